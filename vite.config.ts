@@ -1,9 +1,12 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { fewChunks } from "./web/bundle/chunks.ts";
+import { leanIcons } from "./web/bundle/icons.ts";
+import { inlineScripts } from "./web/bundle/inline-scripts.ts";
 import { LICENSES, remainingLicenses } from "./web/hosting/licenses.ts";
-import { hostFiles } from "./web/hosting/plugin.ts";
+import { developmentHeaders, hostFiles } from "./web/hosting/plugin.ts";
 import { checkProject } from "./web/prerender/check-project.ts";
 import { prerenderSite } from "./web/prerender/plugin.ts";
 import { serviceWorker } from "./web/service-worker/plugin.ts";
@@ -28,13 +31,16 @@ export default defineConfig({
   envDir: projectRoot,
   plugins: [
     checkProject(),
+    leanIcons(),
+    fewChunks(),
     react(),
     tailwindcss(),
-    preloadFonts(),
+    inlineScripts(),
     prerenderSite(),
     serviceWorker(),
     remainingLicenses(),
     hostFiles(),
+    developmentHeaders(),
   ],
   resolve: {
     alias: {
@@ -50,16 +56,10 @@ export default defineConfig({
     emptyOutDir: true,
     // The outlines of the counties, fetched only by a map that gets no tiles.
     chunkSizeWarningLimit: 900,
+    // Every browser in our range fetches them by itself.
+    modulePreload: { polyfill: false, resolveDependencies: onlyNeededSheets },
     rolldownOptions: {
       input: [`${projectRoot}web/index.html`, `${projectRoot}web/pages/reset-password.html`],
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: firstPackages, debugName: "packages of the first view", priority: 2 },
-            { name: firstView, debugName: "first view", priority: 1 },
-          ],
-        },
-      },
     },
   },
   optimizeDeps: {
@@ -70,7 +70,6 @@ export default defineConfig({
       "react/jsx-dev-runtime",
       "react-dom",
       "react-dom/client",
-      "react-router-dom",
       "@tanstack/react-query",
       "zustand",
       "zod",
@@ -90,57 +89,10 @@ export default defineConfig({
   },
 });
 
-/** Where every visit starts, and the screen where nearly every one does. */
-const FIRST_VIEW = ["/web/main.tsx", "/web/screens/listings-screen.tsx"];
-
 /**
- * What the first view needs goes into two files instead of a dozen: the packages, which change
- * seldom and stay in the visitor's cache, and our own code. Fewer requests, 4 kB less after
- * compression, and all of it is fetched at once. Every other screen keeps the bundler's chunks.
+ * A page names all its files; the script of every page doesn't list those of every screen. It was 3
+ * kB (gzip) of names, and a screen is loaded when a link to it is pointed at.
  */
-function firstView(id: string, graph: ChunkingContext): string | null {
-  return isNeededFirst(id, graph) ? "first-view" : null;
-}
-
-function firstPackages(id: string, graph: ChunkingContext): string | null {
-  return id.includes("/node_modules/") && isNeededFirst(id, graph) ? "packages" : null;
-}
-
-type ChunkingContext = {
-  getModuleInfo: (id: string) => { importers: string[] } | null;
-};
-
-/** Is there a way of static imports from the first view to this module? */
-function isNeededFirst(id: string, graph: ChunkingContext, seen = new Set<string>()): boolean {
-  // All icons come through one file of the package; each goes with the code that draws it.
-  if (id.includes("/lucide-react/")) return false;
-  if (FIRST_VIEW.some((path) => id.endsWith(path))) return true;
-  seen.add(id);
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some((by) => !seen.has(by) && isNeededFirst(by, graph, seen));
-}
-
-/** Names the two fonts in index.html, so that they are fetched beside the script and not after. */
-function preloadFonts(): Plugin {
-  return {
-    name: "preload-fonts",
-    apply: "build",
-    transformIndexHtml: {
-      order: "post",
-      handler(_html, { bundle = {} }) {
-        const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
-        return fonts.map((name) => ({
-          tag: "link",
-          attrs: {
-            rel: "preload",
-            as: "font",
-            type: "font/woff2",
-            href: `/${name}`,
-            crossorigin: "",
-          },
-          injectTo: "head" as const,
-        }));
-      },
-    },
-  };
+function onlyNeededSheets(_file: string, needed: string[], context: { hostType: string }) {
+  return context.hostType === "html" ? needed : needed.filter((each) => each.endsWith(".css"));
 }

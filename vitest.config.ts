@@ -16,8 +16,10 @@ export default defineConfig({
   test: {
     setupFiles: ["tests/support/fuzz.ts"],
     sequence: { sequencer: LongFirst },
-    // Vitest leaves one core to itself; on two cores that is half of them.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait a third of their time: for browsers, functions, the database, a pause to pass.
+    maxWorkers: availableParallelism() + 1,
+    // Passwords are hashed hundreds of times.
+    env: { LITE_AUTH_BCRYPT_COST: "4" },
     projects: [
       {
         extends: true,
@@ -35,7 +37,7 @@ export default defineConfig({
         test: {
           name: "local",
           environment: "node",
-          include: ["tests/local/**/*.test.ts"],
+          include: ["tests/{local,deploy}/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -82,6 +84,8 @@ export default defineConfig({
           name: "e2e",
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: ["tests/support/deployed-global-setup.ts"],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -1,14 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Sql } from "./database.ts";
 
-export interface ClockCloud {
-  sql: Sql;
-  apiUrl: string;
-  schedulerKey: string;
-  everyMs: number;
-  log: (line: string) => void;
-}
-
 interface Call {
   id: number;
   url: string;
@@ -16,17 +8,27 @@ interface Call {
   body: unknown;
 }
 
-/**
- * The local cloud's scheduler: keeps running ticks of the upkeep and makes the function calls they
- * ask for, as pg_cron and pg_net do on the hosted platform.
- * @returns how to stop it.
- */
-export async function startClock({ sql, apiUrl, schedulerKey, everyMs, log }: ClockCloud) {
+/** Puts stand-ins for pg_net and the vault into a database, with what the clock needs to know. */
+export async function setUpClock(
+  sql: Sql,
+  { apiUrl, schedulerKey }: { apiUrl: string; schedulerKey: string },
+): Promise<void> {
   await sql.exec(await readFile(new URL("./pg-net.sql", import.meta.url), "utf8"));
   await sql.query(
     "insert into vault.decrypted_secrets values ('project_url', $1), ('scheduler_key', $2)",
     [apiUrl, schedulerKey],
   );
+}
+
+/**
+ * The local cloud's scheduler: keeps running ticks of the upkeep and makes the function calls they
+ * ask for, as pg_cron and pg_net do on the hosted platform.
+ * @returns how to stop it.
+ */
+export async function startClock(
+  sql: Sql,
+  { everyMs, log }: { everyMs: number; log: (line: string) => void },
+): Promise<() => Promise<void>> {
   const [{ round = "" } = {}] = await sql.query<{ round: string }>(
     "select private.tick_statement() as round",
   );
@@ -55,7 +57,7 @@ export async function startClock({ sql, apiUrl, schedulerKey, everyMs, log }: Cl
       });
   }, everyMs);
   timer.unref();
-  return async (): Promise<void> => {
+  return async () => {
     clearInterval(timer);
     await running;
     leaving.abort();

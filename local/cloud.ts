@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startClock } from "./clock.ts";
+import { setUpClock, startClock } from "./clock.ts";
 import { applyMigrations, bootstrapDatabase, type MigrationReport, type Sql } from "./database.ts";
 import { createFunctions } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
@@ -228,7 +228,8 @@ async function assemble(
   undo.push(server.close);
   const everyMs = options.tickMs ?? 5_000;
   if (everyMs > 0) {
-    undo.push(await startClock({ sql: engine.sql, apiUrl, schedulerKey, everyMs, log }));
+    await setUpClock(engine.sql, { apiUrl, schedulerKey });
+    undo.push(await startClock(engine.sql, { everyMs, log }));
   }
   return {
     apiUrl,

@@ -17,9 +17,10 @@ export interface SeedTools {
   };
   /**
    * Creates an account that can sign in.
+   * @param role given only where everything is on this machine.
    * @returns its id.
    */
-  createUser(email: string, password: string, fullName: string): Promise<string>;
+  createUser(email: string, password: string, fullName: string, role?: string): Promise<string>;
   progress(text: string): void;
 }
 

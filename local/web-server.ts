@@ -14,7 +14,8 @@ export interface Listening {
 /** Listens on the loopback address; port 0 takes a free one. */
 export async function listen(port: number, handle: NodeHandler): Promise<Listening> {
   const server = createServer((request, response) => {
-    handle(request, response).catch((error) => fail(response, error));
+    // A client that went away while sending isn't our error.
+    handle(request, response).catch((error) => !request.socket.destroyed && fail(response, error));
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import { BrowserRouter } from "@web/lib/router.tsx";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
+import { takeEarlyInput } from "./app/early-input.ts";
 import { takePrerendered } from "./app/prerendered.ts";
 import { createQueryClient } from "./app/query-client.ts";
 import { loadScreenAt } from "./app/routes.tsx";
@@ -24,7 +25,12 @@ const app = (
 );
 
 if (takePrerendered(root, queryClient)) void hydrate(root);
-else createRoot(root).render(app);
+else {
+  // Another page than the prerendered one: what was done there is not meant for this one.
+  window.takeEarlyPress?.();
+  window.takeEarlyPress = undefined;
+  createRoot(root).render(app);
+}
 
 /**
  * Hydrates once the screen's code has loaded. Otherwise the first session change would reach a
@@ -33,7 +39,9 @@ else createRoot(root).render(app);
 async function hydrate(root: HTMLElement): Promise<void> {
   // Without its code the page stays readable, and React shows what went wrong.
   await loadScreenAt(window.location.pathname).catch(() => {});
+  const repeatEarlyInput = takeEarlyInput();
   hydrateRoot(root, app);
+  repeatEarlyInput();
 }
 
 if (import.meta.env.PROD) keepOfflineCopy();

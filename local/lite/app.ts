@@ -4,12 +4,14 @@ import type { Keys } from "../keys.ts";
 import type { ProjectConfig } from "../project-config.ts";
 import type { GoogleService, MailService } from "../services.ts";
 import { GOOGLE_PATHS } from "../stand-ins/google.ts";
+import { withAdmin } from "./admin.ts";
 import { withAuthRules } from "./auth-rules.ts";
 import { type DatabaseError, postgrestAnswer } from "./database-errors.ts";
 import type { Engine } from "./engine.ts";
 import type { FileStore } from "./files.ts";
 import { createMailer } from "./mailer.ts";
 import { storageAnswer } from "./storage-errors.ts";
+import { withTokenClaims } from "./token-claims.ts";
 
 export interface LiteOptions {
   engine: Engine;
@@ -91,7 +93,9 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
     }
     return response;
   };
-  return withAuthRules(answer, { sql: engine.sql, config: config.auth });
+  const ruled = withAuthRules(answer, { sql: engine.sql, config: config.auth });
+  const claiming = withTokenClaims(ruled, keys.jwtSecret);
+  return withAdmin(claiming, { sql: engine.sql, secretKey: keys.secret });
 }
 
 /**

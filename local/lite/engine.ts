@@ -67,7 +67,8 @@ function openNative(databaseUrl: string): Engine {
   });
   const own = openPostgres(databaseUrl);
   const close = async () => {
-    await Promise.all([connection.close(), own.close()]);
+    // lite's own waits without end for a connection that a broken-off request holds.
+    await Promise.all([connection.driver.end({ timeout: 5 }), own.close()]);
   };
   return { connection, sql: own, close };
 }

@@ -11,14 +11,16 @@ import { seed } from "./seed.ts";
  *
  * With SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY, logins are created through Auth and photographs
  * uploaded through Storage; without them, logins are written to auth.users and photographs left
- * out. On another machine, SEED_PASSWORD is the demo logins' password. Running it again changes
- * nothing.
+ * out. Nobody gets a role here: `npm run operator` gives one. On another machine, SEED_PASSWORD is the
+ * demo logins' password. Running it again changes nothing.
  */
 const { databaseUrl, password: ownPassword, ...settings } = readSettingsOrQuit();
 const project =
   settings.project &&
   createClient(settings.project.url, settings.project.secretKey, {
     auth: { persistSession: false },
+    // Without a WebSocket, which Node 20 lacks, no client is made; nothing here opens one.
+    realtime: { transport: class {} as never },
   });
 if (!project) {
   console.log("Without SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY no photographs are uploaded.");

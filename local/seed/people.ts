@@ -1,6 +1,6 @@
 import { Random } from "./random.ts";
 
-/** The demo's logins. The first two own homes, the third is looking for one. */
+/** The demo's logins: two own homes, one is looking for one, one runs the site, and one decides on reports. */
 export const DEMO_PASSWORD = "demo-password-1";
 export const DEMO_OWNERS = [
   { email: "owner@selfnvest.demo", name: "Maya Castillo" },
@@ -8,9 +8,15 @@ export const DEMO_OWNERS = [
 ] as const;
 export const DEMO_BUYER = { email: "buyer@selfnvest.demo", name: "Nora Lindqvist" } as const;
 
+export const DEMO_OPERATOR = { email: "operator@selfnvest.demo", name: "Imani Okafor" } as const;
+
+export const DEMO_MODERATOR = { email: "moderator@selfnvest.demo", name: "Tomás Vidal" } as const;
+
 export const demoAccounts = [
   ...DEMO_OWNERS.map(({ email }) => ({ email, password: DEMO_PASSWORD, role: "owner" })),
   { email: DEMO_BUYER.email, password: DEMO_PASSWORD, role: "buyer" },
+  { email: DEMO_OPERATOR.email, password: DEMO_PASSWORD, role: "operator" },
+  { email: DEMO_MODERATOR.email, password: DEMO_PASSWORD, role: "moderator" },
 ];
 
 export interface Person {

@@ -20,7 +20,7 @@ export interface Photo {
 
 export const WIDTH = 1440;
 export const HEIGHT = 960;
-export const SMALLER_WIDTHS = [480, 960];
+export const SMALLER_WIDTHS = [480, 720, 1080];
 
 const ORIGINALS = fileURLToPath(new URL("./photographs", import.meta.url));
 const LIST = readFileSync(`${ORIGINALS}/list.jsonl`, "utf8");
@@ -30,10 +30,13 @@ export const PHOTOS: readonly Photo[] = LIST.trim()
   .split("\n")
   .map((line) => JSON.parse(line));
 
-/** Named after the list, so that another list gets another folder. */
+/** Named after the list and the widths, so that others get another folder. */
 const SMALLER = fileURLToPath(
   new URL(
-    `../../node_modules/.cache/selfnvest-photographs/${createHash("sha256").update(LIST).digest("hex").slice(0, 16)}`,
+    `../../node_modules/.cache/selfnvest-photographs/${createHash("sha256")
+      .update(LIST + SMALLER_WIDTHS)
+      .digest("hex")
+      .slice(0, 16)}`,
     import.meta.url,
   ),
 );

@@ -26,6 +26,9 @@ export async function insert(
   );
 }
 
+/** The demo home whose street only confirmed visitors learn. */
+export const HIDES_STREET = "home-3";
+
 export async function insertListings(
   sql: Pick<Sql, "query">,
   homes: readonly Home[],
@@ -34,12 +37,15 @@ export async function insertListings(
 ): Promise<void> {
   const rows = homes.map((home) => listingRow(home, ownerIds[home.owner], listedOn(home, now)));
   const columns = Object.keys(rows[0] ?? {}).join(", ");
-  await sql.query(
+  const added = await sql.query<{ id: string }>(
     `insert into public.listings (${columns})
      select ${columns} from jsonb_populate_recordset(null::public.listings, $1::jsonb)
-     on conflict (id) do nothing`,
+     on conflict (id) do nothing returning id`,
     [rows],
   );
+  const hiding = homes.find(({ key }) => key === HIDES_STREET);
+  if (added.some(({ id }) => id === hiding?.id))
+    await sql.query("update public.listings set address_hidden = true where id = $1", [hiding?.id]);
   await insertPrices(sql, homes, now);
 }
 
@@ -50,6 +56,8 @@ export function listingRow(home: Home, owner: string | undefined, listedAt: stri
     user_id: owner,
     title: home.title,
     address: home.address,
+    // insertListings hides one later: SQL moves its street away.
+    address_hidden: false,
     city: home.town.city,
     state: home.town.state,
     zip_code: home.zipCode,

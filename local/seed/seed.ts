@@ -1,16 +1,27 @@
 import type { SeedTools } from "../seeding.ts";
 import { insertAroundViewings } from "./around-viewings.ts";
+import { insertAnswers, insertConversations } from "./conversations.ts";
+import { insertDisclosures } from "./disclosures.ts";
 import { homes } from "./homes.ts";
-import { DEMO_BUYER, DEMO_OWNERS, DEMO_PASSWORD, person } from "./people.ts";
+import { insertOffers } from "./offers.ts";
+import {
+  DEMO_BUYER,
+  DEMO_MODERATOR,
+  DEMO_OPERATOR,
+  DEMO_OWNERS,
+  DEMO_PASSWORD,
+  person,
+} from "./people.ts";
 import { putPhotos } from "./photographs.ts";
 import { uuidOf } from "./random.ts";
+import { insertReports } from "./reports.ts";
 import { insertCalendar, insertInterest, insertListings, insertPhotos } from "./rows.ts";
 import { insertTimelines } from "./timelines.ts";
 
 export { demoAccounts } from "./people.ts";
 
 /**
- * The demo: homes across the country, with photographs, free hours, viewings and three logins.
+ * The demo: homes across the country, with photographs, free hours, viewings, reports and five logins.
  *
  * Deterministic: the same ids and texts every time, with dates relative to today. Existing rows
  * stay as they are, so running it twice changes nothing. The caller provides the transaction.
@@ -31,6 +42,8 @@ export async function seed({ sql, storage, createUser, progress }: SeedTools): P
   for (const { email, name } of DEMO_OWNERS)
     ownerIds.push(await createUser(email, DEMO_PASSWORD, name));
   const buyerId = await createUser(DEMO_BUYER.email, DEMO_PASSWORD, DEMO_BUYER.name);
+  await createUser(DEMO_OPERATOR.email, DEMO_PASSWORD, DEMO_OPERATOR.name, "operator");
+  await createUser(DEMO_MODERATOR.email, DEMO_PASSWORD, DEMO_MODERATOR.name, "moderator");
   const owners = Math.max(...demo.map((home) => home.owner)) + 1;
   ownerIds.push(...(await insertOwners(sql, ownerIds.length, owners)));
 
@@ -38,10 +51,15 @@ export async function seed({ sql, storage, createUser, progress }: SeedTools): P
   await insertListings(sql, demo, ownerIds, now);
   await insertCalendar(sql, demo, ownerIds, now);
   await insertAroundViewings(sql, demo, ownerIds, now);
+  await insertConversations(sql, demo, ownerIds, buyerId, now);
+  await insertAnswers(sql, demo, now);
+  await insertDisclosures({ sql, storage }, demo, ownerIds, buyerId, now);
+  await insertOffers(sql, demo, { ownerIds, buyerId }, now);
   await insertTimelines(sql, ownerIds.slice(0, DEMO_OWNERS.length), now);
   await insertInterest(sql, demo, buyerId, now);
   progress("Photographs");
   await insertPhotos(sql, demo);
+  await insertReports(sql, demo, buyerId);
   await uploads;
   await sql.query("select set_config('app.seeding', '', false)");
 }

@@ -20,7 +20,9 @@ const TOKEN_LIFE_S = 3600;
 
 /** Google's OpenID Connect as Auth speaks it, with a page where developers choose who they are. */
 export function createGoogleStandIn(): Hono {
-  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  // Made when someone first comes this way; it takes a moment, and most starts never need it.
+  let pair: ReturnType<typeof newPair> | undefined;
+  const keys = () => (pair ??= newPair());
   const keyId = randomUUID();
   const grants = new Map<string, Grant & { madeAt: number }>();
   const app = new Hono();
@@ -80,7 +82,7 @@ export function createGoogleStandIn(): Hono {
     });
   });
   app.get("/certs", (c) => {
-    const key = publicKey.export({ format: "jwk" });
+    const key = keys().publicKey.export({ format: "jwk" });
     return c.json({ keys: [{ ...key, kid: keyId, alg: "RS256", use: "sig" }] });
   });
 
@@ -88,10 +90,12 @@ export function createGoogleStandIn(): Hono {
     const parts = [{ alg: "RS256", typ: "JWT", kid: keyId }, claims]
       .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
       .join(".");
-    return `${parts}.${createSign("RSA-SHA256").update(parts).sign(privateKey, "base64url")}`;
+    return `${parts}.${createSign("RSA-SHA256").update(parts).sign(keys().privateKey, "base64url")}`;
   }
   return app;
 }
+
+const newPair = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
 
 function claimsOf({ email, name, isVerified, clientId }: Grant) {
   const now = Math.floor(Date.now() / 1000);

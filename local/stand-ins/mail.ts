@@ -53,6 +53,10 @@ async function send(c: Context, store: MailStore) {
     const text = `${issue?.path.join(".")}: ${issue?.message}`;
     return refuse(c, 422, "validation_error", text);
   }
+  // Like an address that the real service knows it can't deliver to.
+  if (parsed.data.to.some((address) => REFUSED.test(address))) {
+    return refuse(c, 422, "validation_error", "This address can't be delivered to");
+  }
   const message = await store.add(parsed.data, key);
   if (message === "key_used_for_another") {
     const text = "This key was used with a different body within the last 24 hours";
@@ -64,6 +68,9 @@ async function send(c: Context, store: MailStore) {
 function refuse(c: Context, statusCode: 400 | 401 | 409 | 422, name: string, message: string) {
   return c.json({ statusCode, name, message }, statusCode);
 }
+
+/** For trying out what happens to mail that fails. */
+const REFUSED = /@refused\.example>?$/;
 
 const MAX_RECIPIENTS = 50;
 

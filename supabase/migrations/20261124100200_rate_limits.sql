@@ -27,9 +27,12 @@ declare
     to_timestamp(floor(extract(epoch from now()) / p_window_seconds) * p_window_seconds);
 begin
   delete from private.rate_buckets where key = p_key and window_start < started;
-  -- Now and then, sweep keys that are no longer used.
+  -- Now and then, sweep keys that are no longer used. Rows in use by another transaction stay for the
+  -- next sweep: waiting for them could close a circle.
   if random() < 0.01 then
-    delete from private.rate_buckets where window_start < now() - interval '2 days';
+    delete from private.rate_buckets where (key, window_start) in (
+      select b.key, b.window_start from private.rate_buckets b
+      where b.window_start < now() - interval '2 days' limit 1000 for update skip locked);
   end if;
   insert into private.rate_buckets as bucket (key, window_start, n)
   values (p_key, started, 1)

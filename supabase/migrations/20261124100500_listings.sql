@@ -15,6 +15,22 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.is_short_list to anon, authenticated, service_role;
 
+-- The middle of the square, a little more than half a mile wide in both directions, that a place lies in.
+-- The squares are the same for all homes, so hiding a home again and again, or comparing it with others,
+-- never tells more than its square. domain/hidden-street.ts knows the same squares.
+create function private.approximate_lat(lat double precision) returns double precision
+language sql immutable parallel safe set search_path = '' as $$
+  select round(((floor(lat * 100) + 0.5) / 100)::numeric, 3)::double precision;
+$$;
+
+create function private.approximate_lng(lat double precision, lng double precision) returns double precision
+language sql immutable parallel safe set search_path = '' as $$
+  select round((((floor((lng + 180) / width) + 0.5) * width) - 180)::numeric, 6)::double precision
+  from (select 360 / greatest(floor(36000 * cos(radians(private.approximate_lat(lat)))), 1)) as square (width);
+$$;
+grant execute on function private.approximate_lat, private.approximate_lng
+  to anon, authenticated, service_role;
+
 create table public.listings (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -23,6 +39,7 @@ create table public.listings (
   city text not null default '' check (char_length(city) <= 100),
   state text not null default '' check (state ~ '^([A-Z]{2})?$'),
   zip_code text not null default '' check (zip_code ~ '^(\d{5}(-\d{4})?)?$'),
+  address_hidden boolean not null default false,
   price integer check (price between 1 and 2000000000),
   property_type text not null default 'house'
     check (property_type in ('house', 'condo', 'townhouse', 'land')),
@@ -53,12 +70,20 @@ create table public.listings (
   -- Only a draft may be incomplete.
   constraint listings_complete check (
     status = 'draft'
-    or (title <> '' and address <> '' and city <> '' and state <> '' and zip_code <> ''
+    or (title <> '' and (address <> '' or address_hidden) and city <> '' and state <> '' and zip_code <> ''
         and time_zone is not null and published_at is not null)
   ),
-  constraint listings_place check ((lat is null) = (lng is null))
+  constraint listings_place check ((lat is null) = (lng is null)),
+  -- What isn't in the row can't leak from it. Only its owner reads a draft.
+  constraint listings_hidden check (
+    not address_hidden or status = 'draft'
+    or (address = '' and char_length(zip_code) = 5
+        and lat is not distinct from private.approximate_lat(lat)
+        and lng is not distinct from private.approximate_lng(lat, lng))
+  )
 );
 comment on table public.listings is 'Homes for sale. Active and pending ones are public; the owner sees all of their own.';
+comment on column public.listings.address_hidden is 'Published, the home has an empty street and an approximate place here; the exact ones are in hidden_places.';
 comment on column public.listings.price is 'Whole US dollars; null is "Price on request".';
 comment on column public.listings.lot_size is 'Acres.';
 comment on column public.listings.hoa_fee is 'Whole US dollars a month; 0 is none.';
@@ -70,17 +95,22 @@ create index listings_like_in_city on public.listings (status, property_type, st
   where status in ('active', 'pending');
 create index listings_like_in_state on public.listings (status, property_type, state, price)
   where status in ('active', 'pending');
-create index listings_search on public.listings using gin (search) with (fastupdate = off);
+create index listings_search on public.listings using gin (search) with (fastupdate = off)
+  where status in ('active', 'pending');
+-- The words of one home in 64: ids are random, so this is a fair sample. It tells at once that a word is
+-- frequent, whose homes would take long to count (private.count_found).
+create index listings_search_sample on public.listings using gin (search) with (fastupdate = off)
+  where status in ('active', 'pending') and id < '04000000-0000-0000-0000-000000000000';
 create index listings_owner on public.listings (user_id);
 
 alter table public.listings enable row level security;
 revoke all on public.listings from anon, authenticated;
 grant select on public.listings to anon, authenticated;
-grant insert (id, user_id, title, address, city, state, zip_code, price, property_type, bedrooms,
+grant insert (id, user_id, title, address, city, state, zip_code, address_hidden, price, property_type, bedrooms,
               bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, description,
               features, status)
   on public.listings to authenticated;
-grant update (title, address, city, state, zip_code, price, property_type, bedrooms,
+grant update (title, address, city, state, zip_code, address_hidden, price, property_type, bedrooms,
               bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, description,
               features, status)
   on public.listings to authenticated;
@@ -99,6 +129,37 @@ create policy "Owners change their own listings" on public.listings
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "Owners delete their own listings" on public.listings
   for delete to authenticated using (user_id = (select auth.uid()));
+
+-- The street and the coordinates of published homes whose owners hide them, as long as they do.
+create table public.hidden_places (
+  listing_id uuid primary key references public.listings (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  address text not null check (address <> '' and char_length(address) <= 200),
+  lat double precision check (lat between -90 and 90),
+  lng double precision check (lng between -180 and 180),
+  constraint hidden_places_place check ((lat is null) = (lng is null))
+);
+comment on table public.hidden_places is 'Streets that owners hide: for them, and for visitors with a confirmed viewing. Written by a trigger of listings.';
+create index hidden_places_owner on public.hidden_places (user_id);
+
+alter table public.hidden_places enable row level security;
+revoke all on public.hidden_places from anon, authenticated;
+grant select on public.hidden_places to authenticated;
+grant select, insert, update, delete on public.hidden_places to service_role;
+
+create policy "Owners read the streets they hide" on public.hidden_places
+  for select to authenticated using (user_id = (select auth.uid()));
+
+-- The address of a home in one line, with the street for whoever may know one that is hidden.
+create function private.address_of(p_home public.listings, p_knows_street boolean) returns text
+language sql stable set search_path = '' as $$
+  select concat_ws(', ',
+    nullif(coalesce(
+      (select h.address from public.hidden_places h where p_knows_street and h.listing_id = p_home.id),
+      p_home.address), ''),
+    nullif(p_home.city, ''),
+    nullif(concat_ws(' ', nullif(p_home.state, ''), nullif(p_home.zip_code, '')), ''));
+$$;
 
 -- Rules for every writer: a listing never changes owner, its status only moves along
 -- draft → active → pending → sold (or withdrawn), and its coordinates and time zone come from the server.

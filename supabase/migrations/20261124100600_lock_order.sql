@@ -9,6 +9,15 @@
 --   3. Transactions that hold it exclusively can only contend for the account's row in auth.users, the
 --      counts of homes, and mail that is being sent. These come last: a transaction that holds one of
 --      them never goes back to 1.
+--   4. Writing a message shares the homes of both people, lower id first, and holds only the
+--      writer's own counters before that. Then it
+--      locks the conversation (see conversations), counters, notifications and mail. Confirming an address
+--      does the same for the owners its visitor wrote to, with only its own row of auth.users locked.
+--      Opening, acknowledging and asking for disclosures, and answering who asks, share them as well.
+--   5. An owner's acts on disclosures hold their homes exclusively, then lock their documents.
+--   6. An act on an offer locks the homes of its owner exclusively, whoever acts, then shares the account
+--      rows of its people, lowest id first, and locks the home's offers (see offers). It holds only its caller's
+--      counters before that. Deleting an account locks its row before it takes its offers.
 --
 -- So no transaction waits for the owner's homes while it holds a row of them, and whoever has locked
 -- the homes sees every earlier viewing request: withdrawing, selling and deleting miss none.

@@ -54,6 +54,50 @@ $$;
 create trigger guard_listing_image before update on public.listing_images
   for each row execute function private.guard_listing_image();
 
+-- The photos as cards show them, ready to be sent: putting them together took more than half the time of
+-- a search. An owner's homes are locked before any photo is written, so that of two changes the later
+-- one sees the earlier one's.
+create table private.photo_lists (
+  listing_id uuid primary key references public.listings (id) on delete cascade,
+  images json not null
+);
+comment on table private.photo_lists is 'The photos of each listing that has any, in order.';
+alter table private.photo_lists enable row level security;
+revoke all on private.photo_lists from anon, authenticated, service_role;
+grant select on private.photo_lists to service_role;
+create policy "The service role reads the photo lists" on private.photo_lists
+  for select to service_role using (true);
+
+create function private.keep_photo_lists() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.photo_lists p using changed c
+  where p.listing_id = c.listing_id
+    and not exists (select from public.listing_images i where i.listing_id = c.listing_id);
+  insert into private.photo_lists (listing_id, images)
+  select i.listing_id, json_agg(json_build_object(
+    'path', i.path, 'alt', i.alt, 'width', i.width, 'height', i.height,
+    'blur_hash', i.blur_hash, 'widths', i.widths) order by i.position)
+  from public.listing_images i
+  where i.listing_id in (select c.listing_id from changed c)
+  group by i.listing_id
+  on conflict (listing_id) do update set images = excluded.images;
+  return null;
+end;
+$$;
+
+create trigger lock_own_homes before update or delete on public.listing_images
+  for each statement execute function private.lock_own_homes();
+create trigger keep_added_photos after insert on public.listing_images
+  referencing new table as changed
+  for each statement execute function private.keep_photo_lists();
+create trigger keep_changed_photos after update on public.listing_images
+  referencing new table as changed
+  for each statement execute function private.keep_photo_lists();
+create trigger keep_removed_photos after delete on public.listing_images
+  referencing old table as changed
+  for each statement execute function private.keep_photo_lists();
+
 -- File names are never reused: a photo in this table is never attached again, so deleting its file
 -- can't race with a request that attaches it.
 create table private.discarded_photos (
@@ -70,6 +114,46 @@ grant select, insert, update, delete on private.discarded_photos to service_role
 
 create policy "The service role manages the notes on files" on private.discarded_photos
   for all to service_role using (true) with check (true);
+
+-- A reported photo's files stay, even after the photo, its home or its account is deleted, until its case
+-- no longer needs them (reports).
+create table private.kept_photos (
+  path text not null check (char_length(path) between 1 and 300),
+  case_id uuid not null,
+  primary key (path, case_id)
+);
+comment on table private.kept_photos is 'Photos that a report is about. Their files are not deleted.';
+create index kept_photos_of_case on private.kept_photos (case_id);
+
+alter table private.kept_photos enable row level security;
+grant select on private.kept_photos to service_role;
+
+create policy "The service role sees the kept photos" on private.kept_photos
+  for select to service_role using (true);
+
+create function private.is_kept_photo(p_path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.kept_photos k where k.path = p_path);
+$$;
+
+-- What a photo looks like, in 64 bits that survive scaling and compressing (functions/listings/photos/
+-- likeness.ts), and those bits in four parts: of two hashes that differ in three bits, one part is equal.
+create table private.photo_hashes (
+  image_id uuid primary key references public.listing_images (id) on delete cascade,
+  hash bit(64) not null,
+  parts integer[] not null generated always as (array[
+    substring(hash from 1 for 16)::bit(16)::integer,
+    65536 + substring(hash from 17 for 16)::bit(16)::integer,
+    131072 + substring(hash from 33 for 16)::bit(16)::integer,
+    196608 + substring(hash from 49 for 16)::bit(16)::integer]) stored
+);
+comment on table private.photo_hashes is 'Perceptual hashes of photos. Without a row, the photo is plain or could not be decoded.';
+create index photo_hashes_parts on private.photo_hashes using gin (parts) with (fastupdate = off);
+
+alter table private.photo_hashes enable row level security;
+grant select on private.photo_hashes to service_role;
+create policy "The service role sees the hashes" on private.photo_hashes
+  for select to service_role using (true);
 
 -- The photo that a smaller version belongs to: "a/b_480w.webp" → "a/b.webp".
 create function private.photo_of_file(p_name text) returns text
@@ -106,8 +190,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Replaces the listing's photos with p_images, in this order, all or nothing. Each is {path}, plus alt
--- and blur_hash if they change; a new one also has width, height, widths and files, the {name, id} of
--- each file whose bytes were checked. p_replaced lists cleaned originals as {path, replaced_by}.
+-- and blur_hash if they change; a new one also has width, height, widths, files, the {name, id} of
+-- each file whose bytes were checked, and its hash, if it has one. p_replaced lists cleaned originals as {path, replaced_by}.
 -- Returns {images, removed}: the rows, and the files that are no longer needed.
 create function private.set_listing_images(
   p_listing_id uuid, p_user_id uuid, p_images jsonb, p_replaced jsonb
@@ -118,6 +202,7 @@ declare
   gone text[];
 begin
   -- A concurrent call for the same listing waits here, then sees what the first one did.
+  perform private.lock_homes(p_user_id);
   perform 1 from public.listings l where l.id = p_listing_id and l.user_id = p_user_id for update;
   if not found then
     raise exception using errcode = 'PT404', message = 'listing_not_found';
@@ -186,6 +271,12 @@ begin
     select 1 from public.listing_images i
     where i.listing_id = p_listing_id and i.path = image ->> 'path'
   );
+  insert into private.photo_hashes (image_id, hash)
+  select i.id, ('x' || (image ->> 'hash'))::bit(64)
+  from jsonb_array_elements(p_images) as image
+  join public.listing_images i on i.listing_id = p_listing_id and i.path = image ->> 'path'
+  where image ->> 'hash' is not null
+  on conflict do nothing;
 
   return jsonb_build_object(
     'images', coalesce((
@@ -198,7 +289,7 @@ begin
       select jsonb_agg(o.name order by o.name)
       from storage.objects o
       join private.discarded_photos d on d.path = private.photo_of_file(o.name)
-      where o.bucket_id = bucket and o.name like p_listing_id || '/%'
+      where o.bucket_id = bucket and o.name like p_listing_id || '/%' and not private.is_kept_photo(d.path)
     ), '[]')
   );
 end;
@@ -225,6 +316,7 @@ begin
       and not exists (
         select 1 from public.listing_images i where i.path = private.photo_of_file(o.name)
       )
+      and not private.is_kept_photo(private.photo_of_file(o.name))
       and (
         o.created_at < now() - interval '24 hours'
         or exists (
@@ -262,6 +354,7 @@ language sql stable security definer set search_path = '' as $$
     select o.name from storage.objects o
     where o.bucket_id = 'property-images' and o.name like p_id || '/%'
       and not exists (select 1 from public.listings l where l.id = p_id)
+      and not private.is_kept_photo(private.photo_of_file(o.name))
     order by o.name
   );
 $$;

@@ -100,3 +100,26 @@ comment on function public.views_this_week is
   'Views of the caller''s own home in the last seven days; 0 for anyone else.';
 revoke execute on function public.views_this_week from public, anon;
 grant execute on function public.views_this_week to authenticated, service_role;
+
+-- Who viewed is only needed for as long as a week is counted; after that, how many viewed is enough.
+create table private.listing_view_days (
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  day date not null,
+  views integer not null check (views > 0),
+  primary key (listing_id, day)
+);
+comment on table private.listing_view_days is 'Views of a listing on days that are more than a week past.';
+alter table private.listing_view_days enable row level security;
+create policy "The service role manages the views of past days" on private.listing_view_days
+  for all to service_role using (true) with check (true);
+
+create function private.fold_views() returns void
+language sql volatile set search_path = '' as $$
+  with past as (
+    delete from public.listing_views v where v.day < (now() at time zone 'utc')::date - 7
+    returning v.listing_id, v.day
+  )
+  insert into private.listing_view_days as known (listing_id, day, views)
+  select p.listing_id, p.day, count(*) from past p group by p.listing_id, p.day
+  on conflict (listing_id, day) do update set views = known.views + excluded.views;
+$$;

@@ -106,6 +106,16 @@ language sql stable security definer set search_path = '' as $$
     and f.created_at >= ((now() at time zone 'utc')::date - 6) at time zone 'utc';
 $$;
 
+-- The same for all of the caller's homes at once; homes that nobody saved are missing.
+create function private.saves_of_own_homes() returns table (listing_id uuid, n bigint)
+language sql stable security definer set search_path = '' as $$
+  select f.listing_id, count(*)
+  from public.listings l join public.favorites f on f.listing_id = l.id
+  where l.user_id = (select auth.uid()) and f.user_id <> l.user_id
+    and f.created_at >= ((now() at time zone 'utc')::date - 6) at time zone 'utc'
+  group by f.listing_id;
+$$;
+
 create function public.saves_this_week(listing_id uuid) returns integer
 language sql stable set search_path = '' as $$
   select private.saves_this_week(listing_id);
@@ -113,4 +123,5 @@ $$;
 comment on function public.saves_this_week is
   'How many users saved the caller''s own home in the last seven days; 0 for anyone else.';
 revoke execute on function public.saves_this_week from public, anon;
-grant execute on function public.saves_this_week, private.saves_this_week to authenticated, service_role;
+grant execute on function public.saves_this_week, private.saves_this_week, private.saves_of_own_homes
+  to authenticated, service_role;

@@ -89,8 +89,9 @@ language sql volatile security definer set search_path = '' as $$
         clock_timestamp() + make_interval(secs => least(greatest(p_seconds, 1), 3600)));
 $$;
 
--- Stores the coordinates if the address is still the one that was looked up. Once the time zone is
--- known, the home's weekly hours fill its days.
+-- Stores the coordinates if the address is still the one that was looked up; those of a hidden street go
+-- to hidden_places, and the trigger of listings keeps the approximate ones. Once the time zone is known,
+-- the home's weekly hours fill its days.
 create function private.place_listing(
   p_id uuid, p_address text, p_city text, p_state text, p_zip_code text,
   p_lat double precision, p_lng double precision, p_time_zone text
@@ -98,13 +99,18 @@ create function private.place_listing(
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.lock_days(p_id);
+  update public.hidden_places h set lat = p_lat, lng = p_lng
+  where h.listing_id = p_id and h.address = p_address;
   update public.listings l
   set lat = p_lat, lng = p_lng,
       geocoded_at = case when p_lat is null then null else now() end,
       time_zone = case when l.status = 'draft' or l.time_zone is null then p_time_zone
                        else l.time_zone end
   where l.id = p_id
-    and (l.address, l.city, l.state, l.zip_code) = (p_address, p_city, p_state, p_zip_code);
+    and (l.city, l.state) = (p_city, p_state)
+    and ((l.address, l.zip_code) = (p_address, p_zip_code)
+      or exists (select from public.hidden_places h where h.listing_id = l.id and h.address = p_address)
+        and l.zip_code = left(p_zip_code, 5));
   return found;
 end;
 $$;

@@ -1,9 +1,13 @@
 -- How many homes are for sale, broken down by the filters of the search: overall, and in each cell of
--- the map. Search and map read their totals here instead of counting the homes.
+-- the map. Search and map read their totals here instead of counting the homes (decision 17).
 --
--- Triggers update the counts in the transaction that writes a listing, so an owner sees the change at
--- once. Active and pending homes are counted separately, so a search for active homes has exact totals
--- too. Coordinates are summed as integers, in millionths of a degree: sums of floats would drift.
+-- Whoever writes a listing only appends to private.home_changes, in the same transaction: no writer waits
+-- for another's counts, however long an import stays open, and owners see their change at once. A total
+-- is the kept count plus the changes that are not in it yet. The clock takes them into the counts once a
+-- minute, and so does every 500th change (decision 76).
+--
+-- Active and pending homes are counted separately, so a search for active homes has exact totals too.
+-- Coordinates are summed as integers, in millionths of a degree: sums of floats would drift.
 
 -- The edges of the price bands, as in domain/listing-search.ts.
 create function private.price_bands() returns integer[]
@@ -11,36 +15,42 @@ language sql immutable parallel safe set search_path = '' as $$
   select array[300000, 500000, 750000, 1000000];
 $$;
 
--- The round prices that people usually type. Includes the edges of the bands.
+-- Finer edges, for any price range: the range between two edges is kept, and only the homes between an
+-- end and the nearest edge are read. Includes the edges of the bands.
 create function private.price_steps() returns integer[]
 language sql immutable parallel safe set search_path = '' as $$
-  select array(select generate_series(50000, 1000000, 50000))
-      || array(select generate_series(1250000, 3000000, 250000));
+  select array(select generate_series(5000, 495000, 5000))
+      || array(select generate_series(500000, 990000, 10000))
+      || array(select generate_series(1000000, 1950000, 50000))
+      || array(select generate_series(2000000, 3000000, 250000));
 $$;
 
+-- How finely a row counts: all homes together; by price step; by type, price band and rooms; by type,
+-- price step and rooms. What a row doesn't tell apart is '' or 0 in it.
 create table private.listing_counts (
-  is_mapped boolean not null,
+  grain text not null check (grain in ('all', 'price', 'band', 'step')),
   property_type text not null,
-  price_step smallint not null,
+  price smallint not null,
   bedrooms smallint not null,
   bathrooms smallint not null,
   n integer not null,
+  unmapped integer not null,
   status text not null,
-  constraint listing_counts_pkey
-    primary key (is_mapped, property_type, price_step, bedrooms, bathrooms, status)
+  constraint listing_counts_pkey primary key (grain, property_type, price, bedrooms, bathrooms, status)
 );
 comment on table private.listing_counts is
-  'How many active and pending homes of each kind there are. Five bedrooms means five or more, four bathrooms four or more; -1 means unknown.';
-comment on column private.listing_counts.price_step is 'Index into private.price_steps().';
+  'How many active and pending homes of each kind there are, without private.home_changes. Five bedrooms means five or more, four bathrooms four or more; -1 means unknown.';
+comment on column private.listing_counts.price is 'Index into private.price_bands() or private.price_steps().';
+comment on column private.listing_counts.unmapped is 'How many of them have no coordinates.';
 
 -- A cell is a square of 360/2^level degrees, counted from the southwest.
 create table private.map_cells (
+  grain text not null check (grain in ('all', 'price', 'band')),
   level smallint not null,
-  is_whole boolean not null,
   y integer not null,
   x integer not null,
   property_type text not null,
-  price_band smallint not null,
+  price smallint not null,
   bedrooms smallint not null,
   bathrooms smallint not null,
   n integer not null,
@@ -48,104 +58,137 @@ create table private.map_cells (
   lng bigint not null,
   status text not null,
   constraint map_cells_pkey
-    primary key (level, is_whole, y, x, property_type, price_band, bedrooms, bathrooms, status)
+    primary key (grain, level, y, x, property_type, price, bedrooms, bathrooms, status)
 );
 comment on table private.map_cells is
-  'Active and pending homes in each cell of the map: per status, one row for all of them (is_whole) and one for each kind.';
+  'Active and pending homes in each cell of the map, as in private.listing_counts.';
 comment on column private.map_cells.lat is 'Sum over the homes, in millionths of a degree, as is lng.';
+
+-- The deepest level that has cells of a grain. All homes together are counted down to cells of 2.4 km,
+-- because a view of a city holds more homes than can be read in time; filtered, it holds fewer.
+create function private.cell_depth(grain text) returns integer
+language sql immutable parallel safe set search_path = '' as $$
+  select case grain when 'all' then 14 when 'band' then 12 when 'price' then 10 end;
+$$;
+
+create table private.home_changes (
+  id bigint generated always as identity primary key,
+  property_type text not null,
+  price integer,
+  bedrooms smallint,
+  bathrooms real,
+  lat double precision,
+  lng double precision,
+  n integer not null,
+  status text not null
+);
+comment on table private.home_changes is
+  'Homes that came (n = 1) or went (n = -1) and are not yet in private.listing_counts and private.map_cells.';
 
 alter table private.listing_counts enable row level security;
 alter table private.map_cells enable row level security;
-revoke all on private.listing_counts, private.map_cells from anon, authenticated, service_role;
-grant select on private.listing_counts, private.map_cells to service_role;
+alter table private.home_changes enable row level security;
+revoke all on private.listing_counts, private.map_cells, private.home_changes
+  from anon, authenticated, service_role;
+grant select on private.listing_counts, private.map_cells, private.home_changes to service_role;
 
 create policy "The service role reads the counts" on private.listing_counts
   for select to service_role using (true);
 create policy "The service role reads the cells" on private.map_cells
   for select to service_role using (true);
+create policy "The service role reads the changes" on private.home_changes
+  for select to service_role using (true);
 
--- A home to add (n = 1) or to remove (n = -1).
-create type private.home_change as (
-  property_type text, price integer, bedrooms smallint, bathrooms real,
-  lat double precision, lng double precision, n integer, status text
-);
-
-create function private.count_homes(changes private.home_change[]) returns void
+-- Takes the changes into the counts. One transaction at a time does so; others leave theirs to the next.
+create function private.count_changes() returns void
 language plpgsql set search_path = '' as $$
 declare
-  goes constant boolean := exists (select 1 from unnest(changes) as c where c.n < 0);
-  counted private.listing_counts[];
-  placed private.map_cells[];
+  gone_counts private.listing_counts[];
+  gone_cells private.map_cells[];
 begin
-  counted := array(
-    select row(c.lat is not null, c.property_type,
-               coalesce(width_bucket(c.price, private.price_steps()), -1),
-               least(coalesce(c.bedrooms, -1), 5), least(coalesce(floor(c.bathrooms), -1), 4),
-               sum(c.n), c.status)::private.listing_counts
-    from unnest(changes) as c
-    group by c.lat is not null, c.property_type, width_bucket(c.price, private.price_steps()),
-             least(coalesce(c.bedrooms, -1), 5), least(coalesce(floor(c.bathrooms), -1), 4), c.status
-    having sum(c.n) <> 0
-  );
-  insert into private.listing_counts as counts
-  select * from unnest(counted) as c
-  order by c.is_mapped, c.property_type, c.price_step, c.bedrooms, c.bathrooms, c.status
-  on conflict on constraint listing_counts_pkey do update set n = counts.n + excluded.n;
-
-  placed := array(
-    select row(level, kind.is_whole, floor((c.lat + 90) * (1 << level) / 360), floor((c.lng + 180) * (1 << level) / 360),
-               kind.property_type, kind.price_band, kind.bedrooms, kind.bathrooms,
-               sum(c.n), sum(c.n * round(c.lat * 1000000)), sum(c.n * round(c.lng * 1000000)), c.status
-              )::private.map_cells
-    from unnest(changes) as c
-    cross join generate_series(6, 11) as level
-    cross join lateral (
-      values (true, '', 0, 0, 0),
-             (false, c.property_type, coalesce(width_bucket(c.price, private.price_bands()), -1),
-              least(coalesce(c.bedrooms, -1), 5), least(coalesce(floor(c.bathrooms), -1), 4))
-    ) as kind (is_whole, property_type, price_band, bedrooms, bathrooms)
-    where c.lat is not null
-    group by level, kind.is_whole, floor((c.lat + 90) * (1 << level) / 360), floor((c.lng + 180) * (1 << level) / 360),
-             kind.property_type, kind.price_band, kind.bedrooms, kind.bathrooms, c.status
-    having sum(c.n) <> 0 or sum(c.n * round(c.lat * 1000000)) <> 0
-        or sum(c.n * round(c.lng * 1000000)) <> 0
-  );
-  insert into private.map_cells as cells
-  select * from unnest(placed) as c
-  order by c.level, c.is_whole, c.y, c.x, c.property_type, c.price_band, c.bedrooms, c.bathrooms, c.status
-  on conflict on constraint map_cells_pkey do update
-    set n = cells.n + excluded.n, lat = cells.lat + excluded.lat, lng = cells.lng + excluded.lng;
-
-  if goes then
-    delete from private.listing_counts as counts using unnest(counted) as c
-    where (counts.is_mapped, counts.property_type, counts.price_step, counts.bedrooms, counts.bathrooms, counts.status)
-        = (c.is_mapped, c.property_type, c.price_step, c.bedrooms, c.bathrooms, c.status)
-      and counts.n = 0;
-    delete from private.map_cells as cells using unnest(placed) as c
-    where (cells.level, cells.is_whole, cells.y, cells.x, cells.property_type, cells.price_band, cells.bedrooms, cells.bathrooms, cells.status)
-        = (c.level, c.is_whole, c.y, c.x, c.property_type, c.price_band, c.bedrooms, c.bathrooms, c.status)
-      and cells.n = 0;
+  if not pg_try_advisory_xact_lock(hashtextextended('home counts', 0)) then
+    return;
   end if;
+  with taken as (
+    delete from private.home_changes returning *
+  ), kinds as (
+    select kind.*, taken.n, taken.lat, taken.lng, taken.status
+    from taken
+    cross join lateral (select
+      coalesce(width_bucket(taken.price, private.price_bands()), -1) as band,
+      coalesce(width_bucket(taken.price, private.price_steps()), -1) as step,
+      least(coalesce(taken.bedrooms, -1), 5) as rooms,
+      least(coalesce(floor(taken.bathrooms), -1), 4) as baths
+    ) as home
+    cross join lateral (values
+      ('all', '', 0, 0, 0),
+      ('price', '', home.step, 0, 0),
+      ('band', taken.property_type, home.band, home.rooms, home.baths),
+      ('step', taken.property_type, home.step, home.rooms, home.baths)
+    ) as kind (grain, property_type, price, bedrooms, bathrooms)
+  ), counted as (
+    insert into private.listing_counts as counts
+      (grain, property_type, price, bedrooms, bathrooms, n, unmapped, status)
+    select grain, property_type, price, bedrooms, bathrooms,
+           sum(n), coalesce(sum(n) filter (where lat is null), 0), status
+    from kinds
+    group by grain, property_type, price, bedrooms, bathrooms, status
+    on conflict on constraint listing_counts_pkey do update
+      set n = counts.n + excluded.n, unmapped = counts.unmapped + excluded.unmapped
+    returning counts.*
+  ), placed as (
+    insert into private.map_cells as cells
+      (grain, level, y, x, property_type, price, bedrooms, bathrooms, n, lat, lng, status)
+    select grain, level, floor((lat + 90) * (1 << level) / 360), floor((lng + 180) * (1 << level) / 360),
+           property_type, price, bedrooms, bathrooms,
+           sum(n), sum(n * round(lat * 1000000)), sum(n * round(lng * 1000000)), status
+    from kinds cross join lateral generate_series(6, private.cell_depth(grain)) as level
+    where lat is not null
+    group by grain, level, floor((lat + 90) * (1 << level) / 360), floor((lng + 180) * (1 << level) / 360),
+             property_type, price, bedrooms, bathrooms, status
+    on conflict on constraint map_cells_pkey do update
+      set n = cells.n + excluded.n, lat = cells.lat + excluded.lat, lng = cells.lng + excluded.lng
+    returning cells.*
+  )
+  select array(select c::private.listing_counts from counted as c where c.n = 0),
+         array(select c::private.map_cells from placed as c where c.n = 0)
+  into gone_counts, gone_cells;
+
+  delete from private.listing_counts as counts using unnest(gone_counts) as c
+  where (counts.grain, counts.property_type, counts.price, counts.bedrooms, counts.bathrooms, counts.status)
+      = (c.grain, c.property_type, c.price, c.bedrooms, c.bathrooms, c.status);
+  delete from private.map_cells as cells using unnest(gone_cells) as c
+  where (cells.grain, cells.level, cells.y, cells.x, cells.property_type, cells.price, cells.bedrooms, cells.bathrooms, cells.status)
+      = (c.grain, c.level, c.y, c.x, c.property_type, c.price, c.bedrooms, c.bathrooms, c.status);
 end;
 $$;
 
 create function private.follow_listings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  changes private.home_change[] := '{}';
+  changes private.home_changes[] := '{}';
+  is_time boolean;
 begin
   if tg_op <> 'INSERT' then
     changes := array(
-      select row(l.property_type, l.price, l.bedrooms, l.bathrooms, l.lat, l.lng, -1, l.status)::private.home_change
+      select row(0, l.property_type, l.price, l.bedrooms, l.bathrooms, l.lat, l.lng, -1, l.status)::private.home_changes
       from old_homes l where l.status in ('active', 'pending'));
   end if;
   if tg_op <> 'DELETE' then
     changes := changes || array(
-      select row(l.property_type, l.price, l.bedrooms, l.bathrooms, l.lat, l.lng, 1, l.status)::private.home_change
+      select row(0, l.property_type, l.price, l.bedrooms, l.bathrooms, l.lat, l.lng, 1, l.status)::private.home_changes
       from new_homes l where l.status in ('active', 'pending'));
   end if;
-  if cardinality(changes) > 0 then
-    perform private.count_homes(changes);
+  with kept as (
+    insert into private.home_changes (property_type, price, bedrooms, bathrooms, lat, lng, n, status)
+    select c.property_type, c.price, c.bedrooms, c.bathrooms, c.lat, c.lng, sum(c.n), c.status
+    from unnest(changes) as c
+    group by c.property_type, c.price, c.bedrooms, c.bathrooms, c.lat, c.lng, c.status
+    having sum(c.n) <> 0
+    returning id)
+  select bool_or(kept.id % 500 = 0) into is_time from kept;
+  if is_time then
+    perform private.count_changes();
   end if;
   return null;
 end;
@@ -164,8 +207,7 @@ create trigger count_deleted_homes after delete on public.listings
 create function private.forget_homes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.listing_counts where n <> 0;
-  delete from private.map_cells where n <> 0;
+  truncate private.home_changes, private.listing_counts, private.map_cells;
   return null;
 end;
 $$;

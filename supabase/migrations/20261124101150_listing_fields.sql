@@ -37,7 +37,8 @@ declare
     select string_agg(format('l.%I', f.name), ', ' order by f.name)
     from private.listing_fields f where f.is_on_card);
   -- The indexes behind search and map all include the numbers that searches can filter by, and the
-  -- status, so that Postgres can reject and count homes without reading their rows.
+  -- status, so that Postgres can reject and count homes without reading their rows. Those by price and
+  -- by tile also have what pages are sorted by.
   numbers constant text := (
     select string_agg(quote_ident(f.name), ', ' order by a.attnum)
     from private.listing_fields f
@@ -47,20 +48,18 @@ declare
 begin
   -- The cards of these homes, in the given order. Callers must ensure that the homes may be seen.
   execute format($create$
-    create or replace function private.listing_cards(ids uuid[]) returns jsonb
+    create or replace function private.listing_cards(ids uuid[]) returns json
     language plpgsql stable set search_path = '' as $$
     begin
       return (
-        select coalesce(jsonb_agg(to_jsonb(card) order by asked.n), '[]')
+        select coalesce(json_agg(card order by asked.n), '[]')
         from unnest(ids) with ordinality as asked (id, n)
         cross join lateral (
           select l.id, l.user_id, l.lat, l.lng, l.created_at, %s,
-            coalesce((
-              select jsonb_agg(jsonb_build_object(
-                'path', i.path, 'alt', i.alt, 'width', i.width, 'height', i.height,
-                'blur_hash', i.blur_hash, 'widths', i.widths) order by i.position)
-              from public.listing_images i where i.listing_id = l.id), '[]') as images
-          from public.listings l where l.id = asked.id
+            coalesce(p.images, '[]') as images
+          from public.listings l
+          left join private.photo_lists p on p.listing_id = l.id
+          where l.id = asked.id
         ) as card);
     end;
     $$
@@ -71,11 +70,11 @@ begin
       ('newest', '(status = ''active'') desc, published_at desc, id desc, %s, status'),
       ('newest_of_type', 'property_type, (status = ''active'') desc, published_at desc, id desc, %s, status'),
       -- Homes without a price come last in both orders.
-      ('price_up', '(coalesce(price, 2147483647)), id, property_type, %s, status'),
+      ('price_up', '(coalesce(price, 2147483647)), id, property_type, %s, lat, lng, published_at, status'),
       ('price_down', '(coalesce(price, 0)) desc, id desc, property_type, %s, status'),
-      -- By tile: a square of 360/4096 degrees, which is level 12 of private.map_cells.
-      ('tile', '(floor((lat + 90) * 4096 / 360)::integer), (floor((lng + 180) * 4096 / 360)::integer),
-                property_type, %s, lat, lng, status'),
+      -- By tile: a square of 360/16384 degrees, which is level 14 of private.map_cells.
+      ('tile', '(floor((lat + 90) * 16384 / 360)::integer), (floor((lng + 180) * 16384 / 360)::integer),
+                property_type, %s, lat, lng, id, published_at, status'),
       -- The outermost homes in each direction.
       ('lat', 'lat, property_type, %s, status'),
       ('lng', 'lng, property_type, %s, status')

@@ -1,5 +1,4 @@
--- The search for homes. One function returns a page of cards, the exact total and the cursor of the
--- next page; the browser and the listings function call it through the API. Sorted by newest, pending
+-- The search for homes. One function returns a page of cards, the total and the cursor of the next page; the browser and the listings function call it through the API. Sorted by newest, pending
 -- homes come after the active ones; sorted by price, they are mixed in.
 --
 -- It is a definer function because under row-level security text search can't use its index (`@@` is
@@ -44,7 +43,8 @@ end;
 $$;
 
 -- Words as a query: every word must occur, the last one as a prefix if it has three or more letters.
--- Stop words are ignored, so that "house with porch" finds porches.
+-- Stop words are ignored, so that "house with porch" finds porches. A word that is its own stem is looked
+-- up once: each lookup of a frequent word takes its time.
 create function private.search_query(p_term text) returns tsquery
 language plpgsql stable set search_path = '' set client_min_messages = 'warning' as $$
 declare
@@ -53,15 +53,19 @@ declare
   );
   word text;
   stem tsquery;
+  literal tsquery;
   answer tsquery;
 begin
   for i in 1 .. least(cardinality(words), 12) loop
     word := words[i];
     stem := plainto_tsquery('english', word);
     if numnode(stem) > 0 then
-      stem := stem || to_tsquery('simple',
+      literal := to_tsquery('simple',
         case when i = cardinality(words) and word ~ '^[[:alpha:]]{3,}$' then word || ':*' else word end);
-      answer := case when answer is null then stem else answer && stem end;
+      if stem <> to_tsquery('simple', word) then
+        literal := stem || literal;
+      end if;
+      answer := case when answer is null then literal else answer && literal end;
     end if;
   end loop;
   return answer;
@@ -107,19 +111,25 @@ begin
 end;
 $$;
 
--- The filters as a condition on `c`, a row of one of the tables of counts, whose column `price` is an
--- index into `edges`; null if that table is too coarse for them.
-create function private.count_conditions(
-  filters jsonb, edges integer[], price text
-) returns text
+-- The rows of the kept counts that answer a search. `types` and `statuses` list all that are asked for.
+create type private.counted_rows as (
+  grain text, types text[], least_price integer, most_price integer, bedrooms integer, bathrooms integer,
+  statuses text[]
+);
+
+-- Null if all the counts are too coarse for the filters.
+create function private.counted_rows_of(filters jsonb) returns private.counted_rows
 language plpgsql immutable set search_path = '' as $$
 declare
   least_price constant integer := filters ->> 'min_price';
   most_price constant integer := filters ->> 'max_price';
   bedrooms constant integer := filters ->> 'min_bedrooms';
   bathrooms constant real := filters ->> 'min_bathrooms';
+  edges integer[] := private.price_steps();
+  rows private.counted_rows;
 begin
-  if filters - '{status, property_type, min_price, max_price, min_bedrooms, min_bathrooms}'::text[] <> '{}'
+  if filters is null
+     or filters - '{status, property_type, min_price, max_price, min_bedrooms, min_bathrooms}'::text[] <> '{}'
      or least_price > 1 and least_price <> all (edges)
      or most_price <> all (edges)
      or bedrooms > 5
@@ -127,37 +137,131 @@ begin
   then
     return null;
   end if;
-  return concat(
-    ' and c.property_type = ' || quote_literal(filters ->> 'property_type'),
-    format(' and c.%I >= ', price) || width_bucket(least_price, edges),
-    format(' and c.%I between 0 and ', price) || width_bucket(most_price, edges) - 1,
-    ' and c.bedrooms >= 0 and c.bedrooms >= ' || bedrooms,
-    ' and c.bathrooms >= 0 and c.bathrooms >= ' || bathrooms,
-    ' and c.status = ' || quote_literal(filters ->> 'status')
-  );
+  rows.grain := case
+    when filters - 'status' = '{}' then 'all'
+    when (least_price > 1 and least_price <> all (private.price_bands())
+          or most_price <> all (private.price_bands())) is not true then 'band'
+    when not filters ?| '{property_type, min_bedrooms, min_bathrooms}' then 'price'
+    else 'step' end;
+  if rows.grain = 'band' then
+    edges := private.price_bands();
+  end if;
+  rows.types := case
+    when rows.grain in ('all', 'price') then array['']
+    when filters ? 'property_type' then array[filters ->> 'property_type']
+    else array['house', 'condo', 'townhouse', 'land'] end;
+  -- -1 stands for unknown, which meets no limit.
+  rows.least_price := case when least_price is null and most_price is null then -1
+    else coalesce(width_bucket(least_price, edges), 0) end;
+  rows.most_price := coalesce(width_bucket(most_price, edges) - 1, 32767);
+  rows.bedrooms := case when bedrooms is null then -1 else greatest(bedrooms, 0) end;
+  rows.bathrooms := case when bathrooms is null then -1 else greatest(bathrooms, 0) end;
+  rows.statuses := case when filters ? 'status' then array[filters ->> 'status'] else array['active', 'pending'] end;
+  return rows;
 end;
 $$;
 
--- How many homes match, within the bounds if there are any.
-create function private.count_homes_of(filters jsonb, bounds double precision[])
+-- A price range in parts: `kept` is the filters with each end moved to the nearest price step, for which
+-- there are counts; `edges` is what this leaves out (n = 1) or takes in (n = -1), whose homes have to be
+-- read.
+create type private.price_edge as (filters jsonb, n integer);
+
+create function private.price_parts(filters jsonb, out kept jsonb, out edges private.price_edge[])
+language plpgsql immutable set search_path = '' as $$
+declare
+  least_price constant integer := filters ->> 'min_price';
+  most_price constant integer := filters ->> 'max_price';
+  first_step constant integer := case when least_price <= 1 then least_price else private.nearest_step(least_price) end;
+  last_step constant integer := private.nearest_step(most_price);
+begin
+  if first_step >= last_step then
+    edges := array[row(filters, 1)::private.price_edge];
+    return;
+  end if;
+  kept := jsonb_strip_nulls(filters || jsonb_build_object('min_price', first_step, 'max_price', last_step));
+  edges := array(
+    select row(filters || jsonb_build_object('min_price', least(e.step, e.price), 'max_price', greatest(e.step, e.price)),
+               case when (e.price < e.step) = e.is_first then 1 else -1 end)::private.price_edge
+    from (values (first_step, least_price, true), (last_step, most_price, false)) as e (step, price, is_first)
+    where e.price <> e.step);
+end;
+$$;
+
+create function private.nearest_step(price integer) returns integer
+language sql immutable set search_path = '' as $$
+  select e from unnest(private.price_steps()) as e where price is not null order by abs(e - price) limit 1;
+$$;
+
+-- The price range as a condition on `l`, in the form in which an index has the price.
+create function private.price_condition(
+  filters jsonb, price text default 'coalesce(l.price, 2147483647)'
+) returns text
+language sql immutable set search_path = '' as $$
+  select concat(' and ' || price || ' >= ' || (filters ->> 'min_price')::integer,
+                ' and ' || price || ' < ' || (filters ->> 'max_price')::integer);
+$$;
+
+-- How many homes match the filters; with `is_unmapped`, those of them that have no coordinates. Planning
+-- each time would take longer than counting.
+create function private.count_homes_of(filters jsonb, is_unmapped boolean default false)
 returns bigint
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+declare
+  unmapped constant text := case when is_unmapped then ' and l.lat is null' end;
+  part record := private.price_parts(filters);
+  counted constant private.counted_rows := private.counted_rows_of(part.kept);
+  edge private.price_edge;
+  found_more bigint;
+  answer bigint := 0;
+begin
+  if counted.grain is null then
+    part.edges := array[row(filters, 1)::private.price_edge];
+  else
+    select coalesce(sum(case when is_unmapped then c.unmapped else c.n end), 0) into answer
+    from private.listing_counts c
+    where c.grain = counted.grain and c.property_type = any (counted.types)
+      and c.price between counted.least_price and counted.most_price
+      and c.bedrooms >= counted.bedrooms and c.bathrooms >= counted.bathrooms
+      and c.status = any (counted.statuses);
+    if exists (select from private.home_changes) then
+      execute concat('select coalesce(sum(l.n), 0) from private.home_changes l where ',
+        private.home_conditions(part.kept, null, null), unmapped) into found_more;
+      answer := answer + found_more;
+    end if;
+  end if;
+  foreach edge in array part.edges loop
+    execute concat('select count(*) from public.listings l where ', private.home_conditions(edge.filters, null, null),
+      private.price_condition(edge.filters), unmapped) into found_more;
+    answer := answer + edge.n * found_more;
+  end loop;
+  return answer;
+end;
+$$;
+
+-- About how many homes there are, to choose between two ways of reading them.
+create function private.count_all_homes() returns bigint
+language sql stable set search_path = '' as $$
+  select sum(c.n) from private.listing_counts c where c.grain = 'all';
+$$;
+
+-- Above this many, the homes that have certain words are not counted.
+create function private.most_counted() returns integer
+language sql immutable parallel safe set search_path = '' as $$
+  select 10000;
+$$;
+
+-- Whether more than private.most_counted() homes meet the conditions, told from the sample. If no more did,
+-- about 156 of the sample would; 260 won't by chance in the life of the site.
+create function private.are_many(conditions text) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
-  counted constant text := private.count_conditions(filters, private.price_steps(), 'price_step');
-  answer bigint;
+  answer boolean;
 begin
-  if bounds is not null then
-    return (select coalesce(sum(c.n), 0)
-            from private.home_cells(filters, bounds, private.deepest_level(bounds)) as c);
-  end if;
-  if counted is not null then
-    execute 'select coalesce(sum(c.n), 0) from private.listing_counts c where true' || counted into answer;
-  else
-    -- A price range between the steps: read the index from one end of the range to the other.
-    execute concat('select count(*) from public.listings l where ', private.home_conditions(filters, null, null),
-      ' and coalesce(l.price, 2147483647) >= ' || (filters ->> 'min_price')::integer,
-      ' and coalesce(l.price, 2147483647) < ' || (filters ->> 'max_price')::integer) into answer;
-  end if;
+  execute format($sql$
+    select count(*) = 260 from (
+      select from public.listings l
+      where l.id < '04000000-0000-0000-0000-000000000000' and %s limit 260) as sample
+  $sql$, conditions) into answer;
   return answer;
 end;
 $$;
@@ -188,31 +292,60 @@ begin
 end;
 $$;
 
+-- A page of the homes that the SQL selects, and the cursor of the next page. Read in order, Postgres stops
+-- once the page is full; otherwise it finds all of them first, and `total` counts them.
+create function private.page_of(
+  homes text, in_order boolean, after_cursor text, sorted text, page_size integer,
+  out ids uuid[], out next_cursor text, out total bigint
+)
+language plpgsql stable set search_path = '' as $$
+declare
+  places text[];
+begin
+  execute format($sql$
+    with homes as %1$s materialized (%2$s)
+    select array_agg(found.id), array_agg(found.place) %3$s
+    from (
+      select id, concat(case when not is_active then 'p' end, to_jsonb(sort_key) #>> '{}', '_', id) as place
+      from homes where %4$s order by %5$s limit %6$s + 1
+    ) as found
+  $sql$, case when in_order then 'not' end, homes,
+         case when not in_order then ', (select count(*) from homes)' else ', null' end,
+         after_cursor, sorted, page_size)
+  into ids, places, total;
+  if cardinality(ids) > page_size then
+    ids := ids[:page_size];
+    next_cursor := places[page_size];
+  end if;
+end;
+$$;
+
 create function private.search_listings(
   p_filters jsonb, p_sort text, p_cursor text, p_page_size integer, p_west double precision,
   p_south double precision, p_east double precision, p_north double precision
-) returns jsonb
+) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
   filters constant jsonb := private.asked_filters(p_filters);
   bounds constant double precision[] := private.map_bounds(p_west, p_south, p_east, p_north);
   query constant tsquery := private.asked_words(p_filters ->> 'search_term');
-  conditions text := private.home_conditions(filters, query, bounds);
+  conditions constant text := private.home_conditions(filters, query, bounds);
   page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 100);
-  sort constant text := coalesce(p_sort, 'newest');
+  most_counted constant integer := private.most_counted();
   sort_key text;
   key_type text := 'integer';
   direction text := 'desc';
   sorted text := 'sort_key desc, id desc';
   after_cursor text;
   columns text;
-  homes text;
   total bigint;
+  in_order boolean;
   ids uuid[];
   next_cursor text;
+  counted bigint;
 begin
   -- Homes without a price come last in both price orders.
-  case sort
+  case coalesce(p_sort, 'newest')
     when 'newest' then
       sort_key := 'l.published_at'; key_type := 'timestamptz'; sorted := 'is_active desc, ' || sorted;
     when 'price_asc' then
@@ -224,44 +357,49 @@ begin
   columns := format('l.id, l.status = ''active'' as is_active, %s as sort_key', sort_key);
 
   if query is null then
-    total := private.count_homes_of(filters, bounds);
-  end if;
-  if total = 0 or numnode(query) = 0 then
-    return jsonb_build_object('listings', '[]'::jsonb, 'total', 0, 'next_cursor', null);
-  end if;
-
-  if bounds is not null and total * total < page_size * private.count_homes_of(filters, null) then
-    -- Few homes in the bounds: reading all homes in sort order would seldom find one.
-    homes := private.homes_by_tile(columns, conditions, bounds, null);
+    total := case when bounds is null then private.count_homes_of(filters)
+                  else private.count_homes_in(filters, bounds) end;
+    -- Of all homes, every (all / total)th matches, so that a page in order costs page_size times as many;
+    -- if fewer match, they are all read and sorted.
+    in_order := total > 0 and total * total >= page_size * coalesce(private.count_all_homes(), 0);
   else
-    homes := format('select %s from public.listings l where %s', columns, conditions);
-    if sort <> 'newest' then
-      -- Where the price range begins and ends in the index.
-      homes := concat(homes, format(' and %s >= ', sort_key) || (filters ->> 'min_price')::integer,
-                             format(' and %s < ', sort_key) || (filters ->> 'max_price')::integer);
-    end if;
+    in_order := numnode(query) > 0 and private.are_many(conditions);
+    total := case when numnode(query) = 0 then 0 when in_order then most_counted + 1 end;
   end if;
 
-  -- With words, all homes that have them are found in the text index and counted. Without words,
-  -- Postgres stops once the page is full.
-  execute format($sql$
-    with homes as %1$s materialized (%2$s),
-    page as (
-      select *, row_number() over () as n
-      from (select * from homes where %3$s order by %4$s limit %5$s) as found
-    )
-    select
-      coalesce(%6$L::bigint, (select count(*) from homes)),
-      array_agg(page.id order by page.n) filter (where page.n <= %7$s),
-      max(case when page.is_active then '' else 'p' end || (to_jsonb(page.sort_key) #>> '{}'))
-          filter (where page.n = %7$s)
-        || '_' || max(page.id::text) filter (where page.n = %7$s and %7$s < (select count(*) from page))
-    from page
-  $sql$, case when query is null then 'not' end, homes, after_cursor, sorted, page_size + 1,
-         total, page_size)
-  into total, ids, next_cursor;
+  if in_order and query is null then
+    select * into ids, next_cursor, counted from private.page_of(
+      format('select %s from public.listings l where %s%s', columns, conditions,
+             case when key_type = 'integer' then private.price_condition(filters, sort_key) end),
+      true, after_cursor, sorted, page_size);
+  elsif in_order then
+    -- Postgres would rather look up all homes with the words. So many have them that a page is soon full,
+    -- unless the newest homes don't.
+    select * into ids, next_cursor, counted from private.page_of(
+      format($sql$
+        select * from (
+          select * from (select %s, l.search from public.listings l where %s) as l
+          where %s order by %s limit %s
+        ) as l where l.search @@ %L::tsquery
+      $sql$, columns, private.home_conditions(filters, null, bounds), after_cursor, sorted, most_counted, query),
+      true, after_cursor, sorted, page_size);
+  end if;
+  if total is distinct from 0
+     and (not in_order or query is not null and coalesce(cardinality(ids), 0) < page_size) then
+    select * into ids, next_cursor, counted from private.page_of(
+      case when bounds is not null and query is null
+        then private.homes_by_tile(columns, conditions, bounds, null)
+        else format('select %s from public.listings l where %s%s', columns, conditions,
+                    private.price_condition(filters)) end,
+      false, after_cursor, sorted, page_size);
+    total := coalesce(total, counted);
+  end if;
 
-  return jsonb_build_object('listings', private.listing_cards(ids), 'total', total, 'next_cursor', next_cursor);
+  return json_build_object(
+    'listings', private.listing_cards(ids),
+    'total', least(total, case when query is not null then most_counted end),
+    'more', query is not null and total > most_counted,
+    'next_cursor', next_cursor);
 end;
 $$;
 
@@ -270,12 +408,12 @@ create function public.search_listings(
   page_size integer default 24, west double precision default null,
   south double precision default null, east double precision default null,
   north double precision default null
-) returns jsonb
+) returns json
 language sql stable set search_path = '' as $$
   select private.search_listings(filters, sort, page_cursor, page_size, west, south, east, north);
 $$;
 comment on function public.search_listings is
-  'A page of active and pending homes: {listings, total, next_cursor}. Filters are search_term and those in private.listing_filters. Pass all of west, south, east and north, or none.';
+  'A page of active and pending homes: {listings, total, more, next_cursor}. With words, `total` is at most 10,000, and `more` says that there are more. Filters are search_term and those in private.listing_filters. Pass all of west, south, east and north, or none.';
 revoke execute on function public.search_listings from public;
 grant execute on function public.search_listings, private.search_listings
   to anon, authenticated, service_role;

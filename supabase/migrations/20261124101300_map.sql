@@ -50,18 +50,18 @@ language sql immutable rows 20 set search_path = '' as $$
   select y, part.west, part.east
   from private.boxes(bounds) as b
   cross join lateral (
-    select floor((b.west + 180) * 4096 / 360)::integer,
+    select floor((b.west + 180) * 16384 / 360)::integer,
            -- The second box may end in the tile where the first begins; don't read it twice.
-           least(floor((b.east + 180) * 4096 / 360)::integer,
-                 case when b.west < bounds[1] then floor((bounds[1] + 180) * 4096 / 360)::integer - 1 end),
-           floor((b.south + 90) * 4096 / 360)::integer,
-           floor((b.north + 90) * 4096 / 360)::integer
+           least(floor((b.east + 180) * 16384 / 360)::integer,
+                 case when b.west < bounds[1] then floor((bounds[1] + 180) * 16384 / 360)::integer - 1 end),
+           floor((b.south + 90) * 16384 / 360)::integer,
+           floor((b.north + 90) * 16384 / 360)::integer
   ) as t (west, east, south, north)
   cross join lateral (
-    select ceil((b.west + 180) * (1 << level) / 360)::integer << (12 - level),
-           (floor((b.east + 180) * (1 << level) / 360)::integer << (12 - level)) - 1,
-           ceil((b.south + 90) * (1 << level) / 360)::integer << (12 - level),
-           (floor((b.north + 90) * (1 << level) / 360)::integer << (12 - level)) - 1
+    select ceil((b.west + 180) * (1 << level) / 360)::integer << (14 - level),
+           (floor((b.east + 180) * (1 << level) / 360)::integer << (14 - level)) - 1,
+           ceil((b.south + 90) * (1 << level) / 360)::integer << (14 - level),
+           (floor((b.north + 90) * (1 << level) / 360)::integer << (14 - level)) - 1
   ) as w (west, east, south, north)
   cross join generate_series(t.south, t.north) as y
   cross join lateral (
@@ -84,70 +84,82 @@ language sql immutable set search_path = '' as $$
     select l.* from private.other_tiles(%L, %L) as r
     cross join lateral (
       select %s from public.listings l
-      where floor((l.lat + 90) * 4096 / 360)::integer = r.y
-        and floor((l.lng + 180) * 4096 / 360)::integer between r.west and r.east and %s
+      where floor((l.lat + 90) * 16384 / 360)::integer = r.y
+        and floor((l.lng + 180) * 16384 / 360)::integer between r.west and r.east and %s
       offset 0
     ) as l
   $sql$, bounds, level, columns, conditions);
 $$;
 
--- SQL that maps homes to cells of a level; `homes` is SQL for rows with lat and lng.
+-- SQL that maps homes to cells of a level; `homes` is SQL for rows with lat, lng and n.
 create function private.cells_of(homes text, level integer) returns text
 language sql immutable set search_path = '' as $$
   select format($sql$
     select floor((l.lat + 90) * %1$s / 360)::integer as y, floor((l.lng + 180) * %1$s / 360)::integer as x,
-           1 as n, round(l.lat * 1000000)::bigint as lat, round(l.lng * 1000000)::bigint as lng
+           l.n, l.n * round(l.lat * 1000000)::bigint as lat, l.n * round(l.lng * 1000000)::bigint as lng
     from (%2$s) as l
   $sql$, 1 << level, homes);
 $$;
 
 -- The matching homes within the bounds, by cell of the level. Whole cells come from the counts; the
--- rest (at the edges, at levels without counts, under filters too fine for them) home by home. Exact
--- either way.
+-- rest (at the edges of the view or of the price range, at levels without counts, under filters too fine
+-- for them) home by home. Exact either way.
 create function private.home_cells(
   filters jsonb, bounds double precision[], level integer
 ) returns setof private.home_cell
 language plpgsql stable rows 200 set search_path = '' as $$
 declare
-  counted text := private.count_conditions(filters, private.price_bands(), 'price_band');
-  counted_level constant integer := case when counted is not null and level <= 11 then greatest(level, 6) end;
+  part constant record := private.price_parts(filters);
+  counted constant private.counted_rows := private.counted_rows_of(part.kept);
+  counted_level constant integer := case when level <= private.cell_depth(counted.grain) then greatest(level, 6) end;
+  from_counts text := '';
 begin
-  counted := case when filters - 'status' = '{}' then ' and c.is_whole' else ' and not c.is_whole' end || counted;
-  return query execute format($sql$
-    select y, x, sum(n)::bigint, sum(lat)::bigint, sum(lng)::bigint
-    from (
+  if counted_level is not null then
+    from_counts := format($sql$
       select c.y >> %1$s as y, c.x >> %1$s as x, c.n, c.lat, c.lng
       from private.whole_cells(%2$L, %3$L) as r
       cross join lateral (
         select c.y, c.x, c.n, c.lat, c.lng from private.map_cells c
-        where c.level = %3$L and c.y = r.y and c.x between r.west and r.east %4$s
+        where c.grain = %4$L and c.level = %3$L and c.y = r.y and c.x between r.west and r.east
+          and c.property_type = any (%6$L) and c.price between %7$s and %8$s
+          and c.bedrooms >= %9$s and c.bathrooms >= %10$s and c.status = any (%11$L)
         offset 0
       ) as c
       union all %5$s
-    ) as found
+      union all
+    $sql$, counted_level - level, bounds, counted_level, counted.grain,
+      private.cells_of((
+        select string_agg(format($sql$
+          (select l.lat, l.lng, l.n from (%s offset 0) as l
+           join private.whole_cells(%L, %L) as r
+             on floor((l.lat + 90) * %4$s / 360)::integer = r.y
+             and floor((l.lng + 180) * %4$s / 360)::integer between r.west and r.east)
+        $sql$, homes, bounds, counted_level, 1 << counted_level), ' union all ')
+        from (
+          select concat('select l.lat, l.lng, l.n from private.home_changes l where ',
+                        private.home_conditions(part.kept, null, bounds)) as homes
+          union all
+          select concat('select l.lat, l.lng, ', e.n, ' as n from public.listings l where ',
+                        private.home_conditions(e.filters, null, bounds), private.price_condition(e.filters))
+          from unnest(part.edges) as e
+        ) as parts), level),
+      counted.types, counted.least_price, counted.most_price, counted.bedrooms, counted.bathrooms, counted.statuses);
+  end if;
+  return query execute format($sql$
+    select y, x, sum(n)::bigint, sum(lat)::bigint, sum(lng)::bigint
+    from (%s %s) as found
     group by y, x
     having sum(n) > 0
-  $sql$, coalesce(counted_level - level, 0), bounds, counted_level, counted,
+  $sql$, from_counts,
          private.cells_of(
-           private.homes_by_tile('l.lat, l.lng', private.home_conditions(filters, null, bounds),
+           private.homes_by_tile('l.lat, l.lng, 1 as n', private.home_conditions(filters, null, bounds),
                                  bounds, counted_level), level));
 end;
 $$;
 
--- How many matching homes have no coordinates yet.
-create function private.count_unmapped(filters jsonb) returns bigint
-language plpgsql stable set search_path = '' as $$
-declare
-  counted constant text := private.count_conditions(filters, private.price_steps(), 'price_step');
-  answer bigint;
-begin
-  execute case when counted is not null
-    then 'select coalesce(sum(c.n), 0) from private.listing_counts c where not c.is_mapped' || counted
-    else 'select count(*) from public.listings l where l.lat is null and '
-         || private.home_conditions(filters, null, null)
-  end into answer;
-  return answer;
-end;
+create function private.count_homes_in(filters jsonb, bounds double precision[]) returns bigint
+language sql stable set search_path = '' as $$
+  select coalesce(sum(c.n), 0) from private.home_cells(filters, bounds, private.deepest_level(bounds)) as c;
 $$;
 
 -- The bounds of all homes that meet the conditions.
@@ -244,7 +256,7 @@ begin
 
   if query is null then
     cells := array(select c from private.home_cells(filters, bounds, level) as c);
-    unmapped := private.count_unmapped(filters);
+    unmapped := private.count_homes_of(filters, is_unmapped => true);
     reach := private.reach_of(anywhere);
   else
     execute format($sql$
@@ -256,7 +268,7 @@ begin
         (select count(*) from found where lat is null),
         (select jsonb_build_array(min(lng), min(lat), max(lng), max(lat)) from found having count(lat) > 0)
     $sql$, anywhere,
-           private.cells_of('select * from found as l where true' || private.bounds_condition(bounds), level))
+           private.cells_of('select l.*, 1 as n from found as l where true' || private.bounds_condition(bounds), level))
     into cells, unmapped, reach;
   end if;
   total := (select coalesce(sum(c.n), 0) from unnest(cells) as c);

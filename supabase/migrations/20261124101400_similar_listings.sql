@@ -1,6 +1,6 @@
 -- Homes similar to a given one: active ones first, then pending ones.
 
-create function private.similar_listings(p_listing_id uuid) returns jsonb
+create function private.similar_listings(p_listing_id uuid) returns json
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   home public.listings;
@@ -10,7 +10,7 @@ begin
   select * into home from public.listings l
   where l.id = p_listing_id and l.status in ('active', 'pending');
   if not found then
-    return '[]'::jsonb;
+    return '[]'::json;
   end if;
   least_price := coalesce(ceil(home.price * 0.75), 0);
   most_price := coalesce(floor(home.price * 1.25), 2147483647);
@@ -49,12 +49,12 @@ begin
         (select l.id from public.listings l
          where l.status in ('active', 'pending') and l.status = of_status.status
            and l.property_type = home.property_type
-           and floor((l.lat + 90) * 4096 / 360)::integer
-               between floor((home.lat + 90) * 4096 / 360)::integer - 2
-                   and floor((home.lat + 90) * 4096 / 360)::integer + 2
-           and floor((l.lng + 180) * 4096 / 360)::integer
-               between floor((home.lng + 180) * 4096 / 360)::integer - 2
-                   and floor((home.lng + 180) * 4096 / 360)::integer + 2
+           and floor((l.lat + 90) * 16384 / 360)::integer
+               between floor((home.lat + 90) * 16384 / 360)::integer - 10
+                   and floor((home.lat + 90) * 16384 / 360)::integer + 10
+           and floor((l.lng + 180) * 16384 / 360)::integer
+               between floor((home.lng + 180) * 16384 / 360)::integer - 10
+                   and floor((home.lng + 180) * 16384 / 360)::integer + 10
            and l.price between least_price and most_price
          limit 200)
       ) as found
@@ -76,7 +76,7 @@ begin
 end;
 $$;
 
-create function public.similar_listings(listing_id uuid) returns jsonb
+create function public.similar_listings(listing_id uuid) returns json
 language sql stable set search_path = '' as $$
   select private.similar_listings(listing_id);
 $$;

@@ -106,12 +106,13 @@ $$;
 create trigger guard_saved_search before insert or update on public.saved_searches
   for each row execute function private.guard_saved_search();
 
--- When the next mail is due: at once, or at 13:00 UTC. If an outage delays a daily email to late in the
+-- When the next mail is due: at 13:00 UTC, or at once, which leaves two minutes to see the news in the
+-- product and so not to be mailed. If an outage delays a daily email to late in the
 -- day, the next one waits until the second morning.
 create function private.saved_search_due(frequency text, last_sent_at timestamptz) returns timestamptz
 language sql stable set search_path = '' as $$
   select case frequency
-    when 'instant' then greatest(now(), last_sent_at + interval '15 minutes')
+    when 'instant' then greatest(now() + interval '2 minutes', last_sent_at + interval '15 minutes')
     when 'daily' then (
       select min(morning) from generate_series(
         date_trunc('day', now() at time zone 'UTC') + interval '13 hours',
@@ -169,6 +170,11 @@ begin
       order by s.id
       for key share of s)
   $sql$, conditions) into searches using new.id;
+  perform private.tell(s.user_id, 'search_match', new.id, s.id, jsonb_build_object(
+    'search', s.name, 'filters', s.filters, 'price', new.price,
+    'was', case when kind_of_find = 'price' then old.price end, 'change', kind_of_find))
+  from unnest(searches) with ordinality as found (id, n) join public.saved_searches s on s.id = found.id
+  order by found.n;
   perform private.plan_search_mails(searches);
   insert into private.saved_search_finds as f (saved_search_id, listing_id, kind, old_price)
   select search, new.id, kind_of_find, case when kind_of_find = 'price' then old.price end

@@ -51,7 +51,11 @@ comment on column public.bookings.proposal_round is 'How often other times have 
 -- Makes double booking impossible. A pending booking counts as live.
 create unique index bookings_one_live_per_slot on public.bookings (listing_id, date, "time")
   where status in ('pending', 'confirmed');
-create index bookings_of_owner on public.bookings (owner_id, date, "time");
+-- The orders in which owners read them: upcoming and past ones, all or those in one state.
+create index bookings_of_owner on public.bookings (owner_id, starts_at);
+create index bookings_of_owner_by_status on public.bookings (owner_id, status, starts_at, listing_id);
+-- For the clock, which looks every minute for viewings that are over.
+create index bookings_live on public.bookings (starts_at) where status in ('pending', 'confirmed');
 create index bookings_of_listing on public.bookings (listing_id, starts_at);
 create index bookings_of_mailbox on public.bookings (private.mailbox_of(visitor_email))
   where status in ('pending', 'confirmed');
@@ -177,7 +181,7 @@ begin
   end if;
   if new.status = 'pending' and not private.is_seeding() and exists (
     select from public.availability_rules r where r.listing_id = new.listing_id and r.auto_confirm
-  ) then
+  ) and not private.is_suspended(null, private.mailbox_hash(new.visitor_email)) then
     update public.bookings b set status = 'confirmed' where b.id = new.id;
   end if;
   return null;

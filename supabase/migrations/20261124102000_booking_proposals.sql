@@ -178,6 +178,8 @@ begin
   if found then
     perform private.queue_mail(booking.id, 'kept',
       array[case p_ended_by when 'owner' then 'visitor' else 'owner' end], booking.proposal_round, now());
+    perform private.tell_side(booking, case p_ended_by when 'owner' then 'visitor' else 'owner' end,
+                              'viewing_kept', '{}');
   end if;
 end;
 $$;

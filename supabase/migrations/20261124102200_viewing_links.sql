@@ -34,6 +34,13 @@ begin
 end;
 $$;
 
+-- Whether a visitor may know a street that the owner hides: not before the viewing is confirmed, and no
+-- longer once it is cancelled.
+create function private.knows_street(b public.bookings) returns boolean
+language sql immutable set search_path = '' as $$
+  select b.status in ('confirmed', 'completed');
+$$;
+
 -- What visitors may see of their viewing. Two weeks after it, the link only says that it is over.
 create function private.viewing_of(p_booking_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -44,8 +51,8 @@ language sql stable security definer set search_path = '' as $$
     'booking_id', b.id, 'status', b.status, 'no_show', b.no_show, 'sequence', b.sequence,
     'cancelled_by', b.cancelled_by,
     'listing_id', l.id, 'listing_status', l.status, 'title', l.title,
-    'address', concat_ws(', ', nullif(l.address, ''), nullif(l.city, ''),
-                         nullif(concat_ws(' ', nullif(l.state, ''), nullif(l.zip_code, '')), '')),
+    'address', private.address_of(l, private.knows_street(b)),
+    'street_hidden', l.address_hidden and not private.knows_street(b),
     'date', b.date, 'time', to_char(b.time, 'HH24:MI'), 'time_zone', l.time_zone,
     'starts_at', b.starts_at,
     'entry_notes', case when b.status = 'confirmed' and b.starts_at > now() - interval '1 hour'
@@ -90,7 +97,8 @@ begin
   from public.bookings b, public.bookings proven
   where proven.id = id_of_viewing and o.booking_id = b.id and o.lapses_at is not null
     and b.status in ('pending', 'confirmed')
-    and private.mailbox_of(b.visitor_email) = private.mailbox_of(proven.visitor_email);
+    and private.mailbox_of(b.visitor_email) = private.mailbox_of(proven.visitor_email)
+    and not private.is_suspended(null, private.mailbox_hash(proven.visitor_email));
   return private.viewing_of(id_of_viewing);
 end;
 $$;

@@ -154,7 +154,8 @@ begin
     raise exception using errcode = 'PT429', message = 'too_many_bookings';
   end if;
   insert into private.booking_origins (booking_id, network, lapses_at)
-  values (new.id, here, case when held >= 2 then now() + interval '24 hours' end);
+  values (new.id, here, case when private.is_suspended(null, private.mailbox_hash(new.visitor_email)) then now()
+                             when held >= 2 then now() + interval '24 hours' end);
   return null;
 end;
 $$;

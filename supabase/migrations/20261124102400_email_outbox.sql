@@ -1,23 +1,26 @@
--- One outbox for all mail: about viewings, for saved searches, and news for people without an account.
+-- One outbox for all mail: about viewings, for saved searches, news for people without an account, and
+-- notifications.
 --
 -- An email is written in the transaction that makes it true. A sender leases due emails, sends them and
 -- settles them. Leases keep two senders from sending the same email, failed emails are retried later, and
 -- daily shares limit how many are sent. Addresses and texts are read at sending time. Emails about
--- viewings are kept, since later ones depend on them; a settled search or news email makes way for the
--- next one.
+-- viewings are kept, since later ones depend on them; any other settled email makes way for the next one.
 --
--- Order of locks: the saved search or the subscription, then its mail, then its finds.
+-- Order of locks: the saved search, the subscription or the person's notification_mail, then its mail,
+-- then its finds or lines.
 
 create table private.email_outbox (
   id uuid primary key default gen_random_uuid(),
   booking_id uuid references public.bookings (id) on delete cascade,
   saved_search_id uuid references public.saved_searches (id) on delete cascade,
   news_subscription_id uuid references private.news_subscriptions (id) on delete cascade,
+  person_id uuid references auth.users (id) on delete cascade,
   topic text not null generated always as (
-    case when booking_id is not null then 'viewings' when saved_search_id is not null then 'searches' else 'news' end
+    case when booking_id is not null then 'viewings' when saved_search_id is not null then 'searches'
+         when person_id is not null then 'notifications' else 'news' end
   ) stored,
   subject_id uuid not null generated always as (
-    coalesce(booking_id, saved_search_id, news_subscription_id)
+    coalesce(booking_id, saved_search_id, news_subscription_id, person_id)
   ) stored,
   kind text not null,
   recipient text not null,
@@ -31,17 +34,19 @@ create table private.email_outbox (
   last_error text check (char_length(last_error) <= 500),
   created_at timestamptz not null default now(),
   constraint email_outbox_once unique (booking_id, kind, recipient, sequence),
-  constraint email_outbox_one_subject check (num_nonnulls(booking_id, saved_search_id, news_subscription_id) = 1),
+  constraint email_outbox_one_subject check (
+    num_nonnulls(booking_id, saved_search_id, news_subscription_id, person_id) = 1),
   constraint email_outbox_kind check (case topic
     when 'viewings' then recipient in ('visitor', 'owner')
       and kind in ('requested', 'confirmed', 'cancelled', 'moved', 'proposal', 'kept', 'reminder_day',
-                   'reminder_hours', 'feedback')
+                   'reminder_hours', 'feedback', 'message')
     when 'searches' then recipient = 'subscriber' and kind = 'finds'
+    when 'notifications' then recipient = 'person' and kind in ('at_once', 'daily')
     else recipient = 'subscriber' and kind in ('confirm', 'news')
   end)
 );
-comment on table private.email_outbox is 'All mail to be sent. About viewings: one per booking, kind, recipient and change. Searches and news: one at a time each.';
-comment on column private.email_outbox.sequence is 'For mail about a viewing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round).';
+comment on table private.email_outbox is 'All mail to be sent. About viewings: one per booking, kind, recipient and change. Searches, news and notifications: one at a time each.';
+comment on column private.email_outbox.sequence is 'For mail about a viewing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number.';
 comment on column private.email_outbox.next_attempt_at is 'When it is due; reminders are written long before.';
 comment on column private.email_outbox.counted_at is 'When it was counted against the daily shares; null if it was not sent.';
 comment on column private.email_outbox.dropped_at is 'When it was given up: refused by the mail service, or outdated.';
@@ -49,7 +54,12 @@ create index email_outbox_due on private.email_outbox (topic, next_attempt_at)
   where sent_at is null and dropped_at is null;
 create index email_outbox_of_search on private.email_outbox (saved_search_id);
 create index email_outbox_of_subscription on private.email_outbox (news_subscription_id);
+create index email_outbox_of_person on private.email_outbox (person_id);
+create index email_outbox_failed on private.email_outbox (dropped_at)
+  where sent_at is null and last_error is not null;
 create unique index email_outbox_one_ahead on private.email_outbox (subject_id) where kind in ('finds', 'news');
+create unique index email_outbox_one_ahead_of_person on private.email_outbox (person_id, kind)
+  where person_id is not null;
 
 alter table private.email_outbox enable row level security;
 grant select, insert, update, delete on private.email_outbox to service_role;
@@ -154,6 +164,9 @@ language sql stable set search_path = '' as $$
       and (p_mail.kind = 'proposal') = exists (
         select from public.booking_proposals p
         where p.booking_id = p_booking.id and p.expires_at > now() and p.starts_at > now())
+    -- Reading the message deletes its mail.
+    when p_mail.kind = 'message' then
+      p_booking.starts_at > now() - interval '14 days'
     else
       p_booking.status = 'completed' and not p_booking.no_show
       and p_booking.starts_at > now() - interval '7 days'

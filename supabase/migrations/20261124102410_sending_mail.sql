@@ -11,16 +11,19 @@ $$;
 
 -- Whether an email still has anything accurate to say.
 create function private.is_current_mail(p_mail private.email_outbox) returns boolean
-language sql stable set search_path = '' as $$
-  select case p_mail.topic
+language plpgsql stable set search_path = '' as $$
+begin
+  return case p_mail.topic
     when 'viewings' then (
       select private.is_current_viewing_mail(p_mail, b) from public.bookings b where b.id = p_mail.booking_id)
     when 'searches' then exists (
       select from private.finds_of_mail(p_mail) f
       join public.listings l on l.id = f.listing_id and l.status = 'active')
+    when 'notifications' then exists (select from private.notification_lines_of(p_mail))
     else p_mail.kind = 'confirm' or exists (
       select from private.news_subscriptions s, private.new_homes(s) where s.id = p_mail.news_subscription_id)
   end;
+end;
 $$;
 
 -- A first email is about a new request, or about a viewing that was confirmed at once.
@@ -35,17 +38,26 @@ $$;
 -- Anyone can trigger the first emails about a request. They have a share of their own, of which each home,
 -- visitor and owner gets a small part; a network is limited by the number of requests it may make. All
 -- other mail about viewings goes to people who have one: it has a share of the same size, whatever
--- requests use up, and is sent first. Searches and news have their own shares. Emails over their share
--- wait. An email is counted while it is being sent, and no longer if sending fails.
+-- requests use up, and is sent first. Searches, news and notifications have their own shares. Emails over
+-- their share wait. An email is counted while it is being sent, and no longer if sending fails.
+create function private.mail_caps() returns table (share text, cap integer)
+language sql immutable set search_path = '' as $$
+  values ('first', 1000), ('answer', 1000), ('search', 2000), ('notice', 2000),
+         ('news:confirm', 2000), ('news:news', 2000);
+$$;
+comment on function private.mail_caps is 'How many emails of each share are sent a day, over all homes and people.';
+
 create function private.mail_shares(p_mail private.email_outbox) returns table (key text, cap integer)
 language sql stable security definer set search_path = '' as $$
-  select concat_ws(':', 'mail', share.class, share.whose), share.cap
+  select concat_ws(':', 'mail', share.class, share.whose),
+         coalesce(share.cap, (select c.cap from private.mail_caps() c
+                              where c.share = concat_ws(':', share.class, share.whose)))
   from (
     select narrowness, class.name, viewing.whose, viewing.cap
     from public.bookings b,
     lateral (select case when private.is_first_mail(p_mail) then 'first' else 'answer' end) as class (name),
     lateral (values
-      (1, null, 1000),
+      (1, null, null::integer),
       (2, 'home:' || b.listing_id, case class.name when 'first' then 100 else 200 end),
       (3, case p_mail.recipient
             when 'owner' then 'owner:' || b.owner_id
@@ -58,12 +70,20 @@ language sql stable security definer set search_path = '' as $$
     from public.saved_searches s
     join auth.users u on u.id = s.user_id,
     lateral (values
-      (1, null, 2000),
+      (1, null, null::integer),
       (2, 'person:' || encode(private.mailbox_hash(u.email::text), 'hex'), 40)
     ) as search (narrowness, whose, cap)
     where s.id = p_mail.saved_search_id
     union all
-    select 1, 'news', p_mail.kind, 2000 where p_mail.topic = 'news'
+    select narrowness, 'notice', notice.whose, notice.cap
+    from auth.users u,
+    lateral (values
+      (1, null, null::integer),
+      (2, 'person:' || encode(private.mailbox_hash(u.email::text), 'hex'), 40)
+    ) as notice (narrowness, whose, cap)
+    where u.id = p_mail.person_id
+    union all
+    select 1, 'news', p_mail.kind, null where p_mail.topic = 'news'
   ) as share (narrowness, class, whose, cap)
   order by share.narrowness;
 $$;
@@ -86,7 +106,7 @@ begin
 end;
 $$;
 
--- Leases emails that are due and within their shares: those of one booking, search or subscription, or all.
+-- Leases emails that are due and within their shares: those of one subject, or all.
 create function private.lease_mails(p_topic text, p_subject_id uuid, p_limit integer) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -102,11 +122,14 @@ begin
     limit 500
     for update skip locked
   loop
-    -- Skip it if its search or subscription is locked: that transaction may be about to delete this email.
+    -- Skip it if what it belongs to is locked: that transaction may be about to delete this email.
     if mail.topic <> 'viewings' then
       perform from public.saved_searches s where s.id = mail.subject_id for no key update skip locked;
       is_held := found;
       perform from private.news_subscriptions s where s.id = mail.subject_id for no key update skip locked;
+      is_held := is_held or found;
+      perform from private.notification_mail m
+      where m.user_id = mail.person_id and m.cadence = mail.kind for no key update skip locked;
       continue when not (is_held or found);
     end if;
     if mail.attempts >= 20 or not private.is_current_mail(mail) then
@@ -144,8 +167,11 @@ begin
   select o.* into mail from private.email_outbox o where o.id = p_id;
   perform from public.saved_searches s where s.id = mail.saved_search_id for no key update;
   perform from private.news_subscriptions s where s.id = mail.news_subscription_id for no key update;
+  perform from private.notification_mail m
+  where m.user_id = mail.person_id and m.cadence = mail.kind for no key update;
   select o.* into mail from private.email_outbox o
   where o.id = p_id and o.sent_at is null and o.dropped_at is null for update;
+  perform private.record_mail(mail, p_outcome);
   if mail.counted_at is not null and p_outcome <> 'sent' then
     perform private.give_rate(share.key, 86400, mail.counted_at) from private.mail_shares(mail) as share;
   end if;
@@ -176,7 +202,8 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function public.settle_email is 'For our senders: records that a leased mail was sent or dropped, or is to be retried.';
 
--- Deletes a settled search or news email, and plans the next one if there is more to send.
+-- Deletes a settled email and what it said, and plans the next one if there is more to send. The next one
+-- of notifications is planned by the next tick.
 create function private.follow_mail(p_mail private.email_outbox, p_outcome text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -189,6 +216,12 @@ begin
     where m.saved_search_id = p_mail.saved_search_id;
     perform private.plan_search_mails(array[p_mail.saved_search_id])
     where exists (select from private.saved_search_finds f where f.saved_search_id = p_mail.saved_search_id);
+  elsif p_mail.topic = 'notifications' then
+    delete from private.notification_mail_lines line where line.notification_id in (
+      select told.notification_id from private.notification_mail_lines told
+      where told.batch = p_mail.id for update skip locked);
+    update private.notification_mail m set last_sent_at = now()
+    where p_outcome = 'sent' and m.user_id = p_mail.person_id and m.cadence = p_mail.kind;
   elsif p_mail.kind = 'news' then
     update private.news_subscriptions s
     set telling_until = null,

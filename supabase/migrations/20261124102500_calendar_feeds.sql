@@ -69,8 +69,7 @@ language sql stable security definer set search_path = '' as $$
       'booking_id', b.id, 'sequence', b.sequence, 'status', b.status, 'starts_at', b.starts_at,
       'created_at', b.created_at,
       'listing_id', l.id, 'listing_title', l.title,
-      'address', concat_ws(', ', nullif(l.address, ''), nullif(l.city, ''),
-                           nullif(concat_ws(' ', nullif(l.state, ''), nullif(l.zip_code, '')), '')),
+      'address', private.address_of(l, true),
       'visitor_name', b.visitor_name, 'visitor_email', b.visitor_email,
       'visitor_phone', b.visitor_phone, 'special_requests', b.special_requests
     ) order by b.starts_at, b.id)

@@ -239,7 +239,7 @@ select p.id as user_id, s.subscription_plan
 from public.profiles p
 cross join lateral (select private.plan_of(p.id) as subscription_plan) s;
 comment on view public.subscriptions is 'The plan of each user: null, basic or premium. Computed and read-only.';
-revoke all on public.subscriptions from anon, authenticated;
+revoke all on public.subscriptions from anon, authenticated, service_role;
 grant select on public.subscriptions to authenticated, service_role;
 
 -- Answers writes to the view with "forbidden". Without the trigger, Postgres would report that the view

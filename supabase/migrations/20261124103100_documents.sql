@@ -26,6 +26,8 @@ create table public.documents (
   type text not null,
   size integer not null check (size between 1 and 26214400),
   path text not null unique,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  text text check (char_length(text) <= 60000),
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
   constraint documents_own_folder check (
@@ -39,6 +41,8 @@ create table public.documents (
 );
 comment on table public.documents is 'Files that users keep with us. Their bytes were checked before the row was inserted.';
 comment on column public.documents.path is 'Object in the private bucket documents, in the user''s folder.';
+comment on column public.documents.sha256 is 'Of the file, which never changes.';
+comment on column public.documents.text is 'What a paper of the kit says that was filled in here; null for uploaded files.';
 comment on column public.documents.deleted_at is 'When its owner deleted it. It can be restored for a day, then it is swept with its file.';
 -- Includes deleted documents, because deleting an account deletes those too.
 create index documents_user on public.documents (user_id, created_at desc);
@@ -107,7 +111,7 @@ $$;
 -- Adds a file whose bytes were checked. Adding the same path again returns the same document. Refuses
 -- files that the sweep may soon delete (see private.sweep_documents).
 create function private.add_document(
-  p_user_id uuid, p_path text, p_name text, p_type text, p_size integer
+  p_user_id uuid, p_path text, p_name text, p_type text, p_size integer, p_sha256 text, p_text text
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -129,9 +133,9 @@ begin
   end if;
   perform private.require_document_room(p_user_id, p_size);
   document.id := gen_random_uuid();
-  insert into public.documents (id, user_id, name, type, size, path)
+  insert into public.documents (id, user_id, name, type, size, path, sha256, text)
   values (document.id, p_user_id, private.free_document_name(p_user_id, p_name, document.id),
-          p_type, p_size, p_path)
+          p_type, p_size, p_path, p_sha256, p_text)
   returning * into document;
   return private.document_json(document);
 end;
@@ -192,7 +196,7 @@ end;
 $$;
 
 -- For the scheduler: drops rows that were deleted more than a day ago, and returns the names of files
--- without a row. A file that may still get its row is younger (see private.add_document).
+-- without a row that no published disclosure needs (see disclosures). A file that may still get its row is younger (see private.add_document).
 create function private.sweep_documents(p_limit integer) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -201,6 +205,7 @@ begin
     select o.name from storage.objects o
     where o.bucket_id = 'documents' and o.created_at < now() - interval '24 hours'
       and not exists (select 1 from public.documents d where d.path = o.name)
+      and not private.is_disclosed_file(o.name)
     order by o.created_at
     limit least(greatest(coalesce(p_limit, 100), 1), 500)
   );
@@ -208,10 +213,11 @@ end;
 $$;
 
 create function public.add_document(
-  p_user_id uuid, p_path text, p_name text, p_type text, p_size integer
+  p_user_id uuid, p_path text, p_name text, p_type text, p_size integer, p_sha256 text,
+  p_text text default null
 ) returns jsonb
 language sql volatile set search_path = '' as $$
-  select private.add_document(p_user_id, p_path, p_name, p_type, p_size);
+  select private.add_document(p_user_id, p_path, p_name, p_type, p_size, p_sha256, p_text);
 $$;
 comment on function public.add_document is 'For the function documents: adds a file whose bytes it has checked.';
 

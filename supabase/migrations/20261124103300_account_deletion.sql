@@ -55,6 +55,9 @@ begin
   delete from public.favorites f where f.user_id = p_user_id;
   delete from public.saved_searches s where s.user_id = p_user_id;
   delete from private.calendar_feeds f where f.user_id = p_user_id;
+  delete from private.notification_mail m where m.user_id = p_user_id;
+  delete from private.email_outbox o where o.person_id = p_user_id;
+  delete from public.notifications n where n.user_id = p_user_id;
   delete from private.email_outbox o using public.bookings b
   where b.id = o.booking_id and b.owner_id = p_user_id and o.sent_at is null
     and (o.recipient = 'owner' or o.kind <> 'cancelled');
@@ -71,7 +74,7 @@ language sql stable security definer set search_path = '' as $$
     union all
     select o.bucket_id, o.name from public.listings l
     join storage.objects o on o.bucket_id = 'property-images' and o.name like l.id || '/%'
-    where l.user_id = p_user_id
+    where l.user_id = p_user_id and not private.is_kept_photo(private.photo_of_file(o.name))
     limit least(greatest(coalesce(p_limit, 100), 1), 500)
   ) f;
 $$;
@@ -128,7 +131,10 @@ begin
   if private.files_of_account(p_user_id, 1) <> '[]' then
     return 'files';
   end if;
-  delete from private.rate_buckets b where b.key like '%:' || p_user_id;
+  -- Whoever is just writing a message holds their counter and waits for us; it is forgotten like any other.
+  delete from private.rate_buckets b where (b.key, b.window_start) in (
+    select k.key, k.window_start from private.rate_buckets k
+    where k.key like '%:' || p_user_id for update skip locked);
   delete from auth.users u where u.id = p_user_id;
   return 'deleted';
 end;

@@ -39,7 +39,7 @@ create function private.is_settled_photo(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.listing_images i where i.path = private.photo_of_file(p_name)
-  );
+  ) or private.is_kept_photo(private.photo_of_file(p_name));
 $$;
 
 -- A name in the listing's folder that was never used, while the folder has fewer than 400 files: plenty for

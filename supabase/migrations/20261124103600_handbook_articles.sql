@@ -505,6 +505,7 @@ $article$Nearly every visitor is exactly what they say: somebody looking for a h
 
 ## Before
 - Know the name, a working telephone number and, where you wish, the pre-approval before you confirm. Call the number once.
+- If you would rather not have your street on the internet, [hide it](/handbook/your-listing) until you have confirmed a viewing.
 - Prefer daylight. Leave hours out of [your availability](/availability) when you would be alone and uneasy.
 - Tell somebody who comes and when, and send a message when they have gone.
 - Put away medicine, jewelry, weapons (locked), spare keys, mail, passports, laptops. Take a photograph of rooms as you leave them.
@@ -1151,11 +1152,14 @@ If a *buyer* asks to move in, store boxes or begin to paint before closing, be c
 A simple alternative for both is a later closing. Rates that the buyer has locked may set the limit; ask their lender. More dates are in [From signed contract to closing](/handbook/from-contract-to-closing).$article$),
   ('your-listing', 'Your listing on SelfNVest', 'product', 1501, '2026-11-22', '2026-11-22',
    'From the first step of the form to "sold": drafts, photos, publishing, changes, price history, pending and withdrawn.',
-   'create listing publish draft edit change list my home post status pending withdrawn sold delete take down remove views saves free selfnvest website upload wizard take my listing down remove hide delete my home unpublish post house here edit the price on the site status sale pending map pin wrong address draft views count mark as sold mark my house anuncio publicar borrar quitar editar',
+   'create listing publish draft edit change list my home post status pending withdrawn sold delete take down remove views saves free selfnvest website upload wizard take my listing down remove hide delete my home unpublish post house here edit the price on the site status sale pending map pin wrong address draft views count mark as sold mark my house hide my address hide the street approximate place anuncio publicar borrar quitar editar',
 $article$Listing your home here is free. Start at [Sell](/sell); everything you have begun is under [My listings](/my-listings).
 
 ## Seven steps
 Basics, place, features, photos, words, price, review. You can do them in any order and leave at any time: a draft saves itself and is seen by nobody else. To publish you need at least the property type, the full address and a title; the review says what is missing, and shows phrases that [fair housing](/handbook/fair-housing) is about. In the place step you set the pin on the map yourself, so check it.
+
+## Hiding the street
+In the place step you can hide the street until a viewing is confirmed. Buyers then see the town, the ZIP code and a circle a mile wide that your home is somewhere in; the search does not find the street. A visitor gets it with the confirmation, and no longer from us once the viewing is cancelled. Leave the street out of title, description and photo descriptions. If you let viewings be confirmed at once, everyone who books gets it. If the street was public before, search engines and shared links may show it for some days.
 
 ## Photos
 Several at once, also straight from a phone. They are made smaller before they are sent, and hidden data such as the place where they were taken is removed. Sort them, describe them, or have a draft text written from them.
@@ -1200,11 +1204,11 @@ Copy the booking link and send it to somebody who asks for a time. With the *cal
 Evenings and weekends bring the most requests from people who work. How requests go on is in [Viewing requests, changes and reminders](/handbook/managing-viewings).$article$),
   ('managing-viewings', 'Viewing requests, changes and reminders', 'product', 1503, '2026-11-22', '2026-11-22',
    'Confirm, decline, propose another time, cancel, note who came: what you can do with a request, and what the visitor is told.',
-   'request confirm decline reschedule change cancel move propose other time viewing showing booking notification email reminder visitor no-show feedback pending answer suggest a different time propose reschedule visitor reminder reminders confirm a request decline booking visitor did not show up no show who booked contact details of visitors what does the visitor see visitor asked for another day i can''t make it visitas solicitudes confirmar cancelar cambiar',
+   'message write to a visitor answer a question inbox chat with a buyer request confirm decline reschedule change cancel move propose other time viewing showing booking notification email reminder visitor no-show feedback pending answer suggest a different time propose reschedule visitor reminder reminders confirm a request decline booking visitor did not show up no show who booked contact details of visitors what does the visitor see visitor asked for another day i can''t make it visitas solicitudes confirmar cancelar cambiar',
 $article$Requests arrive by mail and on [your dashboard](/dashboard). Until you answer, the hour is held for that visitor.
 
 ## Answer
-- **Confirm**: the visitor gets a mail with date, time, address, and your notes for getting in.
+- **Confirm**: the visitor gets a mail with date, time, address, and your notes for getting in. If you hide your street, this is when the visitor learns it.
 - **Propose other times**: up to three. The visitor picks one with a click; the proposal is open for three days.
 - **Decline**: the visitor is told kindly and the hour is free again.
 
@@ -1212,6 +1216,9 @@ Answer within the day if you can. People who plan a Saturday ask several owners.
 
 ## What you know of a visitor
 Name, mail, telephone, whether they are an agent, how they would like to be reached, whether they say that they are pre-approved, and what they wrote. Nobody has checked it. Only you see it, and it is deleted after a time; the [privacy policy](/privacy) has the periods.
+
+## Write to a visitor
+Choose *Message* beside a viewing, and you write to each other here, beside the home and the viewing. A visitor without an account reads and answers through the link in our mail. Neither of you sees the other's address or number in a message unless somebody writes it. Questions of other buyers arrive in the same place: *Messages* in your account's menu. If somebody bothers you, end the conversation; they are not told who did.
 
 ## Changes
 You may cancel or propose another time until the viewing begins, and so may the visitor, through the link in their mail. They need no account. When a viewing moves, the old hour is offered again and both get a mail with a new calendar entry.
@@ -1319,7 +1326,7 @@ With the Complete FSBO Kit each step opens into a checklist, and each task that 
 The dashboard names one next step from the real state of your home: a listing without photographs, an unanswered request, a week without hours. Or ask Vesty "What should I do next?".$article$),
   ('your-account-and-data', 'Your account and your data', 'product', 1508, '2026-11-22', '2026-11-22',
    'Signing in, changing your mail address, taking your data along, and what happens when you delete your account.',
-   'account password email address change login sign in google profile delete account export data privacy download my data personal information close forgot reset forgot my password reset delete my account all my data gdpr ccpa privacy change email address phone export download log in login sign out google sign-in cannot log in cuenta datos contraseña correo borrar',
+   'account password email address change login sign in google profile delete account export data privacy download my data personal information close forgot reset forgot my password reset delete my account all my data gdpr ccpa privacy change email address phone export download log in login sign out google sign-in cannot log in notifications bell news unread stop emails too many emails daily digest unsubscribe cuenta datos contraseña correo borrar',
 $article$Your account is a mail address and a password, or your Google account. You find everything about it on [your profile](/profile).
 
 ## Signing in
@@ -1331,6 +1338,9 @@ Name, telephone, the address and kind of your property, a picture. Name and tele
 ## What others see
 Your listing: its address, photos, text and price. Of you, nothing that you have not written into it. Visitors who ask for a viewing see your answers through our mails; what you say on the telephone is up to you.
 
+## What we tell you
+The bell at the top of every page counts what you have not read: a request, an answer or a new time for a viewing, a new price of a home you saved, a match of your search. [Notifications](/notifications) lists it all, and each line leads to what it is about. What you have not seen there within two minutes comes by mail as well. On your profile you choose for each kind whether that mail comes at once, once a day, or not at all; mail that you need for a viewing always comes.
+
 ## Take it along
 "Export my data" gives you a file with what we keep about you: profile, listings, viewings, saved homes and searches, payments and more. You can have it at any time, and should before you leave.
 
@@ -1340,4 +1350,23 @@ Your listing: its address, photos, text and price. Of you, nothing that you have
 If you only want a rest, withdraw your home under [My listings](/my-listings) instead.
 
 ## Questions
-How long each thing is kept, and who processes it for us, is in the [privacy policy](/privacy). For anything else write to us through the envelope at the foot of the page.$article$);
+How long each thing is kept, and who processes it for us, is in the [privacy policy](/privacy). For anything else write to us through the envelope at the foot of the page.$article$),
+  ('offers-here', 'Offers on SelfNVest', 'product', 1509, '2026-11-22', '2026-11-22',
+   'How buyers make offers here, how you compare and answer them, what a round of best and final offers is, and what a backup does.',
+   'make an offer here receive offers compare offers side by side net proceeds money in hand counter offer accept decline withdraw improve best and final round sealed deadline highest and best multiple offers backup offer second buyer in line fell through back on market sale pending expired valid until hide names print offer summary proof of funds attach what do i require of offers ofertas comparar contraoferta aceptar oferta final respaldo',
+$article$A buyer opens your home's page and makes an offer in six short steps. You are told at once. Everything you agree on here is a record of terms: it is not a contract until it is written and signed as your state requires, and no money is sent through this site.
+
+## Comparing
+At [My listings](/my-listings), *Offers* shows the open ones side by side. Enter your own figures once: mortgage, taxes, what keeping the home costs a day, the day you wish to move. Each offer then says what it leaves you, line by line, and names its risks with a reason each. Sort by money, by closing date or by the number of risks. Hide the names if you would rather decide on terms alone. See [Comparing offers](/handbook/comparing-offers).
+
+## Answering
+Accept, counter, decline, or ask a question. A counter replaces what it answers: from then on only the buyer can accept. Each version says until when it is valid, and expires by itself. What differs from the version before is marked, and the whole history stays.
+
+## Best and final
+With two or more open offers, you can ask all buyers for their best and final one by a day and hour. What they send is sealed: nobody reads it before the deadline, not even you, and all are opened together. Until then nothing can be accepted, countered or declined. A buyer who sends nothing keeps the terms they had.
+
+## After acceptance
+Your home is shown as sale pending. Other buyers are asked whether they stay as a backup, in an order that both sides see. If the sale falls through, either side says so with a reason; the home is for sale again, and the backups are called in their order. What comes next is in [From contract to closing](/handbook/from-contract-to-closing).
+
+## What you can require
+That a buyer has seen the home, has read and acknowledged your [disclosures](/handbook/seller-disclosures), or attaches a proof of funds or a pre-approval. You can open their files while the offer is open.$article$);

@@ -3,7 +3,7 @@
 --
 -- On the hosted platform, pg_cron is the clock, pg_net calls the functions, and the vault holds the address
 -- and the key for the calls: the SCHEDULER_KEY of the functions, which each deployment generates itself.
--- To start it once, with those extensions enabled:
+-- `npm run deploy` starts it. By hand, with those extensions enabled:
 --
 --   select vault.create_secret('https://<project>.supabase.co', 'project_url');
 --   select vault.create_secret('<SCHEDULER_KEY>', 'scheduler_key');
@@ -39,7 +39,9 @@ insert into private.duties (name, every, work) values
   ('cancel lapsed requests', '0', 'select private.cancel_lapsed_requests()'),
   ('settle past viewings', '0', 'select private.settle_past_bookings()'),
   ('fill availability', '0', 'select private.fill_availability()'),
+  ('count homes', '0', 'select private.count_changes()'),
   ('forget past visitors', '1 day', 'select private.forget_past_visitors()'),
+  ('fold views', '1 day', 'select private.fold_views()'),
   ('forget unanswered news', '1 hour', $$
     delete from private.news_subscriptions
     where confirmed_at is null and asked_at < now() - interval '7 days'$$);

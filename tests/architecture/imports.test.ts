@@ -49,6 +49,8 @@ describe("an import in the wrong direction", () => {
     ["web/app/a.tsx", "../../supabase/functions/_shared/edge/http.ts", "only _shared/domain"],
     ["local/a.ts", "../web/lib/env.ts", "over HTTP"],
     ["local/a.ts", "../supabase/functions/_shared/edge/http.ts", "over HTTP"],
+    ["deploy/a.ts", "../supabase/functions/_shared/edge/env.ts", "over HTTP and as files"],
+    ["web/hosting/a.ts", "../features/listings/card.tsx", "draws nothing"],
     ["elsewhere/a.ts", "zod", "in no room"],
   ])("%s → %s is told where the code belongs", (file, specifier, advice) => {
     const told = forbiddenImports(importsOf(file, `import { x } from "${specifier}";`));

@@ -85,6 +85,12 @@ export const ROOMS: Room[] = [
     advice: "A screen composes features. Routes, providers and the frame belong in web/app.",
   },
   {
+    name: "hosting",
+    path: /^web\/hosting\//,
+    mayImport: [...WEB, "hosting", "web/app"],
+    advice: "web/hosting says how any host serves the site's files; it draws nothing.",
+  },
+  {
     name: "web/app",
     path: /^web\//,
     mayImport: [
@@ -94,6 +100,7 @@ export const ROOMS: Room[] = [
       "web/session",
       "web/features",
       "web/screens",
+      "hosting",
       "web/app",
     ],
     advice:
@@ -106,9 +113,16 @@ export const ROOMS: Room[] = [
     advice:
       "The local cloud runs the product unchanged, over HTTP and as files; it imports only domain.",
   },
+  {
+    name: "deploy",
+    path: /^deploy\//,
+    mayImport: ["domain", "web/lib", "hosting", "deploy"],
+    advice:
+      "What deploys and examines a site meets it over HTTP and as files; of its code it reads rules and lists.",
+  },
 ];
 
-export const PRODUCT_FOLDERS = ["supabase/functions", "web", "local"];
+export const PRODUCT_FOLDERS = ["supabase/functions", "web", "local", "deploy"];
 
 /** One sentence for each import in the wrong direction. */
 export function forbiddenImports(imports: Import[]): string[] {

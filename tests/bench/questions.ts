@@ -21,13 +21,17 @@ export const DROP_DOWNS = ["", "house", "condo", "townhouse", "land"].flatMap((t
   ),
 );
 
-export const FREE_PRICES = Array.from({ length: 100 }, (_, n) =>
-  n % 2
-    ? `filters => '{"min_price": ${n * 10_000}, "max_price": ${n * 10_000 + 250_000}}'`
-    : `filters => '{"min_price": ${n * 9_871}, "max_price": ${n * 9_871 + 250_000}}'`,
-);
+export const FREE_PRICES = Array.from({ length: 100 }, (_, n) => {
+  const min = 1 + n * (n % 2 ? 10_000 : 9871);
+  const max = min + (n % 3 ? 250_000 : 2500);
+  return {
+    args: `filters => '{"min_price": ${min}, "max_price": ${max}}'`,
+    sql: `and l.price >= ${min} and l.price < ${max}`,
+  };
+});
 
 export const TERMS = {
+  "a city that one home in ten is in": Array.from({ length: 10 }, () => "town1"),
   "a town": Array.from({ length: 60 }, (_, n) => `town${n + 30}`),
   "an address": Array.from({ length: 60 }, (_, n) => `${n * 50 + 1} oak st`),
   "a frequent word (porch)": Array.from({ length: 10 }, () => "porch"),
@@ -51,5 +55,5 @@ export function viewAround(center: { lat: number; lng: number }, zoom: number, i
   const east = Math.min(180, up(center.lng + width / 2));
   const north = Math.min(90, up(center.lat + height / 2));
   const named = `west => ${west}, south => ${south}, east => ${east}, north => ${north}`;
-  return { args: `zoom => ${zoom}, ${named}`, named };
+  return { args: `zoom => ${zoom}, ${named}`, box: [west, south, east, north] };
 }

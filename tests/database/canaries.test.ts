@@ -1,19 +1,23 @@
+import { answerFrom, draftFrom, isQuoted, passagesOf } from "@domain/home-answers.ts";
+import type { AnswerSource } from "@domain/questions.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Sql } from "../../local/database.ts";
 import { type Actor, asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { HOSTILE_QUESTIONS } from "../support/hostile-questions.ts";
 import { ALL_SLOTS, book, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
 import { FUNCTIONS } from "./rights/expected.ts";
-import { LINK_TOKEN } from "./rights/samples.ts";
+import { attempt, everyRelation, everything, texts } from "./rights/roads.ts";
+import { DISCLOSURE, LINK_TOKEN } from "./rights/samples.ts";
 
 /**
  * The worst possible leak (docs/trust.md A1): visitors' names, addresses, telephone numbers and
- * notes. Fifty visitors are planted, then everyone but the owner reads all they can, with
- * production's grants and with the local cloud's.
+ * notes, and what people write to each other. Fifty visitors are planted, then everyone but the
+ * owner reads all they can, with production's grants and with the local cloud's.
  */
 const CANARIES = 50;
-const CANARY = /canary|303-555-77/i;
+/** The statistics may sample the name of a language. */
+const CANARY = /canary(?! islands)|303-555-77/i;
 
 const OTHERS: [who: string, actor: Actor, role: string][] = [
   ["a visitor", "visitor", "anon"],
@@ -54,6 +58,15 @@ describe("the canaries are alive", () => {
       );
       expect(read.match(/canary/g), name).toHaveLength(canaries);
     }
+    const messages = await asActor(database, { person: "olive" }, (tx) =>
+      everything(tx, "public.messages"),
+    );
+    expect(messages.match(/canary/g)).toHaveLength(2);
+    for (const name of ["disclosures", "disclosure_versions", "disclosure_guests"])
+      expect(
+        await asActor(database, "service", (tx) => everything(tx, `private.${name}`)),
+        name,
+      ).toMatch(CANARY);
     const counters = await asActor(database, "service", (tx) =>
       everything(tx, "private.rate_buckets"),
     );
@@ -73,22 +86,27 @@ describe.each([
 
   describe.each(OTHERS)("%s finds none", (_, actor, role) => {
     it("in any table or view", async () => {
-      const names = await everyRelation();
+      const names = await everyRelation(database);
       expect(names).toContain("public.bookings");
       expect(names).toContain("auth.users");
       for (const name of names) {
-        expect(await attempt(actor, (tx) => everything(tx, name)), name).not.toMatch(CANARY);
+        expect(await attempt(database, actor, (tx) => everything(tx, name)), name).not.toMatch(
+          CANARY,
+        );
       }
     });
 
     it("in what an update or delete returns", async () => {
-      for (const name of await everyRelation("public", "private")) {
+      for (const name of await everyRelation(database, "public", "private")) {
         const [column = ""] = await columnsOf(name);
         for (const statement of [
           `update ${name} r set ${column} = ${column} returning r::text as text`,
           `delete from ${name} r returning r::text as text`,
         ]) {
-          expect(await attempt(actor, (tx) => texts(tx, statement)), statement).not.toMatch(CANARY);
+          expect(
+            await attempt(database, actor, (tx) => texts(tx, statement)),
+            statement,
+          ).not.toMatch(CANARY);
         }
       }
     });
@@ -97,7 +115,7 @@ describe.each([
       const callable = Object.values(FUNCTIONS).filter((each) => each.roles.includes(role));
       expect(callable.length).toBeGreaterThan(2);
       for (const { call } of callable) {
-        const answer = await attempt(actor, (tx) =>
+        const answer = await attempt(database, actor, (tx) =>
           texts(tx, `select r::text as text from ${call} r`),
         );
         expect(answer, call).not.toMatch(CANARY);
@@ -116,10 +134,29 @@ describe.each([
         ...taken,
       };
       for (const tail of ["", "returning *", "on conflict do nothing", ON_CONFLICT_READ]) {
-        const asked = await attempt(actor, async (tx) => book(tx, request, tail));
+        const asked = await attempt(database, actor, async (tx) => book(tx, request, tail));
         expect(asked, tail).not.toMatch(CANARY);
         const anew = { ...request, id: undefined };
-        expect(await attempt(actor, (tx) => book(tx, anew, tail)), tail).not.toMatch(CANARY);
+        expect(await attempt(database, actor, (tx) => book(tx, anew, tail)), tail).not.toMatch(
+          CANARY,
+        );
+      }
+    });
+
+    it("in the answers to two hundred questions about the home", async () => {
+      const read = await asActor(database, actor, (tx) =>
+        tx.query<AnswerSource>("select * from answer_sources($1)", [idOf("cottage")]),
+      );
+      const passages = passagesOf(read);
+      expect(passages.map(({ text }) => text)).toContain("The roof is from 2019.");
+      expect(JSON.stringify(read)).not.toMatch(CANARY);
+      for (const question of [...HOSTILE_QUESTIONS, "Is there a canary?", "A canary question?"]) {
+        const answer = answerFrom(question, passages);
+        expect(answer.isWhole, question).toBe(false);
+        expect(isQuoted(answer, passages), question).toBe(true);
+        expect(JSON.stringify(answer) + draftFrom(question, passages), question).not.toMatch(
+          CANARY,
+        );
       }
     });
 
@@ -129,9 +166,13 @@ describe.each([
         "select count(*)::text as text from listings l join bookings b on b.listing_id = l.id",
         "select count(*)::text as text from auth.users where email like 'canary%'",
         "select count(*)::text as text from profiles where phone like '303-555-77%'",
+        "select count(*)::text as text from documents where name like 'canary%'",
+        "select count(*)::text as text from private.disclosures where title like 'Canary%'",
         "select count(*)::text as text from private.rate_buckets where key like '%canary%'",
       ]) {
-        expect(await attempt(actor, (tx) => texts(tx, guess)), guess).toMatch(/^(0|refused.*)$/s);
+        expect(await attempt(database, actor, (tx) => texts(tx, guess)), guess).toMatch(
+          /^(0|refused.*)$/s,
+        );
       }
     });
   });
@@ -168,6 +209,59 @@ async function plantCanaries(): Promise<void> {
     await database.exec("delete from private.rate_buckets where key like 'booking:listing:%'");
   }
   await plantAroundViewings();
+  await plantMessages();
+  await plantDisclosures();
+}
+
+/** What a buyer and the owner have written, and the link in a mail about it. */
+async function plantMessages(): Promise<void> {
+  await makeUser(database, "bert");
+  const write = (person: string, statement: string, values: string[]) =>
+    asActor(database, { person }, (tx) => tx.query(statement, values));
+  await write("bert", "select ask_owner(gen_random_uuid(), $1, 'Is there a canary?')", [
+    idOf("cottage"),
+  ]);
+  const [talk] = await database.query<{ id: string }>("select id from conversations");
+  await write("olive", "select send_message(gen_random_uuid(), $1, 'The canary flew away.')", [
+    talk?.id ?? "",
+  ]);
+  const answer = "insert into listing_answers (listing_id, question, answer, is_public)";
+  await write("olive", `${answer} values ($1, 'How old is it?', 'The roof is from 2019.', true)`, [
+    idOf("cottage"),
+  ]);
+  await write("olive", `${answer} values ($1, 'A canary question?', 'A canary answer.', false)`, [
+    idOf("cottage"),
+  ]);
+  await database.query(
+    `insert into documents (user_id, name, type, size, path, sha256)
+     values ($1::uuid, 'Canary floor plan.pdf', 'application/pdf', 9,
+             $1::text || '/' || gen_random_uuid() || '.pdf', repeat('0', 64))`,
+    [idOf("olive")],
+  );
+}
+
+/** A document that was never published, one for people invited, who was invited, and one withdrawn. */
+async function plantDisclosures(): Promise<void> {
+  const [home, olive] = [idOf("cottage"), idOf("olive")];
+  await database.query(
+    `insert into public.documents (id, user_id, name, type, size, path, sha256, text)
+     select md5(name)::uuid, $1::uuid, 'canary ' || name || '.pdf', 'application/pdf', 9,
+            $1::uuid || '/' || md5(name)::uuid || '.pdf', encode(sha256(name::bytea), 'hex'), 'A canary'
+     from unnest(array['unpublished', 'deed', 'withdrawn']) as name`,
+    [olive],
+  );
+  await database.exec(`
+    insert into private.disclosures (id, listing_id, kind, title, access, withdrawn_at)
+      values (${DISCLOSURE}, '${home}', 'pest', 'Canary report', 'invited', null),
+             (md5('withdrawn')::uuid, '${home}', 'pest', 'Canary withdrawn', 'everybody', now());
+    insert into private.disclosure_versions (disclosure_id, n, document_id, path, type, size, sha256)
+      select case name when 'canary deed.pdf' then ${DISCLOSURE} else md5('withdrawn')::uuid end,
+             1, id, 'canary/' || path, type, size, sha256
+      from public.documents where name in ('canary deed.pdf', 'canary withdrawn.pdf');
+    insert into private.disclosure_guests (id, listing_id, email)
+      values (md5('disclosure guest')::uuid, '${home}', 'canary-guest@example.com');
+    insert into private.disclosure_requests (id, listing_id, person_id)
+      values (md5('disclosure request')::uuid, '${home}', '${idOf("bert")}');`);
 }
 
 /** The private parts of viewings besides visitors' data: a working link is as good as access. */
@@ -189,21 +283,6 @@ async function plantAroundViewings(): Promise<void> {
   ]);
 }
 
-/** Ours and the platform's, including the statistics, which contain samples of values. */
-async function everyRelation(...schemas: string[]): Promise<string[]> {
-  const rows = await database.query<{ name: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as name
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p', 'v', 'm', 'f')
-       and case when cardinality($1::text[]) > 0 then n.nspname = any ($1)
-                else n.nspname not in ('pg_catalog', 'pg_toast', 'information_schema')
-                  or c.relname in ('pg_stats', 'pg_stats_ext', 'pg_statistic', 'pg_stat_activity') end
-     order by 1`,
-    [schemas],
-  );
-  return rows.map((row) => row.name);
-}
-
 async function columnsOf(name: string): Promise<string[]> {
   const rows = await database.query<{ attname: string }>(
     `select attname from pg_attribute
@@ -213,32 +292,3 @@ async function columnsOf(name: string): Promise<string[]> {
   );
   return rows.map((row) => row.attname);
 }
-
-function everything(tx: Sql, name: string): Promise<string> {
-  return texts(tx, `select r::text as text from ${name} r`);
-}
-
-async function texts(tx: Sql, statement: string): Promise<string> {
-  const rows = await tx.query<{ text: string }>(statement);
-  return rows.map((row) => row.text).join("\n");
-}
-
-/**
- * What the actor gets to read, be it an answer or every part of an error; rolled back afterwards.
- */
-async function attempt(actor: Actor, work: (tx: Sql) => Promise<unknown>): Promise<string> {
-  let read = "";
-  try {
-    await asActor(database, actor, async (tx) => {
-      read = String(await work(tx));
-      throw new Undo();
-    });
-  } catch (error) {
-    if (error instanceof Undo) return read;
-    const { message, detail, hint, where } = error as Record<string, string>;
-    return ["refused", message, detail, hint, where].filter(Boolean).join("\n");
-  }
-  return read;
-}
-
-class Undo extends Error {}

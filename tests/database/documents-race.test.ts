@@ -31,7 +31,7 @@ async function putFiles(count: number, hours = 0): Promise<void> {
 function keep(n: number, name: string, size = 1000): Promise<string> {
   return outcome(
     asActor(database, "service", (tx) =>
-      tx.query("select public.add_document($1, $2, $3, 'application/pdf', $4)", [
+      tx.query("select public.add_document($1, $2, $3, 'application/pdf', $4, repeat('0', 64))", [
         idOf("olive"),
         path(n),
         name,

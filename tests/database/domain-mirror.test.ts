@@ -8,6 +8,7 @@ import {
   nextStatuses,
 } from "@domain/bookings.ts";
 import { CHAT_IMAGE_TYPES, CHAT_LIMITS, SOURCE_KINDS } from "@domain/chat.ts";
+import { DISCLOSURE_ACCESS, DISCLOSURE_KINDS, DISCLOSURE_LIMITS } from "@domain/disclosures.ts";
 import { DOCUMENT_KINDS, DOCUMENT_LIMITS } from "@domain/documents.ts";
 import { HANDBOOK_TOPICS } from "@domain/handbook.ts";
 import { MAX_SEARCH_TERM } from "@domain/listing-search.ts";
@@ -54,6 +55,33 @@ describe("the checks of bookings", () => {
     const slots = [...(await check("availability", "time_slots")).matchAll(/'(\d\d:\d\d)/g)];
     expect(slots.map(([, slot]) => slot)).toEqual([...STANDARD_SLOTS]);
     expect(await check("availability_rules", "horizon_days")).toContain(`<= ${MAX_HORIZON_DAYS}`);
+  });
+});
+
+describe("disclosures", () => {
+  it.each([
+    ["kind", DISCLOSURE_KINDS],
+    ["access", DISCLOSURE_ACCESS],
+  ])("%s is one of the same words", async (column, words) => {
+    const listed = [...(await check("private.disclosures", column)).matchAll(/'([^']+)'/g)];
+    expect(listed.map(([, word]) => word).sort()).toEqual(Object.keys(words).sort());
+  });
+
+  it("are as many, and their titles as long, as the form says", async () => {
+    const { title, perHome, guests } = DISCLOSURE_LIMITS;
+    expect(await check("private.disclosures", "title")).toContain(`<= ${title})`);
+    expect(await check("public.documents", "text")).toContain(`<= ${DOCUMENT_LIMITS.text})`);
+    for (const [name, limit] of [
+      ["publish_disclosure", perHome],
+      ["invite_to_disclosures", guests],
+      ["answer_disclosure_request", guests],
+    ]) {
+      const [row] = await database.query<{ prosrc: string }>(
+        "select prosrc from pg_proc where pronamespace = 'private'::regnamespace and proname = $1",
+        [name],
+      );
+      expect(row?.prosrc).toContain(`>= ${limit}`);
+    }
   });
 });
 

@@ -69,7 +69,7 @@ describe("the articles", () => {
   it("link only to each other, to pages of ours, and to sites by https", () => {
     const slugs = new Set(articles.map(({ slug }) => slug));
     const pages = ["/my-listings", "/availability", "/sell", "/listings", "/dashboard", "/profile"];
-    const others = ["/choose-plan", "/privacy", "/login"];
+    const others = ["/choose-plan", "/notifications", "/privacy", "/login"];
     for (const { slug, body } of articles) {
       for (const [, href = ""] of body.matchAll(/\]\(([^)]*)\)/g)) {
         expect(safeLink(href), `${slug}: ${href}`).toBeDefined();

@@ -58,6 +58,7 @@ it.each(["the price moves first", "the mail is settled first"])(
     await database.exec("delete from public.saved_searches; delete from private.rate_buckets");
     await saveSearch(0);
     await reprice("cottage", which.length * 10_000);
+    await database.exec("update private.email_outbox set next_attempt_at = now()");
     const [mail] = await database.query<{ id: string }>(
       "select id from claim_saved_search_mails()",
     );
@@ -112,6 +113,45 @@ it("every subscriber has one mail ahead, whatever happens meanwhile", async () =
 });
 
 /** A sender's round: whatever it leases it settles, in any of the ways. */
+it("of operators who retry one mail at once, while senders lease, one puts it back", async () => {
+  await database.exec("delete from private.email_outbox; delete from private.rate_buckets");
+  await makeUser(database, "opal");
+  await database.query(
+    'update auth.users set raw_app_meta_data = \'{"role": "operator"}\' where id = $1',
+    [idOf("opal")],
+  );
+  for (const outcome of ["retry", "dropped"]) {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await ask(`${outcome}${round}@example.com`);
+      const [mail] = await database.query<{ id: string }>(
+        "update private.email_outbox set attempts = 3, last_error = 'mail 500 unnamed', dropped_at = case when $1 = 'dropped' then now() end returning id",
+        [outcome],
+      );
+      const retry = () =>
+        asActor(database, { person: "opal", staffRole: "operator" }, async (tx) => {
+          const [row] = await tx.query<{ isBack: boolean }>(
+            `select retry_mail($1, 3) as "isBack"`,
+            [mail?.id],
+          );
+          return row?.isBack;
+        });
+      const lease = () =>
+        asActor(database, "service", (tx) => tx.query("select claim_news_mails()"));
+      const answers = await Promise.all([retry(), retry(), retry(), lease()]);
+      expect(answers.filter((isBack) => isBack === true).length).toBeLessThanOrEqual(1);
+      const [state] = await database.query<{ last_error: string | null; attempts: number }>(
+        "select last_error, attempts from private.email_outbox",
+      );
+      // Unless a sender was faster, it is back, and was leased at most once.
+      if (answers.includes(true)) expect(state?.last_error).toBeNull();
+      else expect(state?.attempts).toBe(4);
+      await database.exec(
+        "delete from private.news_subscriptions; delete from private.rate_buckets",
+      );
+    }
+  }
+});
+
 async function send(claim: string): Promise<void> {
   const mails = await database.query<{ id: string }>(`select id from ${claim}`);
   for (const [n, { id }] of mails.entries())

@@ -79,6 +79,45 @@ it("twelve lists written at once end as one of them", async () => {
   }
 });
 
+it("cards show what the photos are, however they were changed", async () => {
+  const home = "cards";
+  await makeListing(database, home, "olive");
+  const all = await photos(home, 4, 0);
+  await show(home, all);
+  for (let round = 0; round < 25; round += 1) {
+    const owner = (statement: string) =>
+      asActor(database, { person: "olive" }, (tx) => tx.query(statement));
+    const heard = await Promise.all(
+      [
+        ...all.map(({ path }) =>
+          owner(`update listing_images set alt = 'Round ${round}' where path = '${path}'`),
+        ),
+        show(home, round % 2 ? all : all.toReversed()),
+      ].map((change) => change.then(() => "done", answerOf)),
+    );
+    expect(heard).toEqual(heard.map(() => "done"));
+    expect(await onCard(home)).toEqual(await inTable(home));
+  }
+  await asActor(database, { person: "olive" }, (tx) => tx.query("delete from listing_images"));
+  expect(await onCard(home)).toEqual([]);
+});
+
+async function onCard(home: string): Promise<unknown[]> {
+  const [row] = await database.query<{ images: unknown[] }>(
+    "select private.listing_cards(array[$1::uuid]) #> '{0,images}' as images",
+    [idOf(home)],
+  );
+  return row?.images ?? [];
+}
+
+function inTable(home: string): Promise<unknown[]> {
+  return database.query(
+    `select path, alt, width, height, blur_hash, widths from public.listing_images
+     where listing_id = $1 order by position`,
+    [idOf(home)],
+  );
+}
+
 it("nothing the sweep has claimed is shown", async () => {
   let attached = 0;
   let swept = 0;

@@ -90,6 +90,7 @@ it("a scan of every home is noticed, so silence means something", async () => {
  * another session (autovacuum, taking samples) still sees an older state.
  */
 async function settle(): Promise<void> {
+  await database.exec("select private.count_changes()");
   for (let attempt = 0; attempt < 200; attempt += 1) {
     await database.exec(
       "vacuum analyze public.listings, private.map_cells, private.listing_counts",

@@ -35,6 +35,7 @@ beforeAll(async () => {
   database = await createDatabase();
   await makeUser(database, "olive");
   await insertManyHomes(database, { owner: idOf("olive"), rows: ROWS });
+  await writeMore();
   await database.exec("analyze");
 });
 afterAll(() => database.close());
@@ -141,6 +142,24 @@ describe("the map", () => {
     expect(await at(2_000_000_000)).toEqual(await at(18));
   });
 });
+
+/** Changes that the counts don't have yet. */
+async function writeMore(): Promise<void> {
+  await database.exec("select private.count_changes()");
+  await database.transaction(async (tx) => {
+    await tx.exec(`set local app.seeding = 'on';
+      update public.listings set price = price / 2 + 1, bedrooms = 6 where id in (
+        select id from public.listings where price > 1 order by md5(id::text) limit 20);
+      update public.listings set lat = 39.375, lng = -106.875 where id in (
+        select id from public.listings order by md5(id::text) desc limit 20);
+      update public.listings set status = 'sold' where id in (
+        select id from public.listings where status = 'active' order by id limit 20);`);
+  });
+  const [row] = await database.query<{ changes: number }>(
+    "select count(*)::int as changes from private.home_changes",
+  );
+  if (!row?.changes) throw new Error("Every change has been counted.");
+}
 
 const ORDERS = {
   newest: (a: Row, b: Row) =>

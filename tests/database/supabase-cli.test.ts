@@ -1,33 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
-import { createDatabase, createEmptyDatabase } from "../support/database.ts";
-import { schemaFingerprint } from "../support/schema-fingerprint.ts";
+import { createDatabase } from "../support/database.ts";
 import { supabaseCli } from "../support/supabase-cli.ts";
 
 /** The platform's own tools on our project, without Docker and without a network. */
-describe("supabase db push", () => {
-  it("applies our migrations to a new project, once", async () => {
-    const database = await createEmptyDatabase();
-    await bootstrapDatabase(database);
-
-    const first = await supabaseCli("db", "push", "--yes", `--remote=${database.url}`);
-    expect(first, first.stderr).toMatchObject({ code: 0 });
-    expect(first.stderr).toMatch(/Applying migration \d+_foundations\.sql/);
-
-    const ours = await createDatabase();
-    expect(await schemaFingerprint(database)).toEqual(await schemaFingerprint(ours));
-
-    const second = await supabaseCli("db", "push", "--yes", `--remote=${database.url}`);
-    expect(second, second.stderr).toMatchObject({ code: 0 });
-    expect(second.stdout + second.stderr).toMatch(/up to date/);
-    expect(second.stderr).not.toMatch(/Applying migration/);
-
-    // The local cloud's own runner reads the CLI's records, and agrees.
-    expect(await applyMigrations(database)).toEqual({ applied: [], changed: [], unknown: [] });
-    await Promise.all([database.close(), ours.close()]);
-  });
-});
-
 describe("supabase db advisors", () => {
   it("finds nothing in our schema", async () => {
     const database = await createDatabase();

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
+import { CLOSED_FILE, closedToVisitors } from "../support/closed-to-visitors.ts";
 import { createDatabase } from "../support/database.ts";
 import { databaseTypes, TYPES_FILE } from "../support/database-types.ts";
 
@@ -7,6 +8,20 @@ it("supabase/functions/_shared/domain/database.types.ts matches the migrations (
   const database = await createDatabase();
   const written = await readFile(TYPES_FILE, "utf8");
   expect(bare(written)).toBe(bare(await databaseTypes(database.url)));
+  await database.close();
+});
+
+it("deploy/doctor/closed-to-visitors.json matches the migrations (if not, run `npm run types`)", async () => {
+  const database = await createDatabase();
+  const written = JSON.parse(await readFile(CLOSED_FILE, "utf8"));
+  const closed = await closedToVisitors(database);
+  expect(written).toEqual(closed);
+  expect(closed.unreadable).toContain("bookings");
+  expect(closed.unwritable.listings).toEqual({
+    column: "id",
+    verbs: ["insert", "update", "delete"],
+  });
+  expect(closed.uncallable).toHaveProperty("begin_account_deletion");
   await database.close();
 });
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
-import { makeUser } from "../support/props.ts";
+import { makeListing, makeUser } from "../support/props.ts";
 
 /**
  * A tick of the upkeep on Postgres 17, with stand-ins for pg_net and the vault: what it calls, and
@@ -52,6 +52,24 @@ describe("with them", () => {
     expect(await tick()).toBe("");
     expect(await tick()).toBe("");
     expect(await calls()).toEqual([]);
+  });
+
+  it("calls none for a site in use whose work is done", async () => {
+    await seek("nell@example.com");
+    await makeListing(database, "cottage", "olive");
+    await database.exec(`
+      update private.news_subscriptions set confirmed_at = now(), told_until = now();
+      delete from private.email_outbox;
+      insert into storage.objects (bucket_id, name)
+        values ('property-images', (select id || '/front.webp' from listings limit 1));
+      insert into listing_images (listing_id, path, width, height, position)
+        select id, id || '/front.webp', 1600, 1200, 0 from listings limit 1`);
+    for (let minute = 0; minute < 3; minute += 1) {
+      await database.exec("update private.duties set looked_at = '-infinity'");
+      expect(await tick()).toBe("");
+    }
+    expect(await calls()).toEqual([]);
+    await database.exec("delete from listings; delete from storage.objects");
   });
 
   it("calls the one that has something to do, once, and records its answer", async () => {

@@ -1,5 +1,12 @@
 import type { KitFacts } from "@domain/document-kit/blocks.ts";
 import { KIT_DOCUMENTS, kitDocument, kitFileName } from "@domain/document-kit/catalogue.ts";
+import {
+  FILLED_IN_HERE,
+  filledIn,
+  type KitAnswers,
+  partsOf,
+  textOf,
+} from "@domain/document-kit/fill.ts";
 import { writeKitDocument } from "@domain/document-kit/write.ts";
 import { TIMELINE_STEPS } from "@domain/timeline.ts";
 import { CHECKLISTS } from "@domain/timeline-checklists.ts";
@@ -97,3 +104,74 @@ function wordsOf(blocks: unknown): string {
   if (typeof blocks !== "object" || blocks === null) return "";
   return Object.values(blocks).map(wordsOf).join("\n");
 }
+
+const HEAD = ["Property", "Seller", "Date"];
+
+describe.each(Object.keys(FILLED_IN_HERE) as (keyof typeof FILLED_IN_HERE)[])(
+  "%s, filled in here",
+  (id) => {
+    const blocks = writeKitDocument(id, facts);
+    const spots = partsOf(blocks).flatMap((part) => part.spots);
+
+    it("has spots of its own names, without the owner's address and number", () => {
+      expect(spots.length).toBeGreaterThan(8);
+      expect(new Set(spots.map(({ key }) => key)).size).toBe(spots.length);
+      for (const words of [wordsOf(filledIn(blocks, {})), textOf(blocks, {})]) {
+        expect(words).not.toContain(owner.email);
+        expect(words).not.toContain(owner.phone);
+      }
+      // Nor where the home is: its owner may hide the street.
+      expect(wordsOf(filledIn(blocks, {}))).toContain("1418 Maple St, Boise, ID 83702");
+      expect(textOf(blocks, {})).not.toContain("Maple");
+    });
+
+    it("has every answer in the paper and in its text, beside its question", () => {
+      const answers: KitAnswers = Object.fromEntries(
+        spots.map((spot, place) => [
+          spot.key,
+          spot.kind === "choice"
+            ? (spot.options[place % spot.options.length] ?? "")
+            : spot.kind === "check"
+              ? "yes"
+              : `Answer ${place}.`,
+        ]),
+      );
+      const paper = filledIn(blocks, answers);
+      const text = textOf(blocks, answers);
+      for (const [place, spot] of spots.entries()) {
+        const answer = answers[spot.key] ?? "";
+        if (HEAD.includes(spot.label)) continue;
+        expect(text).toContain(spot.kind === "check" ? spot.label : `${spot.label}: ${answer}`);
+        if (spot.kind === "line" || spot.kind === "text")
+          expect(JSON.stringify(paper)).toContain(`Answer ${place}.`);
+      }
+      const marks = paper.flatMap((block) =>
+        block.kind === "choices"
+          ? (block.chosen ?? [])
+          : block.kind === "checks"
+            ? (block.checked ?? []).map((isChecked) => (isChecked ? 0 : -1))
+            : [],
+      );
+      expect(marks).toHaveLength(
+        spots.filter(({ kind }) => kind === "choice" || kind === "check").length,
+      );
+      expect(marks).not.toContain(-1);
+    });
+
+    it("ignores answers that are none of its own", () => {
+      const strange = Object.fromEntries(
+        spots.map(({ key, kind }) => [key, kind === "choice" || kind === "check" ? "maybe" : ""]),
+      );
+      expect(textOf(blocks, { ...strange, "/ canary": "canary" })).toBe("");
+      expect(JSON.stringify(filledIn(blocks, { "/ canary": "canary" }))).not.toContain("canary");
+    });
+  },
+);
+
+it("leaves what buyer and agent acknowledge to them", () => {
+  const labels = partsOf(writeKitDocument("lead-paint-disclosure", facts))
+    .flatMap(({ spots }) => spots)
+    .map(({ label }) => label);
+  expect(labels.some((label) => label.startsWith("Seller has no knowledge"))).toBe(true);
+  expect(labels.filter((label) => /^(Buyer|Agent) has/.test(label))).toEqual([]);
+});

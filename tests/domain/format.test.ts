@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDay,
   formatLot,
+  formatMoment,
   formatPrice,
   formatTime,
 } from "@domain/format.ts";
@@ -67,6 +68,21 @@ describe("dates and times", () => {
     );
     expect(formatTime("00:00")).toBe("12:00 AM");
     expect(formatTime("12:00:00")).toBe("12:00 PM");
+  });
+
+  it("show a moment as long ago, and later as a day", () => {
+    const now = new Date("2026-11-22T12:00:00Z");
+    const shown = (before: number) =>
+      formatMoment(new Date(now.getTime() - before * 60_000).toISOString(), now);
+    expect([-1, 0, 1, 59, 60, 24 * 60 - 1].map(shown)).toEqual([
+      "Just now",
+      "Just now",
+      "1 minute ago",
+      "59 minutes ago",
+      "1 hour ago",
+      "23 hours ago",
+    ]);
+    expect(shown(3 * 24 * 60)).toBe("Nov 19, 2026");
   });
 
   it("show an instant in the requested zone", () => {

@@ -8,9 +8,12 @@ const dollars = fc.integer({ min: 0, max: 2_000_000_000 });
 const terms: fc.Arbitrary<ProceedsTerms> = fc.record({
   listingCommission: share,
   buyerAgent: share,
+  buyerAgentFee: dollars,
   closingCosts: share,
   concessions: dollars,
   mortgagePayoff: dollars,
+  taxesDue: dollars,
+  carryingCosts: dollars,
   otherCosts: dollars,
 });
 

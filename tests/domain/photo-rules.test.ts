@@ -93,10 +93,11 @@ describe("storage names", () => {
 });
 
 describe("storedSizes", () => {
-  it("are 1600, 960 and 480 for a large photo, in its aspect ratio", () => {
+  it("are 1600, 1080, 720 and 480 for a large photo, in its aspect ratio", () => {
     expect(storedSizes(4000, 3000)).toEqual([
       { width: 1600, height: 1200 },
-      { width: 960, height: 720 },
+      { width: 1080, height: 810 },
+      { width: 720, height: 540 },
       { width: 480, height: 360 },
     ]);
   });

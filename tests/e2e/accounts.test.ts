@@ -1,10 +1,8 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Ready } from "../../local/ready.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { expectAccessible } from "../support/accessible.ts";
-import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
-import { mailTo } from "../support/mailbox.ts";
-import { Product } from "../support/product.ts";
+import { DESKTOP, PHONE } from "../support/browser.ts";
+import { demo, linkIn } from "./demo/demo.ts";
 
 /**
  * Getting an account, with addresses confirmed as in production: signing up and the mail, a
@@ -14,22 +12,9 @@ const EMAIL = "nadia@newcomers.example";
 const PASSWORD = "a long enough phrase";
 const NEW_PASSWORD = "another long phrase";
 
-const product = new Product();
-let ready: Ready;
-let browser: Browser;
-
-beforeAll(async () => {
-  [ready, browser] = await Promise.all([product.start({ CONFIRM_EMAIL: "1" }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product.remove();
-});
-
 test("signing up over a page, the mail, then on to the plans", async () => {
-  await visit(async (page) => {
-    await page.goto(`${ready.web}/listings`);
+  await demo.visit(DESKTOP, async (page) => {
+    await page.goto(`${demo.ready.web}/listings`);
     await page.getByRole("link", { name: "Sign Up" }).click();
     const dialog = page.getByRole("dialog", { name: "Join SelfNVest" });
     await dialog.waitFor();
@@ -43,7 +28,7 @@ test("signing up over a page, the mail, then on to the plans", async () => {
       .waitFor();
     await expectAccessible(page);
 
-    await page.goto(await linkIn(/confirm/i));
+    await page.goto(await linkTo(/confirm/i));
     await page.getByRole("button", { name: "Confirm and sign in" }).waitFor();
     expect(new URL(page.url()).search).toBe("");
     await expectAccessible(page);
@@ -56,10 +41,11 @@ test("signing up over a page, the mail, then on to the plans", async () => {
 });
 
 test("without following the mail no one gets in, and it can be sent again", async () => {
-  await visit(
+  await demo.visit(
+    DESKTOP,
     async (page) => {
       const email = "pending@newcomers.example";
-      await page.goto(`${ready.web}/login?mode=signup`);
+      await page.goto(`${demo.ready.web}/login?mode=signup`);
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
       await page.getByRole("button", { name: "Continue to Plan Selection" }).click();
@@ -70,7 +56,7 @@ test("without following the mail no one gets in, and it can be sent again", asyn
         .first()
         .waitFor();
 
-      await page.goto(`${ready.web}/login`);
+      await page.goto(`${demo.ready.web}/login`);
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
       await page.getByRole("button", { name: "Sign In" }).click();
@@ -79,76 +65,70 @@ test("without following the mail no one gets in, and it can be sent again", asyn
         .waitFor();
       await page.getByRole("button", { name: "Send the confirmation link again" }).waitFor();
     },
-    { ignores: [/400/] },
+    /400/,
   );
 });
 
 test("a forgotten password: the link, a new one, and other devices are signed out", async () => {
-  await visit(
+  await demo.visit(
+    DESKTOP,
     async (page) => {
       await signIn(page, PASSWORD);
-      await visit(
-        async (phone) => {
-          await phone.goto(`${ready.web}/login`);
-          await phone.getByRole("link", { name: "Forgot your password?" }).click();
-          await phone.getByRole("heading", { name: "Forgot your password?" }).waitFor();
-          await phone.getByLabel("Email").fill(EMAIL);
-          await expectAccessible(phone);
-          await phone.getByRole("button", { name: "Send reset link" }).click();
-          await phone.getByText("Password reset link sent successfully!").waitFor();
-          const link = await linkIn(/password/i);
-          await phone.goto(link);
-          await phone.getByRole("heading", { name: "Choose a new password" }).waitFor();
-          expect(phone.url()).toBe(`${ready.web}/pages/reset-password.html`);
-          await phone.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
-          await expectAccessible(phone);
-          await phone.getByRole("button", { name: "Save new password" }).click();
-          await phone.getByRole("heading", { name: "Your password is changed" }).waitFor();
-          await phone.getByRole("link", { name: "Go to Dashboard" }).click();
-          await phone.getByText("Hello, Nadia").waitFor();
+      await demo.visit(PHONE, async (phone) => {
+        await phone.goto(`${demo.ready.web}/login`);
+        await phone.getByRole("link", { name: "Forgot your password?" }).click();
+        await phone.getByRole("heading", { name: "Forgot your password?" }).waitFor();
+        await phone.getByLabel("Email").fill(EMAIL);
+        await expectAccessible(phone);
+        await phone.getByRole("button", { name: "Send reset link" }).click();
+        await phone.getByText("Password reset link sent successfully!").waitFor();
+        const link = await linkTo(/password/i);
+        await phone.goto(link);
+        await phone.getByRole("heading", { name: "Choose a new password" }).waitFor();
+        expect(phone.url()).toBe(`${demo.ready.web}/pages/reset-password.html`);
+        await phone.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+        await expectAccessible(phone);
+        await phone.getByRole("button", { name: "Save new password" }).click();
+        await phone.getByRole("heading", { name: "Your password is changed" }).waitFor();
+        await phone.getByRole("link", { name: "Go to Dashboard" }).click();
+        await phone.getByText("Hello, Nadia").waitFor();
 
-          await phone.goBack();
-          await phone.getByText(/Please open the link in your email once more/).waitFor();
-          expect(phone.url()).toBe(`${ready.web}/pages/reset-password.html`);
-          await visit((another) => expectSpent(another, link), { ignores: [/403/] });
-        },
-        { context: PHONE },
-      );
+        await phone.goBack();
+        await phone.getByText(/Please open the link in your email once more/).waitFor();
+        expect(phone.url()).toBe(`${demo.ready.web}/pages/reset-password.html`);
+        await demo.visit(DESKTOP, (another) => expectSpent(another, link), /403/);
+      });
       await page.reload();
       await page.getByText("Your session has ended.").waitFor();
     },
-    { ignores: [/40[013]/] },
+    /40[013]/,
   );
-  await visit(async (page) => {
+  await demo.visit(DESKTOP, async (page) => {
     await signIn(page, NEW_PASSWORD);
   });
 });
 
 test("an address that contains a session signs no one in", async () => {
-  const answer = await fetch(`${ready.api}/auth/v1/token?grant_type=password`, {
-    method: "POST",
-    headers: { apikey: ready.publishableKey, "content-type": "application/json" },
-    body: JSON.stringify({ email: "owner@selfnvest.demo", password: "demo-password-1" }),
-  });
+  const answer = await demo.api("auth/v1/token?grant_type=password", { body: demo.owner });
   const { access_token, refresh_token } = await answer.json();
   const session = `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer`;
-  await visit(async (page) => {
-    await page.goto(`${ready.web}/login${session}`);
+  await demo.visit(DESKTOP, async (page) => {
+    await page.goto(`${demo.ready.web}/login${session}`);
     await page.getByRole("button", { name: "Sign In" }).waitFor();
-    expect(page.url()).toBe(`${ready.web}/login`);
+    expect(page.url()).toBe(`${demo.ready.web}/login`);
 
     await signIn(page, NEW_PASSWORD);
     for (const path of ["/login", "/", "/pages/reset-password.html"]) {
-      await page.goto(ready.web + path + session);
-      await page.goto(`${ready.web}/dashboard`);
+      await page.goto(demo.ready.web + path + session);
+      await page.goto(`${demo.ready.web}/dashboard`);
       await page.getByText("Hello, Nadia").waitFor();
     }
   });
 });
 
 test("an unknown address gets the same answer", async () => {
-  await visit(async (page) => {
-    await page.goto(`${ready.web}/login?mode=forgot`);
+  await demo.visit(DESKTOP, async (page) => {
+    await page.goto(`${demo.ready.web}/login?mode=forgot`);
     await page.getByLabel("Email").fill("nobody@newcomers.example");
     await page.getByRole("button", { name: "Send reset link" }).click();
     await page.getByText("Password reset link sent successfully!").waitFor();
@@ -157,10 +137,11 @@ test("an unknown address gets the same answer", async () => {
 
 test("changing the password takes the current one, changing the address takes both mailboxes", async () => {
   const moved = "nadia@moved.example";
-  await visit(
+  await demo.visit(
+    DESKTOP,
     async (page) => {
       await signIn(page, NEW_PASSWORD);
-      await page.goto(`${ready.web}/profile`);
+      await page.goto(`${demo.ready.web}/profile`);
       await page.getByLabel("Current password", { exact: true }).fill("a guess");
       await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
       await page.getByRole("button", { name: "Save new password" }).click();
@@ -174,21 +155,21 @@ test("changing the password takes the current one, changing the address takes bo
       await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
       await page.getByRole("button", { name: "Change email address" }).click();
       await page.getByText("Please check both inboxes").waitFor();
-      await page.goto(await linkIn(/new email/i));
+      await page.goto(await linkTo(/new email/i));
       await page.getByRole("button", { name: "Agree to the change" }).click();
       await page.getByText(/follow the link in the email to your other address/).waitFor();
-      await page.goto(await linkIn(/new email/i, moved));
+      await page.goto(await linkTo(/new email/i, moved));
       await page.getByRole("button", { name: "Agree to the change" }).click();
       await page.waitForURL("**/profile");
       await page.getByText(`You sign in with ${moved}.`).waitFor();
     },
-    { ignores: [/400/] },
+    /400/,
   );
 });
 
 test("Google: a verified address opens its existing account", async () => {
-  await visit(async (page) => {
-    await page.goto(`${ready.web}/login`);
+  await demo.visit(DESKTOP, async (page) => {
+    await page.goto(`${demo.ready.web}/login`);
     await page.getByRole("button", { name: "Continue with Google" }).click();
     await page.getByRole("heading", { name: "Sign in with Google" }).waitFor();
     await page.getByLabel("Email").fill("nadia@moved.example");
@@ -198,8 +179,8 @@ test("Google: a verified address opens its existing account", async () => {
     await page.getByText("Hello, Nadia").waitFor();
     expect(new URL(page.url()).hash).toBe("");
   });
-  await visit(async (page) => {
-    await page.goto(`${ready.web}/login?mode=signup`);
+  await demo.visit(DESKTOP, async (page) => {
+    await page.goto(`${demo.ready.web}/login?mode=signup`);
     await page.getByRole("button", { name: "Continue with Google" }).click();
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/choose-plan");
@@ -208,8 +189,8 @@ test("Google: a verified address opens its existing account", async () => {
 });
 
 test("Google: a refusal is reported and changes nothing", async () => {
-  await visit(async (page) => {
-    await page.goto(`${ready.web}/login`);
+  await demo.visit(DESKTOP, async (page) => {
+    await page.goto(`${demo.ready.web}/login`);
     await page.getByRole("button", { name: "Continue with Google" }).click();
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByText("Google authentication failed. Please try again.").waitFor();
@@ -226,7 +207,7 @@ async function expectSpent(page: Page, link: string): Promise<void> {
 }
 
 async function signIn(page: Page, password: string): Promise<void> {
-  await page.goto(`${ready.web}/login`);
+  await page.goto(`${demo.ready.web}/login`);
   await page.getByLabel("Email").fill(EMAIL);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -234,30 +215,6 @@ async function signIn(page: Page, password: string): Promise<void> {
 }
 
 /** The link in the newest mail with this subject. */
-async function linkIn(subject: RegExp, address = EMAIL): Promise<string> {
-  const mail = await vi.waitFor(async () => {
-    const found = (await mailTo(ready.standins, address)).find((each) =>
-      subject.test(each.subject),
-    );
-    if (!found) throw new Error("no such mail yet");
-    return found;
-  }, 10_000);
-  const [, link = ""] = mail.html.match(/href="([^"]+)"/) ?? [];
-  return link.replaceAll("&amp;", "&");
-}
-
-async function visit(
-  go: (page: Page) => Promise<void>,
-  options: { context?: Parameters<Browser["newContext"]>[0]; ignores?: RegExp[] } = {},
-): Promise<void> {
-  const context = await browser.newContext(options.context ?? DESKTOP);
-  try {
-    const page = await context.newPage();
-    const complaints = watchConsole(page);
-    await go(page);
-    const ignored = (text: string) => options.ignores?.some((words) => words.test(text));
-    expect(complaints.filter((text) => !ignored(text))).toEqual([]);
-  } finally {
-    await context.close();
-  }
+async function linkTo(subject: RegExp, address = EMAIL): Promise<string> {
+  return linkIn(await demo.mail(address, { subject }));
 }

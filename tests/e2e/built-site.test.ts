@@ -1,12 +1,18 @@
-import { afterAll, beforeAll } from "vitest";
-import { built } from "./built-site/built.ts";
 import "./built-site/belongings.ts";
 import "./built-site/details.ts";
+import "./built-site/doctor.ts";
 import "./built-site/injected.ts";
 import "./built-site/landing.ts";
 import "./built-site/machines.ts";
 import "./built-site/offline.ts";
-
-/** One build for all tests of the deployed site. */
-beforeAll(() => built.start());
-afterAll(() => built.remove());
+import "./built-site/weight.ts";
+import "./demo/disclosures.ts";
+import "./demo/messages.ts";
+import "./demo/questions.ts";
+// From here on, homes change.
+import "./built-site/publishing.ts";
+// An owner with documents is walked through too.
+import "./demo/documents.ts";
+import "./built-site/reach.ts";
+import "./demo/notifications.ts";
+import "./built-site/account.ts";

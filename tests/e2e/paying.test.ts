@@ -1,10 +1,8 @@
-import getPort from "get-port";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cloud, startCloud } from "../../local/cloud.ts";
-import { startSite } from "../../local/site.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { expectAccessible } from "../support/accessible.ts";
-import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
+import { DESKTOP, PHONE } from "../support/browser.ts";
+import { demo } from "./demo/demo.ts";
 
 /**
  * Paying, from the plan page to the stand-in's payment page and back: the product, its functions on
@@ -12,61 +10,44 @@ import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.
  * money, pressing twice, two tabs, upgrading, cancelling.
  */
 const POLL = { timeout: 15_000 };
-const PASSWORD = "correct horse battery";
-let cloud: Cloud;
-let browser: Browser;
-let site: { close(): Promise<void> };
-let web: string;
+const { web, standins } = demo.ready;
 let people = 0;
-
-beforeAll(async () => {
-  const webPort = await getPort();
-  web = `http://localhost:${webPort}`;
-  [cloud, browser] = await Promise.all([startCloud({ env: {}, siteUrl: web }), launchBrowser()]);
-  site = await startSite({
-    webPort,
-    apiPort: Number(new URL(cloud.apiUrl).port),
-    apiUrl: cloud.apiUrl,
-    publishableKey: cloud.publishableKey,
-  });
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-  await cloud?.stop();
-});
 
 describe("basic", () => {
   test("a declined card, one that asks for confirmation, and the plan; then cancelling in the portal", async () => {
-    await visit(PHONE, async (page) => {
-      await signIn(page);
-      await expectAccessible(page);
-      await page.getByRole("button", { name: "Subscribe" }).dblclick();
-      await page.waitForURL(/\/stripe\/pay\//);
-      await payWith(page, "4000 0000 0000 0002");
-      await page.getByText("Your card was declined").waitFor();
-      await payWith(page, "4000 0025 0000 3155");
-      await page.getByRole("button", { name: "Complete authentication" }).click();
+    await demo.visit(
+      PHONE,
+      async (page) => {
+        await signIn(page);
+        await expectAccessible(page);
+        await page.getByRole("button", { name: "Subscribe" }).dblclick();
+        await page.waitForURL(/\/stripe\/pay\//);
+        await payWith(page, "4000 0000 0000 0002");
+        await page.getByText("Your card was declined").waitFor();
+        await payWith(page, "4000 0025 0000 3155");
+        await page.getByRole("button", { name: "Complete authentication" }).click();
 
-      await page.waitForURL(/\/payment-success\?session_id=cs_test_/);
-      await page.getByRole("heading", { name: "Payment Successful!" }).waitFor();
-      await page.getByText("$14.99").waitFor();
-      await expectAccessible(page);
+        await page.waitForURL(/\/payment-success\?session_id=cs_test_/);
+        await page.getByRole("heading", { name: "Payment Successful!" }).waitFor();
+        await page.getByText("$14.99").waitFor();
+        await expectAccessible(page);
 
-      await page.goto(`${web}/choose-plan`);
-      await page.getByRole("button", { name: "Upgrade to Premium" }).waitFor();
-      await page.getByRole("button", { name: "Manage billing" }).click();
-      await page.getByRole("button", { name: "Cancel subscription" }).click();
-      await page.getByText(/ends on/).waitFor();
-      await page.getByRole("link", { name: "Return to SelfNVest" }).click();
-      await page.getByText("Active", { exact: true }).waitFor();
-    });
+        await page.goto(`${web}/choose-plan`);
+        await page.getByRole("button", { name: "Upgrade to Premium" }).waitFor();
+        await page.getByRole("button", { name: "Manage billing" }).click();
+        await page.getByRole("button", { name: "Cancel subscription" }).click();
+        await page.getByText(/ends on/).waitFor();
+        await page.getByRole("link", { name: "Return to SelfNVest" }).click();
+        await page.getByText("Active", { exact: true }).waitFor();
+      },
+      /402 \(Payment Required\)/,
+    );
   });
 });
 
 describe("premium", () => {
   test("upgrading ends the subscription; the other tab follows", async () => {
-    await visit(DESKTOP, async (page) => {
+    await demo.visit(DESKTOP, async (page) => {
       await signIn(page);
       await buy(page, "Subscribe");
       await payWith(page);
@@ -95,7 +76,7 @@ describe("premium", () => {
   });
 
   test("two tabs end in one session, and going back costs nothing", async () => {
-    await visit(DESKTOP, async (page) => {
+    await demo.visit(DESKTOP, async (page) => {
       await signIn(page);
       const other = await page.context().newPage();
       await other.goto(`${web}/choose-plan`);
@@ -112,7 +93,7 @@ describe("premium", () => {
 });
 
 test("slow money: the page says so, and completes by itself", async () => {
-  await visit(DESKTOP, async (page) => {
+  await demo.visit(DESKTOP, async (page) => {
     await signIn(page);
     await buy(page, "Buy kit");
     await page.getByLabel(/it arrives|arrives after/).check();
@@ -121,7 +102,7 @@ test("slow money: the page says so, and completes by itself", async () => {
     await page.getByText("Your payment is processing").waitFor();
     await expectAccessible(page);
     const desk = await page.context().newPage();
-    await desk.goto(`${cloud.standinsUrl}/stripe`);
+    await desk.goto(`${standins}/stripe`);
     await desk.getByRole("button", { name: "Money arrives" }).click();
     await page.getByRole("heading", { name: "Payment Successful!" }).waitFor();
   });
@@ -131,17 +112,10 @@ test("slow money: the page says so, and completes by itself", async () => {
 async function signIn(page: Page): Promise<void> {
   people += 1;
   const email = `payer${people}@example.com`;
-  await fetch(`${cloud.apiUrl}/auth/v1/signup`, {
-    method: "POST",
-    headers: { apikey: cloud.publishableKey, "content-type": "application/json" },
-    body: JSON.stringify({ email, password: PASSWORD, data: { full_name: "Dana Whitfield" } }),
-  });
+  await demo.register(email, "Dana Whitfield");
   await page.goto(`${web}/choose-plan`);
   await page.waitForURL("**/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/choose-plan");
+  await demo.fillLogin(page, email);
   await page.getByRole("button", { name: "Continue for free" }).waitFor();
 }
 
@@ -153,17 +127,4 @@ async function buy(page: Page, button: string): Promise<void> {
 async function payWith(page: Page, card?: string): Promise<void> {
   if (card) await page.getByLabel("Card number").fill(card);
   await page.getByRole("button", { name: /^(Pay|Subscribe) / }).click();
-}
-
-async function visit(
-  options: typeof DESKTOP,
-  journey: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  const complaints = watchConsole(page);
-  await journey(page);
-  await context.close();
-  expect(complaints.filter((each) => each.includes(web))).toEqual([]);
 }

@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { IMAGES_BUCKET, type ListingImage, variantPath } from "@domain/images.ts";
 import exifr from "exifr";
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Ready } from "../../local/ready.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
-import { Product } from "../support/product.ts";
+import { PHONE } from "../support/browser.ts";
+import { demo } from "./demo/demo.ts";
 
 /**
  * Twelve photos of 8 MB each, with the place they were taken inside, over a slow line; the network
@@ -25,75 +24,63 @@ const LINE = { up: 700_000, down: 4_000_000 };
 const EXPECTED = /ERR_INTERNET_DISCONNECTED|Failed to load resource: the server responded/;
 const POLL = { timeout: 20_000, interval: 250 };
 
-const product = new Product();
-let ready: Ready;
-let browser: Browser;
 let folder: string;
 let files: string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "selfnvest-photos-"));
-  [ready, browser, files] = await Promise.all([product.start(), launchBrowser(), cameraRoll()]);
+  files = await cameraRoll();
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await product.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
 test("a slow line, a cut and a reload lose none of twelve photos, and none reveals the place", async () => {
   expect(await exifr.gps(files[0] as string)).toMatchObject({ latitude: 43.6 });
-  const token = await signIn();
+  const token = await demo.tokenOf();
   const listing = await createListing(token);
-  const context = await browser.newContext({ ...PHONE, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  // A busy machine is slow, not wrong.
-  page.setDefaultTimeout(90_000);
-  const complaints = watchConsole(page);
-  const refusals = watchRefusals(page);
-  const line = await context.newCDPSession(page);
-  try {
-    await openPhotos(page, listing);
-    await setLine(line, "slow");
-    await page.locator("input[multiple]").setInputFiles(files);
-    await page.getByText(/: [1-9]\d* of 12 done/).waitFor();
+  await demo.visit(
+    PHONE,
+    async (page) => {
+      const refusals = watchRefusals(page);
+      const line = await page.context().newCDPSession(page);
+      await openPhotos(page, listing);
+      await setLine(line, "slow");
+      await page.locator("input[multiple]").setInputFiles(files);
+      await page.getByText(/: [1-9]\d* of 12 done/).waitFor();
 
-    await setLine(line, "cut");
-    await page.getByText("You lost the connection.").waitFor();
-    expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
-    await setLine(line, "slow");
-    await page.getByText(/: ([3-9]|1\d) of 12 done/).waitFor();
+      await setLine(line, "cut");
+      await page.getByText("You lost the connection.").waitFor();
+      expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
+      await setLine(line, "slow");
+      await page.getByText(/: ([3-9]|1\d) of 12 done/).waitFor();
 
-    await page.reload();
-    await page.getByText(/Successfully uploaded \d+ image\(s\)!/).waitFor();
-    await page.getByLabel("What photo 12 shows").waitFor();
-    await expect.poll(() => waitingPhotos(page), POLL).toBe(0);
-    await expectAccessible(page);
+      await page.reload();
+      await page.getByText(/Successfully uploaded \d+ image\(s\)!/).waitFor();
+      await page.getByLabel("What photo 12 shows").waitFor();
+      await expect.poll(() => waitingPhotos(page), POLL).toBe(0);
+      await expectAccessible(page);
 
-    const stored = await imagesOf(listing, token);
-    expect(new Set(stored.map(({ path }) => path)).size).toBe(COUNT);
-    expect(stored.map(colorOf)).toEqual(files.map((_, i) => i % COLORS.length));
-    for (const image of stored) await expectClean(image);
+      const stored = await imagesOf(listing, token);
+      expect(new Set(stored.map(({ path }) => path)).size).toBe(COUNT);
+      expect(stored.map(colorOf)).toEqual(files.map((_, i) => i % COLORS.length));
+      for (const image of stored) await expectClean(image);
 
-    await page.getByRole("button", { name: "Move photo 2", exact: true }).focus();
-    await page.keyboard.press("Space");
-    await page.getByText("Picked up photo 2 of 12.").waitFor({ state: "attached" });
-    await page.keyboard.press("ArrowUp");
-    await page.getByText("Photo 2 is over place 1 of 12.").waitFor({ state: "attached" });
-    await page.keyboard.press("Space");
-    await expect
-      .poll(async () => (await imagesOf(listing, token))[0]?.path, POLL)
-      .toBe(stored[1]?.path);
-    expect(complaints.filter((text) => !EXPECTED.test(text))).toEqual([]);
-    // A file whose response was lost in the cut already existed.
-    expect(refusals.filter((text) => !text.startsWith("400 POST /storage/"))).toEqual([]);
-  } catch (error) {
-    console.log(await page.locator("body").ariaSnapshot());
-    throw error;
-  } finally {
-    await context.close();
-  }
+      await page.getByRole("button", { name: "Move photo 2", exact: true }).focus();
+      await page.keyboard.press("Space");
+      await page.getByText("Picked up photo 2 of 12.").waitFor({ state: "attached" });
+      await page.keyboard.press("ArrowUp");
+      await page.getByText("Photo 2 is over place 1 of 12.").waitFor({ state: "attached" });
+      await page.keyboard.press("Space");
+      await expect
+        .poll(async () => (await imagesOf(listing, token))[0]?.path, POLL)
+        .toBe(stored[1]?.path);
+      // A file whose response was lost in the cut already existed.
+      expect(refusals.filter((text) => !text.startsWith("400 POST /storage/"))).toEqual([]);
+    },
+    EXPECTED,
+  );
 }, 240_000);
 
 /** As from a phone held upright: rotated by a note in the file, with its place. */
@@ -161,10 +148,12 @@ function colorOf({ blur_hash }: ListingImage): number {
 }
 
 async function expectClean(image: ListingImage): Promise<void> {
-  expect([image.width, image.height, image.widths]).toEqual([1600, 2133, [480, 960]]);
+  expect([image.width, image.height, image.widths]).toEqual([1600, 2133, [480, 720, 1080]]);
   const paths = [image.path, ...image.widths.map((width) => variantPath(image.path, width))];
   for (const path of paths) {
-    const answer = await fetch(`${ready.api}/storage/v1/object/public/${IMAGES_BUCKET}/${path}`);
+    const answer = await fetch(
+      `${demo.ready.api}/storage/v1/object/public/${IMAGES_BUCKET}/${path}`,
+    );
     expect(answer.headers.get("cache-control")).toContain("max-age=3600");
     const { exif, xmp, iptc, format } = await sharp(await answer.arrayBuffer()).metadata();
     expect({ exif, xmp, iptc, format }).toEqual({ format: "webp" });
@@ -172,13 +161,8 @@ async function expectClean(image: ListingImage): Promise<void> {
 }
 
 async function openPhotos(page: Page, listing: string): Promise<void> {
-  const [owner] = ready.demo;
-  await page.goto(`${ready.web}/login`);
-  await page.getByLabel("Email").fill(owner?.email ?? "");
-  await page.getByLabel("Password", { exact: true }).fill(owner?.password ?? "");
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => url.pathname !== "/login");
-  await page.goto(`${ready.web}/my-listings/${listing}/edit?step=photos`);
+  await demo.signIn(page);
+  await page.goto(`${demo.ready.web}/my-listings/${listing}/edit?step=photos`);
   await page.getByText("0 of 40 photos").waitFor();
 }
 
@@ -218,13 +202,16 @@ function waitingPhotos(page: Page): Promise<number> {
 }
 
 async function createListing(token: string): Promise<string> {
-  const answer = await api("functions/v1/listings", token, {
-    title: "A house with twelve photos",
-    address: "12 Camera Street",
-    city: "Boise",
-    state: "ID",
-    zip_code: "83702",
-    property_type: "house",
+  const answer = await demo.api("functions/v1/listings", {
+    token,
+    body: {
+      title: "A house with twelve photos",
+      address: "12 Camera Street",
+      city: "Boise",
+      state: "ID",
+      zip_code: "83702",
+      property_type: "house",
+    },
   });
   expect(answer.status).toBe(201);
   return (await answer.json()).id;
@@ -232,22 +219,5 @@ async function createListing(token: string): Promise<string> {
 
 async function imagesOf(listing: string, token: string): Promise<ListingImage[]> {
   const query = `listing_id=eq.${listing}&order=position`;
-  return (await api(`rest/v1/listing_images?${query}`, token)).json();
-}
-
-async function signIn(): Promise<string> {
-  const answer = await api("auth/v1/token?grant_type=password", undefined, ready.demo[0]);
-  return (await answer.json()).access_token;
-}
-
-function api(path: string, token?: string, body?: object): Promise<Response> {
-  return fetch(`${ready.api}/${path}`, {
-    method: body ? "POST" : "GET",
-    headers: {
-      apikey: ready.publishableKey,
-      "Content-Type": "application/json",
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    },
-    body: body && JSON.stringify(body),
-  });
+  return (await demo.api(`rest/v1/listing_images?${query}`, { token })).json();
 }

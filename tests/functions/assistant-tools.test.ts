@@ -10,6 +10,7 @@ import { sitePaths } from "../../supabase/functions/chatbot/assistant/site-paths
 import { askTool, TOOLS } from "../../supabase/functions/chatbot/assistant/toolbox.ts";
 import { EVERYTHING_SAID } from "../support/listing-fields.ts";
 import { HOME_ID, ownerData, ownListing, ownViewing } from "../support/owner-data.ts";
+import { CASH, homeOffers, offer, version } from "../web/offers/offers.ts";
 
 const NOW = new Date("2026-11-21T18:00:00Z");
 
@@ -58,11 +59,13 @@ describe("tools", () => {
 
   it("link to existing pages", () => {
     expect(sitePaths.listing(HOME_ID)).toBe(paths.listing.href(HOME_ID));
+    expect(sitePaths.askAbout(HOME_ID)).toBe(paths.listing.ask(HOME_ID));
     expect(sitePaths.editListing(HOME_ID, "photos")).toBe(
       paths.editListing.href(HOME_ID, "photos"),
     );
     expect(sitePaths.editListing(HOME_ID)).toBe(paths.editListing.href(HOME_ID));
     expect(sitePaths.availability(HOME_ID)).toBe(paths.availability.href(HOME_ID));
+    expect(sitePaths.offers(HOME_ID)).toBe(paths.homeOffers.href(HOME_ID));
     expect(sitePaths.myListings()).toBe(paths.myListings.href());
     expect(sitePaths.listings()).toBe(paths.listings.href());
     expect(sitePaths.sell()).toBe(paths.sell.href());
@@ -123,6 +126,38 @@ describe("my_listings", () => {
 
   it("leads an owner without a listing to creating one", async () => {
     expect((await ask("my_listings", {})).note).toContain("/sell");
+  });
+});
+
+describe("my_offers", () => {
+  it("compares by the rules of the page, with a link to it, and leaves out what is sealed", async () => {
+    const sealed = offer({ version: 0, versions: [version(1, { is_sealed: true })] });
+    const offers = async () =>
+      homeOffers([
+        offer({ other: "Nora" }),
+        offer({ other: "Beatriz", versions: [version(1, { terms: CASH })] }),
+        sealed,
+      ]);
+    const { facts, sources } = await ask(
+      "my_offers",
+      {},
+      { offers, listings: async () => [ownListing()] },
+    );
+    expect(sources[0]?.href).toBe(paths.homeOffers.href(HOME_ID));
+    const [first, second, ...others] = facts[0].side_by_side;
+    // Less 2% for closing, as long as the owner has entered nothing.
+    expect(first).toMatchObject({ buyer: "Nora", money_in_hand: 470_400 });
+    expect(second).toMatchObject({ buyer: "Beatriz", money_in_hand: 445_900 });
+    expect(facts[0].in_detail[1].risks).toContainEqual(
+      expect.stringMatching(/^No proof of funds attached/),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it("says so when there are none", async () => {
+    expect((await ask("my_offers", {}, { listings: async () => [ownListing()] })).note).toBe(
+      "There are no offers yet.",
+    );
   });
 });
 

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { KIT_DOCUMENTS } from "../../supabase/functions/_shared/domain/document-kit/catalogue.ts";
-import { bearer, jsonOf } from "../support/edge-requests.ts";
+import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
 import {
   type EdgeWorld,
   insertListing,
@@ -71,5 +72,56 @@ describe("GET /kit/:id", () => {
 
   it("knows no other document", async () => {
     expect(await codeOf(await get("/kit/deed", pat))).toEqual([404, "not_found"]);
+  });
+});
+
+describe("a paper that is filled in here", () => {
+  const fill = (id: string, body: unknown, person: Person) =>
+    world.edge.call(`/kit/${id}`, postJson(body, bearer(person.token).headers));
+  const ROOF =
+    "Structure and roof / Leaks or stains on the roof, ceilings or walls, now or in the past";
+
+  it("becomes one of the owner's documents, with its text and its hash", async () => {
+    const parts = await jsonOf(await get(`/kit/seller-disclosure/parts?listing_id=${home}`, pat));
+    expect(JSON.stringify(parts)).toContain(ROOF);
+    const answer = await fill(
+      "seller-disclosure",
+      { listing_id: home, answers: { [ROOF]: "No", "Explain every yes / lines": "None\u0007." } },
+      pat,
+    );
+    expect(answer.status).toBe(201);
+    const { id, name } = await jsonOf(answer);
+    expect(name).toContain("Seller's disclosure");
+    const file = Buffer.from(await (await get(`/${id}/download`, pat)).arrayBuffer());
+    expect(file.subarray(0, 5).toString()).toBe("%PDF-");
+    const [row] = await world.cloud.sql.query<{ sha256: string; text: string }>(
+      "select sha256, text from documents where id = $1",
+      [id],
+    );
+    expect(row?.sha256).toBe(createHash("sha256").update(file).digest("hex"));
+    expect(row?.text).toContain(
+      "Leaks or stains on the roof, ceilings or walls, now or in the past: No",
+    );
+    expect(row?.text).toContain("Explain every yes: None .");
+    expect(row?.text).not.toContain(pat.email);
+  });
+
+  it.each([
+    ["another owner's home", () => ({ listing_id: foreign, answers: {} }), 404],
+    ["no answers", () => ({ listing_id: home }), 400],
+    ["answers that aren't texts", () => ({ answers: { a: 1 } }), 400],
+    ["an answer that is too long", () => ({ answers: { a: "x".repeat(2001) } }), 400],
+  ])("is refused with %s", async (_, body, status) => {
+    expect((await fill("seller-disclosure", body(), pat)).status).toBe(status);
+  });
+
+  it("requires premium, and a paper that isn't for the pen", async () => {
+    const body = { listing_id: home, answers: {} };
+    expect(await codeOf(await fill("seller-disclosure", body, dana))).toEqual([
+      403,
+      "plan_required",
+    ]);
+    expect(await codeOf(await fill("showing-sign-in", body, pat))).toEqual([404, "not_found"]);
+    expect(await codeOf(await get("/kit/showing-sign-in/parts", pat))).toEqual([404, "not_found"]);
   });
 });

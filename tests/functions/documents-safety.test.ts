@@ -174,7 +174,14 @@ describe("a document of Dana's", () => {
           await rest(
             "POST",
             "rpc/add_document",
-            { p_user_id: person.id, p_path: path, p_name: "X.pdf", p_type: TYPES.pdf, p_size: 1 },
+            {
+              p_user_id: person.id,
+              p_path: path,
+              p_name: "X.pdf",
+              p_type: TYPES.pdf,
+              p_size: 1,
+              p_sha256: "0".repeat(64),
+            },
             person,
           )
         ).ok,

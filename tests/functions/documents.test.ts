@@ -11,7 +11,13 @@ import {
   TYPES,
 } from "../support/documents.ts";
 import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
-import { type EdgeWorld, type Person, signUp, startEdgeWorld } from "../support/edge-world.ts";
+import {
+  type EdgeWorld,
+  insertListing,
+  type Person,
+  signUp,
+  startEdgeWorld,
+} from "../support/edge-world.ts";
 import { CANARY, picture } from "../support/photos.ts";
 
 /** Documents over HTTP: the function on Deno with Storage and SQL of the local cloud. */
@@ -200,8 +206,8 @@ describe("POST /documents", () => {
 
   it("stores no more than the limit, however many arrive at once", async () => {
     await world.cloud.sql.query(
-      `insert into public.documents (user_id, name, type, size, path)
-       select $1::uuid, n || '.pdf', 'application/pdf', 1000, $1::uuid || '/' || gen_random_uuid() || '.pdf'
+      `insert into public.documents (user_id, name, type, size, path, sha256)
+       select $1::uuid, n || '.pdf', 'application/pdf', 1000, $1::uuid || '/' || gen_random_uuid() || '.pdf', repeat('0', 64)
        from generate_series(1, 195) n`,
       [dana.id],
     );
@@ -289,6 +295,41 @@ describe("a document", () => {
   it("has no link if browsers can't preview it", async () => {
     const { id } = await keep(docx(), "Offer.docx");
     expect(await codeOf(await get(`/${id}/link`))).toEqual([404, "not_found"]);
+  });
+
+  it("is opened by the owner of a home, through the offer it came with", async () => {
+    const olive = await signUp(world.cloud, "Olive");
+    const listing = await insertListing(world.cloud, olive);
+    const letter = await keep(docx(), "Letter.docx");
+    const offer = await world.cloud.sql.query<{ id: string }>(
+      `with made as (
+         insert into public.offers (id, listing_id, owner_id, buyer_id, home, version, expires_at)
+         values (gen_random_uuid(), $1, $2, $3, 'Home', 1, now() + interval '1 day') returning id
+       ), version as (
+         insert into public.offer_versions (offer_id, n, made_by, price, earnest_money, financing, appraisal_gap,
+           seller_credit, closing_on, possession_days, included, excluded, note, valid_until)
+         select id, 1, 'buyer', 1, 0, 'cash', 0, 0, current_date, 0, '', '', '', now() from made
+       ), file as (
+         insert into public.offer_files (offer_id, n, document_id, kind) select id, 1, $4, 'pre_approval' from made
+       ) select id from made`,
+      [listing, olive.id, dana.id, letter.id],
+    );
+    const path = `/offers/${offer[0]?.id}/${letter.id}/link`;
+    const open = (person: Person, of = path) =>
+      world.edge.call(of, { method: "POST", headers: as(person) });
+    const { url } = await jsonOf(await open(olive));
+    const shown = await fetch(url.replace("https://images.example", world.cloud.apiUrl));
+    expect(shown.headers.get("content-disposition")).toContain("Letter.docx");
+    expect(Buffer.from(await shown.arrayBuffer()).equals(docx())).toBe(true);
+    for (const [person, of] of [
+      [dana, path],
+      [olive, `/offers/${NOBODY}/${letter.id}/link`],
+      [olive, `/offers/x/${letter.id}/link`],
+    ] as const)
+      expect(await codeOf(await open(person, of))).toEqual([404, "document_not_found"]);
+    expect((await world.edge.call(path, { method: "POST" })).status).toBe(401);
+    await world.cloud.sql.exec("update public.offers set state = 'withdrawn', ended_at = now()");
+    expect(await codeOf(await open(olive))).toEqual([404, "document_not_found"]);
   });
 
   it("is deleted and restored, also twice", async () => {

@@ -35,6 +35,40 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("the feed", () => {
+  it("has the deadlines of a buyer, without a figure", async () => {
+    const nora = await signUp(world.cloud, "Nora");
+    await world.cloud.sql.query(
+      `with home as (
+         select l.id, l.user_id from public.listings l where l.user_id = $1 limit 1
+       ), made as (
+         insert into public.offers (id, listing_id, owner_id, buyer_id, home, state, version, expires_at)
+         select md5(state)::uuid, case when state = 'accepted' then home.id end, home.user_id, $2, 'Cottage', state, 1,
+                '2050-05-04T17:00:00Z'
+         from home, unnest(array['countered', 'accepted']) as state returning *
+       ), version as (
+         insert into public.offer_versions (offer_id, n, made_by, price, earnest_money, financing, appraisal_gap,
+           seller_credit, closing_on, possession_days, included, excluded, note, valid_until)
+         select id, 1, 'buyer', 777001, 0, 'cash', 0, 0, '2050-06-01', 0, '', '', 'Canary', now() from made
+         returning offer_id
+       )
+       insert into public.sales (offer_id, n, accepted_by, accepted_on, closing_on, possession_on)
+       select offer_id, 1, 'owner', '2050-05-01', '2050-06-01', '2050-06-08' from version
+       where offer_id = md5('accepted')::uuid`,
+      [sam.id, nora.id],
+    );
+    const text = await (await feed(await rotate(nora))).text();
+    const told = eventsOf(text).map(({ summary, startDate }) => `${summary} ${startDate}`);
+    expect(told.sort()).toEqual(
+      [
+        "Closing: Cottage 2050-06-01",
+        "The buyer gets the keys: Cottage 2050-06-08",
+        "An offer waits for your answer: Cottage 2050-05-04T17:00:00Z",
+      ].sort(),
+    );
+    for (const secret of ["777001", "Canary"]) expect(text).not.toContain(secret);
+    await world.cloud.sql.exec("delete from public.offers");
+  });
+
   it("has all live viewings of its owner, and no one else's", async () => {
     const answer = await feed(token);
     expect(answer.status).toBe(200);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import exifr from "exifr";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -121,13 +122,13 @@ describe("PATCH /listings/:id/images", () => {
   it("adds and removes smaller versions together with their photo", async () => {
     const large = await picture("webp", { width: 1200, height: 800 });
     const name = await putNew(large, "webp");
-    for (const width of [960, 480])
+    for (const width of [1080, 480])
       await put(
         name.replace(".webp", `_${width}w.webp`),
         await sharp(large).resize(width).webp().toBuffer(),
       );
     const { images } = await jsonOf(await patch([name]));
-    expect(images).toMatchObject([{ path: name, width: 1200, height: 800, widths: [480, 960] }]);
+    expect(images).toMatchObject([{ path: name, width: 1200, height: 800, widths: [480, 1080] }]);
     await patch([]);
     expect(await filesOf(world.cloud, home)).toEqual([]);
   });
@@ -408,6 +409,45 @@ describe("a stored photo", () => {
       ]),
     ).rejects.toThrow("images_changed");
     expect(await shown()).toEqual([]);
+  });
+});
+
+describe("the same photograph on another owner's home", () => {
+  const demo = (name: string) =>
+    sharp(readFileSync(new URL(`../../local/seed/photographs/${name}.webp`, import.meta.url)));
+  const photo = demo("aframe-cedar-autumn-golden");
+  const cases = () =>
+    world.cloud.sql.query<{ listing_id: string; same: { path: string; other: string }[] }>(
+      `select c.listing_id, r.frozen -> 'same' as same
+       from private.cases c join private.reports r on r.case_id = c.id where c.kind = 'photos'`,
+    );
+
+  it("is flagged, however it was compressed, and kept although it is deleted", async () => {
+    const first = await putNew(await photo.clone().resize(900).webp().toBuffer(), "webp");
+    expect((await patch([first])).status).toBe(200);
+    const copied = await insertListing(world.cloud, sam);
+    const name = newName(copied, sam);
+    const bytes = await photo.clone().resize(640).jpeg({ quality: 70 }).toBuffer();
+    await upload(world.cloud, sam, name, bytes);
+    const other = newName(copied, sam);
+    await upload(
+      world.cloud,
+      sam,
+      other,
+      await demo("adobe-adobe-desert-golden").jpeg().toBuffer(),
+    );
+    expect((await patch([other], {}, sam, copied)).status).toBe(200);
+    expect(await cases()).toEqual([]);
+    expect((await patch([other, name], {}, sam, copied)).status).toBe(200);
+    const [flagged, ...more] = await cases();
+    expect(more).toEqual([]);
+    expect(flagged?.listing_id).toBe(copied);
+    expect(flagged?.same).toEqual([{ path: expect.stringMatching(copied), other: first }]);
+
+    expect((await patch([], {}, sam, copied)).status).toBe(200);
+    const kept = flagged?.same[0]?.path ?? "";
+    expect(await filesOf(world.cloud, copied)).toContain(kept);
+    await world.cloud.sql.query("delete from private.cases");
   });
 });
 

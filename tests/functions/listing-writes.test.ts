@@ -525,6 +525,100 @@ describe("POST /listings/:id/duplicate", () => {
   });
 });
 
+describe("a hidden street", () => {
+  const hidden = { ...LISTING_BODY, address_hidden: true, zip_code: "83702-1234" };
+  const { address } = LISTING_BODY;
+  const seenBy = async (id: string, who?: Person) =>
+    jsonOf(await world.edge.call(`/${id}`, who ? bearer(who.token) : {}));
+
+  it("is in the answers to its owner, and in no other", async () => {
+    const made = await jsonOf(await post({ ...hidden, status: "active" }));
+    expect(made).toMatchObject({ address, zip_code: "83702", address_hidden: true });
+    expect(await seenBy(made.id, dana)).toMatchObject({ address, location: made.location });
+    const own = await jsonOf(await world.edge.call(`/user/${dana.id}`, bearer(dana.token)));
+    expect(own.find(({ id }: { id: string }) => id === made.id)).toMatchObject({ address });
+    for (const who of [undefined, sam]) {
+      const seen = await seenBy(made.id, who);
+      expect(seen).toMatchObject({ address: "", zip_code: "83702", address_hidden: true });
+      expect(seen).not.toHaveProperty("hidden_places");
+      expect(seen.location).not.toEqual(made.location);
+    }
+    for (const words of ["", `?search_term=${encodeURIComponent(address)}`]) {
+      // Other homes may stand there openly.
+      const found = await jsonOf(await world.edge.call(words));
+      const its = found.filter(({ id }: { id: string }) => id === made.id);
+      expect(its).toHaveLength(words === "" ? 1 : 0);
+      expect(JSON.stringify(its)).not.toContain(String(made.location.lat));
+    }
+    const rows = `${world.cloud.apiUrl}/rest/v1/listings?id=eq.${made.id}&select=*,hidden_places(*)`;
+    const keyed = { apikey: world.cloud.publishableKey };
+    const asVisitor = await fetch(rows, { headers: keyed });
+    expect(await asVisitor.text()).not.toContain(address);
+    const asSam = await fetch(rows, { headers: { ...keyed, ...bearer(sam.token).headers } });
+    expect(await asSam.json()).toMatchObject([{ address: "", hidden_places: null }]);
+  });
+
+  it("keeps its place when everything is sent back, and follows a new address", async () => {
+    const made = await jsonOf(await post({ ...hidden, status: "active" }));
+    const { location, title, description } = made;
+    const same = { address, location, title, description, address_hidden: true };
+    expect(await jsonOf(await put(made.id, same))).toMatchObject({ address, location });
+    const pin = { lat: location.lat + 0.002, lng: location.lng };
+    expect((await jsonOf(await put(made.id, { location: pin }))).location).toEqual(pin);
+    const moved = await jsonOf(await put(made.id, { address: "7 Elm St" }));
+    expect(moved).toMatchObject({ address: "7 Elm St", address_hidden: true });
+    expect(moved.location).not.toBeNull();
+    expect(moved.location).not.toEqual(pin);
+    expect(await seenBy(made.id)).toMatchObject({ address: "" });
+    const shown = await jsonOf(await put(made.id, { address_hidden: false }));
+    expect(shown).toMatchObject({ address: "7 Elm St", location: moved.location });
+    expect(await seenBy(made.id)).toMatchObject({ address: "7 Elm St", location: moved.location });
+    const again = await jsonOf(await put(made.id, { address_hidden: true }));
+    expect(again).toMatchObject({ address: "7 Elm St", location: moved.location });
+    expect(await seenBy(made.id)).toMatchObject({ address: "" });
+  });
+
+  it("must not be in the words, once they are public", async () => {
+    const told = { ...hidden, title: `Welcome to ${address}` };
+    const { id } = await jsonOf(await post(told));
+    const refused = await put(id, { status: "active" });
+    expect(refused.status).toBe(422);
+    expect((await jsonOf(refused)).problems).toEqual([
+      { field: "title", text: expect.stringContaining("street that you hide") },
+    ]);
+    expect((await put(id, { status: "active", title: "A porch" })).status).toBe(200);
+    expect((await put(id, { description: `See ${address}.` })).status).toBe(422);
+    expect((await put(id, { description: `See ${address}.`, address_hidden: false })).status).toBe(
+      200,
+    );
+    expect((await put(id, { address_hidden: true })).status).toBe(422);
+    // Around the function, SQL refuses it, too.
+    const around = await fetch(`${world.cloud.apiUrl}/rest/v1/listings?id=eq.${id}`, {
+      method: "PATCH",
+      headers: {
+        apikey: world.cloud.publishableKey,
+        authorization: `Bearer ${dana.token}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ address_hidden: true }),
+    });
+    expect([around.status, await around.json()]).toMatchObject([
+      409,
+      { message: "street_in_words" },
+    ]);
+  });
+
+  it("is hidden in the copy, too", async () => {
+    const made = await jsonOf(await post({ ...hidden, status: "active" }));
+    const copy = await jsonOf(
+      await send("POST", `/${made.id}/duplicate`, { id: randomUUID() }, dana),
+    );
+    const { location } = made;
+    expect(copy).toMatchObject({ address, location, address_hidden: true, status: "draft" });
+    expect(await seenBy(copy.id)).toMatchObject({ code: "listing_not_found" });
+  });
+});
+
 describe("access", () => {
   it("without signing in: 401 with the catalogue's text, and nothing happens", async () => {
     const id = await insertListing(world.cloud, dana, { status: "draft" });

@@ -18,7 +18,7 @@ const OWNER_KINDS = [
   "reminder_day",
   "reminder_hours",
 ] as const;
-const KINDS = [...OWNER_KINDS, "feedback"] as const;
+const KINDS = [...OWNER_KINDS, "feedback", "message"] as const;
 const TOKEN = "t0ken_of-this-mail".padEnd(43, "x");
 const SETTINGS = { from: "SelfNVest <hello@selfnvest.test>", siteUrl: "https://site.example" };
 
@@ -34,6 +34,7 @@ const due: DueEmail = {
   listing_id: "b3d9c1de-2a55-4c4e-8d3f-0f6f0e1d2c3b",
   listing_title: "Craftsman with a porch",
   address: "1418 Maple St, Boise, ID 83702",
+  street_hidden: false,
   date: "2026-11-28",
   time: "10:00:00",
   booked_at: "2026-11-20T09:30:00+00:00",
@@ -275,10 +276,10 @@ describe("the visitor's mail", () => {
       }
       for (const form of [mail.html, mail.text, ...(file ? [file.content] : [])]) {
         expect(form).toContain("Account locked: call");
-        for (const way of ["evil", "login", "555", "help"]) expect(form).not.toContain(way);
+        for (const way of ["evil", "login", "555-0", "help"]) expect(form).not.toContain(way);
       }
       // The owner's mail shows the text unchanged.
-      if (kind === "feedback") return;
+      if (kind === "feedback" || kind === "message") return;
       const own = await write({ ...bait, recipient: "owner" });
       expect(own.subject).toContain("evil.example");
       expect(own.text).toContain(listing_title);
@@ -295,7 +296,14 @@ describe("what a visitor needs to know", () => {
   it("to get in is in the mails about a confirmed viewing, and in no others", async () => {
     for (const kind of ["confirmed", "moved", "reminder_day", "reminder_hours"] as const)
       expect((await write({ kind })).text).toContain("> The key is with us.\n> Please ring twice.");
-    for (const kind of ["requested", "cancelled", "proposal", "kept", "feedback"] as const)
+    for (const kind of [
+      "requested",
+      "cancelled",
+      "proposal",
+      "kept",
+      "feedback",
+      "message",
+    ] as const)
       expect((await write({ kind })).text).not.toContain("key");
     expect((await write({ kind: "confirmed", entry_notes: null })).text).not.toContain(
       "Getting in",

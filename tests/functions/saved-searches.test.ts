@@ -166,7 +166,7 @@ async function saveSearch(search: Record<string, unknown>): Promise<string> {
   return row.id;
 }
 
-/** Dana writes a draft and publishes it. */
+/** Dana writes a draft and publishes it; two minutes pass in which Sam doesn't look. */
 async function publish(title: string): Promise<string> {
   const home = await insertListing(world.cloud, dana, {
     title,
@@ -174,6 +174,9 @@ async function publish(title: string): Promise<string> {
     published_at: null,
   });
   await world.cloud.sql.query("update public.listings set status = 'active' where id = $1", [home]);
+  await world.cloud.sql.exec(
+    "update private.email_outbox set next_attempt_at = next_attempt_at - interval '2 minutes'",
+  );
   return home;
 }
 

@@ -11,7 +11,7 @@ const PLATFORM = [
   "ALLOWED_ORIGINS",
 ];
 const MAIL = ["RESEND_API_KEY", "MAIL_FROM", "SITE_URL"];
-const SENDS_MAIL = ["news", "saved-searches", "send-booking-emails"];
+const SENDS_MAIL = ["news", "notifications", "saved-searches", "send-booking-emails"];
 
 const NOTHING = Object.fromEntries(Object.keys(EDGE_ENV).map((name) => [name, ""]));
 let edge: EdgeProcess | undefined;
@@ -27,4 +27,16 @@ it.each(await functionNames())("%s names what it needs, and starts with that", a
   const only = Object.fromEntries(needed.map((each) => [each, EDGE_ENV[each] ?? ""]));
   edge = await startEdgeProcess(name, { ...NOTHING, ...only });
   expect((await edge.call("/no/such/path/at/all")).status).toBe(404);
+});
+
+/** What operators ask, on the page that says what is missing. */
+it.each([
+  ["send-booking-emails", "/status", MAIL, { is_set_up: true }],
+  ["chatbot", "/ping", [], { pong: true, is_set_up: false }],
+  ["stripe", "/status", [], { is_set_up: false }],
+])("%s says whether its part of the site is set up", async (name, path, more, answer) => {
+  const needed = [...PLATFORM, ...more];
+  const only = Object.fromEntries(needed.map((each) => [each, EDGE_ENV[each] ?? ""]));
+  edge = await startEdgeProcess(name, { ...NOTHING, ...only });
+  expect(await jsonOf(await edge.call(path))).toEqual(answer);
 });

@@ -69,6 +69,51 @@ describe("the visitor's link", () => {
   });
 });
 
+describe("a street that the owner hides", () => {
+  it("reaches the visitor when the viewing is confirmed, and no longer once it is cancelled", async () => {
+    const own = await insertListing(world.cloud, dana, { address: "1907 Quillfeather Lane" });
+    await openCalendar(world.cloud, dana, own);
+    await world.cloud.sql.query("update public.listings set address_hidden = true where id = $1", [
+      own,
+    ]);
+    const visit = await book(world.cloud, own);
+    await tick();
+    const asked = await lastMail(visit.email);
+    expect(everythingIn(asked)).not.toMatch(/Quillfeather/);
+    expect(asked.text).toContain("only to visitors whose viewing is confirmed");
+    expect(asked.text).toContain("Where: Boise, ID 83702");
+    expect(everythingIn(await lastMail(dana.email))).toMatch(/Quillfeather/);
+    const link = { token: linkIn(asked) };
+    expect((await call("viewing_by_token", link)).body).toMatchObject({
+      address: "Boise, ID 83702",
+      street_hidden: true,
+    });
+
+    await setStatus(world.cloud, dana, visit, "confirmed");
+    await tick();
+    const confirmed = await lastMail(visit.email);
+    expect(confirmed.text).toContain("Where: 1907 Quillfeather Lane, Boise, ID 83702");
+    expect(readCalendar(fileOf(confirmed)).event.location).toBe(
+      "1907 Quillfeather Lane, Boise, ID 83702",
+    );
+    expect((await call("viewing_by_token", link)).body).toMatchObject({
+      address: "1907 Quillfeather Lane, Boise, ID 83702",
+      street_hidden: false,
+    });
+
+    await setStatus(world.cloud, dana, visit, "cancelled");
+    await tick();
+    const cancelled = await lastMail(visit.email);
+    expect(cancelled.subject).toContain("is cancelled");
+    expect(everythingIn(cancelled)).not.toMatch(/Quillfeather/);
+    expect(readCalendar(fileOf(cancelled)).event.location).toBe("Boise, ID 83702");
+    expect((await call("viewing_by_token", link)).body).toMatchObject({
+      address: "Boise, ID 83702",
+      street_hidden: true,
+    });
+  });
+});
+
 describe("another time", () => {
   it("is proposed by the owner and accepted with one tap; the calendar entry moves", async () => {
     const visit = await book(world.cloud, home);
@@ -182,6 +227,34 @@ describe("feedback", () => {
   });
 });
 
+describe("a message of the owner", () => {
+  it("is mailed to a visitor who doesn't read along, without its words, and answered by the link", async () => {
+    const visit = await book(world.cloud, home);
+    await tick();
+    const link = linkIn(await lastMail(visit.email));
+    const asked = { token: link, id: crypto.randomUUID(), body: "May I bring my dog?" };
+    expect((await call("write_by_link", asked)).status).toBe(200);
+    const write = (body: string) =>
+      call("write_to_visitor", { id: crypto.randomUUID(), booking_id: visit.id, body }, dana.token);
+    await write("Of course, call 208-555-0199.");
+    await write("He may run in the garden.");
+    expect(await tick(), "they may be reading along").toMatchObject({ sent: 0 });
+    const pass = "update private.email_outbox set next_attempt_at = now() where kind = 'message'";
+    await world.cloud.sql.query(pass);
+    expect(await tick(), "one mail about both").toMatchObject({ sent: 1 });
+    const mail = await lastMail(visit.email);
+    expect(mail.subject).toMatch(/^A message about your viewing on /);
+    for (const word of ["555-0", "garden", dana.email]) expect(mail.text).not.toContain(word);
+    const shown = await call("conversation_by_link", { token: linkIn(mail) });
+    expect(shown.body.messages).toHaveLength(3);
+
+    await write("See you then.");
+    await call("conversation_by_link", { token: link });
+    await world.cloud.sql.query(pass);
+    expect(await tick(), "what was read is not mailed").toMatchObject({ sent: 0 });
+  });
+});
+
 describe("a home with its own rules", () => {
   it("confirms at once and says how to get in; its weeks are full", async () => {
     const own = await insertListing(world.cloud, dana);
@@ -200,7 +273,7 @@ describe("a home with its own rules", () => {
     expect(mail.subject).toMatch(/is confirmed$/);
     expect(mail.text).toContain("> The code is 4711.\n> Call");
     // Phone numbers appear behind the link only (docs/trust.md B2).
-    expect(mail.text).not.toContain("555");
+    expect(mail.text).not.toContain("555-0");
     const seen = await call("viewing_by_token", { token: linkIn(mail) });
     expect(seen.body.entry_notes).toBe(settings.entry_notes);
     expect((await lastMail(dana.email)).subject).toMatch(/^New viewing: /);
@@ -258,6 +331,11 @@ function linkIn({ text }: Message): string {
   const token = text.match(/https:\/\/site\.example\/viewing#([\w-]{43})\n/)?.[1];
   if (token === undefined) throw new Error("there is no link in this mail");
   return token;
+}
+
+/** With the attached file as text. */
+function everythingIn(mail: Message): string {
+  return [mail.subject, mail.text, mail.html, fileOf(mail)].join("\n");
 }
 
 function fileOf({ attachments }: Message): string {

@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cloud, startCloud } from "../../local/cloud.ts";
 import { createMailer } from "../../local/lite/mailer.ts";
@@ -16,6 +18,8 @@ import {
   signIn,
   throughGoogle,
 } from "../support/auth-steps.ts";
+
+const run = promisify(execFile);
 
 /** The local cloud's Auth where it must behave like the hosted one, or more strictly. */
 let cloud: Cloud;
@@ -239,5 +243,80 @@ describe("a new password", () => {
 
   it("is refused without a session, like anything else", async () => {
     expect((await change("no.good.token", PASSWORD)).status).toBe(403);
+  });
+});
+
+describe("a role", () => {
+  const operator = async (...args: string[]) => {
+    const env = {
+      ...process.env,
+      SUPABASE_URL: cloud.apiUrl,
+      SUPABASE_SECRET_KEY: cloud.secretKey,
+    };
+    return run("npx", ["tsx", "deploy/operator.ts", ...args], { env }).catch((error) => error);
+  };
+  const counts = async (token = "") => {
+    const answer = await fetch(`${cloud.apiUrl}/rest/v1/rpc/operator_counts`, {
+      method: "POST",
+      headers: { apikey: cloud.publishableKey, authorization: `Bearer ${token}` },
+    });
+    return answer.status;
+  };
+
+  it("is given and taken by a command, and carried by the token as on the hosted platform", async () => {
+    const { email, token } = await signUp();
+    expect(await counts(token)).toBe(403);
+    expect(await operator("add", email.toUpperCase())).toMatchObject({
+      stdout: expect.stringMatching(/is operator/),
+    });
+    expect(await counts(token), "the token is older").toBe(403);
+
+    const { body } = await askAuth(cloud, "POST /token?grant_type=password", {
+      email,
+      password: PASSWORD,
+    });
+    expect(await counts(String(body.access_token))).toBe(200);
+    const { refresh_token } = body;
+    const renewed = await askAuth(cloud, "POST /token?grant_type=refresh_token", { refresh_token });
+    expect(await counts(String(renewed.body.access_token))).toBe(200);
+    expect(await operator("list")).toMatchObject({ stdout: `operator ${email}\n` });
+
+    expect(await operator("remove", email)).toMatchObject({
+      stdout: expect.stringMatching(/no role/),
+    });
+    expect(await counts(String(renewed.body.access_token)), "at once").toBe(403);
+    expect(await signIn(cloud, email), "and the account stays").toBeDefined();
+  });
+
+  it("can't be taken by the person, or by anyone with the publishable key", async () => {
+    const { email, token, id } = await signUp();
+    const wish = { app_metadata: { role: "operator" }, data: { role: "operator" } };
+    await askAuth(cloud, "PUT /user", wish, token);
+    const signedUp = await askAuth(cloud, "POST /signup", {
+      email: newAddress(),
+      password: PASSWORD,
+      ...wish,
+    });
+    expect(await counts(await signIn(cloud, email))).toBe(403);
+    expect(await counts(String(signedUp.body.access_token))).toBe(403);
+    for (const call of ["GET /admin/users", `PUT /admin/users/${id}`]) {
+      const refused = await askAuth(cloud, call, call.startsWith("PUT") ? wish : undefined, token);
+      expect(codeOf(refused)).toEqual([403, "not_admin"]);
+    }
+  });
+
+  it("says what is wrong with the command", async () => {
+    expect(await operator("add", "nobody@example.com")).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/Nobody has signed up as nobody@example.com/),
+    });
+    expect(await operator("add", "a@example.com", "--role", "king")).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/no role king/),
+    });
+    expect(await operator("add")).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/npm run operator -- add/),
+    });
   });
 });

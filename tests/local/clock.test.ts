@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startClock } from "../../local/clock.ts";
+import { setUpClock, startClock } from "../../local/clock.ts";
 import { type Cloud, startCloud } from "../../local/cloud.ts";
 import { newPath, pdf, putFile, storedDocuments } from "../support/documents.ts";
 import { download, filesOf, newName, upload } from "../support/edge-photos.ts";
@@ -48,7 +48,7 @@ it("has unused files deleted, and leaves recent ones", async () => {
   expect(await download(cloud, photos[0])).toBeNull();
 });
 
-it("has instant subscribers mailed at once, and the others not before their morning", async () => {
+it("has instant subscribers mailed after two minutes, and the others not before their morning", async () => {
   for (const [term, frequency] of [
     ["porch", "instant"],
     ["garden", "daily"],
@@ -65,11 +65,33 @@ it("has instant subscribers mailed at once, and the others not before their morn
       published_at: null,
     });
     await cloud.sql.query("update public.listings set status = 'active' where id = $1", [home]);
+    await cloud.sql.exec(
+      "update private.email_outbox set next_attempt_at = next_attempt_at - interval '2 minutes'",
+    );
     await expect.poll(() => mailTo(cloud.standinsUrl, sam.email), patience).toHaveLength(1);
     await expect.poll(searchesThatWait, patience).toEqual([{ name: "garden" }]);
   });
   const [mail] = await mailTo(cloud.standinsUrl, sam.email);
   expect(mail?.text).toContain("because you saved the search “porch”");
+});
+
+it("has people mailed what they have not read, and not what they have", async () => {
+  await cloud.sql.exec("delete from private.email_outbox");
+  const already = await mailTo(cloud.standinsUrl, sam.email);
+  for (const subject of [randomUUID(), randomUUID()])
+    await cloud.sql.query("select private.tell($1, 'message', null, $2)", [sam.id, subject]);
+  await cloud.sql.exec(`
+    update private.notification_mail_lines set since = since - interval '2 minutes';
+    update public.notifications set read_at = now() where id = (
+      select id from public.notifications where kind = 'message' order by id limit 1)`);
+  await whileClockTicks(() =>
+    expect
+      .poll(() => mailTo(cloud.standinsUrl, sam.email), patience)
+      .toHaveLength(already.length + 1)
+      .then(() => {}),
+  );
+  const [mail] = await mailTo(cloud.standinsUrl, sam.email);
+  expect(mail?.subject).toBe("Somebody wrote to you about a home");
 });
 
 it("finishes deleting abandoned accounts, and no others", async () => {
@@ -95,7 +117,8 @@ it("finishes deleting abandoned accounts, and no others", async () => {
 it("logs what a tick raises, once, and stops ticking when stopped", async () => {
   await cloud.sql.exec("update private.duties set due = '1 / 0 > 0' where name = 'news'");
   const lines: string[] = [];
-  const stop = await startClock({ ...cloud, everyMs: 20, log: (line) => lines.push(line) });
+  await setUpClock(cloud.sql, cloud);
+  const stop = await startClock(cloud.sql, { everyMs: 20, log: (line) => lines.push(line) });
   const failures = () => cloud.sql.query("select from private.duties where last_error is not null");
   for (let times = 0; times < 3; times += 1) {
     await expect.poll(failures, patience).toHaveLength(1);
@@ -106,18 +129,14 @@ it("logs what a tick raises, once, and stops ticking when stopped", async () => 
 
   const before = await looks();
   const ticks = { count: 0 };
-  const stopOther = await startClock({
-    ...cloud,
-    sql: {
-      ...cloud.sql,
-      query: async () => {
-        ticks.count += 1;
-        return [];
-      },
+  const counting = {
+    ...cloud.sql,
+    query: async () => {
+      ticks.count += 1;
+      return [];
     },
-    everyMs: 20,
-    log: () => {},
-  });
+  };
+  const stopOther = await startClock(counting, { everyMs: 20, log: () => {} });
   await expect.poll(() => ticks.count, patience).toBeGreaterThan(6);
   await stopOther();
   expect(await looks()).toEqual(before);
@@ -129,7 +148,8 @@ function looks() {
 }
 
 async function whileClockTicks(work: () => Promise<void>): Promise<void> {
-  const stop = await startClock({ ...cloud, everyMs: 50, log: (line) => log.push(line) });
+  await setUpClock(cloud.sql, cloud);
+  const stop = await startClock(cloud.sql, { everyMs: 50, log: (line) => log.push(line) });
   await work();
   await stop();
   expect(log).toEqual([]);

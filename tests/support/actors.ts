@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Sql } from "../../local/database.ts";
 
 /** Who makes a request: an anonymous visitor, a person by name, or our own server. */
-export type Actor = "visitor" | "service" | { person: string };
+export type Actor = "visitor" | "service" | { person: string; staffRole?: string };
 
 /** The same id in every test, and in supabase/tests (`tests.id_of`). */
 export function idOf(name: string): string {
@@ -49,9 +49,16 @@ function newAddress(): string {
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-function claimsOf(actor: Actor): { role: string; sub?: string; email?: string } {
+type Claims = { role: string; sub?: string; email?: string; app_metadata?: { role?: string } };
+
+function claimsOf(actor: Actor): Claims {
   if (actor === "visitor") return { role: "anon" };
   if (actor === "service") return { role: "service_role" };
-  const { person } = actor;
-  return { role: "authenticated", sub: idOf(person), email: `${person}@example.com` };
+  const { person, staffRole } = actor;
+  return {
+    role: "authenticated",
+    sub: idOf(person),
+    email: `${person}@example.com`,
+    ...(staffRole ? { app_metadata: { role: staffRole } } : {}),
+  };
 }

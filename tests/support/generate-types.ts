@@ -1,18 +1,23 @@
 import { writeFile } from "node:fs/promises";
 import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
+import { CLOSED_FILE, closedToVisitors } from "./closed-to-visitors.ts";
 import { createDatabaseOn } from "./database-server.ts";
 import { databaseTypes, TYPES_FILE } from "./database-types.ts";
 import { startNativePostgres } from "./native-postgres.ts";
 
-/** `npm run types`: writes the types of the database that the migrations produce. */
+/**
+ * `npm run types`: writes the types of the database that the migrations produce, and what in it is
+ * closed to visitors.
+ */
 const server = await startNativePostgres();
 try {
   const database = await createDatabaseOn(server.url, { template: "template1", name: "types" });
   await bootstrapDatabase(database);
   await applyMigrations(database);
   await writeFile(TYPES_FILE, await databaseTypes(database.url));
+  await writeFile(CLOSED_FILE, `${JSON.stringify(await closedToVisitors(database), null, 2)}\n`);
   await database.close();
 } finally {
   await server.stop();
 }
-console.log(`Wrote ${TYPES_FILE}`);
+console.log(`Wrote ${TYPES_FILE} and ${CLOSED_FILE}`);

@@ -9,7 +9,7 @@ import {
 export const NOTHING_SAID = Object.fromEntries(
   LISTING_FIELDS.map(({ name, kind }) => [
     name,
-    kind === "number" ? null : kind === "list" ? [] : "",
+    kind === "number" ? null : kind === "list" ? [] : kind === "flag" ? false : "",
   ]),
 ) as unknown as WrittenFields;
 

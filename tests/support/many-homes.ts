@@ -1,5 +1,6 @@
 import { NUMBER_FIELDS } from "@domain/listing-fields.ts";
 import type { Sql } from "../../local/database.ts";
+import { idOf } from "./actors.ts";
 
 /**
  * What can be searched for besides price and rooms: often unset, otherwise near the values on
@@ -15,28 +16,31 @@ const FURTHER = NUMBER_FIELDS.filter(
 /**
  * Many homes to search: crowded in a few towns, some on the edges of cells or at the same place,
  * some without a price, coordinates or rooms, with words from frequent to rare. The superuser
- * writes them in batches for an existing owner. The same seed gives the same homes.
+ * writes them in batches for an existing owner, or, without one, ten for each of `owner <n>` and 220
+ * for CROWDED_OWNER. The same seed gives the same homes.
  */
 export async function insertManyHomes(
   sql: Sql,
-  options: { owner: string; rows: number; seed?: number; batch?: number },
+  options: { owner?: string; rows: number; seed?: number; batch?: number; crowd?: number },
 ): Promise<void> {
-  const { owner, rows, seed = 0.5, batch = 10_000 } = options;
+  const { owner, rows, seed = 0.5, batch = 10_000, crowd = 3 } = options;
   for (let from = 0; from < rows; from += batch) {
     const to = Math.min(from + batch, rows);
     await sql.transaction(async (tx) => {
       await tx.exec(`set local app.seeding = 'on'; select setseed(${(seed + from / 1e9) % 1})`);
-      await tx.query(INSERT, [owner, from + 1, to]);
+      await tx.query(INSERT, [owner ?? null, from + 1, to, crowd]);
     });
   }
 }
 
-/** A third are in the largest town; towns are 0.15° wide. */
+export const CROWDED_OWNER = idOf("owner 0");
+
+/** Every third home, or `crowd`th, is in the largest town; towns are 0.15° wide. */
 const INSERT = `
   insert into public.listings (user_id, title, address, city, state, zip_code, price, property_type,
     bedrooms, bathrooms, sqft, description, features, status, time_zone, published_at, lat, lng
     ${FURTHER.map(({ name }) => `, ${name}`).join("")})
-  select $1::uuid, adjective || ' home ' || n, n || ' ' || street || ' St', 'Town' || town, 'CO',
+  select coalesce($1, md5('owner ' || case when n <= 220 then 0 else n / 10 end)::uuid), adjective || ' home ' || n, n || ' ' || street || ' St', 'Town' || town, 'CO',
     lpad((10000 + town)::text, 5, '0'),
     case when n % 23 = 0 then null when n % 5 = 0 then 50000 * (1 + (random() * 30)::integer)
          else (60000 + exp(random() * 4) * 40000)::integer end,
@@ -61,7 +65,7 @@ const INSERT = `
       (array['Oak', 'Maple', 'Harbor', 'Summit', 'Prairie', 'Willow'])[1 + (random() * 5)::integer] as street,
       (array['garage', 'garage', 'garage', 'porch', 'fireplace', 'pool', 'sauna'])[1 + (random() * 6)::integer] as feature
     from (
-      select n, (case when n % 3 = 0 then 1 else 1 + power(random(), 2) * 400 end)::integer as town
+      select n, (case when n % $4::integer = 0 then 1 else 1 + power(random(), 2) * 400 end)::integer as town
       from generate_series($2::integer, $3::integer) as n
     ) as numbered
   ) as drawn`;

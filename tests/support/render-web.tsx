@@ -3,9 +3,10 @@ import { configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { useNotices } from "@web/lib/notices.ts";
+import { BrowserRouter, useLocation } from "@web/lib/router.tsx";
 import type { ReactNode } from "react";
-import { BrowserRouter, MemoryRouter, useLocation } from "react-router-dom";
 import { expect } from "vitest";
+import { MemoryRouter } from "./memory-router.tsx";
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5_000 });

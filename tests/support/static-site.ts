@@ -14,12 +14,15 @@ import { extname, join, normalize } from "node:path";
 import { gzipSync } from "node:zlib";
 
 /**
- * The production build, served as Netlify serves it: files, folders' index.html, else app.html,
- * with the headers from its `_headers`.
+ * The production build, served as Netlify serves it: files, folders' index.html, else what its
+ * `_redirects` say, with the headers from its `_headers`.
  */
 export class StaticSite {
-  readonly folder = mkdtempSync(join(tmpdir(), "selfnvest-site-"));
   private server: Server | undefined;
+  private rules: { headers: HeaderRule[]; redirects: Redirect[] } | undefined;
+
+  /** @param folder where the build is, or goes. */
+  constructor(readonly folder = mkdtempSync(join(tmpdir(), "selfnvest-site-"))) {}
 
   /** `vite build` for a project. @param environment e.g. VITE_SUPABASE_URL. */
   async build(environment: Record<string, string>): Promise<void> {
@@ -29,20 +32,29 @@ export class StaticSite {
 
   /**
    * @param project served under the site's own origin, the only one its policy then allows.
+   * @param port any free one when left out.
    * @returns the site's address.
    */
-  async serve(project?: string): Promise<string> {
-    const rules = readHeaders(await this.text("_headers"));
+  async serve(project?: string, port = 0): Promise<string> {
     const server = createServer(async (request, response) => {
       if (project && /^\/(auth|rest|storage|functions)\/v1\//.test(request.url ?? ""))
-        return forward(request, response, project);
-      const path = normalize(new URL(request.url ?? "/", "http://site").pathname);
-      const file =
-        (await this.read(path)) ??
-        (await this.read(join(path, "index.html"))) ??
-        (await this.read("app.html"));
+        return forward(request, response, project + request.url);
+      // What is served may still have to be built when the address is taken.
+      this.rules ??= {
+        headers: readHeaders(await this.text("_headers")),
+        redirects: readRedirects(await this.text("_redirects")),
+      };
+      const { headers, redirects } = this.rules;
+      const { pathname, search } = new URL(request.url ?? "/", "http://site");
+      const path = normalize(pathname);
+      const own = (await this.read(path)) ?? (await this.read(join(path, "index.html")));
+      const rule = redirects.find(({ from }) => path.startsWith(from));
+      if (!own && rule?.to.startsWith("http"))
+        return forward(request, response, rule.to + path.slice(rule.from.length) + search);
+      const file = own ?? (rule && (await this.read(rule.to)));
+      response.statusCode = own ? 200 : (rule?.status ?? 404);
       const type = TYPES[file?.type ?? ""] ?? "application/octet-stream";
-      for (const { path: pattern, name, value } of rules)
+      for (const { path: pattern, name, value } of headers)
         if (path.startsWith(pattern.replace("*", ""))) response.setHeader(name, value);
       response.setHeader("content-type", type);
       const isPacked =
@@ -52,7 +64,7 @@ export class StaticSite {
       response.end(file && isPacked ? gzipSync(file.bytes) : file?.bytes);
     });
     this.server = server;
-    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
@@ -94,12 +106,35 @@ function readHeaders(text: string): HeaderRule[] {
   });
 }
 
-/** Runs `vite build` with these variables; answers how it ended and what it printed. */
-export async function viteBuild(outDir: string, variables: Record<string, string>) {
+type Redirect = { from: string; to: string; status: number };
+
+/** https://docs.netlify.com/routing/redirects: what matches, where to, and the status. */
+function readRedirects(text: string): Redirect[] {
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => line.split(/\s+/))
+    .map(([from = "", to = "", status]) => ({
+      from: from.replace("*", ""),
+      to: to.replace(":splat", ""),
+      status: Number(status),
+    }));
+}
+
+/**
+ * Runs `vite build` with these variables; answers how it ended and what it printed.
+ * @param checkout where the sources are.
+ */
+export async function viteBuild(
+  outDir: string,
+  variables: Record<string, string>,
+  checkout = process.cwd(),
+) {
   const child = spawn(
-    join("node_modules", ".bin", "vite"),
+    join(checkout, "node_modules", ".bin", "vite"),
     ["build", "--outDir", outDir, "--emptyOutDir"],
     {
+      cwd: checkout,
       env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", ...variables },
       stdio: "pipe",
     },
@@ -115,9 +150,9 @@ export async function viteBuild(outDir: string, variables: Record<string, string
   return { code, printed };
 }
 
-function forward(request: IncomingMessage, response: ServerResponse, project: string): void {
+function forward(request: IncomingMessage, response: ServerResponse, url: string): void {
   const { method, headers } = request;
-  const sent = send(project + request.url, { method, headers }, (answer) => {
+  const sent = send(url, { method, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });

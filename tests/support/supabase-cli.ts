@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,12 +17,21 @@ const READ_BY_THE_CLI = ["config.toml", "migrations", "templates"];
  * Runs the Supabase CLI on a copy of our project in a temporary folder, which is its home too,
  * because it writes files of its own to both. It sends no telemetry and needs no network.
  */
-export async function supabaseCli(...args: string[]): Promise<CliResult> {
+export function supabaseCli(...args: string[]): Promise<CliResult> {
+  return supabaseCliWith({}, ...args);
+}
+
+/** The same, with these files added to the copy, by their paths from the project's root. */
+export async function supabaseCliWith(
+  files: Record<string, string>,
+  ...args: string[]
+): Promise<CliResult> {
   const folder = await mkdtemp(join(tmpdir(), "selfnvest-cli-"));
   try {
     for (const name of READ_BY_THE_CLI) {
       await cp(join(ROOT, "supabase", name), join(folder, "supabase", name), { recursive: true });
     }
+    for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);
     return await run([...args, "--workdir", folder], {
       ...process.env,
       HOME: folder,

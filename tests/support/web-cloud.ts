@@ -1,5 +1,5 @@
 import { cleanup } from "@testing-library/react";
-import { SESSION_KEY } from "@web/api/supabase.ts";
+import { SESSION_KEY } from "@web/api/auth-client.ts";
 import { env } from "@web/lib/env.ts";
 import { HttpResponse, http, type RequestHandler } from "msw";
 import { setupServer } from "msw/node";
@@ -27,7 +27,17 @@ Object.assign(env, {
  */
 export function startCloud(...always: RequestHandler[]) {
   const session = http.get(auth("user"), () => HttpResponse.json(DANA));
-  const server = setupServer(...always, session);
+  // The bell of every page.
+  const bell = http.get(rest("notifications"), () => HttpResponse.json([]));
+  // Homes without documents from their owner.
+  const documents = [
+    http.post(rest("rpc/disclosures_page"), () => HttpResponse.json(null)),
+    http.post(rest("rpc/read_disclosure_news"), () => new HttpResponse(null, { status: 204 })),
+    http.post(rest("rpc/my_disclosure_counts"), () => HttpResponse.json([])),
+  ];
+  // The counts beside links to them.
+  const offers = http.get(rest("offers"), () => HttpResponse.json([]));
+  const server = setupServer(...always, session, bell, offers, ...documents);
   const unexpected: string[] = [];
   let test = 0;
   beforeAll(() => {
@@ -62,14 +72,21 @@ export const DANA: {
   email: string;
   created_at?: string;
   user_metadata: { full_name: string };
+  app_metadata?: { role?: string; providers?: string[] };
 } = {
   id: "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa",
   email: "dana@example.com",
   user_metadata: { full_name: "Dana Whitfield" },
 };
 
+/**
+ * Long enough to be fresh whatever date a test sets, and when the real one returns while its page is
+ * still open: a session that is renewed then asks the next test's cloud.
+ */
+const A_CENTURY_S = 100 * 365 * 86_400;
+
 /** The auth service's answer to a sign-in or a refresh. */
-export function sessionOf(user: typeof DANA, secondsLeft = 3600) {
+export function sessionOf(user: typeof DANA, secondsLeft = A_CENTURY_S) {
   return {
     access_token: `token-of-${user.id}`,
     refresh_token: "renew-me",
@@ -81,6 +98,6 @@ export function sessionOf(user: typeof DANA, secondsLeft = 3600) {
 }
 
 /** As if the person had signed in on an earlier visit. */
-export function storeSession(user = DANA, secondsLeft = 3600): void {
+export function storeSession(user = DANA, secondsLeft = A_CENTURY_S): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf(user, secondsLeft)));
 }

@@ -1,6 +1,7 @@
+import { format } from "node:util";
 import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterEach, expect, vi } from "vitest";
 import { openFreshPage } from "./fresh-page.ts";
 
 vi.resetModules();
@@ -10,6 +11,15 @@ vi.unstubAllGlobals();
 if (typeof window !== "undefined") openFreshPage();
 
 afterEach(cleanup);
+
+/** What React complains of is a mistake. Tests that provoke a complaint mock the console. */
+const complaints: string[] = [];
+vi.spyOn(console, "error").mockImplementation((...words) => {
+  const complaint = format(...words);
+  // jsdom doesn't know this element yet.
+  if (!complaint.startsWith("The tag <search> is unrecognized")) complaints.push(complaint);
+});
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 /**
  * jsdom knows `<dialog>` but can't open it. This is as much of the standard as people notice: it

@@ -137,6 +137,7 @@ describe("the link in a mail", () => {
         const { token } = (await request.json()) as Row;
         return HttpResponse.json(token === "the-true-one" ? "Condos" : null);
       }),
+      http.post(rest("rpc/stop_notification_mail"), () => HttpResponse.json(null)),
     );
     renderWeb(<UnsubscribeScreen />, { path });
     await screen.findByRole("heading", { name: heading });

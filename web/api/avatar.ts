@@ -1,7 +1,8 @@
 import { AppError } from "@domain/errors.ts";
 import { AVATARS_BUCKET } from "@domain/profile.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { arriving, REQUEST_TIMEOUT_MS, send } from "./request.ts";
+import { arriving } from "./arriving.ts";
+import { REQUEST_TIMEOUT_MS, send } from "./request.ts";
 
 /** A user's picture: a private file, read with the session's token. */
 

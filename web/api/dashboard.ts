@@ -2,7 +2,7 @@ import type { DashboardSummary, Suggestion } from "@domain/dashboard.ts";
 import type { TimelineStep } from "@domain/timeline.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction, hasKeys, isList } from "./functions.ts";
-import { POLL_INTERVAL_MS } from "./polling.ts";
+import { CALM_POLL_MS } from "./polling.ts";
 
 /**
  * The dashboard's view of a sale. Everything is keyed below `["mine", userId]`: a change to a home,
@@ -12,8 +12,8 @@ import { POLL_INTERVAL_MS } from "./polling.ts";
 const fallback = "dashboard_unavailable";
 
 /**
- * The actual state and the next step. Polls while the page is visible, since requests keep coming
- * in (decision 23).
+ * The actual state and the next step. What happens meanwhile is announced by the bell
+ * (decision 23).
  */
 export function summaryQuery(userId: string) {
   return queryOptions({
@@ -24,7 +24,7 @@ export function summaryQuery(userId: string) {
         { signal, fallback },
         hasKeys<DashboardSummary>("next_step"),
       ),
-    refetchInterval: POLL_INTERVAL_MS,
+    refetchInterval: CALM_POLL_MS,
     networkMode: "always",
   });
 }

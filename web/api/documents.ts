@@ -1,4 +1,5 @@
 import type { KitId } from "@domain/document-kit/catalogue.ts";
+import type { KitAnswers, KitPart } from "@domain/document-kit/fill.ts";
 import {
   DOCUMENT_KINDS,
   DOCUMENTS_BUCKET,
@@ -116,6 +117,36 @@ export function downloadKitDocument(id: KitId, listingId: string | undefined): P
     timeoutMs: DOWNLOAD_TIMEOUT_MS,
     fallback: "kit_failed",
   });
+}
+
+/** What there is to fill in on a paper of the kit. @throws AppError `plan_required`. */
+export function kitPartsQuery(userId: string, id: KitId, listingId: string | undefined) {
+  const query = listingId ? `?${new URLSearchParams({ listing_id: listingId })}` : "";
+  return queryOptions({
+    queryKey: ["mine", userId, "kit", id, listingId],
+    queryFn: ({ signal }) =>
+      callFunction(
+        `documents/kit/${id}/parts${query}`,
+        { signal, fallback: "kit_failed" },
+        isList<KitPart>,
+      ),
+  });
+}
+
+/** Keeps the filled-in paper among the user's documents. @throws AppError `documents_full`. */
+export function keepKitDocument(
+  id: KitId,
+  listingId: string | undefined,
+  answers: KitAnswers,
+): Promise<OwnerDocument> {
+  const body = { ...(listingId ? { listing_id: listingId } : {}), answers };
+  const call = {
+    method: "POST",
+    body,
+    timeoutMs: CHECK_TIMEOUT_MS,
+    fallback: "kit_failed",
+  } as const;
+  return callFunction(`documents/kit/${id}`, call, isDocument);
 }
 
 const isDocument = hasKeys<OwnerDocument>("id", "name");

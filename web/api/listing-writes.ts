@@ -1,6 +1,7 @@
 import { columns } from "@domain/columns.ts";
 import { AppError, type ErrorCode } from "@domain/errors.ts";
 import type { ListingWarning } from "@domain/fair-housing.ts";
+import { HIDDEN_PLACE, withExactPlace } from "@domain/hidden-street.ts";
 import { WRITTEN_COLUMNS, type WrittenFields } from "@domain/listing-fields.ts";
 import type { ListingProblem } from "@domain/listing-input.ts";
 import type { ListingStatus } from "@domain/listings.ts";
@@ -70,10 +71,10 @@ export async function fetchOwnListing(
   signal?: AbortSignal,
 ): Promise<OwnListing | null> {
   const [row] = await asMember({ signal, fallback: "user_listings_unavailable" }, (db) =>
-    db.from("listings").select(OWN_COLUMNS).eq("id", id).eq("user_id", userId),
+    db.from("listings").select(`${OWN_COLUMNS},${HIDDEN_PLACE}`).eq("id", id).eq("user_id", userId),
   );
   if (!row) return null;
-  const { lat, lng, ...listing } = row;
+  const { lat, lng, ...listing } = withExactPlace(row);
   return { ...listing, location: lat === null || lng === null ? null : { lat, lng } };
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from "@domain/errors.ts";
+import { AppError } from "@domain/app-error.ts";
 import { isUuid } from "@domain/ids.ts";
 import { LISTING_IMAGE_COLUMNS } from "@domain/images.ts";
 import {
@@ -9,8 +9,8 @@ import {
 } from "@domain/listing-search.ts";
 import { LISTING_CARD_COLUMNS, type ListingDetails, type ListingPage } from "@domain/listings.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { hasKeys } from "./functions.ts";
-import { asAnyone, asVisitor, type Tables } from "./tables.ts";
+import type { Tables } from "./table-question.ts";
+import { asAnyone, asVisitor } from "./tables.ts";
 import { visitorId } from "./visitor-id.ts";
 
 /** Public homes: search, a single listing, and its view count. */
@@ -19,7 +19,7 @@ import { visitorId } from "./visitor-id.ts";
 export const SEARCH_KEY = ["listings", "search"] as const;
 
 const DETAIL_COLUMNS =
-  `${LISTING_CARD_COLUMNS},description,features,time_zone,published_at,images:listing_images(${LISTING_IMAGE_COLUMNS}),price_history(price,changed_at)` as const;
+  `${LISTING_CARD_COLUMNS},description,features,time_zone,published_at,images:listing_images(${LISTING_IMAGE_COLUMNS}),price_history(price,changed_at),answers:listing_answers(id,question,answer)` as const;
 
 /** A search and its further pages, keyed by the filters so that results can't be mixed up. */
 export function listingsQuery(filters: ListingFilters) {
@@ -75,6 +75,7 @@ export function details(id: string) {
       .eq("id", id)
       .order("position", { referencedTable: "images" })
       .order("changed_at", { referencedTable: "price_history" })
+      .order("position", { referencedTable: "answers" })
       // A home that is for sale always has a time zone.
       .overrideTypes<{ time_zone: string }[]>();
 }
@@ -90,4 +91,7 @@ export async function registerView(id: string): Promise<void> {
   );
 }
 
-const isPage = hasKeys<ListingPage>("listings", "total");
+function isPage(answer: unknown): answer is ListingPage {
+  const { listings, total } = (answer ?? {}) as Partial<ListingPage>;
+  return Array.isArray(listings) && total !== undefined;
+}

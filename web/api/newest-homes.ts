@@ -1,5 +1,4 @@
-import { AppError } from "@domain/errors.ts";
-import { filtersToArguments } from "@domain/listing-search.ts";
+import { AppError } from "@domain/app-error.ts";
 import type { ListingCard } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { asVisitor } from "./tables.ts";
@@ -18,7 +17,7 @@ export function newestHomesQuery() {
 }
 
 async function fetchNewestHomes(signal: AbortSignal): Promise<ListingCard[]> {
-  const asked = { page_size: NEWEST, ...filtersToArguments({ status: "active" }) };
+  const asked = { page_size: NEWEST, filters: JSON.stringify({ status: "active" }) };
   const page = await asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
     db.rpc("search_listings", asked, { get: true }),
   );

@@ -9,7 +9,7 @@ import {
 import type { BookingStatus } from "@domain/bookings.ts";
 import { AppError } from "@domain/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { POLL_INTERVAL_MS } from "./polling.ts";
+import { CALM_POLL_MS } from "./polling.ts";
 import { asMember } from "./tables.ts";
 
 /** A home's calendar as its owner sees and edits it. */
@@ -32,7 +32,7 @@ export function ownCalendarQuery(userId: string, listingId: string, from: string
   return queryOptions({
     queryKey: ["mine", userId, "calendar", listingId, from],
     queryFn: ({ signal }) => fetchCalendar(userId, listingId, from, signal),
-    refetchInterval: POLL_INTERVAL_MS,
+    refetchInterval: CALM_POLL_MS,
     networkMode: "always",
   });
 }

@@ -1,3 +1,4 @@
+import { HIDDEN_PLACE, withExactPlace } from "@domain/hidden-street.ts";
 import type { ListingImage } from "@domain/images.ts";
 import type { ListingStatus } from "@domain/listings.ts";
 import { dateInZone } from "@domain/time-zones.ts";
@@ -13,6 +14,7 @@ export type OwnHome = {
   city: string;
   state: string;
   zip_code: string;
+  address_hidden: boolean;
   price: number | null;
   status: ListingStatus;
   time_zone: string | null;
@@ -30,8 +32,8 @@ export function ownHomesQuery(userId: string) {
   });
 }
 
-function fetchOwnHomes(userId: string, signal: AbortSignal): Promise<OwnHome[]> {
-  return asMember({ signal, fallback: "user_listings_unavailable" }, (db) =>
+async function fetchOwnHomes(userId: string, signal: AbortSignal): Promise<OwnHome[]> {
+  const rows = await asMember({ signal, fallback: "user_listings_unavailable" }, (db) =>
     db
       .from("listings")
       .select(COLUMNS)
@@ -42,6 +44,7 @@ function fetchOwnHomes(userId: string, signal: AbortSignal): Promise<OwnHome[]> 
       .order("created_at", { ascending: false })
       .limit(200),
   );
+  return rows.map(withExactPlace);
 }
 
 /** How many of a home's viewings have yet to begin; only the owner may ask. */
@@ -67,7 +70,7 @@ export function viewingsToComeQuery(userId: string, listingId: string) {
 const WESTERNMOST_ZONE = "Pacific/Honolulu";
 
 const COLUMNS = `
-  id, title, address, city, state, zip_code, price, status, time_zone,
+  id, title, address, city, state, zip_code, address_hidden, price, status, time_zone,
   images:listing_images(path, alt, width, height, blur_hash, widths),
-  availability(date, time_slots)
+  availability(date, time_slots), ${HIDDEN_PLACE}
 ` as const;

@@ -7,15 +7,6 @@ import { supabase } from "./supabase.ts";
 
 /** Plans and payments. The token determines whose. */
 
-/** A user's plan, keyed below `mine` so that signing out clears it. */
-export function subscriptionQuery(userId: string) {
-  return queryOptions({
-    queryKey: ["mine", userId, "subscription"],
-    queryFn: ({ signal }) => fetchPlan(userId, signal),
-    networkMode: "always",
-  });
-}
-
 /** @throws AppError `subscription_unavailable`, `network`. */
 export async function fetchPlan(userId: string, signal?: AbortSignal): Promise<SubscriptionPlan> {
   const { subscription_plan: plan } = await callFunction(

@@ -1,2 +1,22 @@
-/** How often to poll for other people's changes; only while the page is visible. */
+/**
+ * How often a visible page asks for other people's changes (decision 23): where an answer is being
+ * waited for, while the page is in use, and otherwise.
+ */
 export const POLL_INTERVAL_MS = 15_000;
+export const CALM_POLL_MS = 60_000;
+
+/** Without a touch for this long, a page was left open. */
+const IN_USE_MS = 2 * 60_000;
+let lastTouched: number | undefined;
+
+/** For `refetchInterval`, which is asked anew after every answer. */
+export function pollWhileInUse(): number {
+  if (lastTouched === undefined) {
+    const touched = () => {
+      lastTouched = Date.now();
+    };
+    touched();
+    for (const sign of ["pointerdown", "keydown", "focus"]) window.addEventListener(sign, touched);
+  }
+  return Date.now() - (lastTouched ?? 0) < IN_USE_MS ? POLL_INTERVAL_MS : CALM_POLL_MS;
+}

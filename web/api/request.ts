@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode, isErrorCode } from "@domain/errors.ts";
 import { env } from "../lib/env.ts";
+import { arriving } from "./arriving.ts";
 import { watchedFetch } from "./refused-token.ts";
 import { requireToken, tokenIfAny } from "./token.ts";
 
@@ -52,19 +53,6 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
     keepalive,
   });
   return arriving(request, signal);
-}
-
-/**
- * Awaits a response or its body.
- * @throws AppError `network` when the connection breaks; the signal's reason.
- */
-export async function arriving<T>(coming: Promise<T>, signal?: AbortSignal): Promise<T> {
-  try {
-    return await coming;
-  } catch (cause) {
-    signal?.throwIfAborted();
-    throw cause instanceof AppError ? cause : new AppError("network", { cause });
-  }
 }
 
 /**

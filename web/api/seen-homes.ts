@@ -2,7 +2,7 @@ import type { ListingCard, ListingDetails } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { HOMES_CACHE } from "../lib/offline-caches.ts";
 import { details } from "./listings.ts";
-import { addressOf } from "./tables.ts";
+import { loadTables } from "./tables.ts";
 
 /**
  * Homes opened on this device. They are stored in the service worker's cache under the address the
@@ -24,11 +24,12 @@ export function seenHomesQuery() {
 /** A prerendered page makes no request but must still be available offline. */
 export async function rememberSeen(home: ListingDetails): Promise<void> {
   const cache = await openCache();
-  if (!cache) return;
+  const code = await loadTables().catch(() => undefined);
+  if (!cache || !code) return;
   const headers = { "Content-Type": "application/json", Date: new Date().toUTCString() };
   // A full disk drops homes; the page still works.
   await cache
-    .put(addressOf(details(home.id)), new Response(JSON.stringify([home]), { headers }))
+    .put(code.addressOf(details(home.id)), new Response(JSON.stringify([home]), { headers }))
     .catch(() => {});
   const seen = await seenIn(cache);
   await Promise.all(seen.slice(MOST_HOMES).map(({ request }) => cache.delete(request)));

@@ -5,10 +5,11 @@ import {
   upcomingBookings,
 } from "@domain/bookings.ts";
 import { AppError, type ErrorCode } from "@domain/errors.ts";
+import { HIDDEN_PLACE, withExactPlace } from "@domain/hidden-street.ts";
 import { isUuid } from "@domain/ids.ts";
 import type { Feedback, ProposalRow } from "@domain/viewings.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { POLL_INTERVAL_MS } from "./polling.ts";
+import { CALM_POLL_MS } from "./polling.ts";
 import { asMember } from "./tables.ts";
 
 /** Bookings as the homes' owner sees and answers them. */
@@ -43,7 +44,7 @@ export function upcomingShowingsQuery(userId: string, now: Date) {
     queryFn: ({ signal }) => fetchUpcoming(userId, signal),
     // A viewing that has begun since loading is no longer upcoming.
     select: (showings) => upcomingBookings(showings, now),
-    refetchInterval: POLL_INTERVAL_MS,
+    refetchInterval: CALM_POLL_MS,
     networkMode: "always",
   });
 }
@@ -53,7 +54,7 @@ export function allShowingsQuery(userId: string, filters: ShowingFilters) {
   return infiniteQueryOptions({
     queryKey: ["mine", userId, "showings", "all", filters],
     queryFn: ({ pageParam, signal }) => fetchPage(userId, filters, pageParam, signal),
-    refetchInterval: POLL_INTERVAL_MS,
+    refetchInterval: CALM_POLL_MS,
     initialPageParam: 0,
     getNextPageParam: (page, pages) => (page.length < HISTORY_PAGE_SIZE ? undefined : pages.length),
     networkMode: "always",
@@ -65,7 +66,7 @@ export function showingQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ["mine", userId, "showings", "one", id],
     queryFn: ({ signal }) => (isUuid(id) ? fetchShowing(userId, id, signal) : null),
-    refetchInterval: POLL_INTERVAL_MS,
+    refetchInterval: CALM_POLL_MS,
     networkMode: "always",
   });
 }
@@ -109,7 +110,7 @@ const COLUMNS = `
   id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, starts_at, agent_status,
   contact_method, special_requests, preapproved, status, no_show, cancelled_by, created_at,
   updated_at,
-  home:listings!inner(id, title, address, city, state, zip_code, time_zone, status),
+  home:listings!inner(id, title, address, city, state, zip_code, time_zone, status, ${HIDDEN_PLACE}),
   proposals:booking_proposals(n, made_by, date, time, starts_at, expires_at),
   feedback:viewing_feedback(impression, price, offer, note, created_at)
 ` as const;
@@ -119,8 +120,8 @@ type Placed = { home: { time_zone: string } }[];
 
 const fallback = "bookings_unavailable";
 
-function fetchUpcoming(userId: string, signal: AbortSignal): Promise<Showing[]> {
-  return asMember({ signal, fallback }, (db) =>
+async function fetchUpcoming(userId: string, signal: AbortSignal): Promise<Showing[]> {
+  const rows = await asMember({ signal, fallback }, (db) =>
     db
       .from("bookings")
       .select(COLUMNS)
@@ -131,6 +132,7 @@ function fetchUpcoming(userId: string, signal: AbortSignal): Promise<Showing[]> 
       .limit(200)
       .overrideTypes<Placed>(),
   );
+  return rows.map(withStreet);
 }
 
 async function fetchShowing(
@@ -141,16 +143,16 @@ async function fetchShowing(
   const [showing] = await asMember({ signal, fallback }, (db) =>
     db.from("bookings").select(COLUMNS).eq("owner_id", userId).eq("id", id).overrideTypes<Placed>(),
   );
-  return showing ?? null;
+  return showing ? withStreet(showing) : null;
 }
 
-function fetchPage(
+async function fetchPage(
   userId: string,
   { status, home }: ShowingFilters,
   page: number,
   signal: AbortSignal,
 ): Promise<Showing[]> {
-  return asMember({ signal, fallback }, (db) => {
+  const rows = await asMember({ signal, fallback }, (db) => {
     let bookings = db.from("bookings").select(COLUMNS).eq("owner_id", userId);
     if (status !== "all") bookings = bookings.eq("status", status);
     if (home !== "all") bookings = bookings.eq("listing_id", home);
@@ -160,4 +162,9 @@ function fetchPage(
       .range(page * HISTORY_PAGE_SIZE, (page + 1) * HISTORY_PAGE_SIZE - 1)
       .overrideTypes<Placed>();
   });
+  return rows.map(withStreet);
+}
+
+function withStreet<Row extends { home: Parameters<typeof withExactPlace>[0] }>(row: Row) {
+  return { ...row, home: withExactPlace(row.home as Row["home"]) };
 }

@@ -1,30 +1,19 @@
-import { AppError } from "@domain/errors.ts";
+import { AppError } from "@domain/app-error.ts";
 import type {
-  AuthChangeEvent,
-  Session,
   SupabaseClient,
   SupabaseClientOptions,
   SupportedStorage,
 } from "@supabase/supabase-js";
 import { env } from "../lib/env.ts";
 import { readItem, removeItem, writeItem } from "../lib/storage.ts";
+import { announceAuthChange, noteClient, SESSION_KEY, VERIFIER_KEY } from "./auth-client.ts";
 import { watchedFetch } from "./refused-token.ts";
 import { REQUEST_TIMEOUT_MS } from "./request.ts";
-
-/** Where supabase-js keeps the session; session/stored-session.ts reads it without loading it. */
-export const SESSION_KEY = "selfnvest_session";
-/** Proves that Google's answer belongs to a request from this browser; named by supabase-js. */
-export const VERIFIER_KEY = "selfnvest_session-entry-code-verifier";
-/** The same for mails, which don't need it: they carry a token hash. */
-export const MAIL_VERIFIER_KEY = "selfnvest_session-code-verifier";
-
-export type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
 
 export type Client = SupabaseClient;
 
 let client: Promise<Client> | undefined;
 let entry: Promise<Client> | undefined;
-const listeners = new Set<AuthListener>();
 
 /**
  * The one supabase-js client, loaded when a visitor signs in or an account is needed, so that the
@@ -38,6 +27,7 @@ export async function supabase(): Promise<Client> {
     client = undefined;
     throw error;
   });
+  noteClient(client);
   return client;
 }
 
@@ -76,26 +66,9 @@ function memoryButVerifiers(): SupportedStorage {
   };
 }
 
-/** The client, if it has been loaded on this page. */
-export async function loadedClient(): Promise<Client | undefined> {
-  try {
-    return await client;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Subscribes to this client's sign-ins, refreshes and sign-outs, whenever it gets created. */
-export function onAuthChange(listener: AuthListener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 async function connect(): Promise<Client> {
   const created = await create({ storageKey: SESSION_KEY });
-  created.auth.onAuthStateChange((event, session) => {
-    for (const listener of listeners) listener(event, session);
-  });
+  created.auth.onAuthStateChange(announceAuthChange);
   return created;
 }
 

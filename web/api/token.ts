@@ -1,4 +1,4 @@
-import { AppError } from "@domain/errors.ts";
+import { AppError } from "@domain/app-error.ts";
 
 /**
  * Returns the signed-in user's access token; undefined for a visitor.

@@ -1,7 +1,7 @@
 import type { Feedback, LinkedViewing, ProposedTime } from "@domain/viewings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { POLL_INTERVAL_MS } from "./polling.ts";
-import { asVisitor } from "./tables.ts";
+import { asMember, asVisitor } from "./tables.ts";
 
 /**
  * A visitor's viewing, by the token in their link and without an account. Every call returns the
@@ -22,6 +22,19 @@ export function viewingQuery(token: string) {
       state.data && state.data.state !== "over" ? POLL_INTERVAL_MS : false,
     staleTime: 0,
     networkMode: "always",
+  });
+}
+
+/** The token for a viewing that the signed-in user asked for; null for any other. */
+export function myViewingLinkQuery(userId: string, bookingId: string) {
+  return queryOptions({
+    queryKey: ["mine", userId, "viewing-link", bookingId],
+    queryFn: ({ signal }) =>
+      asMember({ signal, fallback: "unavailable" }, (db) =>
+        db.rpc("my_viewing_link", { booking_id: bookingId }),
+      ),
+    // Each answer is another link.
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -2,6 +2,7 @@ import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { OfflineBanner } from "@web/components/offline-banner.tsx";
 import type { ReactNode } from "react";
 import { Footer } from "./footer.tsx";
+import { ReportHost } from "./report-host.tsx";
 import { SetupNotice } from "./setup-notice.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -25,6 +26,7 @@ export function AppShell(props: {
       </main>
       <Footer />
       <NoticeRegion where="page" />
+      <ReportHost />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { Logo } from "@web/components/logo.tsx";
 import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { env } from "@web/lib/env.ts";
 import { paths } from "@web/lib/paths.ts";
+import { Link } from "@web/lib/router.tsx";
 import { Mail } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router-dom";
 import { useContactPopup } from "./use-contact-popup.tsx";
 
 /** The footer of every page. Links only to what exists. */

@@ -1,7 +1,7 @@
 import { classNames } from "@web/lib/class-names.ts";
 import { paths } from "@web/lib/paths.ts";
+import { Link, NavLink } from "@web/lib/router.tsx";
 import { signOut } from "@web/session/sign-out.ts";
-import { Link, NavLink } from "react-router-dom";
 import { screens } from "./routes.tsx";
 
 /** The main navigation: homes, landing page sections, and the user's own pages. */

@@ -1,5 +1,12 @@
-import { AppError } from "@domain/errors.ts";
-import { type Query, QueryClient, type QueryPersister } from "@tanstack/react-query";
+import { AppError } from "@domain/app-error.ts";
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+  type QueryKey,
+  type QueryPersister,
+} from "@tanstack/react-query";
 
 const STALE_MS = 30_000;
 /** With the last pause before a retry, a skeleton is never shown for more than ten seconds. */
@@ -12,7 +19,7 @@ const FIRST_PAUSE_MS = 500;
  * a hanging server, a token renewal, code still being fetched.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new SiteQueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
@@ -29,6 +36,25 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: "always", retry: false },
     },
   });
+}
+
+/**
+ * Where a query's first load is still under way, TanStack Query answers an invalidation with that
+ * load, which may have been read before the change. Here it is given up for a new one.
+ */
+class SiteQueryClient extends QueryClient {
+  override async invalidateQueries<K extends QueryKey>(
+    filters?: InvalidateQueryFilters<K>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const firstLoads = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.data === undefined && state.fetchStatus !== "idle");
+    if (firstLoads.length) {
+      await Promise.all(firstLoads.map((query) => query.cancel({ revert: true })));
+    }
+    return super.invalidateQueries(filters, options);
+  }
 }
 
 /** Refusals and timeouts are final; a brief outage may be over. */

@@ -1,5 +1,5 @@
+import { type Location, useNavigationType } from "@web/lib/router.tsx";
 import { useEffect, useRef } from "react";
-import { type Location, useNavigationType } from "react-router-dom";
 
 /**
  * After a navigation, moves the focus to the new page's heading and scrolls to the top (going back,
@@ -20,10 +20,14 @@ export function RouteFocus({ page }: { page: Location }) {
   return null;
 }
 
-/** While the screen's code is still loading, the main element stands in for its heading. */
+/**
+ * While the screen's code or its content is still loading, the main element stands in for its
+ * heading: a skeleton's would take the focus with it when it goes.
+ */
 function focusHeading(): void {
   const main = document.getElementById("main");
-  const heading = main?.querySelector<HTMLElement>("h1") ?? main;
+  const headings = [...(main?.querySelectorAll<HTMLElement>("h1") ?? [])];
+  const heading = headings.find((each) => !each.closest("[aria-busy=true]")) ?? main;
   heading?.setAttribute("tabindex", "-1");
   heading?.focus({ preventScroll: true });
 }

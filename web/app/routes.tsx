@@ -1,6 +1,5 @@
 import { lazyScreen, loadScreen } from "@web/lib/lazy-screen.ts";
 import { paths } from "@web/lib/paths.ts";
-import { isValidElement } from "react";
 import {
   createRoutesFromElements,
   type Location,
@@ -8,7 +7,8 @@ import {
   Route,
   Routes,
   useRoutes,
-} from "react-router-dom";
+} from "@web/lib/router.tsx";
+import { isValidElement } from "react";
 
 /** Every screen, loaded on demand; `screens.dashboard.preload()` loads it ahead of time. */
 export const screens = {
@@ -26,9 +26,17 @@ export const screens = {
   availabilityDialog: lazyScreen(() => import("@web/screens/availability-dialog.tsx")),
   book: lazyScreen(() => import("@web/screens/book-screen.tsx")),
   bookDialog: lazyScreen(() => import("@web/screens/book-dialog.tsx")),
+  disclosures: lazyScreen(() => import("@web/screens/disclosures-screen.tsx")),
   viewing: lazyScreen(() => import("@web/screens/viewing-screen.tsx")),
+  messages: lazyScreen(() => import("@web/screens/messages-screen.tsx")),
+  answer: lazyScreen(() => import("@web/screens/answer-screen.tsx")),
+  makeOffer: lazyScreen(() => import("@web/screens/make-offer-screen.tsx")),
+  offers: lazyScreen(() => import("@web/screens/offers-screen.tsx")),
+  offer: lazyScreen(() => import("@web/screens/offer-screen.tsx")),
+  homeOffers: lazyScreen(() => import("@web/screens/home-offers-screen.tsx")),
   favorites: lazyScreen(() => import("@web/screens/favorites-screen.tsx")),
   compare: lazyScreen(() => import("@web/screens/compare-screen.tsx")),
+  notifications: lazyScreen(() => import("@web/screens/notifications-screen.tsx")),
   profile: lazyScreen(() => import("@web/screens/profile-screen.tsx")),
   choosePlan: lazyScreen(() => import("@web/screens/choose-plan-screen.tsx")),
   paymentSuccess: lazyScreen(() => import("@web/screens/payment-success-screen.tsx")),
@@ -39,6 +47,9 @@ export const screens = {
   newsLeave: lazyScreen(() => import("@web/screens/news-leave-screen.tsx")),
   handbook: lazyScreen(() => import("@web/screens/handbook-screen.tsx")),
   handbookArticle: lazyScreen(() => import("@web/screens/handbook-article-screen.tsx")),
+  operator: lazyScreen(() => import("@web/screens/operator-screen.tsx")),
+  moderation: lazyScreen(() => import("@web/screens/moderation-screen.tsx")),
+  report: lazyScreen(() => import("@web/screens/case-screen.tsx")),
   privacy: lazyScreen(() => import("@web/screens/privacy-screen.tsx")),
   terms: lazyScreen(() => import("@web/screens/terms-screen.tsx")),
   notFound: lazyScreen(() => import("@web/screens/not-found-screen.tsx")),
@@ -77,9 +88,18 @@ const PAGES = createRoutesFromElements(
     <Route path={paths.editListing.path} element={<screens.editListing />} />
     <Route path={paths.availability.path} element={<screens.availability />} />
     <Route path={paths.book.path} element={<screens.book />} />
+    <Route path={paths.disclosures.path} element={<screens.disclosures />} />
     <Route path={paths.viewing.path} element={<screens.viewing />} />
+    <Route path={paths.messages.path} element={<screens.messages />} />
+    <Route path={paths.conversation.path} element={<screens.messages />} />
+    <Route path={paths.answer.path} element={<screens.answer />} />
+    <Route path={paths.makeOffer.path} element={<screens.makeOffer />} />
+    <Route path={paths.offers.path} element={<screens.offers />} />
+    <Route path={paths.offer.path} element={<screens.offer />} />
+    <Route path={paths.homeOffers.path} element={<screens.homeOffers />} />
     <Route path={paths.favorites.path} element={<screens.favorites />} />
     <Route path={paths.compare.path} element={<screens.compare />} />
+    <Route path={paths.notifications.path} element={<screens.notifications />} />
     <Route path={paths.profile.path} element={<screens.profile />} />
     <Route path={paths.choosePlan.path} element={<screens.choosePlan />} />
     <Route path={paths.paymentSuccess.path} element={<screens.paymentSuccess />} />
@@ -90,6 +110,9 @@ const PAGES = createRoutesFromElements(
     <Route path={paths.newsLeave.path} element={<screens.newsLeave />} />
     <Route path={paths.handbook.path} element={<screens.handbook />} />
     <Route path={paths.handbookArticle.path} element={<screens.handbookArticle />} />
+    <Route path={paths.operator.path} element={<screens.operator />} />
+    <Route path={paths.moderation.path} element={<screens.moderation />} />
+    <Route path={paths.report.path} element={<screens.report />} />
     <Route path={paths.privacy.path} element={<screens.privacy />} />
     <Route path={paths.terms.path} element={<screens.terms />} />
     {screens.styleguide && <Route path={paths.styleguide.path} element={<screens.styleguide />} />}
@@ -99,6 +122,6 @@ const PAGES = createRoutesFromElements(
 
 /** Loads the code of the page at this address, so that it renders without a fallback. */
 export async function loadScreenAt(pathname: string): Promise<void> {
-  const element = matchRoutes(PAGES, pathname)?.at(-1)?.route.element;
+  const element = matchRoutes(PAGES, pathname)?.route.element;
   if (isValidElement(element)) await loadScreen(element.type);
 }

@@ -2,10 +2,11 @@ import { Button } from "@web/components/button.tsx";
 import { Logo } from "@web/components/logo.tsx";
 import { ThemeToggle } from "@web/components/theme-toggle.tsx";
 import { FavoritesLink } from "@web/features/favorites/favorites-link.tsx";
+import { BellArea } from "@web/features/notifications/bell-area.tsx";
 import { paths } from "@web/lib/paths.ts";
+import { Link } from "@web/lib/router.tsx";
 import { signOut } from "@web/session/sign-out.ts";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { NavList } from "./nav-list.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { screens } from "./routes.tsx";
@@ -31,6 +32,7 @@ export function TopBar(props: {
         </nav>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 sm:gap-x-2">
           <FavoritesLink onIntent={screens.favorites.preload} />
+          <BellArea onIntent={screens.notifications.preload} />
           <ThemeToggle className="max-lg:hidden" />
           {account}
           {isLanding && isSignedIn && (

@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/errors.ts";
+import { FIRST_ERRORS } from "@domain/app-error.ts";
 import { env } from "@web/lib/env.ts";
 import { notify } from "@web/lib/notices.ts";
 import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
@@ -43,7 +43,7 @@ export function useContactPopup() {
       link.focus({ preventScroll: true });
       setPopup(() => module.default);
     } catch {
-      notify({ tone: "error", text: ERRORS.internal.text });
+      notify({ tone: "error", text: FIRST_ERRORS.internal.text });
     } finally {
       isOpening.current = false;
     }

@@ -1,5 +1,5 @@
+import { Link, type LinkProps } from "@web/lib/router.tsx";
 import { ArrowLeft } from "lucide-react";
-import { Link, type LinkProps } from "react-router-dom";
 
 /** The link one level up, above a page's title: "All homes". */
 export function BackLink({ children, ...props }: Omit<LinkProps, "className">) {

@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/errors.ts";
+import { FIRST_ERRORS } from "@domain/app-error.ts";
 import { Component, type ReactNode } from "react";
 import { ErrorState } from "./error-state.tsx";
 
@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
         <ErrorState
           level={level}
           title={title}
-          text={ERRORS[code].text}
+          text={FIRST_ERRORS[code].text}
           onRetry={() => window.location.reload()}
           retryLabel="Reload the page"
         />

@@ -1,5 +1,5 @@
 import { classNames } from "@web/lib/class-names.ts";
-import { Link, type LinkProps } from "react-router-dom";
+import { Link, type LinkProps } from "@web/lib/router.tsx";
 import { type ButtonSize, type ButtonVariant, buttonStyles } from "./button-styles.ts";
 
 /** A link that looks like a button. Accepts the props of the router's Link (`to`, `state`, …). */

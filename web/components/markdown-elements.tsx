@@ -1,9 +1,9 @@
 import { classNames } from "@web/lib/class-names.ts";
 import { headingId } from "@web/lib/heading-id.ts";
+import { Link } from "@web/lib/router.tsx";
 import { safeLink } from "@web/lib/safe-link.ts";
 import type { ReactNode } from "react";
 import type { Components } from "react-markdown";
-import { Link } from "react-router-dom";
 import { textLinkStyles } from "./text-link.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 

@@ -1,7 +1,7 @@
 import { useIsOnline } from "@web/lib/network-status.ts";
 import { paths } from "@web/lib/paths.ts";
+import { Link } from "@web/lib/router.tsx";
 import { WifiOff } from "lucide-react";
-import { Link } from "react-router-dom";
 
 /** A line across the page while the device is offline. Its live region is always present. */
 export function OfflineBanner() {

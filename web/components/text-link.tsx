@@ -1,5 +1,5 @@
 import { classNames } from "@web/lib/class-names.ts";
-import { Link, type LinkProps } from "react-router-dom";
+import { Link, type LinkProps } from "@web/lib/router.tsx";
 
 /** A link in running text. */
 export function TextLink({ className, ...props }: LinkProps) {

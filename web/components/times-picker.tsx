@@ -1,6 +1,7 @@
 import type { AvailabilityDay } from "@domain/availability.ts";
-import { formatDate, formatTime } from "@domain/format.ts";
+import { formatDate } from "@domain/format.ts";
 import type { ProposedTime } from "@domain/viewings.ts";
+import { timeText } from "@web/lib/time-text.ts";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { DateCalendar } from "./date-calendar.tsx";
@@ -101,11 +102,6 @@ function Chosen(props: Pick<TimesPickerProps, "chosen" | "max" | "onChange">) {
       </ul>
     </div>
   );
-}
-
-/** "Sat, Nov 28 at 10:00 AM" */
-export function timeText({ date, time }: ProposedTime): string {
-  return `${formatDate(date, { short: true })} at ${formatTime(time)}`;
 }
 
 function countText(count: number | undefined, isPast: boolean): string {

@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { isHttpUrl } from "../lib/placeholders.ts";
 import { afterBuild } from "../prerender/after-build.ts";
 import { HOSTS, hostOf } from "./hosts.ts";
-import { siteRules } from "./site-rules.ts";
+import { inlineHashes } from "./inline-hashes.ts";
+import { type Services, siteRules } from "./site-rules.ts";
 
 /** After `vite build`: writes the host's configuration where it expects it. */
 export function hostFiles(): Plugin {
@@ -22,13 +24,40 @@ export function hostFiles(): Plugin {
       await mkdir(folder, { recursive: true });
       await cp(outDir, join(folder, "static"), { recursive: true });
     }
-    const rules = siteRules({
-      supabaseUrl: addressOf(config.env.VITE_SUPABASE_URL) ?? "",
-      tileUrl: addressOf(config.env.VITE_TILE_URL),
-      geocoderUrl: addressOf(config.env.VITE_GEOCODER_URL),
-    });
+    const rules = siteRules(servicesOf(config.env), await inlineHashes(outDir));
     for (const { path, text } of HOSTS[host](rules)) await writeFile(join(folder, path), text);
   });
+}
+
+/**
+ * The development server sends the same headers, so that whatever the policy forbids shows at once.
+ * Vite's own scripts and styles are inline: they carry a nonce, which the policy allows besides.
+ */
+export function developmentHeaders(): Plugin {
+  const nonce = randomUUID();
+  return {
+    name: "development-headers",
+    apply: "serve",
+    config: () => ({ html: { cspNonce: nonce } }),
+    configureServer({ config, middlewares }) {
+      const own = `'nonce-${nonce}'`;
+      const rules = siteRules(servicesOf(config.env), { scripts: [own], styles: [own] });
+      const [all] = rules.headers.filter(({ path }) => path === "/*");
+      const headers = new Headers(all?.headers);
+      middlewares.use((_request, response, next) => {
+        response.setHeaders(headers);
+        next();
+      });
+    },
+  };
+}
+
+function servicesOf(variables: Record<string, string | undefined>): Services {
+  return {
+    supabaseUrl: addressOf(variables.VITE_SUPABASE_URL) ?? "",
+    tileUrl: addressOf(variables.VITE_TILE_URL),
+    geocoderUrl: addressOf(variables.VITE_GEOCODER_URL),
+  };
 }
 
 function addressOf(value: string | undefined): string | undefined {

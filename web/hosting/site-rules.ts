@@ -24,14 +24,20 @@ export const ASSETS = "/assets/";
 /** `/api/*` as others call it is `/functions/v1/*` of the project. */
 export const API_PATH = "/api/";
 
-export function siteRules(services: Services): SiteRules {
+/** Sources for what is inline: hashes of the build's own, or the development server's nonce. */
+export type InlineSources = { scripts: string[]; styles: string[] };
+
+export function siteRules(
+  services: Services,
+  inline: InlineSources = { scripts: [], styles: [] },
+): SiteRules {
   const { supabaseUrl } = services;
   return {
     headers: [
       {
         path: "/*",
         headers: {
-          "Content-Security-Policy": contentSecurityPolicy(services),
+          "Content-Security-Policy": contentSecurityPolicy(services, inline),
           "Strict-Transport-Security": "max-age=31536000",
           "Referrer-Policy": "strict-origin-when-cross-origin",
           "X-Content-Type-Options": "nosniff",
@@ -52,16 +58,19 @@ export function siteRules(services: Services): SiteRules {
 }
 
 /**
- * Scripts may only come from the site's own files: none is inline, so an injected script never
- * runs. Style attributes are allowed because prerendered pages carry the placeholder colors of
+ * Scripts may only come from the site's own files, or be one of the few that the build put into the
+ * pages, which are named by their hashes: an injected script never runs. Style attributes are allowed because prerendered pages carry the placeholder colors of
  * their photographs.
  */
-function contentSecurityPolicy({ supabaseUrl, tileUrl, geocoderUrl }: Services): string {
+function contentSecurityPolicy(
+  { supabaseUrl, tileUrl, geocoderUrl }: Services,
+  inline: InlineSources,
+): string {
   const project = originOf(supabaseUrl);
   const directives: Record<string, (string | undefined)[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'"],
-    "style-src": ["'self'"],
+    "script-src": ["'self'", ...inline.scripts],
+    "style-src": ["'self'", ...inline.styles],
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", project, originOf(tileUrl)],
     "connect-src": ["'self'", project, originOf(geocoderUrl)],

@@ -1,5 +1,5 @@
+import { type Location, matchPath, useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useCallback } from "react";
-import { type Location, matchPath, useLocation, useNavigate } from "react-router-dom";
 import { paths } from "./paths.ts";
 import { growPhoto, shrinkPhoto } from "./shared-photo.ts";
 import { useOneStep } from "./use-one-step.ts";

@@ -1,4 +1,4 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { AppError, FIRST_ERRORS } from "@domain/app-error.ts";
 
 /**
  * The line below "… could not be loaded": the reason, when there is something the visitor can do.
@@ -6,6 +6,6 @@ import { AppError, ERRORS } from "@domain/errors.ts";
 export function failureReason(error: unknown): string {
   const code = error instanceof AppError ? error.code : undefined;
   return code === "network" || code === "not_configured"
-    ? ERRORS[code].text
-    : ERRORS.unavailable.text;
+    ? FIRST_ERRORS[code].text
+    : FIRST_ERRORS.unavailable.text;
 }

@@ -15,6 +15,25 @@ export const paths = {
   listing: {
     path: "/listings/:id",
     href: (id: string) => `/listings/${encodeURIComponent(id)}`,
+    /** At its questions, with what was written to the owner. */
+    ask: (id: string) => `/listings/${encodeURIComponent(id)}?ask`,
+  },
+  /** A buyer's new offer, in steps. */
+  makeOffer: {
+    path: "/listings/:id/offer",
+    href: (listingId: string) => `/listings/${encodeURIComponent(listingId)}/offer`,
+  },
+  /** The offers one has made. */
+  offers: { path: "/offers", href: () => "/offers" },
+  /** One offer, for either side; domain/offers.ts has the same for mails. */
+  offer: {
+    path: "/offers/:id",
+    /** @param step with the form open, at this step. */
+    href: (id: string, step?: string) =>
+      withQuery(
+        `/offers/${encodeURIComponent(id)}`,
+        step ? new URLSearchParams({ change: step }) : undefined,
+      ),
   },
   login: {
     path: "/login",
@@ -48,6 +67,11 @@ export const paths = {
         step ? new URLSearchParams({ step }) : undefined,
       ),
   },
+  /** For the owner: all offers for a home, side by side. */
+  homeOffers: {
+    path: "/my-listings/:id/offers",
+    href: (id: string) => `/my-listings/${encodeURIComponent(id)}/offers`,
+  },
   /** Manage Availability, for one home or for the first. */
   availability: {
     path: "/availability",
@@ -59,8 +83,33 @@ export const paths = {
   },
   /** A shareable page for booking a viewing. */
   book: { path: "/book/:id", href: (id: string) => `/book/${encodeURIComponent(id)}` },
-  /** A visitor's own viewing; its token follows "#", so it is never sent to a server. */
-  viewing: { path: "/viewing", href: () => "/viewing" },
+  /** What the owner of a home has published about it; for the owner, where they decide. */
+  disclosures: {
+    path: "/disclosures/:id",
+    href: (listingId: string) => `/disclosures/${encodeURIComponent(listingId)}`,
+  },
+  /**
+   * A visitor's own viewing; its token follows "#", so it is never sent to a server. With an account
+   * they also reach it by `?booking=…` (domain/notifications.ts).
+   */
+  viewing: {
+    path: "/viewing",
+    href: () => "/viewing",
+    own: (bookingId: string) => withQuery("/viewing", new URLSearchParams({ booking: bookingId })),
+  },
+  /** Conversations; the token of `answer` follows "#", as with `viewing`. */
+  messages: {
+    path: "/messages",
+    href: () => "/messages",
+    /** An owner's conversation with the visitor of a viewing, which may not have begun. */
+    viewing: (bookingId: string) =>
+      withQuery("/messages", new URLSearchParams({ viewing: bookingId })),
+  },
+  conversation: {
+    path: "/messages/:id",
+    href: (id: string) => `/messages/${encodeURIComponent(id)}`,
+  },
+  answer: { path: "/answer", href: () => "/answer" },
   favorites: { path: "/favorites", href: () => "/favorites" },
   compare: {
     path: "/compare",
@@ -68,7 +117,15 @@ export const paths = {
     href: (ids: readonly string[]) =>
       ids.length === 0 ? "/compare" : `/compare?homes=${ids.map(encodeURIComponent).join(",")}`,
   },
-  profile: { path: "/profile", href: () => "/profile" },
+  notifications: {
+    path: "/notifications",
+    href: (shown?: "unread") => (shown ? `/notifications?show=${shown}` : "/notifications"),
+  },
+  profile: {
+    path: "/profile",
+    /** @param section its id, such as "notifications". */
+    href: (section?: string) => (section ? `/profile#${section}` : "/profile"),
+  },
   choosePlan: { path: "/choose-plan", href: () => "/choose-plan" },
   /** Stripe redirects here, with `?session_id=…`. */
   paymentSuccess: { path: "/payment-success", href: () => "/payment-success" },
@@ -90,6 +147,14 @@ export const paths = {
     path: "/handbook/:slug",
     href: (slug: string) => `/handbook/${encodeURIComponent(slug)}`,
   },
+  /** For those who run the site. */
+  operator: { path: "/operator", href: () => "/operator" },
+  moderation: {
+    path: "/operator/reports/:id",
+    href: (id: string) => `/operator/reports/${encodeURIComponent(id)}`,
+  },
+  /** What came of a report, for who reported and who was reported; notifications lead here. */
+  report: { path: "/reports/:id", href: (id: string) => `/reports/${encodeURIComponent(id)}` },
   privacy: { path: "/privacy", href: () => "/privacy" },
   terms: { path: "/terms", href: () => "/terms" },
   /** Development only: every component in every state. */
@@ -100,7 +165,13 @@ export const paths = {
 export type LandingSection = "services" | "pricing" | "faq";
 
 /** The panels the dashboard's sidebar can show. */
-export const DASHBOARD_PANELS = ["documents", "timeline", "profile", "availability"] as const;
+export const DASHBOARD_PANELS = [
+  "documents",
+  "timeline",
+  "profile",
+  "availability",
+  "questions",
+] as const;
 export type DashboardPanel = (typeof DASHBOARD_PANELS)[number];
 
 function withQuery(path: string, query: URLSearchParams | undefined): string {

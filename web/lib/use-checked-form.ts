@@ -89,6 +89,7 @@ export function useCheckedForm<Input extends object>(options: {
     input,
     failure,
     isPending,
+    problems,
     change,
     submit,
     clearFailure: () => setFailure(undefined),
@@ -103,6 +104,8 @@ export function useCheckedForm<Input extends object>(options: {
         change({ [name]: event.target.value } as Partial<Input>),
       onBlur: () => check(name),
     }),
+    /** What is wrong with a field that has its own control. */
+    problemOf: (name: keyof Input) => problems[name],
     /** Props for a control that picks one of a few values. */
     choice: <Name extends keyof Input & string>(name: Name) => ({
       name,

@@ -1,5 +1,5 @@
+import { useLocation } from "@web/lib/router.tsx";
 import { useCallback, useEffect, useRef } from "react";
-import { useLocation } from "react-router-dom";
 
 /**
  * For navigating through the history: until the page has moved, a second press is ignored.

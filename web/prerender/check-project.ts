@@ -72,7 +72,7 @@ async function answerProblem(url: string, key: string): Promise<string | undefin
   if (answer.status === 401 || answer.status === 403)
     return `${KEY_NAME}: ${url} refuses this key (${answer.status}). Copy the publishable key of this very project from Supabase: Project Settings, API Keys.`;
   if (/"code"\s*:\s*"PGRST(202|205|106)"/.test(text))
-    return `${URL_NAME}: the project at ${url} has no tables of this site yet. Bring its database up to date first: npx supabase db push.`;
+    return `${URL_NAME}: the project at ${url} has no tables of this site yet. Bring its database up to date first: npm run deploy -- --only database.`;
   if (answer.ok || answer.status === 404)
     return `${URL_NAME}: what answers at ${url} is no Supabase project (${answer.status}). Compare it with the project's URL in Supabase.`;
   return `${URL_NAME}: the project at ${url} is in trouble (${answer.status}). Look at its status in Supabase, and build again.`;

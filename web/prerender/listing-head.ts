@@ -1,4 +1,5 @@
 import { formatPrice } from "@domain/format.ts";
+import { APPROXIMATE_RADIUS_M } from "@domain/hidden-street.ts";
 import { sizeFacts } from "@domain/listing-facts.ts";
 import {
   FALLBACK_TITLE,
@@ -93,17 +94,39 @@ function structuredData(
       "@type": type,
       address: {
         "@type": "PostalAddress",
-        streetAddress: listing.address,
+        ...(listing.address ? { streetAddress: listing.address } : {}),
         addressLocality: listing.city,
         addressRegion: listing.state,
         postalCode: listing.zip_code,
         addressCountry: "US",
       },
-      ...(listing.lat === null || listing.lng === null
-        ? {}
-        : { geo: { "@type": "GeoCoordinates", latitude: listing.lat, longitude: listing.lng } }),
+      ...geo(listing),
       ...(type === "Place" ? {} : rooms(listing)),
     },
+    ...(listing.answers.length === 0 ? {} : { hasPart: questions(listing) }),
+  };
+}
+
+/** A part of the page, because the page is about the home. Its visitors ask, but only the owner answers. */
+function questions({ answers }: ListingDetails): Record<string, unknown> {
+  return {
+    "@type": "FAQPage",
+    mainEntity: answers.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** A point, or the circle that a home is in whose owner hides the street. */
+function geo({ lat, lng, address_hidden: isHidden }: ListingDetails): Record<string, unknown> {
+  if (lat === null || lng === null) return {};
+  const point = { "@type": "GeoCoordinates", latitude: lat, longitude: lng };
+  return {
+    geo: isHidden
+      ? { "@type": "GeoCircle", geoMidpoint: point, geoRadius: APPROXIMATE_RADIUS_M }
+      : point,
   };
 }
 

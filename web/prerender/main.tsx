@@ -1,7 +1,8 @@
 import { env } from "@web/lib/env.ts";
+import type { FirstScreen } from "./first-screen.ts";
 import { renderPage } from "./render-page.tsx";
 import type { ScreenFiles } from "./screen-files.ts";
-import { sitePages } from "./site-pages.ts";
+import { type SitePage, sitePages } from "./site-pages.ts";
 import { robotsFile, sitemapFile } from "./sitemap.ts";
 
 export type SiteFile = { path: string; text: string };
@@ -15,6 +16,7 @@ export type SiteFile = { path: string; text: string };
  * @param screenFiles the files of each screen's code, to be fetched with the page.
  * @param siteUrl where the site will live, without a trailing slash; without it no page can state
  * its own address, and there is no sitemap.
+ * @param firstScreen makes what arranges the pages of one screen.
  * @throws AppError when the listings can't be read: a build that silently dropped them would remove
  * them from search engines.
  */
@@ -22,36 +24,59 @@ export async function* siteFiles(
   template: string,
   screenFiles: ScreenFiles,
   siteUrl: string | undefined,
+  firstScreen: () => FirstScreen,
 ): AsyncGenerator<SiteFile> {
   if (!env.isConfigured) return;
   const addresses: string[] = [];
-  for await (const page of sitePages(siteUrl)) {
-    yield {
-      path: page.path === "/" ? "index.html" : `${page.path.slice(1)}/index.html`,
-      text: await renderPage(withPreloads(template, screenFiles[page.screen] ?? []), page, siteUrl),
-    };
-    addresses.push(page.path);
+  const arranged = new Map<string, FirstScreen>();
+  for await (const pages of portions(sitePages(siteUrl))) {
+    const texts: string[] = [];
+    for (const page of pages) {
+      const files = screenFiles[page.screen] ?? [];
+      texts.push(await renderPage(withFiles(template, files), page, siteUrl));
+    }
+    const { screen } = pages[0] as SitePage;
+    let arranger = arranged.get(screen);
+    if (!arranger) {
+      arranger = firstScreen();
+      arranged.set(screen, arranger);
+      await arranger.learn(texts);
+    }
+    for (const [position, { path }] of pages.entries()) {
+      yield {
+        path: path === "/" ? "index.html" : `${path.slice(1)}/index.html`,
+        text: arranger.arrange(texts[position] ?? ""),
+      };
+      addresses.push(path);
+    }
   }
   if (siteUrl) yield { path: "sitemap.xml", text: sitemapFile(addresses, siteUrl) };
   yield { path: "robots.txt", text: robotsFile(siteUrl) };
 }
 
-function withPreloads(html: string, files: readonly string[]): string {
+/** Enough of one screen's pages to see all that it can show. */
+const PORTION = 24;
+
+/** Pages that follow one another and have the same screen, a few at a time. */
+async function* portions(pages: AsyncIterable<SitePage>): AsyncGenerator<SitePage[]> {
+  let portion: SitePage[] = [];
+  for await (const page of pages) {
+    if (portion.length === PORTION || (portion[0] && portion[0].screen !== page.screen)) {
+      yield portion;
+      portion = [];
+    }
+    portion.push(page);
+  }
+  if (portion.length > 0) yield portion;
+}
+
+function withFiles(html: string, files: readonly string[]): string {
   const links = files
     .filter((file) => !html.includes(`/${file}"`))
     .map((file) =>
-      // Style sheets are needed with or without JavaScript.
       file.endsWith(".css")
         ? `  <link rel="stylesheet" crossorigin href="/${file}">\n  `
         : `  <link rel="modulepreload" crossorigin href="/${file}">\n  `,
     );
-  return codeLast(html.replace("</head>", () => `${links.join("")}</head>`));
-}
-
-/** The page is readable without its code, so styles, fonts and pictures get the bandwidth first. */
-function codeLast(html: string): string {
-  return html.replaceAll(
-    /<(script type="module"|link rel="modulepreload")/g,
-    '<$1 fetchpriority="low"',
-  );
+  return html.replace("</head>", () => `${links.join("")}</head>`);
 }

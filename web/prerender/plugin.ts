@@ -3,8 +3,10 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
+import { withoutComments } from "../bundle/inline-scripts.ts";
 import { afterBuild } from "./after-build.ts";
 import { hasProject } from "./check-project.ts";
+import { FirstScreen } from "./first-screen.ts";
 import type { ScreenFiles } from "./screen-files.ts";
 
 /**
@@ -28,6 +30,8 @@ export function prerenderSite(): Plugin {
   });
 }
 
+const START_CODE = new URL("../bundle/start-code.js", import.meta.url);
+
 async function writePages(
   config: ResolvedConfig,
   shell: string,
@@ -48,7 +52,10 @@ async function writePages(
       pathToFileURL(join(bundle, "main.js")).href
     )) as typeof import("./main.tsx");
     let count = 0;
-    for await (const file of siteFiles(shell, screens, siteUrl())) {
+    const sheet = (file: string) => readFile(join(outDir, file), "utf8");
+    const code = withoutComments(await readFile(START_CODE, "utf8"));
+    const firstScreen = () => new FirstScreen(sheet, code);
+    for await (const file of siteFiles(shell, screens, siteUrl(), firstScreen)) {
       const path = join(outDir, file.path);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, file.text);

@@ -1,8 +1,8 @@
 import { dehydrate, QueryClientProvider } from "@tanstack/react-query";
 import { App } from "@web/app/app.tsx";
 import { DATA_ELEMENT } from "@web/app/prerendered.ts";
+import { StaticRouter } from "@web/lib/router.tsx";
 import { prerender } from "react-dom/static";
-import { StaticRouter } from "react-router-dom";
 import { jsonForHtml, withHead } from "./page-head.ts";
 import type { SitePage } from "./site-pages.ts";
 

@@ -22,4 +22,11 @@ export function robotsFile(siteUrl: string | undefined): string {
 }
 
 /** Addresses that may reveal something about a person. Without a session, the dashboard doesn't. */
-const PRIVATE_PATHS = ["/my-listings", "/viewing", "/unsubscribe", "/payment-success"];
+const PRIVATE_PATHS = [
+  "/my-listings",
+  "/offers",
+  "/listings/*/offer",
+  "/viewing",
+  "/unsubscribe",
+  "/payment-success",
+];

@@ -13,7 +13,7 @@ import { NoProperty } from "@web/features/own-homes/no-property.tsx";
 import { UpcomingShowings } from "@web/features/showings/upcoming-showings.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "@web/lib/router.tsx";
 
 /** The calendar of one of the owner's homes, the same on its page and in the dialog. */
 export function AvailabilityContents({ userId }: { userId: string }) {

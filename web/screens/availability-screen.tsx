@@ -6,11 +6,11 @@ import { PageHeader } from "@web/components/page-header.tsx";
 import { PanelSkeleton } from "@web/features/availability/availability-panel.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
+import { useLocation } from "@web/lib/router.tsx";
 import { personOfTab } from "@web/session/belongings.ts";
 import { rememberPath } from "@web/session/redirect.ts";
 import { resumeSession, useSession } from "@web/session/session.ts";
 import { LockKeyhole } from "lucide-react";
-import { useLocation } from "react-router-dom";
 import { AvailabilityContents } from "./availability-contents.tsx";
 
 /** Manage Availability: when a home can be seen, and who is coming. */

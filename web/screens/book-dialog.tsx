@@ -1,7 +1,7 @@
 import { Dialog } from "@web/components/dialog.tsx";
 import { useCloseListing } from "@web/lib/background-location.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { useParams } from "react-router-dom";
+import { useParams } from "@web/lib/router.tsx";
 import { BookContents } from "./book-contents.tsx";
 import { BookListing } from "./book-listing.tsx";
 

@@ -1,5 +1,5 @@
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { useParams } from "react-router-dom";
+import { useParams } from "@web/lib/router.tsx";
 import { BookContents } from "./book-contents.tsx";
 import { BookListing } from "./book-listing.tsx";
 

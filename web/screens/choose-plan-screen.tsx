@@ -2,8 +2,8 @@ import { ErrorState } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { ChoosePlan, PlansSkeleton } from "@web/features/plans/choose-plan.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
+import { useSearchParams } from "@web/lib/router.tsx";
 import { RequireSession } from "@web/session/require-session.tsx";
-import { useSearchParams } from "react-router-dom";
 
 /** Shown after signing up, and to change plans. */
 export default function ChoosePlanScreen() {

@@ -5,7 +5,7 @@ import { CompareHomes } from "@web/features/compare/compare-homes.tsx";
 import { useKeptHomes } from "@web/features/favorites/use-kept-homes.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "@web/lib/router.tsx";
 
 /** `/compare?homes=a,b`: homes side by side, at a shareable address. */
 export default function CompareScreen() {

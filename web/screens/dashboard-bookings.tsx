@@ -4,7 +4,7 @@ import { BackLink } from "@web/components/back-link.tsx";
 import { AllShowings, filtersOf, filtersToQuery } from "@web/features/showings/all-showings.tsx";
 import { OneShowing } from "@web/features/showings/one-showing.tsx";
 import { paths } from "@web/lib/paths.ts";
-import { useSearchParams } from "react-router-dom";
+import { useSearchParams } from "@web/lib/router.tsx";
 
 /**
  * `/dashboard?showings=all` lists every booking, with its filters in the address;

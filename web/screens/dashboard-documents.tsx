@@ -1,4 +1,5 @@
 import { useHashTarget } from "@web/features/dashboard/use-hash-target.ts";
+import { OwnHomesDisclosures } from "@web/features/disclosures/own-homes-disclosures.tsx";
 import { KitList } from "@web/features/document-kit/kit-list.tsx";
 import { DocumentsPanel } from "@web/features/documents/documents-panel.tsx";
 import { useRef } from "react";
@@ -9,7 +10,15 @@ export default function DashboardDocuments({ userId }: { userId: string }) {
   useHashTarget(frame);
   return (
     <div ref={frame}>
-      <DocumentsPanel userId={userId} kit={<KitList userId={userId} />} />
+      <DocumentsPanel
+        userId={userId}
+        kit={
+          <>
+            <OwnHomesDisclosures userId={userId} />
+            <KitList userId={userId} />
+          </>
+        }
+      />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function DashboardOwner(props: { userId: string; homes: UseQueryResult<Ow
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <UpcomingShowings userId={userId} allHref={paths.dashboard.showings()} />
         {homes.data ? (
-          <OwnHomes homes={homes.data} />
+          <OwnHomes userId={userId} homes={homes.data} />
         ) : homes.isPending ? (
           <OwnHomesSkeleton />
         ) : (

@@ -13,12 +13,14 @@ const DashboardDocuments = lazy(() => import("./dashboard-documents.tsx"));
 const DashboardTimeline = lazy(() => import("./dashboard-timeline.tsx"));
 const DashboardProfile = lazy(() => import("./dashboard-profile.tsx"));
 const DashboardAvailability = lazy(() => import("./dashboard-availability.tsx"));
+const DashboardQuestions = lazy(() => import("./dashboard-questions.tsx"));
 
 const CONTENTS: Record<DashboardPanel, (user: SessionUser) => ReactNode> = {
   documents: (user) => <DashboardDocuments userId={user.id} />,
   timeline: (user) => <DashboardTimeline userId={user.id} />,
   profile: (user) => <DashboardProfile key={user.id} user={user} />,
   availability: (user) => <DashboardAvailability userId={user.id} />,
+  questions: (user) => <DashboardQuestions key={user.id} user={user} />,
 };
 
 /** `/dashboard?panel=…`: the panel named in the address, each loaded separately. */

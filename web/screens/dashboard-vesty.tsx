@@ -3,14 +3,15 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { askVesty } from "@web/features/chat/ask-vesty.ts";
 import { Suggestions } from "@web/features/dashboard/suggestions.tsx";
-import { lazy, Suspense, useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "@web/lib/router.tsx";
+import { useNear } from "@web/lib/use-near.ts";
+import { lazy, Suspense, useEffect } from "react";
 
 const Conversation = lazy(() => import("@web/features/chat/conversation.tsx"));
 
 /** Vesty's suggestions and the conversation. If it fails, the rest of the page is unaffected. */
 export function DashboardVesty({ userId }: { userId: string }) {
-  const conversation = useRef<HTMLDivElement>(null);
+  const [conversation, isNear] = useNear<HTMLDivElement>();
   useAskedInAddress();
 
   function handleAsk(prompt: string) {
@@ -34,7 +35,7 @@ export function DashboardVesty({ userId }: { userId: string }) {
       >
         <ErrorBoundary level={3} title="Vesty could not be loaded">
           <Suspense fallback={<ConversationSkeleton />}>
-            <Conversation headingLevel={2} />
+            {isNear ? <Conversation headingLevel={2} /> : <ConversationSkeleton />}
           </Suspense>
         </ErrorBoundary>
       </div>

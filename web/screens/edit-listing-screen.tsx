@@ -17,10 +17,10 @@ import { WizardSkeleton } from "@web/features/listing-wizard/wizard-skeleton.tsx
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
+import { useParams, useSearchParams } from "@web/lib/router.tsx";
 import { RequireSession } from "@web/session/require-session.tsx";
 import { House } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useParams, useSearchParams } from "react-router-dom";
 import { ListingPreview } from "./listing-preview.tsx";
 
 // Loaded on demand, because most of it is code for shrinking photographs. If that fails (offline),

@@ -8,7 +8,7 @@ import { ArticleSkeleton } from "@web/features/handbook/handbook-skeletons.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
-import { useParams } from "react-router-dom";
+import { useParams } from "@web/lib/router.tsx";
 
 /** `/handbook/:slug`: one article. */
 export default function HandbookArticleScreen() {

@@ -3,7 +3,7 @@ import { HandbookContents } from "@web/features/handbook/handbook-contents.tsx";
 import { HandbookResults } from "@web/features/handbook/handbook-results.tsx";
 import { HandbookSearchField } from "@web/features/handbook/handbook-search-field.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { useSearchParams } from "react-router-dom";
+import { useSearchParams } from "@web/lib/router.tsx";
 
 /** `/handbook`: every article by topic, or the results for `?q=…`. */
 export default function HandbookScreen() {

@@ -1,8 +1,8 @@
 import { PlanCards } from "@web/features/plans/plan-cards.tsx";
 import { useSubscription } from "@web/features/plans/use-subscription.ts";
 import { paths } from "@web/lib/paths.ts";
+import { useNavigate } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
-import { useNavigate } from "react-router-dom";
 
 /** The plans: visitors are invited to sign up, members continue to the purchase. */
 export function LandingPlans() {

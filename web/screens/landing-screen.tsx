@@ -9,6 +9,7 @@ import { Showcase, type ShowcaseExamples } from "@web/features/landing/showcase.
 import { useJumpToSection } from "@web/features/landing/use-jump-to-section.ts";
 import { useNewestHomes } from "@web/features/landing/use-newest-homes.ts";
 import { WhenIdle } from "@web/features/landing/when-idle.tsx";
+import { WhenSomeoneReads } from "@web/features/landing/when-someone-reads.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { type ComponentType, lazy } from "react";
 import { LandingPlans } from "./landing-plans.tsx";
@@ -55,11 +56,13 @@ export default function LandingScreen() {
       <Faq />
       <WhenIdle>
         <ChatWidget />
+      </WhenIdle>
+      <WhenSomeoneReads>
         {/* Keeps its distance where it is part of the page. */}
         <div className="max-lg:*:mt-20">
           <NewsPopup />
         </div>
-      </WhenIdle>
+      </WhenSomeoneReads>
     </>
   );
 }

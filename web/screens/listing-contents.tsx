@@ -4,12 +4,18 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { ListingView } from "@web/features/listings/listing-view.tsx";
+import { readKeptMessage } from "@web/features/messages/kept-message.ts";
 import { PlaceMap } from "@web/features/place-map/place-map.tsx";
+import { HomeQuestions } from "@web/features/questions/home-questions.tsx";
+import { useSearchParams } from "@web/lib/router.tsx";
+import { useSession } from "@web/session/session.ts";
 import { lazy, Suspense } from "react";
 
+const AskOwner = lazy(() => import("@web/features/messages/ask-owner.tsx"));
+const HomeDocuments = lazy(() => import("@web/features/disclosures/home-documents.tsx"));
 const BookingCalendar = lazy(() => import("@web/features/booking/booking-calendar.tsx"));
 
-/** A home with its booking calendar and map, shared by its page and the dialog. */
+/** A home with its booking calendar, map and questions, shared by its page and the dialog. */
 export function ListingContents({ id, frame }: { id: string; frame: "page" | "dialog" }) {
   return (
     <ListingView
@@ -17,6 +23,8 @@ export function ListingContents({ id, frame }: { id: string; frame: "page" | "di
       frame={frame}
       renderViewing={renderViewing}
       renderPlace={(listing) => <PlaceMap place={listing} />}
+      renderAsk={renderAsk}
+      renderDocuments={renderDocuments}
     />
   );
 }
@@ -28,6 +36,49 @@ function renderViewing(listing: ListingDetails) {
         <BookingCalendar listing={listing} />
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+function renderAsk(listing: ListingDetails) {
+  return <Questions listing={listing} />;
+}
+
+function Questions({ listing }: { listing: ListingDetails }) {
+  const { user } = useSession();
+  const isAsked = useSearchParams()[0].has("ask");
+  return (
+    <HomeQuestions
+      listing={listing}
+      isOwn={user?.id === listing.user_id}
+      hasDraft={isAsked && readKeptMessage(user?.id ?? null, listing.id).text !== ""}
+      renderWrite={(question) => (
+        <ErrorBoundary level={3} title="The field could not be loaded">
+          <Suspense fallback={<AskSkeleton />}>
+            <AskOwner listingId={listing.id} question={question} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    />
+  );
+}
+
+/** Comes late, and is missed by nobody when it fails. */
+function renderDocuments(listing: ListingDetails) {
+  return (
+    <ErrorBoundary level={3} title="The documents could not be loaded">
+      <Suspense fallback={null}>
+        <HomeDocuments listingId={listing.id} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function AskSkeleton() {
+  return (
+    <LoadingGroup label="Loading..." className="grid gap-4">
+      <SectionHeading level={3}>Ask the owner</SectionHeading>
+      <Skeleton className="h-40 rounded-md" />
+    </LoadingGroup>
   );
 }
 

@@ -3,8 +3,8 @@ import { Dialog } from "@web/components/dialog.tsx";
 import { useListing } from "@web/features/listings/use-listing.ts";
 import { useCloseListing } from "@web/lib/background-location.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
+import { useParams } from "@web/lib/router.tsx";
 import { useEffect, useRef } from "react";
-import { useParams } from "react-router-dom";
 import { ListingContents } from "./listing-contents.tsx";
 
 /** `/listings/:id` opened from the list: the same details in a dialog above it. */

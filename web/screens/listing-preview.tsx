@@ -1,3 +1,4 @@
+import { APPROXIMATE_PLACE, asPublished } from "@domain/hidden-street.ts";
 import type { ListingImage } from "@domain/images.ts";
 import { NUMBER_FIELDS, type NumberName, type WrittenFields } from "@domain/listing-fields.ts";
 import {
@@ -45,6 +46,7 @@ export function ListingPreview(props: {
         </div>
         <p className="wrap-anywhere text-balance font-display text-heading">{title}</p>
         <p className="text-ink-soft">{fullAddress(listing)}</p>
+        {listing.address_hidden && <p className="text-ink-faint text-sm">{APPROXIMATE_PLACE}</p>}
         <Price price={listing.price} size="lg" />
         {listing.price !== null && listing.price > 0 && <MonthlyPayment price={listing.price} />}
       </div>
@@ -56,7 +58,7 @@ export function ListingPreview(props: {
 }
 
 function previewOf({ listing, fields, images }: Parameters<typeof ListingPreview>[0]) {
-  return {
+  return asPublished({
     ...listing,
     ...fields,
     user_id: "",
@@ -67,8 +69,9 @@ function previewOf({ listing, fields, images }: Parameters<typeof ListingPreview
     created_at: listing.updated_at,
     published_at: null,
     price_history: [],
+    answers: [],
     images,
-  } satisfies ListingDetails;
+  } satisfies ListingDetails);
 }
 
 function numbersOf(fields: ListingFields) {

@@ -3,7 +3,7 @@ import { BackLink } from "@web/components/back-link.tsx";
 import { useListing } from "@web/features/listings/use-listing.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
-import { useParams } from "react-router-dom";
+import { useParams } from "@web/lib/router.tsx";
 import { ListingContents } from "./listing-contents.tsx";
 
 /** `/listings/:id` opened directly: a shared link, a new tab. */

@@ -9,7 +9,7 @@ import { SearchPanel } from "@web/features/listings/search-panel.tsx";
 import { useListingFilters, withoutFilters } from "@web/features/listings/use-listing-filters.ts";
 import { ViewToggle } from "@web/features/listings/view-toggle.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 
 const loadMap = () => import("@web/features/map/map-results.tsx");
 const MapResults = lazy(() => loadMap().then(({ MapResults }) => ({ default: MapResults })));
@@ -30,7 +30,6 @@ export default function ListingsScreen() {
   const { filters, changeFilters, view, changeView } = useListingFilters();
   const clearAll = () => changeFilters(withoutFilters, "push");
   usePageTitle("Available Properties");
-  useEffect(preloadDetails, []);
   return (
     <div className="page pt-6 sm:pt-12">
       <PageHeader
@@ -101,18 +100,4 @@ function preloadMap() {
   // A failure comes up again, and is shown, when the map opens.
   loadMap().catch(() => {});
   import("@web/features/map/map-canvas.tsx").catch(() => {});
-}
-
-/** Most visitors open the details next, so their code loads while the page is idle. */
-function preloadDetails() {
-  const load = () => {
-    // A failure comes up again, and is shown, on navigation.
-    import("./listing-dialog.tsx").catch(() => {});
-  };
-  if (typeof requestIdleCallback !== "function") {
-    const timer = setTimeout(load, 1500);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(load);
-  return () => cancelIdleCallback(handle);
 }

@@ -3,9 +3,9 @@ import { AUTH_HEADINGS, AuthPanel } from "@web/features/sign-in/auth-panel.tsx";
 import { SessionEndedNote } from "@web/features/sign-in/session-ended-note.tsx";
 import { useAuthMode } from "@web/features/sign-in/use-auth-mode.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
+import { useNavigate } from "@web/lib/router.tsx";
 import { useOneStep } from "@web/lib/use-one-step.ts";
 import { useRedirectAfterLogin } from "@web/session/use-redirect-after-login.ts";
-import { useNavigate } from "react-router-dom";
 
 /**
  * `/login` opened from another page: the login in a dialog above it. Closing returns to that page.

@@ -1,6 +1,6 @@
 import { ConfirmNewsPage } from "@web/features/news/confirm-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "@web/lib/router.tsx";
 
 /** `/news/confirm#token`, from the mail that asks to confirm a newsletter subscription. */
 export default function NewsConfirmScreen() {

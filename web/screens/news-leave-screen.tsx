@@ -1,6 +1,6 @@
 import { LeaveNewsPage } from "@web/features/news/leave-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "@web/lib/router.tsx";
 
 /** `/news/leave#token`, from any newsletter mail. */
 export default function NewsLeaveScreen() {

@@ -1,8 +1,8 @@
 import { ErrorState } from "@web/components/error-state.tsx";
 import { PaymentResult, Verifying } from "@web/features/plans/payment-result.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
+import { useSearchParams } from "@web/lib/router.tsx";
 import { RequireSession } from "@web/session/require-session.tsx";
-import { useSearchParams } from "react-router-dom";
 
 /** Where Stripe redirects to: `?session_id=…`. */
 export default function PaymentSuccessScreen() {

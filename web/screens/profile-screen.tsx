@@ -5,6 +5,7 @@ import { profileQuery } from "@web/api/profile.ts";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
+import { MailPreferences } from "@web/features/notifications/mail-preferences.tsx";
 import { AvatarField } from "@web/features/profile/avatar-field.tsx";
 import { DeleteAccount } from "@web/features/profile/delete-account.tsx";
 import { EmailChange } from "@web/features/profile/email-change.tsx";
@@ -18,10 +19,11 @@ import { failureReason } from "@web/lib/failure-reason.ts";
 import { notify } from "@web/lib/notices.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
+import { useLocation } from "@web/lib/router.tsx";
 import { RequireSession } from "@web/session/require-session.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { useIdentityProof } from "@web/session/use-identity-proof.ts";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 /** `/profile`: a user's profile, sign-in methods and data. */
 export default function ProfileScreen() {
@@ -41,6 +43,7 @@ export default function ProfileScreen() {
 
 function Sections({ user }: { user: SessionUser }) {
   const proof = useIdentityProof();
+  useScrollToSection();
   const asksPassword = proof === "password";
   const guarded = (form: ReactNode) => {
     if (proof === undefined) return <Spinner />;
@@ -59,6 +62,13 @@ function Sections({ user }: { user: SessionUser }) {
       >
         {guarded(<Password email={user.email} asksCurrent={asksPassword} />)}
       </ProfileSection>
+      <ProfileSection
+        id="notifications"
+        title="Emails"
+        lead="What you have not seen here within two minutes, we email you. Emails about your viewings always come; those of a saved search are set with the search."
+      >
+        <MailPreferences userId={user.id} />
+      </ProfileSection>
       <ProfileSection id="data" title="Your data">
         <ExportData />
       </ProfileSection>
@@ -67,6 +77,14 @@ function Sections({ user }: { user: SessionUser }) {
       </ProfileSection>
     </>
   );
+}
+
+/** For links to a section, which is not there yet when the browser looks for it. */
+function useScrollToSection(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: "instant" });
+  }, [hash]);
 }
 
 /** If it fails, the rest of the page still works: signing out, exporting and deleting. */

@@ -1,8 +1,8 @@
 import { UnsubscribePage } from "@web/features/saved-searches/unsubscribe-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "@web/lib/router.tsx";
 
-/** `/unsubscribe#token`, from a saved-search mail. */
+/** `/unsubscribe#token`, from the mail of a saved search or of notifications. */
 export default function UnsubscribeScreen() {
   usePageTitle("Unsubscribe");
   const token = useLocation().hash.slice(1);

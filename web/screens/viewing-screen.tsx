@@ -1,14 +1,39 @@
-import { ViewingPage } from "@web/features/viewing-link/viewing-page.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { LinkedMessages } from "@web/features/messages/linked-messages.tsx";
+import { MyViewing } from "@web/features/viewing-link/my-viewing.tsx";
+import { ViewingPage, ViewingSkeleton } from "@web/features/viewing-link/viewing-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { useLocation } from "react-router-dom";
+import { useLocation, useSearchParams } from "@web/lib/router.tsx";
+import { RequireSession } from "@web/session/require-session.tsx";
 
-/** `/viewing#token`, from a visitor's mail. */
+/** `/viewing#token`, from a visitor's mail; `/viewing?booking=…` for a visitor with an account. */
 export default function ViewingScreen() {
   usePageTitle("Your viewing");
   const token = useLocation().hash.slice(1);
+  const booking = useSearchParams()[0].get("booking");
   return (
     <div className="page pt-8 pb-10 sm:pt-12 sm:pb-14">
-      <ViewingPage key={token} token={token} />
+      {token === "" && booking ? (
+        <RequireSession
+          loading={<ViewingSkeleton />}
+          failed={(failure) => <ErrorState {...failure} />}
+        >
+          {(user) => (
+            <MyViewing
+              key={user.id}
+              userId={user.id}
+              bookingId={booking}
+              renderMessages={renderMessages}
+            />
+          )}
+        </RequireSession>
+      ) : (
+        <ViewingPage key={token} token={token} renderMessages={renderMessages} />
+      )}
     </div>
   );
+}
+
+function renderMessages(token: string) {
+  return <LinkedMessages token={token} />;
 }

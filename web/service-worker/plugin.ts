@@ -8,7 +8,7 @@ import type { ScreenFiles } from "../prerender/screen-files.ts";
 
 /** Screens that must work offline, whatever was opened before. */
 const OFFLINE_SCREENS = ["seen-homes-screen", "listing-screen", "listing-dialog"];
-const PAGE_FILES = ["theme.js", "favicon.svg", "icons/icon-192.png"];
+const PAGE_FILES = ["favicon.svg", "icons/icon-192.png"];
 
 /**
  * Runs at the end of `vite build`, after the pages are written: bundles `service-worker.js` with

@@ -1,4 +1,4 @@
-import { SESSION_KEY } from "@web/api/supabase.ts";
+import { SESSION_KEY } from "@web/api/auth-client.ts";
 import { forgetExport } from "@web/lib/export-file.ts";
 import { forgetSeen } from "@web/lib/offline-caches.ts";
 import {

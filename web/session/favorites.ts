@@ -1,4 +1,4 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { AppError, FIRST_ERRORS } from "@domain/app-error.ts";
 import { MAX_FAVORITES, withFavorite } from "@domain/favorites.ts";
 import { notify } from "@web/lib/notices.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
@@ -46,7 +46,7 @@ export function setFavorite(id: string, isWanted: boolean): void {
   startFavorites();
   const { ids } = favoritesStore.getState();
   if (isWanted && !ids.includes(id) && ids.length >= MAX_FAVORITES) {
-    notify({ tone: "warn", text: ERRORS.too_many_favorites.text });
+    notify({ tone: "warn", text: FIRST_ERRORS.too_many_favorites.text });
     return;
   }
   marks.wanted.set(id, isWanted);
@@ -123,7 +123,7 @@ function settle(): void {
 function sayNotSaved(error: unknown, id: string, isWanted: boolean): void {
   notify({
     tone: "error",
-    text: error instanceof AppError ? error.text : ERRORS.favorite_not_saved.text,
+    text: error instanceof AppError ? error.text : FIRST_ERRORS.favorite_not_saved.text,
     action: { label: "Try again", onSelect: () => setFavorite(id, isWanted) },
   });
 }

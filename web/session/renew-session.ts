@@ -1,5 +1,5 @@
-import { AppError } from "@domain/errors.ts";
-import { arriving } from "@web/api/request.ts";
+import { AppError } from "@domain/app-error.ts";
+import { arriving } from "@web/api/arriving.ts";
 import { type Client, supabase } from "@web/api/supabase.ts";
 import { type SessionUser, sessionUser } from "./stored-session.ts";
 

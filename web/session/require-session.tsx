@@ -1,7 +1,7 @@
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { paths } from "@web/lib/paths.ts";
+import { Navigate, useLocation, useNavigate, useNavigationType } from "@web/lib/router.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { personOfTab } from "./belongings.ts";
 import { rememberPath } from "./redirect.ts";
 import { checkOnArrival, resumeSession, useSession } from "./session.ts";

@@ -1,13 +1,12 @@
-import { endSession } from "@web/api/auth.ts";
+import { arriving } from "@web/api/arriving.ts";
+import { onAuthChange, SESSION_KEY } from "@web/api/auth-client.ts";
+import { endSession } from "@web/api/end-session.ts";
 import { onRefusedToken } from "@web/api/refused-token.ts";
-import { onAuthChange, SESSION_KEY } from "@web/api/supabase.ts";
 import { registerTokenSource } from "@web/api/token.ts";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { useEffect } from "react";
 import { create } from "zustand";
 import { claimBelongings, forgetTab, lastPerson } from "./belongings.ts";
-import { isSessionOver } from "./check-session.ts";
-import { renewSession } from "./renew-session.ts";
 import { readStoredSession, type SessionUser, sessionUser } from "./stored-session.ts";
 
 export const AUTH_INIT_FAILED = "Failed to initialize authentication";
@@ -50,6 +49,11 @@ registerTokenSource(async () => {
   const stored = readStoredSession();
   return stored?.isFresh ? stored.accessToken : stored && (await renewSession())?.accessToken;
 });
+
+/** Most pages are opened without a session, or with a fresh one. */
+async function renewSession() {
+  return (await arriving(import("./renew-session.ts"))).renewSession();
+}
 
 let isStarted = false;
 
@@ -114,7 +118,10 @@ export function checkOnArrival(): void {
 async function leaveIfOver(token: string): Promise<void> {
   const isStored = () => readStoredSession()?.accessToken === token;
   // If the session was renewed, ended or replaced in the meantime, the answer no longer applies.
-  if (!isStored() || !(await isSessionOver(token)) || !isStored()) return;
+  if (!isStored()) return;
+  // Without the code nothing is known, as without an answer.
+  const code = await import("./check-session.ts").catch(() => undefined);
+  if (!(await code?.isSessionOver(token)) || !isStored()) return;
   leave({ isOver: true });
   await endSession(undefined);
 }
@@ -124,7 +131,10 @@ function enter(user: SessionUser): void {
   const known = sessionStore.getState().user;
   // supabase-js repeats SIGNED_IN whenever the tab comes to the front.
   const same =
-    known?.id === user.id && known.email === user.email && known.full_name === user.full_name;
+    known?.id === user.id &&
+    known.email === user.email &&
+    known.full_name === user.full_name &&
+    known.role === user.role;
   sessionStore.setState({
     status: "signed-in",
     user: same ? known : user,

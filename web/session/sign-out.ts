@@ -1,4 +1,4 @@
-import { endSession } from "@web/api/auth.ts";
+import { endSession } from "@web/api/end-session.ts";
 import { tokenIfAny } from "@web/api/token.ts";
 import { forgetBelongings } from "./belongings.ts";
 import { sessionStore } from "./session.ts";

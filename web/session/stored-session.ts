@@ -1,11 +1,18 @@
-import { SESSION_KEY } from "@web/api/supabase.ts";
+import { isStaffRole, type StaffRole } from "@domain/accounts.ts";
+import { SESSION_KEY } from "@web/api/auth-client.ts";
 import { env } from "@web/lib/env.ts";
 import { readItem } from "@web/lib/storage.ts";
 
 /** With less than this left, a session counts as about to expire. */
 export const NEAR_EXPIRY_MS = 90_000;
 
-export type SessionUser = { id: string; email: string; full_name: string | null };
+export type SessionUser = {
+  id: string;
+  email: string;
+  full_name: string | null;
+  /** What to show; SQL decides what is allowed. */
+  role?: StaffRole;
+};
 
 export type StoredSession = {
   accessToken: string;
@@ -40,7 +47,7 @@ function accountAge({ expires_at = 0, expires_in = 0, user }: Stored): number | 
 type AuthUser = {
   id: string;
   created_at?: string;
-  app_metadata?: { providers?: string[] } | undefined;
+  app_metadata?: { providers?: string[]; role?: unknown } | undefined;
   email?: string | undefined;
   user_metadata?: Record<string, unknown> | undefined;
 };
@@ -48,10 +55,12 @@ type AuthUser = {
 /** Converts the auth service's user to ours. */
 export function sessionUser(user: AuthUser): SessionUser {
   const fullName = user.user_metadata?.full_name;
+  const role = user.app_metadata?.role;
   return {
     id: user.id,
     email: user.email ?? "",
     full_name: typeof fullName === "string" && fullName.trim() !== "" ? fullName.trim() : null,
+    ...(isStaffRole(role) ? { role } : {}),
   };
 }
 

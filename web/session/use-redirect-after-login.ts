@@ -1,5 +1,5 @@
+import { useNavigate, useSearchParams } from "@web/lib/router.tsx";
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
 import { REDIRECT_DELAY_MS } from "./redirect.ts";
 import { useSession } from "./session.ts";
 import { wayAfterLogin } from "./way-after-login.ts";

@@ -19,7 +19,7 @@ export function createChatbotApp(gateways: ChatGateways) {
   const own = (answer: (c: EdgeContext, user: User) => Response | Promise<Response>) => {
     return async (c: EdgeContext) => answer(c, await requireChatter(c, gateways));
   };
-  route(app, "/ping", { get: (c) => c.json({ pong: true }) });
+  route(app, "/ping", { get: (c) => c.json({ pong: true, is_set_up: gateways.hasModel }) });
   route(app, "/limits", { get: own(async (c, user) => c.json(await chats.limits(user))) });
   route(app, "/thread", {
     post: own(async (c, user) => c.json({ thread_id: await chats.openThread(user) }, 201)),

@@ -10,6 +10,8 @@ import type { ChatStore } from "./store.ts";
 export type ChatGateways = {
   platform: Pick<Platform, "allowedOrigins">;
   settings: Pick<ChatSettings, "waitMs" | "answerMs" | "inputPrice" | "outputPrice">;
+  /** Whether this site has a model; without one Vesty says that she is not set up. */
+  hasModel: boolean;
   callers: Callers;
   chats: ChatStore;
   ledger: ChatLedger;

@@ -17,6 +17,7 @@ Deno.serve(
     return createChatbotApp({
       platform,
       settings,
+      hasModel: openai.apiKey !== "",
       callers: createCallers(platform, database),
       chats: createChatStore(database),
       ledger: createChatLedger(database, settings),

@@ -4,18 +4,20 @@ import { isUuid } from "../_shared/domain/ids.ts";
 import { type Callers, requireCaller, type User } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
+import { addDisclosureRoutes, type DisclosureGateways } from "./disclosures.ts";
 import type { DocumentFiles } from "./files.ts";
 import { keepDocument } from "./keep.ts";
 import { addKitRoutes, type KitGateways } from "./kit/routes.ts";
 import { parseNewDocument, parseNewName } from "./request.ts";
 import { type DocumentStore, type StoredDocument, toOwnerDocument } from "./store.ts";
 
-export type DocumentsGateways = KitGateways & {
-  platform: Pick<Platform, "allowedOrigins">;
-  callers: Callers;
-  store: DocumentStore;
-  files: DocumentFiles;
-};
+export type DocumentsGateways = KitGateways &
+  DisclosureGateways & {
+    platform: Pick<Platform, "allowedOrigins">;
+    callers: Callers;
+    store: DocumentStore;
+    files: DocumentFiles;
+  };
 
 const HOUR_S = 3600;
 /** Per user: enough to upload all of one's papers at once, each tried twice. */
@@ -38,7 +40,9 @@ export function createDocumentsApp(gateways: DocumentsGateways) {
   route(app, "/", { get: (c) => list(c, gateways), post: (c) => keep(c, gateways) });
   // Before /:id, which would read these names as ids.
   route(app, "/sweep", { post: (c) => sweep(c, gateways) });
+  route(app, "/offers/:offer/:id/link", { post: (c) => offerLink(c, gateways) });
   addKitRoutes(app, gateways);
+  addDisclosureRoutes(app, gateways);
   route(app, "/:id/download", { get: (c) => download(c, gateways) });
   route(app, "/:id/link", { get: (c) => link(c, gateways) });
   route(app, "/:id/restore", { post: (c) => restore(c, gateways) });
@@ -113,6 +117,26 @@ async function link(c: EdgeContext, gateways: DocumentsGateways) {
   const { type, path } = await find(gateways, user, id, "document_not_read");
   if (!hasPreview(type)) throw new AppError("not_found");
   const url = await gateways.files.sign(path, LINK_S);
+  return c.json({ url, expires_at: new Date(Date.now() + LINK_S * 1000).toISOString() });
+}
+
+/**
+ * `POST /documents/offers/:offer/:id/link` → {url, expires_at}: a file that came with an offer to the
+ * caller, which notes that it was opened. SQL decides whether they may.
+ */
+async function offerLink(c: EdgeContext, gateways: DocumentsGateways) {
+  const user = requireCaller(await gateways.callers.identify(c.req.raw));
+  const id = documentId(c);
+  const offer = c.req.param("offer") ?? "";
+  if (!isUuid(offer)) throw new AppError("document_not_found");
+  await takeRate(gateways, user, "read", READS_PER_HOUR);
+  const file = await gateways.store.openOfferFile(user, offer, id);
+  if (file === null) throw new AppError("document_not_found");
+  const url = await gateways.files.sign(
+    file.path,
+    LINK_S,
+    hasPreview(file.type) ? undefined : file.name,
+  );
   return c.json({ url, expires_at: new Date(Date.now() + LINK_S * 1000).toISOString() });
 }
 

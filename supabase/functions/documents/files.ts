@@ -20,9 +20,10 @@ export type DocumentFiles = {
   replace(path: string, bytes: Uint8Array, type: string): Promise<void>;
   /**
    * A URL that shows the file to anyone who has it, for this many seconds.
+   * @param saveAs a name, for browsers to save it instead.
    * @throws AppError `document_not_read`
    */
-  sign(path: string, seconds: number): Promise<string>;
+  sign(path: string, seconds: number, saveAs?: string): Promise<string>;
   /**
    * Ignores files that are gone already.
    * @throws AppError `unavailable`
@@ -32,8 +33,8 @@ export type DocumentFiles = {
 
 /**
  * Uses the service key: no API role may read this bucket, because nobody may see a file before it
- * is checked. Every caller of these methods has found the document's row as its owner, or has
- * verified that the path lies in the caller's own folder.
+ * is checked. Every caller of these methods has found the document's row as its owner, has verified
+ * that the path lies in the caller's own folder, or was given it by `open_disclosure`.
  */
 export function createDocumentFiles(
   { url, publicUrl }: Pick<Platform, "url" | "publicUrl">,
@@ -52,8 +53,9 @@ export function createDocumentFiles(
       const { error } = await bucket.upload(path, bytes, options);
       if (error) throw failed("document_upload_failed", error);
     },
-    async sign(path, seconds) {
-      const { data, error } = await bucket.createSignedUrl(path, seconds);
+    async sign(path, seconds, saveAs) {
+      const options = saveAs === undefined ? {} : { download: saveAs };
+      const { data, error } = await bucket.createSignedUrl(path, seconds, options);
       if (error) throw failed("document_not_read", error);
       return data.signedUrl.startsWith(url)
         ? publicUrl + data.signedUrl.slice(url.length)

@@ -2,8 +2,11 @@ import { createCallers } from "../_shared/edge/caller.ts";
 import { createDatabase } from "../_shared/edge/database.ts";
 import { readPlatform } from "../_shared/edge/env.ts";
 import { startFunction } from "../_shared/edge/start.ts";
+import { createVisitors } from "../_shared/edge/visitor.ts";
 import { createDocumentsApp } from "./app.ts";
+import { createOpenDisclosure } from "./disclosures.ts";
 import { createDocumentFiles } from "./files.ts";
+import { keepDrawn } from "./keep.ts";
 import { drawDocument } from "./kit/draw.ts";
 import { createKitStore } from "./kit/store.ts";
 import { createDocumentStore } from "./store.ts";
@@ -11,13 +14,18 @@ import { createDocumentStore } from "./store.ts";
 Deno.serve(
   startFunction("documents", readPlatform, (platform) => {
     const database = createDatabase(platform);
+    const store = createDocumentStore(database);
+    const files = createDocumentFiles(platform, database);
     return createDocumentsApp({
       platform,
       callers: createCallers(platform, database),
-      store: createDocumentStore(database),
-      files: createDocumentFiles(platform, database),
+      store,
+      files,
       kit: createKitStore(database),
       draw: drawDocument,
+      keepDrawn: (user, paper) => keepDrawn(user, paper, { store, files }),
+      visitors: createVisitors(platform.secretKey),
+      openDisclosure: createOpenDisclosure(database),
     });
   }),
 );

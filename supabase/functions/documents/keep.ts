@@ -1,9 +1,17 @@
-import { documentName, isDocumentPath } from "../_shared/domain/documents.ts";
+import { encodeHex } from "@std/encoding/hex.js";
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_LIMITS,
+  documentName,
+  documentPath,
+  isDocumentPath,
+} from "../_shared/domain/documents.ts";
 import { AppError } from "../_shared/domain/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import { type CheckedDocument, checkDocument } from "./check-document.ts";
 import type { DocumentFile, DocumentFiles } from "./files.ts";
+import type { DrawnPaper } from "./kit/routes.ts";
 import type { NewDocument } from "./request.ts";
 import type { DocumentRow, DocumentStore } from "./store.ts";
 
@@ -32,7 +40,32 @@ export async function keepDocument(
     name: documentName(name, checked.kind),
     type: checked.type,
     size: checked.bytes.length,
+    sha256: await sha256Of(checked.bytes),
   });
+}
+
+/**
+ * Keeps a PDF that we have drawn ourselves. If it can't become a document, the sweep removes its file.
+ * @throws AppError `documents_full`, `document_upload_failed`
+ */
+export async function keepDrawn(
+  user: User,
+  { name, bytes, text }: DrawnPaper,
+  { store, files }: Gateways,
+): Promise<DocumentRow> {
+  const path = documentPath(user.id, crypto.randomUUID(), name);
+  const { type } = DOCUMENT_KINDS.pdf;
+  await files.replace(path, bytes, type);
+  return store.add(user, {
+    ...{ path, name: documentName(name, "pdf"), type, size: bytes.length },
+    sha256: await sha256Of(bytes),
+    text: text.slice(0, DOCUMENT_LIMITS.text),
+  });
+}
+
+/** In hexadecimal digits. */
+export async function sha256Of(bytes: Uint8Array): Promise<string> {
+  return encodeHex(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
 }
 
 /** Removes a refused file. If that fails, the sweep does it later. */

@@ -6,7 +6,7 @@ import {
 } from "../_shared/domain/documents.ts";
 import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { ask, askRows, type Database } from "../_shared/edge/database.ts";
+import { ask, askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
 /** A row, as its owner may see it. */
@@ -18,7 +18,15 @@ export type DocumentRow = {
   created_at: string;
 };
 export type StoredDocument = DocumentRow & { path: string };
-export type CheckedFile = { path: string; name: string; type: DocumentType; size: number };
+export type CheckedFile = {
+  path: string;
+  name: string;
+  type: DocumentType;
+  size: number;
+  sha256: string;
+  /** What a paper of the kit says that was filled in here. */
+  text?: string;
+};
 
 /** Each method throws AppError `document_not_found` for a document that isn't the user's. */
 export type DocumentStore = {
@@ -41,6 +49,11 @@ export type DocumentStore = {
   remove(user: User, id: string): Promise<void>;
   /** @throws AppError `documents_full`, `document_not_changed` */
   restore(user: User, id: string): Promise<DocumentRow>;
+  /**
+   * A file that came with an offer to the user; null unless they may open it now.
+   * @throws AppError `document_not_read`
+   */
+  openOfferFile(user: User, offerId: string, id: string): Promise<OfferFile | null>;
   /**
    * Names of files that may be removed.
    * @throws AppError `unavailable`
@@ -71,8 +84,9 @@ export function createDocumentStore(database: Database): DocumentStore {
         (await askRows(documentsOf(user).eq("path", path), "document_upload_failed"))[0] ?? null
       );
     },
-    async add(user, { path, name, type, size }) {
-      const args = { p_user_id: user.id, p_path: path, p_name: name, p_type: type, p_size: size };
+    async add(user, { path, name, type, size, sha256, text }) {
+      const file = { p_path: path, p_name: name, p_type: type, p_size: size, p_sha256: sha256 };
+      const args = { p_user_id: user.id, ...file, p_text: text ?? null };
       return ask(service.rpc("add_document", args), "document_upload_failed");
     },
     async rename(user, id, wanted, type) {
@@ -87,10 +101,20 @@ export function createDocumentStore(database: Database): DocumentStore {
     async restore(user, id) {
       return ask(of(user).rpc("restore_document", { p_id: id }), "document_not_changed");
     },
+    async openOfferFile(user, offerId, id) {
+      const args = { p_caller: user.id, p_offer_id: offerId, p_document_id: id };
+      return askJson(service.rpc("open_offer_file", args), isOfferFile, "document_not_read");
+    },
     sweep: async (limit) =>
       askRows(service.rpc("sweep_documents", { p_limit: limit }), "unavailable"),
     takeRate: createTakeRate(service),
   };
+}
+
+type OfferFile = Pick<StoredDocument, "name" | "path" | "type">;
+
+function isOfferFile(data: unknown): data is OfferFile | null {
+  return data === null || (typeof data === "object" && "path" in data);
 }
 
 /** The document in the API; `url` is the download route. */

@@ -11,6 +11,7 @@ import { type AnalysisGateways, addAnalysisRoutes } from "./analysis/routes.ts";
 import type { PhotoGateways } from "./photos/attach.ts";
 import { addPhotoRoutes } from "./photos/routes.ts";
 import { parseSearch } from "./query.ts";
+import { addQuestionRoutes, type QuestionGateways } from "./questions/routes.ts";
 import type { SaveGateways } from "./save.ts";
 import type { ListingStore } from "./store.ts";
 import { deleteListing, postDuplicate, postListing, putListing } from "./write.ts";
@@ -20,6 +21,7 @@ export type ListingsGateways = SaveGateways & {
   store: ListingStore;
   photos: PhotoGateways;
   analysis: AnalysisGateways;
+  questions: QuestionGateways;
   callers: Callers;
   visitors: Visitors;
 };
@@ -42,6 +44,7 @@ export function createListingsApp(gateways: ListingsGateways) {
   // Before /:id, which would read these names as ids.
   addPhotoRoutes(app, gateways);
   addAnalysisRoutes(app, gateways);
+  addQuestionRoutes(app, gateways);
   route(app, "/:id/duplicate", { post: (c) => postDuplicate(c, gateways) });
   route(app, "/:id", {
     get: (c) => details(c, gateways),
@@ -61,6 +64,7 @@ async function search(c: EdgeContext, { store, platform }: ListingsGateways) {
   const result = await store.search(filters, page);
   c.header("Cache-Control", `public, max-age=${SEARCH_MAX_AGE_S}`);
   c.header("X-Total-Count", String(result.total));
+  if (result.more) c.header("X-Total-More", "true");
   if (result.next_cursor !== null) c.header("X-Next-Cursor", result.next_cursor);
   return c.json(result.listings.map((listing) => toApiListing(listing, imageUrl(platform))));
 }

@@ -3,12 +3,15 @@ import { createDatabase } from "../_shared/edge/database.ts";
 import { type Reader, readPlatform } from "../_shared/edge/env.ts";
 import { createGeocoder, readGeocoderSettings } from "../_shared/edge/geocoder.ts";
 import { createGeocoderLedger } from "../_shared/edge/geocoder-ledger.ts";
-import { readOpenAiSettings } from "../_shared/edge/openai.ts";
+import { createOpenAiClients, readOpenAiSettings } from "../_shared/edge/openai.ts";
+import { createTakeRate } from "../_shared/edge/rate.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createVisitors } from "../_shared/edge/visitor.ts";
 import { createAnalysisGateways } from "./analysis/gateways.ts";
 import { createListingsApp } from "./app.ts";
 import { createPhotoGateways } from "./photos/gateways.ts";
+import { createPassageModel } from "./questions/model.ts";
+import { createSourceStore } from "./questions/store.ts";
 import { createListingStore } from "./store.ts";
 import { createWriteStore } from "./write-store.ts";
 
@@ -22,6 +25,12 @@ Deno.serve(
       geocoder: createGeocoder(geocoder, createGeocoderLedger(database)),
       photos: createPhotoGateways(platform, database),
       analysis: createAnalysisGateways(openai, database),
+      questions: {
+        sources: createSourceStore(database),
+        model: createPassageModel(createOpenAiClients(openai), openai),
+        // The counters are closed to every other role.
+        takeRate: createTakeRate(database.serviceClient()),
+      },
       callers: createCallers(platform, database),
       visitors: createVisitors(platform.secretKey),
     });

@@ -1,3 +1,4 @@
+import { HIDDEN_PLACE, withExactPlace } from "../_shared/domain/hidden-street.ts";
 import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
 import { filtersToArguments, type ListingFilters } from "../_shared/domain/listing-search.ts";
 import {
@@ -30,8 +31,11 @@ const MORE_COLUMNS =
   "updated_at,description,features,view_counts:listing_view_counts(views)" as const;
 
 /** The columns of a listing in the API, for anyone allowed to see it. */
-export const LISTING_COLUMNS =
+const LISTING_COLUMNS =
   `${LISTING_CARD_COLUMNS},${MORE_COLUMNS},images:listing_images(${LISTING_IMAGE_COLUMNS})` as const;
+
+/** The same for users: owners get the street they hide. Visitors may not ask for it. */
+export const USER_LISTING_COLUMNS = `${LISTING_COLUMNS},${HIDDEN_PLACE}` as const;
 
 export function createListingStore(database: Database): ListingStore {
   const clientOf = (caller: Caller) =>
@@ -71,14 +75,15 @@ export function createListingStore(database: Database): ListingStore {
       return { ...found, listings: await inFull(found.listings) };
     },
     async find(id, caller) {
-      const [row] = await askRows(
-        clientOf(caller)
-          .from("listings")
-          .select(LISTING_COLUMNS)
-          .eq("id", id)
-          .order("position", { referencedTable: "images" }),
-        "listings_unavailable",
-      );
+      const listings = clientOf(caller).from("listings");
+      const options = { referencedTable: "images" };
+      if (caller.kind === "user") {
+        const rows = listings.select(USER_LISTING_COLUMNS).eq("id", id).order("position", options);
+        const [row] = await askRows(rows, "listings_unavailable");
+        return row ? toStored(withExactPlace(row)) : null;
+      }
+      const rows = listings.select(LISTING_COLUMNS).eq("id", id).order("position", options);
+      const [row] = await askRows(rows, "listings_unavailable");
       return row ? toStored(row) : null;
     },
     async ownedBy(user) {
@@ -86,13 +91,13 @@ export function createListingStore(database: Database): ListingStore {
         database
           .callerClient(user.token)
           .from("listings")
-          .select(LISTING_COLUMNS)
+          .select(USER_LISTING_COLUMNS)
           .eq("user_id", user.id)
           .order("created_at", { ascending: false })
           .order("position", { referencedTable: "images" }),
         "user_listings_unavailable",
       );
-      return rows.map(toStored);
+      return rows.map((row) => toStored(withExactPlace(row)));
     },
     async registerView(id, visitor, caller) {
       const args = { p_listing_id: id, p_visitor: visitor };

@@ -1,12 +1,13 @@
 import { AppError, type ErrorCode, errorFromDatabase } from "../_shared/domain/errors.ts";
 import type { Addressed } from "../_shared/domain/geocoding.ts";
+import { withExactPlace } from "../_shared/domain/hidden-street.ts";
 import { IMAGES_BUCKET } from "../_shared/domain/images.ts";
 import type { ListingInput } from "../_shared/domain/listing-input.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askRows, type Database } from "../_shared/edge/database.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import type { Placed } from "./places.ts";
-import { LISTING_COLUMNS, type StoredListing, toStored } from "./store.ts";
+import { type StoredListing, toStored, USER_LISTING_COLUMNS } from "./store.ts";
 
 /** A listing as its owner sees it. */
 export type OwnListing = StoredListing & { time_zone: string | null; geocoded_at: string | null };
@@ -44,13 +45,13 @@ export function createWriteStore(database: Database): WriteStore {
     async own(user, id, fallback) {
       const [row] = await askRows(
         table(user)
-          .select(`${LISTING_COLUMNS},time_zone,geocoded_at`)
+          .select(`${USER_LISTING_COLUMNS},time_zone,geocoded_at`)
           .eq("id", id)
           .eq("user_id", user.id)
           .order("position", { referencedTable: "images" }),
         fallback,
       );
-      return row ? toStored(row) : null;
+      return row ? toStored(withExactPlace(row)) : null;
     },
     async insert(user, id, fields) {
       const row = { id: id ?? crypto.randomUUID(), user_id: user.id, ...fields };

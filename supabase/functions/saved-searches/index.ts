@@ -1,6 +1,6 @@
+import { createMailApp } from "../_shared/edge/mail-app.ts";
 import { createOutbox, createSender } from "../_shared/edge/outbox.ts";
 import { startMailFunction } from "../_shared/edge/start-mail.ts";
-import { createSavedSearchesApp } from "./app.ts";
 import { composeSearchMail, type DueSearchMail } from "./message.ts";
 
 Deno.serve(
@@ -11,8 +11,13 @@ Deno.serve(
       service.rpc("claim_saved_search_mails", { p_limit }),
     );
     const settings = { ...mail, apiUrl: platform.publicUrl };
-    return createSavedSearchesApp({
+    return createMailApp({
       ...parts,
+      name: "saved-searches",
+      stop: {
+        path: "/unsubscribe",
+        ask: (client, token) => client.rpc("unsubscribe_saved_search", { token }),
+      },
       sender: createSender(outbox, mailer, (due) => composeSearchMail(due, settings)),
     });
   }),

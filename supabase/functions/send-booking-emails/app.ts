@@ -39,6 +39,8 @@ export function createBookingEmailsApp(gateways: BookingEmailGateways) {
     allowedOrigins: gateways.platform.allowedOrigins,
   });
   route(app, "/", { post: (c) => sendOfBooking(c, gateways) });
+  // Without its variables the function names them instead.
+  route(app, "/status", { get: (c) => c.json({ is_set_up: true }) });
   route(app, "/send", { post: (c) => sendAll(c, gateways) });
   route(app, "/feed/:file", { get: (c) => feed(c, gateways) });
   return app;
@@ -67,7 +69,8 @@ async function feed(c: EdgeContext, gateways: BookingEmailGateways) {
   await takeCall(c, gateways, "feed-call", FEED_CALLS_PER_HOUR);
   const viewings = await gateways.store.findFeed(token);
   if (viewings === null) throw new AppError("not_found");
-  const text = calendarFeed(viewings, gateways.mail.siteUrl);
+  const deadlines = await gateways.store.findDeadlines(token);
+  const text = calendarFeed(viewings, deadlines, gateways.mail.siteUrl);
   const tag = await tagOf(text);
   c.header("ETag", tag);
   c.header("Cache-Control", "private, no-cache");

@@ -15,6 +15,8 @@ export type DueEmail = Due & {
   listing_title: string;
   /** A single line: street, city, state and ZIP. */
   address: string;
+  /** It lacks the street, which only a confirmed visitor gets. */
+  street_hidden: boolean;
   date: string;
   time: string;
   starts_at: string;
@@ -52,4 +54,5 @@ export type MailKind =
   | "kept"
   | "reminder_day"
   | "reminder_hours"
-  | "feedback";
+  | "feedback"
+  | "message";

@@ -1,6 +1,7 @@
 import { encodeHex } from "@std/encoding/hex.js";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
+import { DEADLINE_NAMES, type Deadline, offerPath } from "../_shared/domain/offers.ts";
 import { showingLink } from "../_shared/domain/viewings.ts";
 import { oneLine, severalLines } from "../_shared/edge/letter.ts";
 import { VIEWING_MS, viewingUid } from "./calendar.ts";
@@ -9,8 +10,12 @@ import type { FeedViewing } from "./store.ts";
 /** Suggested polling interval in seconds; most calendars poll less often. */
 const REFRESH_S = 1800;
 
-/** All of an owner's viewings as a calendar subscription. */
-export function calendarFeed(viewings: FeedViewing[], siteUrl: string): string {
+/** A person's viewings and deadlines as a calendar subscription. */
+export function calendarFeed(
+  viewings: FeedViewing[],
+  deadlines: Deadline[],
+  siteUrl: string,
+): string {
   const calendar = ical({
     prodId: { company: "SelfNVest", product: "Viewings" },
     method: ICalCalendarMethod.PUBLISH,
@@ -32,6 +37,18 @@ export function calendarFeed(viewings: FeedViewing[], siteUrl: string): string {
       location: oneLine(viewing.address, 300),
       description: { plain: detailsOf(viewing) },
       url: showingLink(siteUrl, viewing.booking_id),
+    });
+  }
+  for (const deadline of deadlines) {
+    const title = oneLine(deadline.home, 120) || FALLBACK_TITLE;
+    calendar.createEvent({
+      id: `${deadline.id}-${deadline.kind}@selfnvest`,
+      sequence: deadline.sequence,
+      stamp: new Date(deadline.created_at),
+      start: new Date(deadline.at ?? `${deadline.day}T00:00:00Z`),
+      allDay: deadline.at === null,
+      summary: `${DEADLINE_NAMES[deadline.kind]}: ${title}`,
+      url: `${siteUrl}${offerPath(deadline)}`,
     });
   }
   return calendar.toString();

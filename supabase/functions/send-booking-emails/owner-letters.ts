@@ -4,7 +4,8 @@ import type { Home } from "./home.ts";
 
 /** Mail to the owner, with everything their dashboard shows about the viewing. */
 export function ownerLetter(home: Home, email: DueEmail): Letter {
-  if (email.kind === "feedback") throw new Error("owners get no feedback request");
+  if (email.kind === "feedback" || email.kind === "message")
+    throw new Error(`owners get no mail of the kind ${email.kind}`);
   const {
     subject,
     heading,
@@ -42,7 +43,7 @@ type Words = Pick<Letter, "subject" | "heading"> & {
 const OPEN = "See the viewing";
 
 const WORDS: Record<
-  Exclude<DueEmail["kind"], "feedback">,
+  Exclude<DueEmail["kind"], "feedback" | "message">,
   (home: Home, email: DueEmail) => Words
 > = {
   requested: (home) => ({

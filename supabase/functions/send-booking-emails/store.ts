@@ -1,3 +1,4 @@
+import type { Deadline } from "../_shared/domain/offers.ts";
 import { askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
@@ -24,6 +25,8 @@ export type BookingStore = {
   findBooking(id: string): Promise<BookingFacts | null>;
   /** Null for an unknown or revoked feed. */
   findFeed(token: string): Promise<FeedViewing[] | null>;
+  /** The deadlines of offers and sales in a feed, on both sides. */
+  findDeadlines(token: string): Promise<Deadline[]>;
   /** Takes one of `cap` permits for this window; false when none is left. */
   takeRate: TakeRate;
 };
@@ -44,6 +47,9 @@ export function createBookingStore(database: Database): BookingStore {
     findFeed(token) {
       const question = service.rpc("calendar_of_feed", { p_token: token });
       return askJson(question, isListOrNull<FeedViewing>, "unavailable");
+    },
+    findDeadlines(token) {
+      return askRows(service.rpc("deadlines_of_feed", { p_token: token }), "unavailable");
     },
     takeRate: createTakeRate(service),
   };

@@ -20,6 +20,7 @@ export function visitorLetter(home: Home, email: DueEmail): Letter {
     greeting: "Hello,",
     paragraphs: [
       ...paragraphs,
+      ...(email.street_hidden && email.booking_status === "pending" ? [STREET_LATER] : []),
       ...(email.lapses_at ? [OPEN_TO_KEEP] : []),
       ...(home.older ? [olderViewing(home.older.when)] : []),
     ],
@@ -39,6 +40,9 @@ export function visitorLetter(home: Home, email: DueEmail): Letter {
     ],
   };
 }
+
+const STREET_LATER =
+  "The owner shows the street only to visitors whose viewing is confirmed. We will send it to you then.";
 
 const OPEN_TO_KEEP =
   "Several viewings are requested under your email address. Please open the link below within 24 hours: " +
@@ -166,6 +170,16 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
         "answers, and it takes less than a minute.",
     ],
     action: "Answer three questions",
+  }),
+  // Without its words: whoever writes them would choose what stands under our name.
+  message: (home) => ({
+    subject: `A message about your viewing on ${home.day}`,
+    heading: "The owner has written to you",
+    paragraphs: [
+      "The owner of this home has written to you. With the link below you read it and answer, " +
+        "without an account; neither of you sees the other's address. Please keep the link to yourself.",
+    ],
+    action: "Read and answer",
   }),
 };
 

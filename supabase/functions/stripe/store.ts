@@ -30,8 +30,12 @@ export type PaymentStore = {
   customerOf(userId: string): Promise<string | null>;
   /** Applies the event and its facts in one transaction; resolves once committed. */
   applyEvent(event: StripeEvent, facts: PaymentFact[]): Promise<Applied>;
+  /** Records for operators that an event failed and why; without a reason, that it was taken in. */
+  noteWebhook(event: EventName, reason?: string): Promise<void>;
   takeRate: TakeRate;
 };
+
+export type EventName = { id: string; type: string };
 
 /**
  * Uses the service client throughout: only this function writes payments, and no API role may call
@@ -58,6 +62,10 @@ export function createPaymentStore(database: Database): PaymentStore {
     async applyEvent(event, facts) {
       const args = { p_event: event, p_facts: facts };
       return (await ask(service.rpc("apply_stripe_event", args), "unavailable")) as Applied;
+    },
+    async noteWebhook({ id, type }, reason) {
+      const args = { p_event_id: id, p_type: type, p_reason: reason };
+      await ask(service.rpc("note_webhook", args), "unavailable");
     },
     takeRate: createTakeRate(service),
   };

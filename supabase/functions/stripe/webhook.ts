@@ -1,10 +1,11 @@
 import { ZodError } from "zod";
 import { AppError } from "../_shared/domain/errors.ts";
 import { type ReadEvent, readStripeEvent } from "../_shared/domain/payment-facts.ts";
+import { afterAnswer } from "../_shared/edge/after-answer.ts";
 import type { EdgeContext } from "../_shared/edge/http.ts";
 import { log } from "../_shared/edge/log.ts";
 import { type StripeGateway, StripeProblem } from "../_shared/edge/stripe.ts";
-import type { PaymentStore } from "./store.ts";
+import type { EventName, PaymentStore } from "./store.ts";
 
 type Gateways = { stripe: StripeGateway; store: PaymentStore };
 
@@ -13,16 +14,42 @@ type Gateways = { stripe: StripeGateway; store: PaymentStore };
  * Stripe are done; otherwise Stripe redelivers it, and every step can be repeated (docs/trust.md C1
  * to C4).
  */
-export async function receiveEvent(c: EdgeContext, { stripe, store }: Gateways) {
+export async function receiveEvent(c: EdgeContext, gateways: Gateways) {
+  const { store } = gateways;
+  let name: EventName = UNVERIFIED;
+  try {
+    const verified = await verifiedEvent(c, gateways);
+    name = nameOf(verified);
+    await takeIn(verified, gateways);
+  } catch (error) {
+    const reason = error instanceof AppError ? error.code : "internal";
+    // Shown to operators, since Stripe's redeliveries end after three days.
+    if (name !== UNVERIFIED || couldBeStripes(c))
+      afterAnswer(() => store.noteWebhook(name, reason));
+    throw error;
+  }
+  afterAnswer(() => store.noteWebhook(name));
+  return c.json({ received: true });
+}
+
+/** Not what the doctor or a scanner sends: that would call operators each time, for nothing. */
+function couldBeStripes(c: EdgeContext): boolean {
+  return /(^|,)v1=[0-9a-f]{64}(,|$)/.test(c.req.header("stripe-signature") ?? "");
+}
+
+async function verifiedEvent(c: EdgeContext, { stripe }: Gateways): Promise<unknown> {
   const body = new Uint8Array(await c.req.raw.arrayBuffer());
   const signature = c.req.header("stripe-signature");
-  const verified = await stripe.verifyEvent(body, signature).catch((error) => {
+  return stripe.verifyEvent(body, signature).catch((error) => {
     if (error instanceof StripeProblem && error.code === "signature")
       throw new AppError("event_refused", { cause: error });
     throw error;
   });
+}
+
+async function takeIn(verified: unknown, { stripe, store }: Gateways): Promise<void> {
   const read = readEvent(verified);
-  if (read === null) return c.json({ received: true });
+  if (read === null) return;
 
   const applied = await store.applyEvent(read.event, read.facts);
   log("stripe_event", {
@@ -37,7 +64,6 @@ export async function receiveEvent(c: EdgeContext, { stripe, store }: Gateways) 
   } catch (error) {
     throw new AppError("unavailable", { cause: error });
   }
-  return c.json({ received: true });
 }
 
 function readEvent(verified: unknown): ReadEvent | null {
@@ -49,4 +75,15 @@ function readEvent(verified: unknown): ReadEvent | null {
     // it.
     throw new AppError("bad_request", { cause: error });
   }
+}
+
+/** Anybody can send these, so they share one name. */
+const UNVERIFIED: EventName = { id: "signature", type: "unknown" };
+
+/** Its id and type, for an event whose shape may be wrong. */
+function nameOf(verified: unknown): EventName {
+  const { id, type } = (verified ?? {}) as { id?: unknown; type?: unknown };
+  const isName = (value: unknown, most: number): value is string =>
+    typeof value === "string" && /^[\w.]+$/.test(value) && value.length <= most;
+  return { id: isName(id, 255) ? id : "unknown", type: isName(type, 100) ? type : "unknown" };
 }

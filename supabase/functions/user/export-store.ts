@@ -1,12 +1,14 @@
 import { columns } from "../_shared/domain/columns.ts";
 import { AppError } from "../_shared/domain/errors.ts";
+import { HIDDEN_PLACE, withExactPlace } from "../_shared/domain/hidden-street.ts";
 import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
 import { WRITTEN_COLUMNS } from "../_shared/domain/listing-fields.ts";
 import type { PersonalTable } from "../_shared/domain/personal-data.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { askJson, askRows, type Database, isList } from "../_shared/edge/database.ts";
+import { ask, askJson, askRows, type Database, isList } from "../_shared/edge/database.ts";
 
 type Row = Record<string, unknown>;
+type Home = Row & Parameters<typeof withExactPlace>[0];
 
 /** All data we store about a user, by subject. */
 export type PersonalData = {
@@ -15,8 +17,12 @@ export type PersonalData = {
   tables: Record<string, Row[]>;
   subscription_plan: unknown;
   payments: unknown[];
+  /** What they reported, and what moderators decided about them. */
+  reports: unknown[];
   /** News subscriptions of their address, made without an account. */
   news_by_email: unknown[];
+  /** What they published about their homes, and what they read, acknowledged and asked for. */
+  disclosures: unknown;
 };
 
 export type ExportStore = {
@@ -26,11 +32,15 @@ export type ExportStore = {
 
 const LISTING_COLUMNS =
   `id,${columns(...WRITTEN_COLUMNS)},status,lat,lng,geocoded_at,time_zone,published_at,` +
-  `created_at,updated_at,images:listing_images(${LISTING_IMAGE_COLUMNS},position),` +
-  "price_history(price,changed_at)";
+  `created_at,updated_at,${HIDDEN_PLACE},images:listing_images(${LISTING_IMAGE_COLUMNS},position),` +
+  "price_history(price,changed_at)," +
+  "answers:listing_answers(question,answer,is_public,answered_at)";
 
-/** Which column identifies the user's rows, and the order of the rows. */
-const TABLES: Record<PersonalTable, { columns?: string; owner: string; order: string[] }> = {
+/**
+ * Which column identifies the user's rows, and the order of the rows. Where two people share rows,
+ * row-level security alone decides.
+ */
+const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: string[] }> = {
   profiles: { owner: "id", order: ["id"] },
   listings: { columns: LISTING_COLUMNS, owner: "user_id", order: ["created_at", "id"] },
   availability: { owner: "user_id", order: ["listing_id", "date"] },
@@ -42,10 +52,32 @@ const TABLES: Record<PersonalTable, { columns?: string; owner: string; order: st
   viewing_feedback: { owner: "owner_id", order: ["created_at", "booking_id"] },
   favorites: { owner: "user_id", order: ["created_at", "listing_id"] },
   saved_searches: { owner: "user_id", order: ["created_at", "id"] },
+  notifications: { owner: "user_id", order: ["created_at", "id"] },
+  notification_preferences: { owner: "user_id", order: ["kind"] },
   timeline_steps: { owner: "user_id", order: ["step"] },
   timeline_tasks: { owner: "user_id", order: ["step", "task"] },
   chat_threads: { owner: "user_id", order: ["created_at", "id"] },
   chat_messages: { owner: "user_id", order: ["position"] },
+  // Without the ids of the people: they say which addresses have an account.
+  conversations: {
+    columns: "id,listing_id,message_count,ended_at,created_at",
+    order: ["created_at", "id"],
+  },
+  conversation_members: { owner: "person_id", order: ["conversation_id"] },
+  messages: { order: ["conversation_id", "n"] },
+  // Without the ids of the people, as with conversations.
+  offers: {
+    columns:
+      "id,listing_id,home,state,version,expires_at,backup_place,called_at,created_at,ended_at",
+    order: ["created_at", "id"],
+  },
+  offer_versions: { order: ["offer_id", "n"] },
+  offer_files: { order: ["offer_id", "n", "document_id"] },
+  offer_acts: { order: ["id"] },
+  offer_rounds: { order: ["called_at", "id"] },
+  offer_settings: { order: ["listing_id"] },
+  sale_figures: { order: ["listing_id"] },
+  sales: { order: ["accepted_at", "id"] },
   documents: {
     columns: "id,name,type,size,created_at",
     owner: "user_id",
@@ -79,18 +111,23 @@ export function createExportStore(database: Database): ExportStore {
         tables,
         subscription_plan: plan?.subscription_plan ?? null,
         payments: await askRows(client.rpc("my_payments"), "export_failed"),
+        reports: await askJson(client.rpc("my_cases"), isList<Row>, "export_failed"),
         news_by_email: await askRows(client.rpc("my_news"), "export_failed"),
+        disclosures: await ask(client.rpc("my_disclosure_records"), "export_failed"),
       };
 
       async function rowsOf(name: PersonalTable): Promise<Row[]> {
         const { columns = "*", owner, order } = TABLES[name];
         const all: Row[] = [];
         for (;;) {
-          let query = client.from(name).select(columns).eq(owner, user.id);
+          let query = client.from(name).select(columns);
+          if (owner) query = query.eq(owner, user.id);
           for (const column of order) query = query.order(column);
           const asked = query.range(all.length, all.length + PAGE - 1);
           const page = await askJson(asked, isList<Row>, "export_failed");
-          all.push(...page);
+          all.push(
+            ...(name === "listings" ? page.map((row) => withExactPlace(row as Home)) : page),
+          );
           if (page.length < PAGE) return all;
         }
       }

@@ -16,7 +16,9 @@ export function writeExport(data: PersonalData, now: Date, publicUrl: string): s
     ...others,
     subscription_plan: data.subscription_plan,
     payments: data.payments,
+    reports: data.reports,
     news_by_email: data.news_by_email,
+    disclosures: data.disclosures,
     photo_urls: homes.flatMap((home) => home.images.map(({ url }) => url)),
   };
   return `${JSON.stringify(content, null, 2)}\n`;

@@ -15,7 +15,7 @@ $$;
 create function tests.keep(person text, nickname text, name text, size integer default 1000) returns uuid
 language sql as $$
   select (public.add_document(tests.id_of(person), tests.document_path(person, nickname), name,
-                              'application/pdf', size) ->> 'id')::uuid
+                              'application/pdf', size, repeat('0', 64)) ->> 'id')::uuid
 $$;
 grant execute on function tests.document_path, tests.put_file, tests.keep to anon, authenticated, service_role;
 create temporary table kept (nickname text, id uuid);
@@ -42,7 +42,7 @@ select throws_ok(
   $$ select tests.put_file(tests.document_path('olive', 'file')) $$, '23505', null, 'nothing is overwritten'
 );
 select throws_ok(
-  $$ select public.add_document(tests.id_of('olive'), tests.document_path('olive', 'file'), 'Deed.pdf', 'application/pdf', 1000) $$,
+  $$ select public.add_document(tests.id_of('olive'), tests.document_path('olive', 'file'), 'Deed.pdf', 'application/pdf', 1000, repeat('0', 64)) $$,
   '42501', null, 'no user says that a file was checked'
 );
 select throws_ok(
@@ -59,21 +59,21 @@ select is(tests.keep('olive', 'file', 'Another.pdf'), (select id from kept where
 select throws_ok($$ select tests.keep('olive', 'nothing', 'Deed.pdf') $$, 'PT404', 'document_not_found',
                  'a document has a file');
 select throws_ok(
-  $$ select add_document(tests.id_of('stan'), tests.document_path('olive', 'file'), 'Mine.pdf', 'application/pdf', 9) $$,
+  $$ select add_document(tests.id_of('stan'), tests.document_path('olive', 'file'), 'Mine.pdf', 'application/pdf', 9, repeat('0', 64)) $$,
   'PT404', 'document_not_found', 'and one owner');
 select throws_ok(
-  $$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'png'), 'Deed.pdf', 'application/pdf', 9) $$,
+  $$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'png'), 'Deed.pdf', 'application/pdf', 9, repeat('0', 64)) $$,
   '23514', null, 'name, type and file must match');
 select throws_ok(
-  format($$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'jpg'), %L, 'image/jpeg', 9) $$, name),
+  format($$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'jpg'), %L, 'image/jpeg', 9, repeat('0', 64)) $$, name),
   '23514', null, 'not a name: ' || name)
 from unnest(array['a/b.jpg', 'a\b.jpg', E'a\nb.jpg', ' a.jpg', 'a', '', repeat('x', 197) || '.jpg']) as name;
 select throws_ok(
-  format($$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'jpg'), 'a.jpg', 'image/jpeg', %s) $$, size),
+  format($$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'jpg'), 'a.jpg', 'image/jpeg', %s, repeat('0', 64)) $$, size),
   '23514', null, 'not a size: ' || size)
 from unnest(array[0, 26214401]) as size;
 select lives_ok(
-  $$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'jpg'), 'a.jpg', 'image/jpeg', 26214400) $$,
+  $$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'jpg'), 'a.jpg', 'image/jpeg', 26214400, repeat('0', 64)) $$,
   '25 MB are accepted');
 
 select tests.act_as('olive');
@@ -150,8 +150,8 @@ select throws_ok($$ select tests.keep('olive', 'file', 'Deed.pdf') $$, 'PT404', 
 -- Space
 select tests.act_as_owner_of_db();
 delete from documents;
-insert into documents (user_id, name, type, size, path)
-select tests.id_of('olive'), n || '.pdf', 'application/pdf', 2000000, tests.document_path('olive', 'many' || n)
+insert into documents (user_id, name, type, size, path, sha256)
+select tests.id_of('olive'), n || '.pdf', 'application/pdf', 2000000, tests.document_path('olive', 'many' || n), repeat('0', 64)
 from generate_series(1, 199) n;
 insert into storage.objects (bucket_id, name) select 'documents', tests.document_path('olive', 'new' || n) from generate_series(1, 3) n;
 select tests.act_as_service();

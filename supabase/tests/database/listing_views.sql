@@ -2,7 +2,7 @@
 -- owner reads the days, no caller writes either.
 begin;
 \ir stage.psql
-select plan(28);
+select plan(32);
 
 select tests.make_user('olive'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft');
@@ -83,6 +83,23 @@ select lives_ok(
   'six hundred visitors within a moment'
 );
 select cmp_ok(tests.views('cottage'), '<=', 500, 'count as at most five hundred an hour');
+
+-- After a week, only how many viewed is kept
+select tests.act_as_owner_of_db();
+delete from listing_views;
+insert into listing_views (listing_id, day, visitor)
+select tests.id_of('cottage'), (now() at time zone 'utc')::date - day, 'visitor-' || n
+from (values (7, 1), (8, 2), (30, 3)) as past (day, visitors), generate_series(1, visitors) as n;
+create temp table total as select tests.views('cottage') as views;
+select lives_ok($$ select private.fold_views() $$, 'views are folded');
+select is((select count(*) from listing_views), 1::bigint, 'the last week''s visitors are kept apart');
+insert into listing_views values (tests.id_of('cottage'), (now() at time zone 'utc')::date - 8, 'a late visitor');
+select private.fold_views();
+select results_eq(
+  $$ select (now() at time zone 'utc')::date - day, views from private.listing_view_days order by day desc $$,
+  $$ values (8, 3), (30, 3) $$, 'of the days before, their number'
+);
+select is(tests.views('cottage'), (select views + 1 from total), 'the total stays');
 
 select * from finish();
 rollback;

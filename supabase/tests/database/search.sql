@@ -17,13 +17,13 @@ update listings set description = 'A porch under old maples' where title in ('Ho
 update listings set price = 450000, bedrooms = 1 where status = 'pending';
 set local app.seeding = 'off';
 
-create function tests.titles(answer jsonb) returns text language sql immutable as $$
+create function tests.titles(answer json) returns text language sql immutable as $$
   select string_agg(card ->> 'title', ' ' order by n)
-  from jsonb_array_elements(answer -> 'listings') with ordinality as cards (card, n)
+  from json_array_elements(answer -> 'listings') with ordinality as cards (card, n)
 $$;
 create function tests.all_pages(sort text) returns text language plpgsql as $$
 declare
-  page jsonb;
+  page json;
   seen text := '';
 begin
   loop
@@ -64,7 +64,7 @@ select lives_ok(
 from unnest(array[$$'; drop table listings; --$$, '%_%', '!!! ||| &&& <-> :*', $$\' or 1=1$$, 'a:*', '🏡', '$1 %1$s %L']) as term;
 select is(search_listings(filters => '{"search_term": "the"}') ->> 'total', '0', 'a word that is in every text finds nothing');
 select is(
-  jsonb_array_length(search_listings(page_size => -5) -> 'listings'), 1, 'a page has at least one home'
+  json_array_length(search_listings(page_size => -5) -> 'listings'), 1, 'a page has at least one home'
 );
 
 

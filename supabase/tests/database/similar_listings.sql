@@ -27,7 +27,7 @@ set local app.seeding = 'off';
 
 create function tests.like(nickname text) returns text language sql stable as $$
   select string_agg(card ->> 'title', ' ' order by n)
-  from jsonb_array_elements(public.similar_listings(tests.id_of(nickname))) with ordinality as cards (card, n)
+  from json_array_elements(public.similar_listings(tests.id_of(nickname))) with ordinality as cards (card, n)
 $$;
 grant execute on function tests.like to anon, authenticated;
 
@@ -49,7 +49,7 @@ from unnest(array['Cottage', 'Condo', 'Utah', 'Above', 'Below', 'Draft', 'Sold',
 select matches(
   tests.like('lost'), '^((Cottage|Next|Far) ){3}(Dear|Cheap)$', 'without a place of its own the price decides'
 );
-select is(jsonb_array_length(similar_listings(tests.id_of('unpriced'))), 4, 'a home without a price is similar to those around it');
+select is(json_array_length(similar_listings(tests.id_of('unpriced'))), 4, 'a home without a price is similar to those around it');
 select tests.act_as('olive');
 update listings set status = 'pending' where title in ('Next', 'Dear', 'Far');
 select tests.act_as_visitor();
@@ -61,12 +61,12 @@ update listings set status = 'active' where title in ('Next', 'Dear', 'Far');
 select tests.act_as_visitor();
 select is(tests.like('pending'), 'Cottage Next Dear Cheap', 'a pending home still has similar ones');
 select is(
-  (select string_agg(key, ' ' order by key) from jsonb_object_keys(similar_listings(tests.id_of('cottage')) -> 0) as key),
-  (select string_agg(key, ' ' order by key) from jsonb_object_keys(search_listings() #> '{listings,0}') as key),
+  (select string_agg(key, ' ' order by key) from json_object_keys(similar_listings(tests.id_of('cottage')) -> 0) as key),
+  (select string_agg(key, ' ' order by key) from json_object_keys(search_listings() #> '{listings,0}') as key),
   'a card is that of the search'
 );
 select is(
-  similar_listings(id), '[]'::jsonb, 'like nothing: ' || what)
+  similar_listings(id)::jsonb, '[]'::jsonb, 'like nothing: ' || what)
 from (values (tests.id_of('draft'), 'a draft'), (tests.id_of('sold'), 'a sold home'), (gen_random_uuid(), 'no home'))
   as others (id, what);
 

@@ -10,19 +10,19 @@ export const documentRights: Record<string, RelationRights> = {
     grants: { anon: "", authenticated: "select" },
     row: `user_id = ${OLIVE}`,
     update: "name = 'Mine now.pdf'",
-    insert: `(user_id, name, type, size, path)
-      values (${OLIVE}, 'New.pdf', 'application/pdf', 9, ${OLIVE} || '/' || md5('new')::uuid || '.pdf')`,
+    insert: `(user_id, name, type, size, path, sha256)
+      values (${OLIVE}, 'New.pdf', 'application/pdf', 9, ${OLIVE} || '/' || md5('new')::uuid || '.pdf', repeat('0', 64))`,
   },
 };
 
 export const documentFunctions: Record<string, FunctionRights> = {
   "public.add_document": {
     roles: SERVER,
-    call: "public.add_document(md5('olive')::uuid, 'canary', 'canary.pdf', 'application/pdf', 1)",
+    call: "public.add_document(md5('olive')::uuid, 'canary', 'canary.pdf', 'application/pdf', 1, 'canary')",
   },
   "private.add_document": {
     roles: SERVER,
-    call: "private.add_document(md5('olive')::uuid, 'canary', 'canary.pdf', 'application/pdf', 1)",
+    call: "private.add_document(md5('olive')::uuid, 'canary', 'canary.pdf', 'application/pdf', 1, 'canary', null)",
   },
   "public.sweep_documents": { roles: SERVER, call: "public.sweep_documents()" },
   "private.sweep_documents": { roles: SERVER, call: "private.sweep_documents(1)" },

@@ -2,14 +2,20 @@ import { accountFunctions, accountRights } from "./accounts.ts";
 import { bookingRights } from "./bookings.ts";
 import { chatFunctions, chatRights } from "./chat.ts";
 import { dashboardFunctions, dashboardRights } from "./dashboard.ts";
+import { disclosureFunctions, disclosureRights } from "./disclosures.ts";
 import { documentFunctions, documentRights } from "./documents.ts";
 import { coreFunctions } from "./functions.ts";
 import { handbookFunctions, handbookRights } from "./handbook.ts";
 import { listingRights } from "./listings.ts";
+import { messageFunctions, messageRights } from "./messages.ts";
 import { newsFunctions, newsRights } from "./news.ts";
+import { notificationFunctions, notificationRights } from "./notifications.ts";
+import { offerFunctions, offerRights } from "./offers.ts";
+import { operatingFunctions, operatingRights } from "./operating.ts";
 import { paymentFunctions, paymentRights } from "./payments.ts";
 import { peopleRights } from "./people.ts";
 import { photoFunctions, photoRights } from "./photos.ts";
+import { reportFunctions, reportRights } from "./reports.ts";
 import { savedSearchFunctions, savedSearchRights } from "./saved-searches.ts";
 import { serverRights } from "./server.ts";
 import { viewingFunctions, viewingRights } from "./viewings.ts";
@@ -53,8 +59,14 @@ export const RELATIONS: Record<string, RelationRights> = {
   ...serverRights,
   ...paymentRights,
   ...documentRights,
+  ...disclosureRights,
+  ...messageRights,
   ...newsRights,
+  ...offerRights,
+  ...notificationRights,
+  ...operatingRights,
   ...photoRights,
+  ...reportRights,
   ...handbookRights,
   ...savedSearchRights,
   ...viewingRights,
@@ -68,8 +80,14 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   ...chatFunctions,
   ...paymentFunctions,
   ...documentFunctions,
+  ...disclosureFunctions,
+  ...messageFunctions,
   ...newsFunctions,
+  ...offerFunctions,
+  ...notificationFunctions,
+  ...operatingFunctions,
   ...photoFunctions,
+  ...reportFunctions,
   ...handbookFunctions,
   ...savedSearchFunctions,
   ...viewingFunctions,

@@ -88,6 +88,10 @@ export const coreFunctions: Record<string, FunctionRights> = {
     roles: "authenticated service_role",
     call: "private.saves_this_week(md5('cottage')::uuid)",
   },
+  "private.saves_of_own_homes": {
+    roles: "authenticated service_role",
+    call: "array(select row(s.listing_id, s.n)::text from private.saves_of_own_homes() as s)",
+  },
   "private.claim_booking_emails": {
     roles: SERVER,
     call: "private.claim_booking_emails(null, 100)",
@@ -127,6 +131,8 @@ export const coreFunctions: Record<string, FunctionRights> = {
   "private.is_seeding": { roles: EVERYBODY, call: "private.is_seeding()" },
   "private.mailbox_of": { roles: EVERYBODY, call: "private.mailbox_of('v@example.com')" },
   "private.words": { roles: EVERYBODY, call: "private.words(array['porch'])" },
+  "private.approximate_lat": { roles: EVERYBODY, call: "private.approximate_lat(39.7)" },
+  "private.approximate_lng": { roles: EVERYBODY, call: "private.approximate_lng(39.7, -105)" },
   "private.is_short_list": {
     roles: EVERYBODY,
     call: "private.is_short_list(array['porch'], 1, 10)",

@@ -17,6 +17,13 @@ export const listingRights: Record<string, RelationRights> = {
     update: "title = 'Cottage with a porch'",
     insert: `(user_id, title) values (${OLIVE}, 'Shed')`,
   },
+  "public.hidden_places": {
+    may: { visitor: "----", stranger: "----", owner: "s---", service: "siud" },
+    grants: { anon: "", authenticated: "select" },
+    row: "listing_id = md5('hut')::uuid",
+    update: "address = '2 Main Street'",
+    insert: `(listing_id, user_id, address) values (${COTTAGE}, ${OLIVE}, '2 Main Street')`,
+  },
   "private.listing_fields": {
     may: { visitor: "----", stranger: "----", owner: "----", service: "s---" },
     grants: { anon: "", authenticated: "" },
@@ -40,6 +47,13 @@ export const listingRights: Record<string, RelationRights> = {
     row: `listing_id = ${COTTAGE}`,
     update: "alt = 'The porch'",
     insert: `(listing_id, path, width, height, position) values (${COTTAGE}, 'demo/x.webp', 9, 9, 9)`,
+  },
+  "private.listing_view_days": {
+    may: { visitor: "----", stranger: "----", owner: "----", service: "----" },
+    grants: { anon: "", authenticated: "" },
+    row: `listing_id = ${COTTAGE}`,
+    update: "views = 9",
+    insert: `(listing_id, day, views) values (${COTTAGE}, '2026-01-01', 1)`,
   },
   "public.listing_views": {
     may: { visitor: "----", stranger: "----", owner: "s---", service: "siud" },

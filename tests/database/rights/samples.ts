@@ -5,6 +5,7 @@ export const COTTAGE = "md5('cottage')::uuid";
 export const NEW_USER = "md5('nora')::uuid";
 export const BOOKING = "md5('booking')::uuid";
 export const SEARCH = "md5('search')::uuid";
+export const NOTIFICATION = "md5('notification')::uuid";
 export const THREAD = "md5('thread')::uuid";
 export const MESSAGE = "md5('message')::uuid";
 export const CHAT_IMAGE = `${OLIVE} || '/' || ${MESSAGE} || '.webp'`;
@@ -12,6 +13,20 @@ export const CHAT_IMAGE = `${OLIVE} || '/' || ${MESSAGE} || '.webp'`;
 /** The visitor's link to that booking. */
 export const LINK_TOKEN = "link-of-the-booking".padEnd(43, "x");
 
+export const DISCLOSURE = "md5('disclosure')::uuid";
+
 export const NEWS = "md5('news')::uuid";
 /** The link that confirms it. */
 export const NEWS_TOKEN = "link-of-the-news".padEnd(43, "x");
+
+export const TALK = "md5('talk')::uuid";
+export const TALK_MESSAGE = "md5('talk message')::uuid";
+/** A conversation with the visitor of that booking. */
+export const VISIT_TALK = "md5('visit talk')::uuid";
+/** The link in a mail about that conversation. */
+export const ANSWER_TOKEN = "link-of-the-answer".padEnd(43, "x");
+
+/** An offer of a buyer for the cottage, with a file. */
+export const OFFER = "md5('offer')::uuid";
+export const ROUND = "md5('round')::uuid";
+export const DOCUMENT = "md5('letter')::uuid";

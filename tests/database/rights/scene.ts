@@ -1,38 +1,58 @@
 import type { Sql } from "../../../local/database.ts";
 import { dayAhead, makeListing, makeUser, offerDay } from "../../support/props.ts";
+import { REPORT_SCENE } from "./reports.ts";
 import {
+  ANSWER_TOKEN,
   BOOKING,
   COTTAGE,
+  DISCLOSURE,
+  DOCUMENT,
   LINK_TOKEN,
   MESSAGE,
   NEWS,
   NEWS_TOKEN,
+  NOTIFICATION,
+  OFFER,
   OLIVE,
+  ROUND,
   SEARCH,
+  TALK,
+  TALK_MESSAGE,
   THREAD,
+  VISIT_TALK,
 } from "./samples.ts";
 
 /** One row of Olive's in every relation, and people who have nothing to do with it. */
 export async function setScene(sql: Sql): Promise<void> {
-  for (const person of ["olive", "stan", "oscar", "nora"]) await makeUser(sql, person);
+  for (const person of ["olive", "stan", "oscar", "nora", "bert"]) await makeUser(sql, person);
   await makeListing(sql, "cottage", "olive");
   await makeListing(sql, "bungalow", "oscar");
   // A home without viewings, which is the kind that can be deleted.
   await makeListing(sql, "hut", "olive");
+  await sql.exec("update public.listings set address_hidden = true where id = md5('hut')::uuid");
   await offerDay(sql, "cottage", await dayAhead(sql, 1));
   await sql.exec(`
     insert into public.favorites (user_id, listing_id) values (${OLIVE}, ${COTTAGE});
     insert into private.account_deletions (user_id) values (${OLIVE});
     insert into private.geocoder_cache (query, kept_until)
       values ('1 main street, denver, co, 80202', 'infinity');
+    insert into public.notifications (id, user_id, kind, listing_id, subject_id)
+      values (${NOTIFICATION}, ${OLIVE}, 'message', ${COTTAGE}, gen_random_uuid());
+    insert into private.notification_mail_lines (notification_id, user_id, cadence)
+      values (${NOTIFICATION}, ${OLIVE}, 'at_once');
+    insert into private.notification_mail (user_id, cadence) values (${OLIVE}, 'daily');
+    insert into public.notification_preferences (user_id, kind, mail) values (${OLIVE}, 'message', 'daily');
     insert into public.listing_images (listing_id, path, width, height, position)
       values (${COTTAGE}, 'demo/front.webp', 1600, 1200, 0);
     insert into private.discarded_photos (path) values (${COTTAGE} || '/old.webp');
     select public.register_listing_view(${COTTAGE}, 'a passer-by');
     update public.listings set price = 510000, lat = 39.7, lng = -105 where id = ${COTTAGE};
-    insert into public.documents (id, user_id, name, type, size, path)
+    select private.count_changes();
+    -- One change that isn't counted yet.
+    update public.listings set price = 515000 where id = ${COTTAGE};
+    insert into public.documents (id, user_id, name, type, size, path, sha256)
       values (md5('deed')::uuid, ${OLIVE}, 'Deed.pdf', 'application/pdf', 9,
-              ${OLIVE} || '/' || md5('deed')::uuid || '.pdf');
+              ${OLIVE} || '/' || md5('deed')::uuid || '.pdf', repeat('0', 64));
     insert into public.availability_rules (listing_id, user_id) values (${COTTAGE}, ${OLIVE});
     insert into public.bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
       select ${BOOKING}, listing_id, 'Vera Visitor', 'vera@example.com', '303-555-0100', date, '09:00'
@@ -40,8 +60,12 @@ export async function setScene(sql: Sql): Promise<void> {
   await setViewing(sql);
   await setSavedSearch(sql);
   await setConversation(sql);
+  await setTalks(sql);
+  await setDisclosure(sql);
+  await setOffers(sql);
   await setPayments(sql);
   await setDashboard(sql);
+  await sql.exec(REPORT_SCENE);
 }
 
 async function setViewing(sql: Sql): Promise<void> {
@@ -79,6 +103,67 @@ async function setConversation(sql: Sql): Promise<void> {
     insert into private.chat_spending (day, spent) values ('2050-01-01', 0);`);
 }
 
+/** Olive with a buyer, and with the visitor of the viewing. */
+async function setTalks(sql: Sql): Promise<void> {
+  await sql.exec(`
+    insert into public.conversations (id, listing_id, owner_id, buyer_id, message_count)
+      values (${TALK}, ${COTTAGE}, ${OLIVE}, md5('bert')::uuid, 1),
+             (${VISIT_TALK}, ${COTTAGE}, ${OLIVE}, null, 0);
+    insert into public.conversation_members (conversation_id, person_id, side, last_message_at, unread)
+      values (${TALK}, ${OLIVE}, 'owner', now(), 1), (${TALK}, md5('bert')::uuid, 'buyer', now(), 0);
+    insert into public.messages (id, conversation_id, n, sender, body)
+      values (${TALK_MESSAGE}, ${TALK}, 1, 'buyer', 'Is the roof new?');
+    insert into private.listing_questions (message_id, conversation_id, listing_id)
+      values (${TALK_MESSAGE}, ${TALK}, ${COTTAGE});
+    insert into public.listing_answers (listing_id, question, answer)
+      values (${COTTAGE}, 'How old is the roof?', 'From 2019.');
+    insert into private.conversation_visitors (conversation_id, listing_id, mailbox_hash, booking_id)
+      values (${VISIT_TALK}, ${COTTAGE}, private.mailbox_hash('vera@example.com'), ${BOOKING});
+    insert into private.conversation_blocks (conversation_id, side) values (${VISIT_TALK}, 'buyer');
+    insert into private.message_links (token_hash, conversation_id, person_id, from_n)
+      values (sha256('${ANSWER_TOKEN}'), ${TALK}, ${OLIVE}, 1);`);
+}
+
+/** The deed, for people invited; Bert has read it. */
+async function setDisclosure(sql: Sql): Promise<void> {
+  await sql.exec(`
+    insert into private.disclosures (id, listing_id, kind, title, access)
+      values (${DISCLOSURE}, ${COTTAGE}, 'title', 'Title report', 'invited');
+    insert into private.disclosure_versions (disclosure_id, n, document_id, path, type, size, sha256)
+      select ${DISCLOSURE}, 1, id, path, type, size, sha256 from public.documents
+      where id = md5('deed')::uuid;
+    insert into private.disclosure_acknowledgements (disclosure_id, n, sha256, person_id)
+      values (${DISCLOSURE}, 1, repeat('0', 64), md5('bert')::uuid);
+    insert into private.disclosure_openings (disclosure_id, n, person_id)
+      values (${DISCLOSURE}, 1, md5('bert')::uuid);
+    insert into private.disclosure_guests (id, listing_id, email)
+      values (md5('disclosure guest')::uuid, ${COTTAGE}, 'guest@example.com');
+    insert into private.disclosure_requests (id, listing_id, person_id)
+      values (md5('disclosure request')::uuid, ${COTTAGE}, md5('bert')::uuid);`);
+}
+
+/** A buyer's offers for the cottage, one of them accepted, with what came of it. */
+async function setOffers(sql: Sql): Promise<void> {
+  await sql.exec(`
+    insert into public.documents (id, user_id, name, type, size, path, sha256)
+      values (${DOCUMENT}, md5('bert')::uuid, 'Letter.pdf', 'application/pdf', 9,
+              md5('bert')::uuid || '/' || ${DOCUMENT} || '.pdf', repeat('0', 64));
+    insert into public.offer_rounds (id, listing_id, called_at, deadline, opened_at)
+      values (${ROUND}, ${COTTAGE}, '2026-01-01', '2026-01-02', '2026-01-02');
+    insert into public.offers (id, listing_id, owner_id, buyer_id, home, state, version, expires_at, ended_at)
+      select id, ${COTTAGE}, ${OLIVE}, md5('bert')::uuid, 'Cottage', 'declined', 1, now(), now()
+      from unnest(array[${OFFER}, md5('another offer')::uuid]) as id;
+    insert into public.offer_versions (offer_id, n, made_by, price, earnest_money, financing, appraisal_gap,
+                                       seller_credit, closing_on, possession_days, included, excluded, note, valid_until)
+      select id, 1, 'buyer', 500000, 0, 'cash', 0, 0, current_date, 0, '', '', '', now() from public.offers;
+    insert into public.offer_files (offer_id, n, document_id, kind) values (${OFFER}, 1, ${DOCUMENT}, 'pre_approval');
+    insert into public.offer_acts (offer_id, act, n) values (${OFFER}, 'declined', 1);
+    insert into public.offer_settings (listing_id) values (${COTTAGE});
+    insert into public.sale_figures (listing_id) values (${COTTAGE});
+    insert into public.sales (offer_id, n, accepted_by, accepted_on, closing_on, possession_on)
+      values (${OFFER}, 1, 'owner', current_date, current_date, current_date);`);
+}
+
 async function setPayments(sql: Sql): Promise<void> {
   await sql.exec(`
     insert into private.stripe_customers (customer_id, user_id) values ('cus_olive', ${OLIVE});
@@ -87,7 +172,9 @@ async function setPayments(sql: Sql): Promise<void> {
                                        payment_id, amount, currency, subscription_id, starts_at, ends_at)
       values ('evt_1', 0, 'paid', now(), 'cus_olive', 'basic', 'in_1', 900, 'usd', 'sub_1', now(),
               now() + interval '1 month');
-    insert into private.checkouts (user_id, plan, attempt) values (${OLIVE}, 'basic', 1);`);
+    insert into private.checkouts (user_id, plan, attempt) values (${OLIVE}, 'basic', 1);
+    select private.note_webhook('evt_1', 'invoice.paid', 'internal');
+    insert into private.mail_days (topic, kind, outcome) values ('viewings', 'requested', 'sent');`);
 }
 
 async function setDashboard(sql: Sql): Promise<void> {

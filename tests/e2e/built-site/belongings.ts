@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { homes } from "../../../local/seed/homes.ts";
 import { DESKTOP } from "../../support/browser.ts";
-import { built } from "./built.ts";
+import { demo } from "../demo/demo.ts";
 
 /**
  * What a browser still has of a person after they leave: the test lists everything the browser can
@@ -10,12 +10,11 @@ import { built } from "./built.ts";
  */
 const home = homes().find((each) => each.status === "active");
 if (!home) throw new Error("The demo has no active home.");
-const PASSWORD = "demo-password-1";
 
 describe("on a device that several people use", () => {
   test("signing out leaves nothing that was seen, searched, typed or asked, in any tab", async () => {
     await inNewBrowser(async (page) => {
-      await signIn(page, "owner@selfnvest.demo");
+      await signIn(page, "leaver@newcomers.example");
       await leaveTraces(page);
       const other = await page.context().newPage();
       await leaveTraces(other);
@@ -40,22 +39,23 @@ describe("on a device that several people use", () => {
 
   test("a session ended elsewhere leads to the login and back; its drafts stay with their owner", async () => {
     await inNewBrowser(async (page) => {
-      await signIn(page, "owner2@selfnvest.demo");
+      await signIn(page, "keeper@newcomers.example");
       await leaveTraces(page);
-      await endEverySession("owner2@selfnvest.demo");
+      await endEverySession("keeper@newcomers.example");
 
-      await page.goto(`${built.address}/dashboard?panel=timeline`);
+      await page.goto(`${demo.ready.web}/dashboard?panel=timeline`);
       await page
         .getByText("Your session has ended. Please sign in again to pick up where you left off.")
         .waitFor();
       expect((await keptOf(page)).session.join()).toContain("draft:contact:");
-      await fillLogin(page, "owner2@selfnvest.demo");
+      await demo.fillLogin(page, "keeper@newcomers.example");
       await page.waitForURL("**/dashboard?panel=timeline");
 
-      await endEverySession("owner2@selfnvest.demo");
+      await endEverySession("keeper@newcomers.example");
       await page.reload();
       await page.getByText(/Your session has ended/).waitFor();
-      await fillLogin(page, "buyer@selfnvest.demo");
+      await demo.register("next@newcomers.example", "Nina Next");
+      await demo.fillLogin(page, "next@newcomers.example");
       await page.waitForURL("**/dashboard");
       const { local, session } = await keptOf(page);
       expect([...local, ...session].filter((key) => key.startsWith("draft:"))).toEqual([]);
@@ -68,16 +68,16 @@ describe("on a device that several people use", () => {
 
 /** Views a home, searches, writes to us without sending, and returns to the private pages. */
 async function leaveTraces(page: Page): Promise<void> {
-  await page.goto(`${built.address}/listings?search_term=haunted`);
+  await page.goto(`${demo.ready.web}/listings?search_term=haunted`);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.goto(`${built.address}/listings/${home?.id}`);
+  await page.goto(`${demo.ready.web}/listings/${home?.id}`);
   await page.getByRole("heading", { level: 1, name: home?.title ?? "" }).waitFor();
   await page.getByRole("contentinfo").getByRole("link", { name: "Email us" }).click();
   await page.getByLabel("Message").fill("Nobody else's business.");
   await expect
     .poll(() => keptOf(page).then(({ times }) => times.join()), { timeout: 20_000 })
     .toContain("haunted");
-  await page.goto(`${built.address}/dashboard`);
+  await page.goto(`${demo.ready.web}/dashboard`);
   await page.getByRole("heading", { name: /^Hello,/ }).waitFor();
 }
 
@@ -142,42 +142,19 @@ function personalOf({ local, session, databases, entries, times }: Kept) {
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto(`${built.address}/login`);
-  await fillLogin(page, email);
-  await page.waitForURL("**/dashboard");
-  await page.getByRole("heading", { name: /^Hello,/ }).waitFor();
+  await demo.register(email, "Pat Person");
+  await demo.signIn(page, email);
   // The first page loaded before the worker started.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-async function fillLogin(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-}
-
 /** From another device. */
 async function endEverySession(email: string): Promise<void> {
-  const { api, publishableKey } = built.ready;
-  const headers = { apikey: publishableKey, "Content-Type": "application/json" };
-  const answer = await fetch(`${api}/auth/v1/token?grant_type=password`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  const { access_token } = (await answer.json()) as { access_token: string };
-  const left = await fetch(`${api}/auth/v1/logout?scope=global`, {
-    method: "POST",
-    headers: { ...headers, Authorization: `Bearer ${access_token}` },
-  });
+  const token = await demo.tokenOf(email);
+  const left = await demo.api("auth/v1/logout?scope=global", { token, method: "POST" });
   expect(left.status).toBe(204);
 }
 
-async function inNewBrowser(go: (page: Page) => Promise<void>): Promise<void> {
-  const context = await built.browser.newContext(DESKTOP);
-  try {
-    await go(await context.newPage());
-  } finally {
-    await context.close();
-  }
+function inNewBrowser(go: (page: Page) => Promise<void>): Promise<void> {
+  return demo.visit({ ...DESKTOP, serviceWorkers: "allow" }, go, /./);
 }

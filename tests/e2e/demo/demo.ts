@@ -1,63 +1,144 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { expect } from "vitest";
-import type { Ready } from "../../../local/ready.ts";
+import { expect, inject, vi } from "vitest";
 import { launchBrowser, watchConsole } from "../../support/browser.ts";
-import { Product } from "../../support/product.ts";
+import { type MailMessage, mailTo } from "../../support/mailbox.ts";
 
-/** The product with its demo, and a browser. */
+/** Journeys press faster than people; what is done before the code runs has a test of its own. */
+function waitForCode(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (!options?.waitUntil)
+      await page.waitForFunction(() => !("takeEarlyPress" in window && window.takeEarlyPress));
+    return answer;
+  };
+}
+
+/**
+ * The deployed product that all journeys share, with its demo, and a browser. Journeys that run at
+ * the same time use different people or different homes.
+ */
 class Demo {
-  private readonly product = new Product();
-  private opened: { ready: Ready; browser: Browser } | undefined;
+  readonly ready = inject("deployed");
+  private browser: Promise<Browser> | undefined;
 
-  async start(): Promise<void> {
-    const [ready, browser] = await Promise.all([this.product.start(), launchBrowser()]);
-    this.opened = { ready, browser };
-  }
-
-  get ready(): Ready {
-    if (!this.opened) throw new Error("The product was not started.");
-    return this.opened.ready;
-  }
-
-  get browser(): Browser {
-    if (!this.opened) throw new Error("The product was not started.");
-    return this.opened.browser;
-  }
-
-  /** @param tolerated console messages that the journey provokes. */
+  /**
+   * A new page in a browser that has never been here, without a service worker and with reduced
+   * motion unless the options say otherwise; its console must stay clean.
+   * @param tolerated console messages that the journey provokes.
+   */
   async visit(
     options: BrowserContextOptions,
     go: (page: Page) => Promise<void>,
     tolerated?: RegExp,
   ): Promise<void> {
-    const context = await this.browser.newContext(options);
+    // One browser a worker, which ends with it.
+    this.browser ??= launchBrowser();
+    const browser = await this.browser;
+    const quiet = { serviceWorkers: "block", reducedMotion: "reduce" } as const;
+    const context = await browser.newContext({ ...quiet, ...options });
+    const page = await context.newPage();
+    if (options.javaScriptEnabled !== false) waitForCode(page);
+    // A busy machine is slow, not wrong.
+    page.setDefaultTimeout(60_000);
+    const complaints = watchConsole(page);
     try {
-      const page = await context.newPage();
-      const complaints = watchConsole(page);
       await go(page);
-      expect(complaints.filter((text) => !tolerated?.test(text))).toEqual([]);
+      const isExpected = (text: string) => NO_WORKER.test(text) || tolerated?.test(text);
+      expect(complaints.filter((text) => !isExpected(text))).toEqual([]);
+    } catch (error) {
+      console.log(`At ${page.url()}:\n${await page.locator("body").ariaSnapshot()}`);
+      throw error;
     } finally {
       await context.close();
     }
   }
 
-  async signIn(page: Page, email = this.ready.demo[0]?.email ?? ""): Promise<void> {
+  async signIn(page: Page, email = this.owner.email): Promise<void> {
     await page.goto(`${this.ready.web}/login`);
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(this.passwordOf(email));
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await this.fillLogin(page, email);
     await page.waitForURL("**/dashboard");
     await page.getByRole("heading", { name: /^Hello,/ }).waitFor();
   }
 
-  passwordOf(email: string): string {
-    return this.ready.demo.find((each) => each.email === email)?.password ?? "";
+  /** On the sign-in page, or about to arrive there. */
+  async fillLogin(page: Page, email = this.owner.email): Promise<void> {
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(this.passwordOf(email));
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await page.waitForURL((url) => url.pathname !== "/login");
   }
 
-  async remove(): Promise<void> {
-    await this.opened?.browser.close();
-    await this.product.remove();
+  /** The demo's first owner. */
+  get owner() {
+    const [owner] = this.ready.demo;
+    if (!owner) throw new Error("There is no demo login.");
+    return owner;
   }
+
+  /** The same for everyone whom a journey registers. */
+  passwordOf(email: string): string {
+    return this.ready.demo.find((each) => each.email === email)?.password ?? PASSWORD;
+  }
+
+  /** Registers someone who has confirmed their address. */
+  async register(email: string, full_name: string): Promise<void> {
+    const password = this.passwordOf(email);
+    await this.api("auth/v1/signup", { body: { email, password, data: { full_name } } });
+    const { searchParams } = new URL(linkIn(await this.mail(email)));
+    const body = Object.fromEntries(searchParams);
+    expect((await this.api("auth/v1/verify", { body })).status).toBe(200);
+  }
+
+  /** A token for this person, as if from another device. */
+  async tokenOf(email = this.owner.email): Promise<string> {
+    const body = { email, password: this.passwordOf(email) };
+    const answer = await this.api("auth/v1/token?grant_type=password", { body });
+    return (await answer.json()).access_token;
+  }
+
+  /** @param path at the API, e.g. "rest/v1/listings". */
+  api(
+    path: string,
+    { token, body, method }: { token?: string; body?: object; method?: string } = {},
+  ): Promise<Response> {
+    return fetch(`${this.ready.api}/${path}`, {
+      method: method ?? (body ? "POST" : "GET"),
+      headers: {
+        apikey: this.ready.publishableKey,
+        "Content-Type": "application/json",
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      body: body && JSON.stringify(body),
+    });
+  }
+
+  /** The newest mail to this address with these words, once there are so many of them. */
+  mail(
+    address: string,
+    {
+      subject = /^/,
+      text = /^/,
+      count = 1,
+    }: { subject?: RegExp; text?: RegExp; count?: number } = {},
+  ): Promise<MailMessage> {
+    return vi.waitFor(async () => {
+      const all = await mailTo(this.ready.standins, address);
+      const found = all.filter((mail) => subject.test(mail.subject) && text.test(mail.text));
+      if (!found[0] || found.length < count) throw new Error(`${found.length} mails to ${address}`);
+      return found[0];
+    }, MAIL);
+  }
+}
+
+const NO_WORKER = /Service Worker registration blocked by Playwright/;
+const PASSWORD = "correct horse battery";
+const MAIL = { timeout: 30_000, interval: 200 };
+
+/** The first link in a mail. */
+export function linkIn({ html }: MailMessage): string {
+  const [, link = ""] = html.match(/href="([^"]+)"/) ?? [];
+  return link.replaceAll("&amp;", "&");
 }
 
 export const demo = new Demo();

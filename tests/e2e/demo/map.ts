@@ -8,7 +8,7 @@ import { demo } from "./demo.ts";
 
 describe("the map of homes", () => {
   test("with a mouse: click a number, turn the wheel, open a home and come back", async () => {
-    await demo.visit(DESKTOP, async (page) => {
+    await demo.visit({ ...DESKTOP, reducedMotion: "no-preference" }, async (page) => {
       await page.goto(`${demo.ready.web}/listings`);
       await page.getByText("Map View").click();
       await page.getByText(/^Exploring \d+ available properties on the map\./).waitFor();
@@ -65,7 +65,7 @@ describe("the map of homes", () => {
   });
 
   test("with a finger: the map above the list, a home a tap away", async () => {
-    await demo.visit({ ...PHONE, reducedMotion: "reduce" }, async (page) => {
+    await demo.visit(PHONE, async (page) => {
       await page.goto(`${demo.ready.web}/listings?view=map&property_type=land`);
       await homes(page).first().waitFor();
       const box = await map(page).boundingBox();

@@ -14,7 +14,7 @@ const PIXEL =
 let session: BrowserContextOptions["storageState"];
 
 test("an owner asks, sees the answer with its sources, and finds it again", async () => {
-  await demo.visit({ ...DESKTOP, reducedMotion: "reduce" }, async (page) => {
+  await demo.visit(DESKTOP, async (page) => {
     await demo.signIn(page);
     await page.getByText(/^Hello \w+! I'm Vesty, your AI real estate assistant\./).waitFor();
 
@@ -42,7 +42,7 @@ test("an owner asks, sees the answer with its sources, and finds it again", asyn
 });
 
 test("on a phone the same conversation continues in the landing page's panel", async () => {
-  await demo.visit({ ...PHONE, storageState: session, reducedMotion: "reduce" }, async (page) => {
+  await demo.visit({ ...PHONE, storageState: session }, async (page) => {
     await page.goto(demo.ready.web);
     await page.getByRole("button", { name: "Ask Vesty" }).click();
     const panel = page.getByRole("dialog", { name: "Vesty" });
@@ -65,42 +65,39 @@ test("on a phone the same conversation continues in the landing page's panel", a
 test("a running answer can be stopped, and one that broke off can be asked for again", async () => {
   const slow = await slowModel();
   try {
-    await demo.visit(
-      { ...DESKTOP, storageState: session, reducedMotion: "reduce" },
-      async (page) => {
-        await page.goto(`${demo.ready.web}/dashboard`);
-        await page.route("**/functions/v1/chatbot/chat", (route) =>
-          route.request().method() === "OPTIONS"
-            ? route.fallback()
-            : route.continue({ url: slow.address }),
-        );
-        await field(page).fill("Tell me everything");
-        await field(page).press("Enter");
-        await page.getByText("It all began").waitFor();
-        await page.getByRole("button", { name: "Stop" }).click();
-        await page.getByRole("log").getByText("You stopped this answer.").waitFor();
-        await expect.poll(slow.hungUp).toBe(1);
+    await demo.visit({ ...DESKTOP, storageState: session }, async (page) => {
+      await page.goto(`${demo.ready.web}/dashboard`);
+      await page.route("**/functions/v1/chatbot/chat", (route) =>
+        route.request().method() === "OPTIONS"
+          ? route.fallback()
+          : route.continue({ url: slow.address }),
+      );
+      await field(page).fill("Tell me everything");
+      await field(page).press("Enter");
+      await page.getByText("It all began").waitFor();
+      await page.getByRole("button", { name: "Stop" }).click();
+      await page.getByRole("log").getByText("You stopped this answer.").waitFor();
+      await expect.poll(slow.hungUp).toBe(1);
 
-        slow.breakOff();
-        await field(page).fill("Once more");
-        await field(page).press("Enter");
-        const trouble = "Sorry, I had trouble processing your message. Please try again.";
-        await page.getByRole("log").getByText(trouble).waitFor();
-        await expectAccessible(page);
-        await page.unroute("**/functions/v1/chatbot/chat");
-        await page.getByRole("button", { name: "Retry" }).click();
-        await page.getByRole("log").getByText(trouble).waitFor({ state: "detached" });
-        await page.getByRole("button", { name: "Send message" }).waitFor();
-        expect(await answers(page).count()).toBe(2);
-      },
-    );
+      slow.breakOff();
+      await field(page).fill("Once more");
+      await field(page).press("Enter");
+      const trouble = "Sorry, I had trouble processing your message. Please try again.";
+      await page.getByRole("log").getByText(trouble).waitFor();
+      await expectAccessible(page);
+      await page.unroute("**/functions/v1/chatbot/chat");
+      await page.getByRole("button", { name: "Retry" }).click();
+      await page.getByRole("log").getByText(trouble).waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Send message" }).waitFor();
+      expect(await answers(page).count()).toBe(2);
+    });
   } finally {
     slow.end();
   }
 });
 
 test("whatever Vesty says, nothing runs and nothing is fetched", async () => {
-  await demo.visit({ ...DESKTOP, storageState: session, reducedMotion: "reduce" }, async (page) => {
+  await demo.visit({ ...DESKTOP, storageState: session }, async (page) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.addInitScript(() => {

@@ -13,12 +13,14 @@ export function exportTests(world: () => PaymentWorld): void {
     sam = await moveIn(world());
     await world().pay(dana.person, "basic");
     await world().deliver();
+    const hide = "update public.listings set address_hidden = true where id = $1";
+    await world().cloud.sql.query(hide, [dana.listing]);
   });
 
   const ask = (token: string | undefined) =>
     world().user.call("/export", token === undefined ? {} : bearer(token));
 
-  it("contains all of the user's data", async () => {
+  it("contains all of the user's data, with a street they hide", async () => {
     const answer = await ask(dana.person.token);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-disposition")).toMatch(
@@ -29,17 +31,37 @@ export function exportTests(world: () => PaymentWorld): void {
     expect(data).toMatchObject({
       account: { id: dana.person.id, email: dana.person.email, sign_in_with: ["email"] },
       profile: { id: dana.person.id, phone: "(208) 555-0199", avatar_path: avatar },
-      listings: [{ id: dana.listing, images: [{ path: photo }], price_history: [] }],
+      listings: [
+        {
+          id: dana.listing,
+          address: "1418 Maple St",
+          images: [{ path: photo }],
+          price_history: [],
+        },
+      ],
       bookings: [{ id: dana.visit.id, visitor_email: dana.visit.email }],
       favorites: [{ listing_id: dana.listing }],
       saved_searches: [{ user_id: dana.person.id }],
       chat_threads: [{ user_id: dana.person.id, title: "My price" }],
       chat_messages: [{ role: "user", content: "What is it worth?" }],
+      conversations: [{ listing_id: dana.listing, message_count: 1 }],
+      conversation_members: [{ person_id: dana.person.id, side: "owner" }],
+      messages: [{ sender: "buyer", body: "Is the roof new?" }],
+      offers: [{ home: "The home of an offer", state: "open" }],
+      offer_versions: [{ made_by: "buyer", price: 488_000, note: "Cash." }],
+      offer_settings: [{ needs_proof: false }],
+      sale_figures: [{ mortgage_payoff: 210_000 }],
       documents: [{ name: "Deed.pdf", type: "application/pdf", size: 9 }],
       timeline_steps: [{ step: "list-property", status: "current" }],
       timeline_tasks: [{ step: "list-property", task: "publish" }],
+      reports: [],
       news_by_email: [{ email: dana.person.email.toUpperCase(), search_term: null }],
       subscription_plan: "basic",
+      disclosures: {
+        acknowledged: [{ title: "Deed", version: 1 }],
+        asked: [{ state: "open" }],
+        of_my_homes: [{ home: { id: dana.listing }, disclosures: [{ title: "Deed" }] }],
+      },
       payments: [{ kind: "paid", plan: "basic", amount_cents: 1499, currency: "usd" }],
     });
     expect(data.photo_urls).toEqual([

@@ -27,8 +27,8 @@ export async function moveIn(world: PaymentWorld): Promise<Inhabitant> {
     listing,
   ]);
   await cloud.sql.query(
-    `insert into public.documents (user_id, name, type, size, path)
-     values ($1::uuid, 'Deed.pdf', 'application/pdf', 9, $1::uuid || '/' || gen_random_uuid() || '.pdf')`,
+    `insert into public.documents (user_id, name, type, size, path, sha256)
+     values ($1::uuid, 'Deed.pdf', 'application/pdf', 9, $1::uuid || '/' || gen_random_uuid() || '.pdf', repeat('0', 64))`,
     [person.id],
   );
   await cloud.sql.query("insert into public.saved_searches (user_id, name) values ($1, $2)", [
@@ -50,6 +50,52 @@ export async function moveIn(world: PaymentWorld): Promise<Inhabitant> {
      insert into public.chat_messages (id, thread_id, user_id, role, content)
      select gen_random_uuid(), id, $1, 'user', 'What is it worth?' from thread`,
     [person.id],
+  );
+  await cloud.sql.query(
+    `with talk as (
+       insert into public.conversations (listing_id, owner_id, message_count) values ($1, $2, 1) returning id
+     ), member as (
+       insert into public.conversation_members (conversation_id, person_id, side, last_message_at)
+       select id, $2, 'owner', now() from talk
+     )
+     insert into public.messages (id, conversation_id, n, sender, body)
+     select gen_random_uuid(), id, 1, 'buyer', 'Is the roof new?' from talk`,
+    [listing, person.id],
+  );
+  await cloud.sql.query(
+    `with offer as (
+       insert into public.offers (id, listing_id, owner_id, home, version, expires_at)
+       values (gen_random_uuid(), $1, $2, 'The home of an offer', 1, now() + interval '1 day') returning id
+     ), version as (
+       insert into public.offer_versions (offer_id, n, made_by, price, earnest_money, financing, appraisal_gap,
+         seller_credit, closing_on, possession_days, included, excluded, note, valid_until)
+       select id, 1, 'buyer', 488000, 0, 'cash', 0, 0, current_date, 0, '', '', 'Cash.', now() from offer
+     ), settings as (
+       insert into public.offer_settings (listing_id) values ($1)
+     )
+     insert into public.sale_figures (listing_id, mortgage_payoff) values ($1, 210000)`,
+    [listing, person.id],
+  );
+  // One row of everything: as a publisher and, the same person for short, as a reader.
+  await cloud.sql.query(
+    `with disclosure as (
+       insert into private.disclosures (id, listing_id, kind, title, access)
+       values (gen_random_uuid(), $1, 'title', 'Deed', 'invited') returning id
+     ), version as (
+       insert into private.disclosure_versions (disclosure_id, n, document_id, path, type, size, sha256)
+       select disclosure.id, 1, d.id, d.path, d.type, d.size, d.sha256
+       from disclosure, public.documents d where d.user_id = $2::uuid
+     ), opening as (
+       insert into private.disclosure_openings (disclosure_id, n, person_id)
+       select id, 1, $2::uuid from disclosure
+     ), request as (
+       insert into private.disclosure_requests (listing_id, person_id) values ($1, $2::uuid)
+     ), guest as (
+       insert into private.disclosure_guests (listing_id, email) values ($1, 'guest-of-' || $2::text || '@example.com')
+     )
+     insert into private.disclosure_acknowledgements (disclosure_id, n, sha256, person_id)
+     select id, 1, repeat('0', 64), $2::uuid from disclosure`,
+    [listing, person.id],
   );
   await cloud.sql.query("insert into private.news_subscriptions (email) values ($1)", [
     person.email.toUpperCase(),

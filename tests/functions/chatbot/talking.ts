@@ -19,7 +19,7 @@ export function talkingTests(worldOf: () => ChatWorld): void {
 
   describe("a conversation", () => {
     it("answers ping to everyone, and anything else to signed-in users only", async () => {
-      expect(await jsonOf(await world.edge.call("/ping"))).toEqual({ pong: true });
+      expect(await jsonOf(await world.edge.call("/ping"))).toEqual({ pong: true, is_set_up: true });
       const strangers: [string, RequestInit?][] = [
         ["/limits"],
         ["/threads"],

@@ -155,6 +155,30 @@ export function webhookTests(world: () => PaymentWorld): void {
       expect(await world().planOf(person)).toBe("premium");
     });
 
+    it("operators see it until a delivery succeeds", async () => {
+      const { payload } = await paidEvent();
+      const { id } = JSON.parse(payload);
+      const failures = () =>
+        world().cloud.sql.query(
+          `select event_id, type, reason from private.webhook_failures
+           where event_id in ($1, 'signature') order by 1`,
+          [id],
+        );
+      await world().hook(payload);
+      await expect.poll(failures).toEqual([]);
+      // What the doctor asks has no signature of Stripe's length, and is nothing to look after.
+      await world().hook(payload, "t=1,v1=00");
+      world().backend.fail(/apply_stripe_event/, "reset");
+      await world().hook(payload);
+      const failed = { event_id: id, type: "checkout.session.completed", reason: "unavailable" };
+      await expect.poll(failures).toEqual([failed]);
+      await world().hook(payload, sign(payload, "whsec_of_somebody"));
+      const refused = { event_id: "signature", type: "unknown", reason: "event_refused" };
+      await expect.poll(failures).toEqual([failed, refused]);
+      await world().hook(payload);
+      await expect.poll(failures).toEqual([]);
+    });
+
     it("and the database hangs, Stripe is told in time", async () => {
       const { person, payload } = await paidEvent();
       await world().hurried(500, async () => {

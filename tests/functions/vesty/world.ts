@@ -140,8 +140,8 @@ async function neighbors(cloud: Cloud, owner: Person): Promise<void> {
 async function papers(cloud: Cloud, { id }: Person): Promise<void> {
   for (const name of ["Survey 2019.pdf", "Roof invoice.pdf"])
     await cloud.sql.query(
-      `insert into public.documents (user_id, name, type, size, path)
-       values ($1, $2, 'application/pdf', 1000, $3)`,
+      `insert into public.documents (user_id, name, type, size, path, sha256)
+       values ($1, $2, 'application/pdf', 1000, $3, repeat('0', 64))`,
       [id, name, `${id}/${randomUUID()}.pdf`],
     );
   await cloud.sql.query(

@@ -42,6 +42,7 @@ export async function signedInWithProfile(
     cloud.broken[name] ? HttpResponse.json({}, { status: cloud.broken[name] }) : undefined;
   const files = `${CLOUD}/storage/v1/object/avatars/:owner/:name`;
   server.use(
+    http.get(rest("notification_preferences"), () => HttpResponse.json([])),
     http.get(rest("profiles"), () => refusal("read") ?? HttpResponse.json([cloud.row])),
     http.patch(rest("profiles"), async ({ request }) => {
       const change = (await request.json()) as Record<string, unknown>;

@@ -1,9 +1,10 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
 import { act, screen } from "@testing-library/react";
+import { loadTables } from "@web/api/tables.ts";
 import { createQueryClient } from "@web/app/query-client.ts";
 import ListingsScreen from "@web/screens/listings-screen.tsx";
 import { delay, HttpResponse, http, type JsonBodyType } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { open as openDashboard, signedInWorld } from "../dashboard/world.tsx";
@@ -16,6 +17,8 @@ vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
 const MOST_MS = 10_000;
 const cloud = startCloud();
 
+// Loading code takes time that no fake timer knows of.
+beforeAll(() => loadTables());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 });

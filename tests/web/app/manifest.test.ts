@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { paths } from "@web/lib/paths.ts";
-import { matchPath } from "react-router-dom";
+import { matchPath } from "@web/lib/router.tsx";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 

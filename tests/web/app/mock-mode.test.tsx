@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { AppRoutes, screens } from "@web/app/routes.tsx";
 import { env, parseEnv } from "@web/lib/env.ts";
+import { useLocation } from "@web/lib/router.tsx";
 import { resumeSession } from "@web/session/session.ts";
-import { useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { startCloud } from "../../support/web-cloud.ts";

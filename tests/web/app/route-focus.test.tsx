@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { RouteFocus } from "@web/app/route-focus.tsx";
 import { backgroundOf, useBackgroundState, useCloseListing } from "@web/lib/background-location.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { Link, MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { Link, Route, Routes, useLocation } from "@web/lib/router.tsx";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { MemoryRouter } from "../../support/memory-router.tsx";
 
 const scrollTo = vi.fn();
 
@@ -26,6 +27,11 @@ describe("a navigation", () => {
     expect(screen.getByRole("heading", { name: "Your viewings" })).toHaveFocus();
     expect(scrollTo).toHaveBeenCalledOnce();
     expect(document.title).toBe("Your viewings · SelfNVest");
+  });
+
+  it("to what is still loading does not lose the focus with the skeleton", async () => {
+    await userEvent.click(screen.getByRole("link", { name: "Conversation" }));
+    expect(screen.getByRole("main")).toHaveFocus();
   });
 
   it("that only changes a filter leaves focus and scroll position alone", async () => {
@@ -59,10 +65,19 @@ function Site() {
       <Routes location={page}>
         <Route path="/listings" element={<List />} />
         <Route path="/dashboard" element={<Dashboard />} />
+        <Route path="/messages" element={<Loading />} />
       </Routes>
       {background && <Details />}
       <RouteFocus page={page} />
     </main>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <h1>Messages</h1>
+    </div>
   );
 }
 
@@ -72,6 +87,7 @@ function List() {
   return (
     <>
       <h1>Homes</h1>
+      <Link to="/messages">Conversation</Link>
       <Link to="/dashboard">Dashboard</Link>
       <Link to="/listings?min_bedrooms=2">Two bedrooms</Link>
       <Link to="/listings/7" state={state}>

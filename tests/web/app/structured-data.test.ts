@@ -34,12 +34,45 @@ test("a home states its URL, picture, listing date and price", () => {
   });
 });
 
+test("a home whose street is hidden says its town and the circle it is in", () => {
+  const place = { lat: 43.625, lng: -116.205 };
+  const home = details(1, { address: "", address_hidden: true, ...place });
+  const head = listingHead(home, SITE);
+  expect(readBack(head)).toMatchObject({
+    mainEntity: {
+      address: { addressLocality: "Boise", postalCode: "83702" },
+      geo: {
+        "@type": "GeoCircle",
+        geoMidpoint: { latitude: place.lat, longitude: place.lng },
+        geoRadius: 805,
+      },
+    },
+  });
+  expect(JSON.stringify(readBack(head))).not.toContain("streetAddress");
+  expect(head.description).toContain("Boise, ID 83702");
+});
+
 test("a home without photographs gets the site's picture; a pending one is not marked available", () => {
   const data = readBack(listingHead(details(1, { images: [], status: "pending" }), SITE));
   expect(data).toMatchObject({
     image: `${SITE}/share.png`,
     offers: { availability: "https://schema.org/LimitedAvailability" },
   });
+});
+
+test("a home's questions are a part of its page, and it has none without any", () => {
+  const answers = [{ id: "1", question: "How old is the roof?", answer: "</script> From 2019." }];
+  expect(readBack(listingHead(details(1, { answers }), SITE)).hasPart).toEqual({
+    "@type": "FAQPage",
+    mainEntity: [
+      {
+        "@type": "Question",
+        name: "How old is the roof?",
+        acceptedAnswer: { "@type": "Answer", text: "</script> From 2019." },
+      },
+    ],
+  });
+  expect(readBack(listingHead(details(1), SITE))).not.toHaveProperty("hasPart");
 });
 
 test("an article states its URL, picture and date", () => {

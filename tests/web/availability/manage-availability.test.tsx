@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { POLL_INTERVAL_MS } from "@web/api/polling.ts";
+import { CALM_POLL_MS } from "@web/api/polling.ts";
 import { App } from "@web/app/app.tsx";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { resumeSession } from "@web/session/session.ts";
@@ -133,7 +133,7 @@ describe("the month", () => {
     expect(await figure("Pending")).toHaveTextContent("1");
 
     world.bookings.push({ id: "b4", date: "2026-11-28", time: "10:00", status: "pending" });
-    await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
+    await act(() => vi.advanceTimersByTimeAsync(CALM_POLL_MS));
     await waitFor(async () => expect(await figure("Pending")).toHaveTextContent("2"));
   });
 
@@ -185,7 +185,6 @@ describe("Set Availability", () => {
   });
 
   test("today's past hours can't be offered", async () => {
-    storeSession(undefined, 36_000);
     vi.setSystemTime(new Date("2026-11-21T18:30:00Z"));
     world.offered["2026-11-21"] = ["10:00", "11:00"];
     const { user } = open();

@@ -15,6 +15,7 @@ const HOME = {
   id: "11111111-1111-4111-8111-111111111111",
   title: "Sunny craftsman",
   address: "1418 Maple St",
+  address_hidden: false,
   city: "Boise",
   state: "ID",
   zip_code: "83702",

@@ -5,8 +5,8 @@ import { OfflineBanner } from "@web/components/offline-banner.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { ThemeToggle } from "@web/components/theme-toggle.tsx";
 import { setTheme } from "@web/lib/theme.ts";
-import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { MemoryRouter } from "../../support/memory-router.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,8 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import { Markdown } from "@web/components/markdown.tsx";
-import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOSTILE_MARKDOWN } from "../../support/hostile-markdown.ts";
+import { MemoryRouter } from "../../support/memory-router.tsx";
 
 /** Elements that run, fetch or take input; markdown must not produce any. */
 const NEVER =

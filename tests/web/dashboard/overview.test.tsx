@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { POLL_INTERVAL_MS } from "@web/api/polling.ts";
+import { CALM_POLL_MS } from "@web/api/polling.ts";
 import { App } from "@web/app/app.tsx";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -125,7 +125,7 @@ describe("when opened", () => {
     open();
     await screen.findByText("No request is waiting for an answer");
     world.answers.summary = { ...world.answers.summary, unanswered_requests: 3 };
-    await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
+    await act(() => vi.advanceTimersByTimeAsync(CALM_POLL_MS));
     expect(await screen.findByText("3 requests are waiting for your answer")).toBeVisible();
   });
 });
@@ -160,7 +160,7 @@ describe("parts fail separately", () => {
     open();
     await screen.findByText("Offer times for viewings");
     cloud.use(http.get(functions("dashboard/summary"), () => HttpResponse.error()));
-    await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
+    await act(() => vi.advanceTimersByTimeAsync(CALM_POLL_MS));
     expect(await screen.findByText(/What you see may be out of date/)).toBeVisible();
     expect(screen.getByText("Offer times for viewings")).toBeVisible();
   });

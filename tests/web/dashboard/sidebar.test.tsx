@@ -20,6 +20,7 @@ beforeAll(async () => {
     import("@web/screens/dashboard-timeline.tsx"),
     import("@web/screens/dashboard-profile.tsx"),
     import("@web/screens/dashboard-availability.tsx"),
+    import("@web/screens/dashboard-questions.tsx"),
   ]);
 }, 60_000);
 
@@ -178,6 +179,21 @@ describe("its panels", () => {
     const panel = within(await sidebar("Availability"));
     expect(await panel.findByRole("heading", { name: "No Property Listed" })).toBeVisible();
     expect(panel.getByRole("link", { name: "Create Your Listing" })).toBeVisible();
+  });
+
+  test("questions: those about each home; without a home, how to list one", async () => {
+    cloud.use(
+      http.get(rest("rpc/my_questions"), () => HttpResponse.json([])),
+      http.get(rest("listing_answers"), () => HttpResponse.json([])),
+    );
+    const { unmount } = open("/dashboard?panel=questions");
+    const panel = within(await sidebar("Questions"));
+    expect(await panel.findByRole("region", { name: HOME.title })).toBeVisible();
+    unmount();
+    world.homes = [];
+    open("/dashboard?panel=questions");
+    const empty = within(await sidebar("Questions"));
+    expect(await empty.findByRole("heading", { name: "No Property Listed" })).toBeVisible();
   });
 
   test("profile: can be edited and saved", async () => {

@@ -1,8 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { wishStore } from "@web/features/chat/ask-vesty.ts";
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { functions, startCloud } from "../../support/web-cloud.ts";
+import { NOW } from "../availability/world.tsx";
 import { type DashboardWorld, open, signedInWorld } from "./world.tsx";
 
 vi.mock("@web/features/chat/conversation.tsx", () => ({
@@ -19,10 +20,13 @@ vi.setConfig({ testTimeout: 20_000 });
 let world: DashboardWorld;
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   conversation.isBroken = false;
   wishStore.setState({ wish: null });
   world = await signedInWorld(cloud);
 });
+
+afterEach(() => vi.useRealTimers());
 
 describe("Vesty on the dashboard", () => {
   test("a suggestion passes its prompt to the conversation", async () => {

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@web/lib/router.tsx";
 import DashboardScreen from "@web/screens/dashboard-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import type { SetupServer } from "msw/node";
-import { useNavigate } from "react-router-dom";
 import {
   type DashboardAnswers,
   dashboardAnswers,

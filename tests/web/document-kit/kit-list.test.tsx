@@ -1,3 +1,4 @@
+import type { KitPart } from "@domain/document-kit/fill.ts";
 import { act, screen, within } from "@testing-library/react";
 import { KitList } from "@web/features/document-kit/kit-list.tsx";
 import { resumeSession, sessionStore, startSession } from "@web/session/session.ts";
@@ -85,4 +86,47 @@ test("a failure is shown and can be retried", async () => {
   const alert = await findAlert("The document could not be created. Please try again.");
   await user.click(within(alert).getByRole("button", { name: "Try again" }));
   await vi.waitFor(() => expect(saved).toHaveLength(1));
+});
+
+test("a paper is filled in here, kept while it is written, and saved among the documents", async () => {
+  const kept: unknown[] = [];
+  const parts: KitPart[] = [
+    {
+      heading: "Structure and roof",
+      hints: ["Say what you know today."],
+      spots: [
+        { kind: "line", key: "a", label: "Seller", value: "Dana Whitfield" },
+        { kind: "choice", key: "b", label: "Leaks", value: "", options: ["Yes", "No"] },
+        { kind: "check", key: "c", label: "No reports", value: "" },
+        { kind: "text", key: "d", label: "Explain", value: "" },
+      ],
+    },
+  ];
+  cloud.use(
+    http.get(functions("documents/kit/:id/parts"), () => HttpResponse.json(parts)),
+    http.post(functions("documents/kit/:id"), async ({ request }) => {
+      kept.push(await request.json());
+      return HttpResponse.json({ id: "1", name: "Seller's disclosure.pdf" }, { status: 201 });
+    }),
+  );
+  const { user } = open("premium");
+  const begin = () => screen.findByRole("button", { name: "Fill in Seller's disclosure" });
+  await user.click(await begin());
+  const dialog = () => within(screen.getByRole("dialog", { name: "Seller's disclosure" }));
+  await user.click(await dialog().findByLabelText("No"));
+  await user.click(dialog().getByLabelText("No reports"));
+  await user.type(dialog().getByLabelText("Explain"), "A new roof.");
+  await user.clear(dialog().getByLabelText("Seller"));
+  await user.click(dialog().getByRole("button", { name: "Later" }));
+
+  await user.click(await begin());
+  expect(await dialog().findByLabelText("Explain")).toHaveValue("A new roof.");
+  expect(dialog().getByLabelText("Seller")).toHaveValue("");
+  await user.dblClick(dialog().getByRole("button", { name: "Save to my documents" }));
+  await screen.findByText("Seller's disclosure.pdf is among your documents.");
+  expect(kept).toEqual([
+    { listing_id: "home-0", answers: { a: "", b: "No", c: "yes", d: "A new roof." } },
+  ]);
+  await user.click(await begin());
+  expect(await dialog().findByLabelText("Explain")).toHaveValue("");
 });

@@ -1,9 +1,9 @@
 import type { HandbookArticle, HandbookMatch } from "@domain/handbook.ts";
 import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "@web/lib/router.tsx";
 import HandbookArticleScreen from "@web/screens/handbook-article-screen.tsx";
 import HandbookScreen from "@web/screens/handbook-screen.tsx";
 import { HttpResponse, http } from "msw";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { rest, startCloud } from "../../support/web-cloud.ts";

@@ -5,7 +5,7 @@ import { AppRoutes, screens } from "@web/app/routes.tsx";
 import { KEPT_IN_BROWSER } from "@web/features/legal/browser-storage.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
-import { matchPath, useLocation } from "react-router-dom";
+import { matchPath, useLocation } from "@web/lib/router.tsx";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 
@@ -164,7 +164,9 @@ function storageKeys(): string[] {
     .filter(({ text }) =>
       /storage\.ts"|indexedDB|personal-keys|storageKey|offline-caches/i.test(text),
     )
-    .concat(sources().filter(({ path }) => /(personal-keys|offline-caches)\.ts$/.test(path)))
+    .concat(
+      sources().filter(({ path }) => /(personal-keys|offline-caches|auth-client)\.ts$/.test(path)),
+    )
     .flatMap(({ text }) => [
       ...text.matchAll(
         /const (?:\w*KEY|\w+_CACHE|DRAFT_PREFIX|PHOTOS_DATABASE|EXPORT_FILE) = "([^"]+)"/g,

@@ -26,8 +26,17 @@ describe("parseEnv", () => {
     { ...REAL, VITE_SUPABASE_URL: "javascript:alert(1)" },
     { ...REAL, VITE_SUPABASE_PUBLISHABLE_KEY: "your_key_here" },
     { ...REAL, VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_…" },
+    { ...REAL, VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_xxxxxxxx" },
+    { ...REAL, VITE_SUPABASE_URL: "https://xxx.supabase.co" },
   ])("is in mock mode with %o", (source) => {
     expect(parseEnv(source).isConfigured).toBe(false);
+  });
+
+  it.each([
+    "sb_publishable_M6zEXxxTZt_z_sTgeloBzc_R-7PttxZ",
+    "sb_publishable_m9YyA52NCoCCgri3xNcwyJ_XxxMAO7Y",
+  ])("is configured with %s, where chance has put a run of x", (key) => {
+    expect(parseEnv({ ...REAL, VITE_SUPABASE_PUBLISHABLE_KEY: key }).isConfigured).toBe(true);
   });
 
   it("omits empty optional variables", () => {

@@ -14,6 +14,49 @@ beforeEach(async () => {
 
 const pin = () => screen.findByRole("button", { name: "Pin of your home" });
 
+describe("the street", () => {
+  const choice = () => screen.findByRole("checkbox", { name: /^Hide the street/ });
+
+  test("can be hidden, which is saved and shown in the preview", async () => {
+    const { user } = openPath(`${world.edit}?step=place`);
+    expect(await choice()).not.toBeChecked();
+    expect(await choice()).toHaveAccessibleDescription(/a circle, a mile wide/);
+    await user.click(await choice());
+    expect(screen.getByText(/everyone who books gets the street/)).toBeVisible();
+    await waitFor(() => expect(world.stored.sent.at(-1)).toEqual({ address_hidden: true }), {
+      timeout: 5000,
+    });
+    await user.click(screen.getByRole("link", { name: "Review" }));
+    expect(await screen.findByText("Approximate place")).toBeVisible();
+    expect(screen.getByText("Boise, ID 83702")).toBeVisible();
+    expect(screen.queryByText(/1418 Maple/)).toBeNull();
+  });
+
+  test("of a published home is not called back from where it already is", async () => {
+    world = await enterWizard(cloud, { ...COMPLETE, status: "active" });
+    const { user } = openPath(`${world.edit}?step=place`);
+    await user.click(await choice());
+    expect(screen.getByText(/may show the street for some days/)).toBeVisible();
+  });
+
+  test("in the words is pointed out, and keeps the home from being published", async () => {
+    world = await enterWizard(cloud, {
+      ...COMPLETE,
+      address_hidden: true,
+      title: "1418 N. Maple Street",
+      description: "A porch on Maple St.",
+    });
+    const { user } = openPath(`${world.edit}?step=words`);
+    expect(await screen.findByText(/^This tells the street that you hide/)).toBeVisible();
+    expect(screen.getByText(/^This names your street/)).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Review" }));
+    const missing = await screen.findByRole("region", { name: /Still missing/ });
+    expect(missing).toHaveTextContent("Title: This tells the street that you hide.");
+    const second = screen.getByRole("region", { name: "Worth a second look" });
+    expect(second).toHaveTextContent("Description: This names your street.");
+  });
+});
+
 describe("the pin", () => {
   test("is moved by the arrow keys and saved", async () => {
     const { user } = openPath(`${world.edit}?step=place`);

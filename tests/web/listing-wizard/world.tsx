@@ -1,11 +1,11 @@
 import { newOffences } from "@domain/fair-housing.ts";
 import type { ListingChanges, OwnListing } from "@web/api/listing-writes.ts";
+import { Route, Routes } from "@web/lib/router.tsx";
 import EditListingScreen from "@web/screens/edit-listing-screen.tsx";
 import SellScreen from "@web/screens/sell-screen.tsx";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { delay, HttpResponse, http } from "msw";
 import type { SetupServer } from "msw/node";
-import { Route, Routes } from "react-router-dom";
 import { renderWeb } from "../../support/render-web.tsx";
 import { functions, rest, storeSession } from "../../support/web-cloud.ts";
 import { storedListing } from "./listings.ts";

@@ -7,9 +7,9 @@ import userEvent from "@testing-library/user-event";
 import { ListingView } from "@web/features/listings/listing-view.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
-import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { EVERYTHING_SAID } from "../../support/listing-fields.ts";
+import { MemoryRouter } from "../../support/memory-router.tsx";
 import { renderWeb } from "../../support/render-web.tsx";
 import { DANA, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 import { card, details, homeId, page } from "./homes.ts";
@@ -56,11 +56,19 @@ function open(
       frame="page"
       renderViewing={() => <p>The booking calendar</p>}
       renderPlace={() => <p>The map</p>}
+      renderAsk={() => <p>The field for a question</p>}
+      renderDocuments={() => null}
     />,
     { path: `/listings/${homeId(n)}${options.hash ?? ""}` },
   );
   return { ...view, views, n, title: `Home number ${n}` };
 }
+
+test("says where a home approximately is whose street is hidden", async () => {
+  open({ address: "", address_hidden: true });
+  expect(await screen.findByText("Boise, ID 83702")).toBeVisible();
+  expect(screen.getByText("Approximate place")).toBeVisible();
+});
 
 test("shows everything that is known", async () => {
   const { title, n } = open({ lot_size: 2.4 });
@@ -237,7 +245,14 @@ test("a home under contract can be viewed online but not visited", async () => {
 test("says that a home is gone, and leads on", async () => {
   server.use(http.get(rest("listings"), () => HttpResponse.json([])));
   renderWeb(
-    <ListingView id={homeId(1)} frame="page" renderViewing={() => null} renderPlace={() => null} />,
+    <ListingView
+      id={homeId(1)}
+      frame="page"
+      renderViewing={() => null}
+      renderPlace={() => null}
+      renderAsk={() => null}
+      renderDocuments={() => null}
+    />,
   );
   expect(
     await screen.findByRole("heading", { level: 1, name: "No longer available" }),
@@ -292,6 +307,8 @@ function openFromList(home: ListingCard) {
           frame="dialog"
           renderViewing={() => null}
           renderPlace={() => null}
+          renderAsk={() => null}
+          renderDocuments={() => null}
         />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -300,7 +317,14 @@ function openFromList(home: ListingCard) {
 
 test("treats an invalid id as a missing home", async () => {
   renderWeb(
-    <ListingView id="palace" frame="page" renderViewing={() => null} renderPlace={() => null} />,
+    <ListingView
+      id="palace"
+      frame="page"
+      renderViewing={() => null}
+      renderPlace={() => null}
+      renderAsk={() => null}
+      renderDocuments={() => null}
+    />,
   );
   expect(
     await screen.findByRole("heading", { level: 1, name: "Nobody lives at this address" }),

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { SearchPanel } from "@web/features/listings/search-panel.tsx";
 import { useListingFilters } from "@web/features/listings/use-listing-filters.ts";
 import { NOT_A_PRICE, RANGE_TURNED_AROUND } from "@web/features/listings/use-price-text.ts";
-import { useNavigate } from "react-router-dom";
+import { useNavigate } from "@web/lib/router.tsx";
 import { expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 

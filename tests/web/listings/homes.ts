@@ -41,13 +41,14 @@ export function details(n: number, differences: Partial<ListingDetails> = {}): L
     time_zone: "America/Boise",
     published_at: "2026-11-03T12:00:00Z",
     price_history: [{ price: 400_000 + n * 1000, changed_at: "2026-11-03T12:00:00Z" }],
+    answers: [],
     ...differences,
   };
 }
 
 /** A page of search results; the total defaults to the number of homes. */
 export function page(listings: ListingCard[], rest: Partial<ListingPage> = {}): ListingPage {
-  return { listings, total: listings.length, next_cursor: null, ...rest };
+  return { listings, total: listings.length, more: false, next_cursor: null, ...rest };
 }
 
 export function range(from: number, to: number): ListingCard[] {

@@ -44,6 +44,7 @@ describe("fetchListing", () => {
     expect(query.get("id")).toBe(`eq.${homeId(7)}`);
     expect(query.get("images.order")).toBe("position.asc");
     expect(query.get("price_history.order")).toBe("changed_at.asc");
+    expect(query.get("answers.order")).toBe("position.asc");
   });
 
   test("returns null for a missing home", async () => {

@@ -42,6 +42,18 @@ test("with tiles, shows them and their attribution", async () => {
   expect(screen.queryByText("Boise, ID")).not.toBeInTheDocument();
 });
 
+test("where the street is hidden, says so and draws a circle in place of the pin", async () => {
+  Object.assign(env, { tileUrl: "http://tiles.test/{z}/{x}/{y}.png", tileAttribution: "©" });
+  const { container } = renderWeb(
+    <PlaceMap place={card(1, { address: "", address_hidden: true })} />,
+  );
+  expect(screen.getByText("Boise, ID 83702")).toBeVisible();
+  expect(screen.getByText(/^Approximate place\. The owner shows the street once/)).toBeVisible();
+  await screen.findByRole("region", { name: "Map of Boise, ID 83702" });
+  expect(container.querySelector("path.place-map-around")).not.toBeNull();
+  expect(container.querySelector(".place-map-home")).toBeNull();
+});
+
 test("leaves the wheel to the page until the visitor engages with the map", async () => {
   renderWeb(<PlaceMap place={card(1)} />);
   const map = await findMap();

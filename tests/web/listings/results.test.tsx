@@ -49,6 +49,12 @@ test("shows a loading state, then the homes and the exact total", async () => {
   expect(screen.queryByText("Loading properties...")).not.toBeInTheDocument();
 });
 
+test("says that there are more homes than were counted", async () => {
+  onSearch(() => page(range(1, 3), { total: 10_000, more: true }));
+  open();
+  expect(await screen.findByText(/^Showing 10,000\+ available properties\./)).toBeVisible();
+});
+
 test("shows a refusal's status, and a retry works", async () => {
   let isBroken = true;
   onSearch(() => (isBroken ? HttpResponse.json({}, { status: 500 }) : page(range(1, 1))));

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { BaseMap } from "@web/components/map/base-map.tsx";
+import { MAX_TILE_FAILURES } from "@web/components/map/map-ground.tsx";
 import { loadCounties } from "@web/components/map/outlines.ts";
 import { env } from "@web/lib/env.ts";
 import type { Map as LeafletMap } from "leaflet";
@@ -13,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  Object.assign(env, { tileUrl: undefined });
+  Object.assign(env, { tileUrl: undefined, tileAttribution: undefined });
 });
 
 let map: LeafletMap;
@@ -62,6 +63,21 @@ test("replaces failing tiles with the outlines until the network is back", async
     window.dispatchEvent(new Event("online"));
   });
   expect(tiles().length).toBeGreaterThan(5);
+});
+
+test("credits OpenStreetMap for the places of homes, once", () => {
+  const { unmount } = open();
+  const credit = screen.getByRole("link", { name: "© OpenStreetMap contributors" });
+  expect(credit).toHaveAttribute("href", "https://www.openstreetmap.org/copyright");
+  unmount();
+  Object.assign(env, {
+    tileUrl: "http://tiles.test/{z}/{x}/{y}.png",
+    tileAttribution: "© OpenStreetMap contributors",
+  });
+  open();
+  expect(screen.getAllByText(/OpenStreetMap/)).toHaveLength(1);
+  for (const tile of tiles().slice(0, MAX_TILE_FAILURES)) fireEvent.error(tile);
+  expect(screen.getAllByText(/OpenStreetMap/)).toHaveLength(1);
 });
 
 test("draws the visible counties from zoom 7 on", async () => {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "@web/lib/router.tsx";
 import MyListingsScreen from "@web/screens/my-listings-screen.tsx";
 import { rememberedPath } from "@web/session/redirect.ts";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
@@ -120,13 +120,13 @@ describe("my listings", () => {
     [
       "active",
       [
-        "Manage Availability",
+        ...["Manage Availability", "Offers"],
         ...["Edit", "Mark as pending", "Mark as sold", "Withdraw", "Duplicate", "Delete"],
       ],
     ],
-    ["pending", ["Edit", "Put back", "Mark as sold", "Withdraw", "Duplicate", "Delete"]],
-    ["withdrawn", ["Edit", "Put back", "Duplicate", "Delete"]],
-    ["sold", ["Duplicate", "Delete"]],
+    ["pending", ["Offers", "Edit", "Put back", "Mark as sold", "Withdraw", "Duplicate", "Delete"]],
+    ["withdrawn", ["Offers", "Edit", "Put back", "Duplicate", "Delete"]],
+    ["sold", ["Offers", "Duplicate", "Delete"]],
   ])("actions for a home that is %s", async (status, expected) => {
     homes = [{ ...HOME, status }];
     open();

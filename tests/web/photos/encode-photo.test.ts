@@ -7,18 +7,19 @@ import { photoFile } from "./queue-world.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("makes three sizes from the upright picture, and frees the full one", async () => {
+test("makes four sizes from the upright picture, and frees the full one", async () => {
   const { open, drawn } = fakeCanvas({ width: 3000, height: 4000 });
   const photo = await encodePhoto(photoFile("a.jpg"));
   expect(createImageBitmap).toHaveBeenCalledWith(expect.anything(), {
     imageOrientation: "from-image",
   });
   expect(photo).toMatchObject({ extension: "webp", width: 1600, height: 2133 });
-  expect(photo.files.map(({ width }) => width)).toEqual([1600, 960, 480]);
+  expect(photo.files.map(({ width }) => width)).toEqual([1600, 1080, 720, 480]);
   expect(photo.files.every(({ blob }) => blob.type === "image/webp")).toBe(true);
-  expect(drawn.slice(0, 3)).toEqual([
+  expect(drawn.slice(0, 4)).toEqual([
     [1600, 2133],
-    [960, 1280],
+    [1080, 1440],
+    [720, 960],
     [480, 640],
   ]);
   expect(photo.blurHash).toMatch(/^[0-9a-f]{6}(-[0-9a-f]{6}){3}$/);
@@ -29,7 +30,7 @@ test("falls back to JPEG where the browser can't write WebP", async () => {
   fakeCanvas({ webp: false });
   const photo = await encodePhoto(photoFile("a.png", "image/png"));
   expect(photo.extension).toBe("jpg");
-  expect(photo.files.map(({ blob }) => blob.type)).toEqual(Array(3).fill("image/jpeg"));
+  expect(photo.files.map(({ blob }) => blob.type)).toEqual(Array(4).fill("image/jpeg"));
 });
 
 test("a small picture keeps its size", async () => {
@@ -88,7 +89,7 @@ test("uses a worker where there is one, and the page when it fails", async () =>
   const fresh = await import("@web/features/photos/encoder.ts");
   const photo = await fresh.encodeInTurn(photoFile("a.jpg"));
   expect(asked).toHaveLength(1);
-  expect(photo.files).toHaveLength(3);
+  expect(photo.files).toHaveLength(4);
   await fresh.encodeInTurn(photoFile("b.jpg"));
   expect(asked).toHaveLength(1);
 });

@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe("adding", () => {
-  test("chosen photos are sent in three sizes and attached, with a message", async () => {
+  test("chosen photos are sent in four sizes and attached, with a message", async () => {
     const { server, choose, tile } = open();
     expect(await screen.findByText("0 of 40 photos")).toBeVisible();
     await choose("a.jpg", "b.jpg");
@@ -65,7 +65,7 @@ describe("adding", () => {
     expect((await tile(1)).getByText("Cover")).toBeVisible();
     expect((await tile(2)).getByText("2")).toBeVisible();
     expect(server.photos).toHaveLength(2);
-    expect(server.uploads).toHaveLength(6);
+    expect(server.uploads).toHaveLength(8);
     expect(screen.getByText("2 of 40 photos")).toBeVisible();
   });
 

@@ -1,11 +1,11 @@
 import { PLANS } from "@domain/plans.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { browser } from "@web/features/plans/leave-for.ts";
+import { Route, Routes } from "@web/lib/router.tsx";
 import ChoosePlanScreen from "@web/screens/choose-plan-screen.tsx";
 import { rememberedPath } from "@web/session/redirect.ts";
 import { resumeSession } from "@web/session/session.ts";
 import { delay, HttpResponse, http } from "msw";
-import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { DANA, functions, startCloud, storeSession } from "../../support/web-cloud.ts";

@@ -65,7 +65,11 @@ it("a key that the project refuses", async () => {
 });
 
 it.each([
-  [404, '{"code":"PGRST202","message":"no function"}', /has no tables of this site yet.+db push/],
+  [
+    404,
+    '{"code":"PGRST202","message":"no function"}',
+    /has no tables of this site yet.+--only database/,
+  ],
   [404, "<h1>Not found</h1>", /is no Supabase project \(404\)/],
   [200, "<h1>Welcome to nginx</h1>", /is no Supabase project \(200\)/],
   [521, "", /is in trouble \(521\)\. Look at its status/],

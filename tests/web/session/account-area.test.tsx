@@ -16,7 +16,7 @@ import {
   storeSession,
 } from "../../support/web-cloud.ts";
 
-const cloud = startCloud();
+const cloud = startCloud(http.post(rest("rpc/unread_conversations"), () => HttpResponse.json(2)));
 let profile: Record<string, unknown>;
 let scopes: (string | null)[];
 let logoutStatus: number;
@@ -82,13 +82,16 @@ describe("signed in", () => {
     const links = within(screen.getByRole("navigation", { name: "Account" })).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
       "/dashboard",
+      "/messages",
       "/my-listings",
+      "/offers",
       "/favorites",
       "/saved-searches",
       "/profile",
     ]);
     await waitFor(() => expect(favoritesStore.getState().ids).toHaveLength(1));
     expect(await screen.findByRole("link", { name: "Favorites, 1 saved" })).toBeVisible();
+    expect(await screen.findByRole("link", { name: "Messages, 2 unread" })).toBeVisible();
     expect(await screen.findByText("Complete FSBO Kit")).toBeVisible();
 
     await user.click(screen.getByRole("link", { name: "Profile" }));
@@ -128,7 +131,7 @@ describe("signed in", () => {
     expect(button).toHaveAttribute("aria-expanded", "false");
 
     await user.keyboard("{Enter}");
-    for (let n = 0; n < 9; n += 1) await user.tab();
+    for (let n = 0; n < 11; n += 1) await user.tab();
     expect(screen.getByRole("button", { name: "The page goes on" })).toHaveFocus();
     expect(button).toHaveAttribute("aria-expanded", "false");
   });

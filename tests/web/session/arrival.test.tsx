@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { screen, waitFor } from "@testing-library/react";
-import { SESSION_KEY } from "@web/api/supabase.ts";
+import { SESSION_KEY } from "@web/api/auth-client.ts";
 import { ResetPassword } from "@web/features/sign-in/reset-password.tsx";
 import { forgetArrival } from "@web/lib/arrival.ts";
+import { Route, Routes } from "@web/lib/router.tsx";
 import LoginScreen from "@web/screens/login-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { auth, DANA, sessionOf, startCloud, storeSession } from "../../support/web-cloud.ts";

@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import { SESSION_KEY } from "@web/api/auth-client.ts";
 import { chatImageQuery } from "@web/api/chat-images.ts";
 import { callFunction, isAnything } from "@web/api/functions.ts";
-import { SESSION_KEY } from "@web/api/supabase.ts";
 import { asMember, asVisitor } from "@web/api/tables.ts";
 import { uploadPhoto } from "@web/api/upload-photo.ts";
+import { Route, Routes, useLocation } from "@web/lib/router.tsx";
 import LoginDialog from "@web/screens/login-dialog.tsx";
 import LoginScreen from "@web/screens/login-screen.tsx";
 import { RequireSession, useLoginWhenEnded } from "@web/session/require-session.tsx";
 import { resumeSession, sessionStore, startSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
-import { Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import {

@@ -1,7 +1,8 @@
 import { ERRORS } from "@domain/errors.ts";
 import { act, screen, waitFor } from "@testing-library/react";
-import { SESSION_KEY } from "@web/api/supabase.ts";
+import { SESSION_KEY } from "@web/api/auth-client.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
+import { Link, Route, Routes } from "@web/lib/router.tsx";
 import { wantPlanSelection } from "@web/session/plan-selection.ts";
 import {
   JOURNEY_MS,
@@ -15,7 +16,6 @@ import { signOut } from "@web/session/sign-out.ts";
 import { useForgetPrivateData } from "@web/session/use-forget-private-data.ts";
 import { useRedirectAfterLogin } from "@web/session/use-redirect-after-login.ts";
 import { HttpResponse, http } from "msw";
-import { Link, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { auth, DANA, functions, startCloud, storeSession } from "../../support/web-cloud.ts";

@@ -1,7 +1,7 @@
 import { ERRORS } from "@domain/errors.ts";
 import * as supabaseJs from "@supabase/supabase-js";
 import { waitFor } from "@testing-library/react";
-import { SESSION_KEY } from "@web/api/supabase.ts";
+import { SESSION_KEY } from "@web/api/auth-client.ts";
 import { tokenIfAny } from "@web/api/token.ts";
 import { RENEW_TIMEOUT_MS } from "@web/session/renew-session.ts";
 import {

@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { SESSION_KEY } from "@web/api/supabase.ts";
+import { SESSION_KEY } from "@web/api/auth-client.ts";
 import DemoLogins from "@web/features/sign-in/demo-logins.tsx";
 import { SignInForm } from "@web/features/sign-in/sign-in-form.tsx";
 import { env } from "@web/lib/env.ts";

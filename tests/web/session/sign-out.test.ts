@@ -1,4 +1,4 @@
-import { SESSION_KEY } from "@web/api/supabase.ts";
+import { SESSION_KEY } from "@web/api/auth-client.ts";
 import { draftKey, PERSONAL_KEYS, PLACES_KEY } from "@web/lib/personal-keys.ts";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { signOut } from "@web/session/sign-out.ts";

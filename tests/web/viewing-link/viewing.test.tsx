@@ -7,7 +7,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 
-const cloud = startCloud();
+const cloud = startCloud(
+  http.post(rest("rpc/conversation_by_link"), () => HttpResponse.json(null)),
+);
 vi.setConfig({ testTimeout: 30_000 });
 
 type Shown = Exclude<LinkedViewing, { state: "over" }>;
@@ -24,6 +26,7 @@ const VIEWING: Shown = {
   listing_status: "active",
   title: "Sunny craftsman",
   address: "1418 Maple St, Boise, ID 83702",
+  street_hidden: false,
   date: "2026-11-28",
   time: "10:00",
   time_zone: "America/Boise",
@@ -150,6 +153,21 @@ describe("what the link shows", () => {
     open();
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("the town until the owner, who hides the street, has confirmed", async () => {
+    shown({ address: "Boise, ID 83702", street_hidden: true });
+    open();
+    expect(await screen.findByText("Boise, ID 83702")).toBeVisible();
+    expect(screen.getByText(/^The street appears here once the owner has confirmed/)).toBeVisible();
+  });
+
+  test("only the town of a cancelled viewing", async () => {
+    const cancelled = { state: "cancelled", status: "cancelled", ...NOTHING } as const;
+    shown({ ...cancelled, address: "Boise, ID 83702", street_hidden: true });
+    open();
+    expect(await screen.findByText("Approximate place")).toBeVisible();
+    expect(screen.queryByText(/^The street appears here/)).toBeNull();
   });
 
   test("no link to a home that is no longer public", async () => {

@@ -1,6 +1,7 @@
+import { PLACES_CREDIT } from "@domain/geocoding.ts";
 import { env } from "@web/lib/env.ts";
 import { useEffect, useRef, useState } from "react";
-import { TileLayer } from "react-leaflet";
+import { TileLayer, useMap } from "react-leaflet";
 import { LandOutlines } from "./land-outlines.tsx";
 import { MAX_ZOOM } from "./map-limits.ts";
 
@@ -24,22 +25,46 @@ export function MapGround() {
     return () => window.removeEventListener("online", tryAgain);
   }, []);
 
-  if (!env.tileUrl || hasFailed) return <LandOutlines />;
+  if (!env.tileUrl || hasFailed)
+    return (
+      <>
+        <LandOutlines />
+        <PlacesCredit />
+      </>
+    );
   return (
-    <TileLayer
-      url={env.tileUrl}
-      attribution={env.tileAttribution}
-      tileSize={256}
-      maxZoom={MAX_ZOOM}
-      eventHandlers={{
-        tileload: () => {
-          failures.current = 0;
-        },
-        tileerror: () => {
-          failures.current += 1;
-          if (failures.current >= MAX_TILE_FAILURES) setFailed(true);
-        },
-      }}
-    />
+    <>
+      <TileLayer
+        url={env.tileUrl}
+        attribution={env.tileAttribution}
+        tileSize={256}
+        maxZoom={MAX_ZOOM}
+        eventHandlers={{
+          tileload: () => {
+            failures.current = 0;
+          },
+          tileerror: () => {
+            failures.current += 1;
+            if (failures.current >= MAX_TILE_FAILURES) setFailed(true);
+          },
+        }}
+      />
+      {/* Tiles of OpenStreetMap say it themselves. */}
+      {!env.tileAttribution?.includes("OpenStreetMap") && <PlacesCredit />}
+    </>
   );
+}
+
+const PLACES_LINK = `<a href="${PLACES_CREDIT.url}">${PLACES_CREDIT.text}</a>`;
+
+/** Whose data told where the homes are. */
+function PlacesCredit() {
+  const map = useMap();
+  useEffect(() => {
+    map.attributionControl?.addAttribution(PLACES_LINK);
+    return () => {
+      map.attributionControl?.removeAttribution(PLACES_LINK);
+    };
+  }, [map]);
+  return null;
 }

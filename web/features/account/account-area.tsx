@@ -2,9 +2,9 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { paths } from "@web/lib/paths.ts";
+import { useLocation } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
 import { lazy, Suspense } from "react";
-import { useLocation } from "react-router-dom";
 import { AccountFace } from "./account-face.tsx";
 
 /** Only signed-in users need it. */

@@ -1,25 +1,76 @@
+import { unreadText } from "@domain/format.ts";
 import { PLANS } from "@domain/plans.ts";
 import { useQuery } from "@tanstack/react-query";
-import { subscriptionQuery } from "@web/api/payments.ts";
+import { unreadQuery } from "@web/api/messages.ts";
+import { waitingOffersQuery } from "@web/api/offers.ts";
+import { subscriptionQuery } from "@web/api/subscription.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { notify } from "@web/lib/notices.ts";
 import { paths } from "@web/lib/paths.ts";
+import { Link, NavLink } from "@web/lib/router.tsx";
 import { useFavorites } from "@web/session/favorites.ts";
 import { signOut, signOutEverywhere } from "@web/session/sign-out.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
-import { BellRing, Heart, House, LayoutDashboard, LogOut, UserRound } from "lucide-react";
+import {
+  Activity,
+  BellRing,
+  FileSignature,
+  Heart,
+  House,
+  LayoutDashboard,
+  LogOut,
+  MessagesSquare,
+  UserRound,
+} from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router-dom";
+
+/** `says` what the count counts. */
+type Place = {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  count?: number | string | undefined;
+  says?: string;
+};
 
 /** Links to the user's own pages, their plan, and signing out. */
 export function AccountPanel({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
   const { ids } = useFavorites();
-  const places = [
+  const { data: unread = 0 } = useQuery(unreadQuery(user.id));
+  const { data: offers } = useQuery(waitingOffersQuery(user.id));
+  const places: Place[] = [
     { to: paths.dashboard.href(), label: "Dashboard", icon: <LayoutDashboard /> },
-    { to: paths.myListings.href(), label: "My listings", icon: <House /> },
-    { to: paths.favorites.href(), label: "Favorites", icon: <Heart />, count: ids.length },
+    {
+      to: paths.messages.href(),
+      label: "Messages",
+      icon: <MessagesSquare />,
+      count: unread && unreadText(unread),
+      says: "unread",
+    },
+    {
+      to: paths.myListings.href(),
+      label: "My listings",
+      icon: <House />,
+      count: offers?.homes.length,
+      says: "offers to answer",
+    },
+    {
+      to: paths.offers.href(),
+      label: "Your offers",
+      icon: <FileSignature />,
+      count: offers?.asBuyer,
+      says: "to answer",
+    },
+    {
+      to: paths.favorites.href(),
+      label: "Favorites",
+      icon: <Heart />,
+      count: ids.length,
+      says: "saved",
+    },
     { to: paths.savedSearches.href(), label: "Saved searches", icon: <BellRing /> },
     { to: paths.profile.href(), label: "Profile", icon: <UserRound /> },
+    ...(user.role ? [{ to: paths.operator.href(), label: "Operator", icon: <Activity /> }] : []),
   ];
   return (
     <>
@@ -27,11 +78,11 @@ export function AccountPanel({ user, onLeave }: { user: SessionUser; onLeave: ()
       <PlanLine userId={user.id} onLeave={onLeave} />
       <nav aria-label="Account" className="mt-2 border-line border-t pt-2">
         <ul>
-          {places.map(({ to, label, icon, count }) => (
+          {places.map(({ to, label, icon, count, says }) => (
             <li key={to}>
               <NavLink
                 to={to}
-                aria-label={count ? `${label}, ${count} saved` : undefined}
+                aria-label={count ? `${label}, ${count} ${says}` : undefined}
                 onClick={onLeave}
                 className={({ isActive }) => classNames(ROW, isActive && "bg-sunken font-medium")}
               >

@@ -3,5 +3,13 @@ import type { ListingDetails } from "@domain/listings.ts";
 /** The part of a home that booking needs. */
 export type BookableListing = Pick<
   ListingDetails,
-  "id" | "title" | "address" | "city" | "state" | "zip_code" | "time_zone" | "status"
+  | "id"
+  | "title"
+  | "address"
+  | "city"
+  | "state"
+  | "zip_code"
+  | "address_hidden"
+  | "time_zone"
+  | "status"
 >;

@@ -30,6 +30,10 @@ export function BookingConfirmation(props: {
         <p className="text-ink-soft text-sm">
           {fullAddress(listing)}. A message with the details is on its way to{" "}
           <span className="break-words">{booked.email}</span>.
+          {listing.address_hidden &&
+            (isConfirmed
+              ? " It tells you the street."
+              : " You get the street once the owner has confirmed.")}
         </p>
       </div>
     </div>

@@ -1,12 +1,16 @@
 import { CHAT_TEXTS } from "@domain/chat.ts";
-import { Markdown } from "@web/components/markdown.tsx";
-import { memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import { AnswerSources } from "./answer-sources.tsx";
 import type { Answer } from "./chat-items.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { FailedAnswer } from "./failed-answer.tsx";
 import { MessageFrame } from "./message-frame.tsx";
 import { RetryButton } from "./retry-button.tsx";
+
+/** The parser is as large as the rest of the conversation, which may have no answers yet. */
+const Markdown = lazy(() =>
+  import("@web/components/markdown.tsx").then(({ Markdown }) => ({ default: Markdown })),
+);
 
 type Props = {
   answer: Answer;
@@ -25,7 +29,11 @@ export const AnswerItem = memo(function AnswerItem({ answer, onRetry, onEdit }: 
       {turn?.failure && turn.state === "failed" && (
         <FailedAnswer turn={turn} failure={turn.failure} onRetry={onRetry} onEdit={onEdit} />
       )}
-      {text !== "" && <Markdown text={text} variant="chat" className="text-ink" />}
+      {text !== "" && (
+        <Suspense fallback={<p className="whitespace-pre-wrap text-ink">{text}</p>}>
+          <Markdown text={text} variant="chat" className="text-ink" />
+        </Suspense>
+      )}
       {isRunning && <WorkingOn status={turn.status} isBelowText={text !== ""} />}
       {stopped && (
         <p className="mt-2 text-ink-faint text-sm italic">

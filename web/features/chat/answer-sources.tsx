@@ -1,8 +1,8 @@
 import type { Source } from "@domain/chat.ts";
 import { textLinkStyles } from "@web/components/text-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
+import { Link } from "@web/lib/router.tsx";
 import { safeLink } from "@web/lib/safe-link.ts";
-import { Link } from "react-router-dom";
 
 /** An answer's sources, numbered as in its text. Only our own pages are links. */
 export function AnswerSources({ sources }: { sources: readonly Source[] }) {

@@ -2,10 +2,10 @@ import { welcomeText } from "@domain/chat.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { paths } from "@web/lib/paths.ts";
+import { useLocation } from "@web/lib/router.tsx";
 import { rememberPath } from "@web/session/redirect.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { ArrowUpRight } from "lucide-react";
-import { useLocation } from "react-router-dom";
 import { MessageFrame } from "./message-frame.tsx";
 
 /** The start of a conversation: a headline until something has been said. */

@@ -6,9 +6,9 @@ import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { paths } from "@web/lib/paths.ts";
+import { Link } from "@web/lib/router.tsx";
 import { X } from "lucide-react";
 import type { Ref } from "react";
-import { Link } from "react-router-dom";
 import { CompareFeatures } from "./compare-features.tsx";
 import { compareRows, featuresNotShared } from "./compare-rows.ts";
 

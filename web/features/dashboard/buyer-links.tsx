@@ -19,10 +19,19 @@ export function BuyerLinks() {
           <p className={NOTE}>An email when a home appears that fits.</p>
         </li>
         <li className={ROW}>
+          <TextLink to={paths.messages.href()}>Messages</TextLink>
+          <p className={NOTE}>What you asked owners about their homes, and their answers.</p>
+        </li>
+        <li className={ROW}>
+          <TextLink to={paths.offers.href()}>Offers</TextLink>
+          <p className={NOTE}>Where each one stands, and what to do next.</p>
+        </li>
+        <li className={ROW}>
           <p className="font-medium">Viewings you have booked</p>
           <p className={NOTE}>
-            The link in your confirmation email opens them: to move one, cancel it or say how it
-            was.
+            The link in your confirmation email opens them, and so do your{" "}
+            <TextLink to={paths.notifications.href()}>notifications</TextLink>: to move one, cancel
+            it or say how it was.
           </p>
         </li>
       </ul>

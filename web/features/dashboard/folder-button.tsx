@@ -1,9 +1,9 @@
 import { Button } from "@web/components/button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import type { DashboardPanel } from "@web/lib/paths.ts";
+import { useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useOneStep } from "@web/lib/use-one-step.ts";
 import { FolderOpen } from "lucide-react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { OPENED_HERE, panelHref, usePanel } from "./use-panel.ts";
 
 const FIRST: DashboardPanel = "documents";

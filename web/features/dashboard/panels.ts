@@ -1,5 +1,12 @@
 import { DASHBOARD_PANELS, type DashboardPanel } from "@web/lib/paths.ts";
-import { CalendarClock, FileText, ListChecks, type LucideIcon, UserRound } from "lucide-react";
+import {
+  CalendarClock,
+  FileText,
+  ListChecks,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  UserRound,
+} from "lucide-react";
 
 /** The sidebar's panels: their titles and contents. */
 export const PANELS: Record<DashboardPanel, { title: string; lead: string; icon: LucideIcon }> = {
@@ -22,6 +29,11 @@ export const PANELS: Record<DashboardPanel, { title: string; lead: string; icon:
     title: "Availability",
     lead: "When your home can be seen, and who is coming.",
     icon: CalendarClock,
+  },
+  questions: {
+    title: "Questions",
+    lead: "What buyers ask about your homes, and what you have answered for everybody.",
+    icon: MessageCircleQuestionMark,
   },
 };
 

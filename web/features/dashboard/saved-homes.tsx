@@ -13,9 +13,9 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
+import { Link } from "@web/lib/router.tsx";
 import { loadFavorites, useFavorites } from "@web/session/favorites.ts";
 import { useId } from "react";
-import { Link } from "react-router-dom";
 
 /** Only the newest; the favorites page has the rest. */
 const SHOWN = 3;

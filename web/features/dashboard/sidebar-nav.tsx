@@ -1,6 +1,6 @@
 import { classNames } from "@web/lib/class-names.ts";
 import { DASHBOARD_PANELS, type DashboardPanel } from "@web/lib/paths.ts";
-import { Link, useLocation } from "react-router-dom";
+import { Link, useLocation } from "@web/lib/router.tsx";
 import { PANELS } from "./panels.ts";
 import { panelHref } from "./use-panel.ts";
 
@@ -12,7 +12,7 @@ export function SidebarNav({ current }: { current: DashboardPanel }) {
       aria-label="Your folder"
       className="border-line max-sm:order-last max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:border-b sm:px-8"
     >
-      <ul className="grid auto-cols-fr grid-flow-col sm:flex sm:gap-6">
+      <ul className="grid auto-cols-[minmax(2.75rem,auto)] grid-flow-col justify-between max-sm:px-2 sm:flex sm:justify-start sm:gap-6">
         {DASHBOARD_PANELS.map((panel) => {
           const { title, icon: Icon } = PANELS[panel];
           const isCurrent = panel === current;

@@ -4,8 +4,8 @@ import { isPublicStatus } from "@domain/listings.ts";
 import { zoneName } from "@domain/time-zones.ts";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { paths } from "@web/lib/paths.ts";
+import { Link } from "@web/lib/router.tsx";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 
 /** The actual state in four facts, each linking to where it is handled. */
 export function StateStrip({ summary }: { summary: DashboardSummary }) {

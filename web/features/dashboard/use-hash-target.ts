@@ -1,5 +1,5 @@
+import { useLocation } from "@web/lib/router.tsx";
 import { type RefObject, useEffect } from "react";
-import { useLocation } from "react-router-dom";
 
 /**
  * Scrolls to the element named after "#" once it appears: a panel's contents load after the panel.

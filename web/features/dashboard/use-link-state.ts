@@ -1,6 +1,6 @@
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { paths } from "@web/lib/paths.ts";
-import { matchPath } from "react-router-dom";
+import { matchPath } from "@web/lib/router.tsx";
 import { panelOf } from "./panels.ts";
 import { OPENED_HERE } from "./use-panel.ts";
 

@@ -1,7 +1,7 @@
 import type { DashboardPanel } from "@web/lib/paths.ts";
+import { type Location, useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useOneStep } from "@web/lib/use-one-step.ts";
 import { useCallback } from "react";
-import { type Location, useLocation, useNavigate } from "react-router-dom";
 import { panelOf } from "./panels.ts";
 
 /**

@@ -1,5 +1,5 @@
+import { useNavigationType } from "@web/lib/router.tsx";
 import { type RefObject, useEffect, useRef } from "react";
-import { useNavigationType } from "react-router-dom";
 
 /**
  * One address shows the overview, all bookings or one. After a change the focus moves to the new

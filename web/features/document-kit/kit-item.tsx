@@ -1,14 +1,17 @@
 import { type KitDocument, type KitId, kitFileName } from "@domain/document-kit/catalogue.ts";
+import { FILLED_IN_HERE } from "@domain/document-kit/fill.ts";
 import { AppError, ERRORS } from "@domain/errors.ts";
 import { downloadKitDocument } from "@web/api/documents.ts";
 import { Button } from "@web/components/button.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { saveFile } from "@web/lib/save-file.ts";
-import { Download } from "lucide-react";
+import { Download, PencilLine } from "lucide-react";
 import { useRef, useState } from "react";
+import { FillDialog } from "./fill-dialog.tsx";
 
 /** One document of the kit; the timeline's checklists link to `#kit-<id>`. */
 export function KitItem(props: {
+  userId: string;
   document: KitDocument & { id: KitId };
   /** The home it is filled in for. */
   listingId: string | undefined;
@@ -16,7 +19,8 @@ export function KitItem(props: {
   /** Included in the user's plan. */
   isOpen: boolean;
 }) {
-  const { document, listingId, address, isOpen } = props;
+  const { userId, document, listingId, address, isOpen } = props;
+  const [isFilling, setFilling] = useState(false);
   const { isMaking, download } = useKitDownload(document, listingId, address);
   return (
     <li
@@ -28,6 +32,17 @@ export function KitItem(props: {
         <p className="font-medium text-ink">{document.title}</p>
         <p className="text-ink-soft text-sm">{document.description}</p>
       </div>
+      {isOpen && FILLED_IN_HERE[document.id] && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => setFilling(true)}
+          aria-label={`Fill in ${document.title}`}
+        >
+          <PencilLine aria-hidden="true" className="size-4" />
+          Fill in
+        </Button>
+      )}
       {isOpen && (
         <Button
           variant="secondary"
@@ -40,6 +55,9 @@ export function KitItem(props: {
           <Download aria-hidden="true" className="size-4" />
           PDF
         </Button>
+      )}
+      {isFilling && (
+        <FillDialog {...{ userId, document, listingId }} onClose={() => setFilling(false)} />
       )}
     </li>
   );

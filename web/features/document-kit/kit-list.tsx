@@ -3,7 +3,7 @@ import { hasPlan, PLANS } from "@domain/plans.ts";
 import { TIMELINE_STEPS } from "@domain/timeline.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
-import { subscriptionQuery } from "@web/api/payments.ts";
+import { subscriptionQuery } from "@web/api/subscription.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
@@ -59,6 +59,7 @@ export function KitList({ userId }: { userId: string }) {
             {KIT_DOCUMENTS.filter((document) => document.step === step.id).map((document) => (
               <KitItem
                 key={document.id}
+                userId={userId}
                 document={document}
                 listingId={home?.id}
                 address={home?.address}

@@ -43,7 +43,7 @@ export function DocumentItem(props: {
             <p className="wrap-anywhere font-medium text-ink">{name}</p>
             <p className="text-ink-soft text-xs tabular-nums">{factsOf(document)}</p>
           </div>
-          <div className="-mr-2 flex @max-md:-mb-2 @max-md:basis-full @max-md:pl-11.5">
+          <div className="-mr-2 flex @max-md:-mb-2 @max-md:basis-full @max-md:flex-wrap @max-md:pl-11.5">
             {hasPreview(type) && (
               <IconButton label={`Preview ${name}`} icon={<Eye />} size="sm" onClick={onPreview} />
             )}

@@ -1,9 +1,9 @@
 import { formatCount } from "@domain/format.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { paths } from "@web/lib/paths.ts";
+import { NavLink } from "@web/lib/router.tsx";
 import { useFavorites } from "@web/session/favorites.ts";
 import { Heart } from "lucide-react";
-import { NavLink } from "react-router-dom";
 
 /** The top bar's link to the favorites, with their count. */
 export function FavoritesLink(props: {

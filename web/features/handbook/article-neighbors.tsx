@@ -2,7 +2,7 @@ import { HANDBOOK_TOPICS, type HandbookEntry } from "@domain/handbook.ts";
 import { useQuery } from "@tanstack/react-query";
 import { handbookContentsQuery } from "@web/api/handbook.ts";
 import { paths } from "@web/lib/paths.ts";
-import { Link } from "react-router-dom";
+import { Link } from "@web/lib/router.tsx";
 import { EntryLink } from "./entry-link.tsx";
 
 /** The previous and next article, and the others on its topic. Empty without the list. */

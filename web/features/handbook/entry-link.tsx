@@ -1,7 +1,7 @@
 import type { HandbookEntry } from "@domain/handbook.ts";
 import { paths } from "@web/lib/paths.ts";
+import { Link } from "@web/lib/router.tsx";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 
 /** An article in a list: the title is the link, and the whole row can be pressed. */
 export function EntryLink(props: {

@@ -4,8 +4,8 @@ import { Photo } from "@web/components/photo.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { paths } from "@web/lib/paths.ts";
+import { Link } from "@web/lib/router.tsx";
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router-dom";
 import { HouseDrawing } from "./house-drawing.tsx";
 
 /** On phones and tablets a fixed ratio; beside the text as tall as the window allows. */

@@ -5,8 +5,8 @@ import { Price } from "@web/components/price.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
 import { paths } from "@web/lib/paths.ts";
+import { Link } from "@web/lib/router.tsx";
 import { type MouseEvent, useRef } from "react";
-import { Link } from "react-router-dom";
 
 const SIZES = "(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 80vw";
 

@@ -1,5 +1,5 @@
 import { PLANS } from "@domain/plans.ts";
-import { BellRing, CalendarDays, Camera, FileText, ListChecks, MessagesSquare } from "lucide-react";
+import { BellRing, CalendarDays, Camera, ListChecks, MessagesSquare, Scale } from "lucide-react";
 import type { ReactNode } from "react";
 
 /** The six feature cards; nothing that doesn't exist. */
@@ -47,14 +47,14 @@ const SERVICES: readonly { icon: ReactNode; title: string; text: string }[] = [
     text: "An AI real estate assistant that reads your sale and our handbook before it answers, and calculates instead of guessing.",
   },
   {
-    icon: <FileText />,
-    title: "Paperwork",
-    text: `A private place for your documents, and templates filled in from your listing with the ${PLANS.premium.name}.`,
+    icon: <Scale />,
+    title: "Offers",
+    text: "Buyers make them here. You see side by side what each would leave you and how sure it is, counter, ask for best and final ones, and accept.",
   },
   {
     icon: <ListChecks />,
-    title: "A timeline",
-    text: "Six steps from assessment to closing, with dates and progress, so that nothing gets forgotten.",
+    title: "Paperwork and a timeline",
+    text: `A private place for your documents, templates filled in from your listing with the ${PLANS.premium.name}, and six steps from assessment to closing.`,
   },
   {
     icon: <BellRing />,

@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
+import { useLocation } from "@web/lib/router.tsx";
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router-dom";
 
 /**
  * The router changes the address without scrolling to its anchor: this does, and moves the focus to

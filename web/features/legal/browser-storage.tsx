@@ -1,4 +1,4 @@
-import { MAIL_VERIFIER_KEY, SESSION_KEY, VERIFIER_KEY } from "@web/api/supabase.ts";
+import { MAIL_VERIFIER_KEY, SESSION_KEY, VERIFIER_KEY } from "@web/api/auth-client.ts";
 import { CODE_CACHE, HOMES_CACHE, PAGES_CACHE, PHOTOS_CACHE } from "@web/lib/offline-caches.ts";
 import {
   DRAFT_PREFIX,
@@ -42,7 +42,7 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     },
     {
       keys: [DRAFT_PREFIX],
-      what: "What you have started and not sent: a viewing request, a message to us or to Vesty, changes to a listing.",
+      what: "What you have started and not sent: a viewing request, a message to us, to Vesty or about a home, changes to a listing.",
       until:
         "Until you send them, sign out, or another person signs in here. Viewing requests and messages also go when the tab closes.",
     },

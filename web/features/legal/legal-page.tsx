@@ -2,9 +2,9 @@ import { Button } from "@web/components/button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { paths } from "@web/lib/paths.ts";
+import { useLocation } from "@web/lib/router.tsx";
 import { Printer } from "lucide-react";
 import { useEffect } from "react";
-import { useLocation } from "react-router-dom";
 import "./legal.css";
 import { LAST_UPDATED, type LegalDocument, type LegalSection } from "./legal-text.tsx";
 

@@ -60,6 +60,11 @@ export const PRIVACY: LegalDocument = {
               find them on every device.
             </li>
             <li>
+              <strong>Notifications,</strong> when you have an account: what happened to your
+              viewings and to the homes you follow, whether you have read it, and what you want to
+              be emailed about.
+            </li>
+            <li>
               <strong>News by email,</strong> for which you need no account: the email you give, and
               the place if you name one.
             </li>
@@ -71,6 +76,11 @@ export const PRIVACY: LegalDocument = {
             <li>
               <strong>Conversations with Vesty,</strong> our AI assistant, and pictures or documents
               that you add.
+            </li>
+            <li>
+              <strong>Messages about a home:</strong> what a buyer and its owner write to each
+              other, read by the two of them. The other side sees your first name, and your address
+              or number only if you write it.
             </li>
             <li>
               <strong>A message to us:</strong> the contact form opens your own mail program and
@@ -257,7 +267,9 @@ export const PRIVACY: LegalDocument = {
             offer, your timeline, the names of your documents, and your viewings with visitors'
             first names and what they wrote, without email addresses, phone numbers and links. When
             you ask for words from your photos, those photos and the facts of your listing go there.
-            Other people's contact details do not.
+            A question that you ask on the page of a home goes there only when we find no answer
+            ourselves, together with what the owner has published about it, and without your name;
+            we keep neither. Other people's contact details do not go there.
           </p>
           <p>
             We count how many messages you send, because each plan has a daily number. Conversations
@@ -288,6 +300,21 @@ export const PRIVACY: LegalDocument = {
               <strong>What a visitor gave for a viewing:</strong> for 180 days after the viewing;
               then name, email, phone and words are taken out of it. Earlier when the visitor asks
               us, or when the listing or its owner's account goes.
+            </li>
+            <li>
+              <strong>What a buyer and an owner write to each other:</strong> until the listing or
+              one of the two accounts is deleted, for both; with a visitor who has no account, for
+              180 days after the viewing.
+            </li>
+            <li>
+              <strong>What you report,</strong> with a copy of it, and what our moderators decided:
+              for 180 days after the decision, or two years while it is in force; the copy stays
+              when what was reported is deleted. A suspension is kept under a hash of the email
+              address. If you report without an account, we keep a hash of your network for 30 days.
+            </li>
+            <li>
+              <strong>Your notifications:</strong> 180 days, the latest 400. What names a visitor
+              goes earlier, with the viewing.
             </li>
             <li>
               <strong>News by email:</strong> until you end it with the link in any of its emails,
@@ -349,8 +376,8 @@ export const PRIVACY: LegalDocument = {
               subscription, and then deletes your account with all its files.
             </li>
             <li>
-              <strong>Stop emails</strong> about saved searches, and news of new homes, with the
-              link in each of them.
+              <strong>Stop emails</strong> about saved searches, notifications and new homes with
+              the link in each of them, or choose on your profile.
             </li>
           </ul>
           <p>

@@ -109,9 +109,11 @@ export const TERMS: LegalDocument = {
             <li>you take it down, or mark it as pending or sold, when that is what it is.</li>
           </ul>
           <p>
-            A listing is an invitation to talk, not a binding offer. We may take down a listing that
-            breaks these rules, and we tell you why. Where a home stands in a list follows from the
-            search and its order, never from what its owner paid us.
+            A listing is an invitation to talk, not a binding offer. An offer made or accepted here
+            records terms for a contract, and is not one until it is written and signed as your
+            state requires. We may take down a listing that breaks these rules, and we tell you why.
+            Where a home stands in a list follows from the search and its order, never from what its
+            owner paid us.
           </p>
         </>
       ),

@@ -68,6 +68,7 @@ function Version({ title, value }: { title: string; value: unknown }) {
 }
 
 function written(value: unknown): string {
+  if (typeof value === "boolean") return value ? "Hidden" : "Shown";
   if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : "None";
   if (typeof value === "object" && value !== null && "lat" in value && "lng" in value) {
     return `${value.lat}, ${value.lng}`;

@@ -72,6 +72,7 @@ function canonical(name: FieldName, value: ListingFields[FieldName]): unknown {
   if (typeof value === "string") {
     return NUMBER_FIELDS.some((number) => number.name === name) ? readNumber(value) : value.trim();
   }
-  if (value && "lat" in value) return [value.lat, value.lng].map((part) => part.toFixed(6));
+  if (typeof value === "object" && value && "lat" in value)
+    return [value.lat, value.lng].map((part) => part.toFixed(6));
   return value;
 }

@@ -1,7 +1,9 @@
+import { HIDE_STREET } from "@domain/hidden-street.ts";
 import { fullAddress } from "@domain/listings.ts";
 import { isState, US_STATES } from "@domain/us-states.ts";
 import type { Place } from "@web/api/listing-writes.ts";
 import { Button } from "@web/components/button.tsx";
+import { Checkbox } from "@web/components/checkbox.tsx";
 import { FieldError } from "@web/components/field.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
@@ -71,7 +73,35 @@ export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
           )}
         </div>
       )}
+      <StreetChoice form={form} isShown={!form.isDraft && !draft.listing.address_hidden} />
     </div>
+  );
+}
+
+/** @param isShown everyone can read the street as long as this isn't saved. */
+function StreetChoice({ form, isShown }: { form: WizardForm; isShown: boolean }) {
+  const { address_hidden: isHidden } = form.fields;
+  return (
+    <fieldset
+      id={fieldId("address_hidden")}
+      tabIndex={-1}
+      className="grid gap-3 border-line border-t pt-6"
+    >
+      <legend className="sr-only">Who sees the street</legend>
+      <Checkbox
+        label={HIDE_STREET.label}
+        hint={HIDE_STREET.hint}
+        error={form.errorOf("address_hidden")}
+        checked={isHidden}
+        onChange={({ target }) => form.change({ address_hidden: target.checked })}
+      />
+      {isHidden && (
+        <InlineNotice tone="info">
+          {HIDE_STREET.atOnce}
+          {isShown && ` ${HIDE_STREET.published}`}
+        </InlineNotice>
+      )}
+    </fieldset>
   );
 }
 

@@ -1,4 +1,5 @@
 import { listingWarnings } from "@domain/fair-housing.ts";
+import { mentionsStreet, streetNote } from "@domain/hidden-street.ts";
 import { TextLink } from "@web/components/text-link.tsx";
 import { type ReactNode, useId, useMemo } from "react";
 import { FIELD_LABELS, type FieldName } from "./listing-fields.ts";
@@ -80,6 +81,14 @@ function SecondLook({ form, photoCount }: { form: WizardForm; photoCount: number
       link: <FieldLink name="price">Price</FieldLink>,
       text: "You have not set one. Buyers see “Price on request”.",
     });
+  const { address, address_hidden: isHidden } = form.fields;
+  for (const [field, text] of Object.entries({ title, description, features: features.join(" ") }))
+    if (isHidden && mentionsStreet(text, address) && !form.errorOf(field as FieldName))
+      hints.push({
+        key: `street-${field}`,
+        link: <FieldLink name={field as FieldName}>{FIELD_LABELS[field as FieldName]}</FieldLink>,
+        text: streetNote(text, address) ?? "",
+      });
   for (const { field, phrase, reason, start, index } of warnings)
     hints.push({
       key: `${field}-${index ?? ""}-${start}`,

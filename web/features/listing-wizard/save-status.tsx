@@ -1,8 +1,8 @@
 import { Spinner } from "@web/components/spinner.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
+import { useLocation } from "@web/lib/router.tsx";
 import { Check, CloudOff, type LucideIcon, Pencil, TriangleAlert } from "lucide-react";
-import { useLocation } from "react-router-dom";
 import type { Draft } from "./use-draft.ts";
 import { hasChanges } from "./versions.ts";
 

@@ -9,10 +9,10 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { draftKey } from "@web/lib/personal-keys.ts";
+import { useNavigate } from "@web/lib/router.tsx";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
 import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
 
 /** Offers to continue a draft or start a new listing; without drafts it starts one at once. */
 export function StartListing({ userId, drafts }: { userId: string; drafts: OwnHome[] }) {

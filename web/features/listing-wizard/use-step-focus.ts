@@ -1,5 +1,5 @@
+import { useLocation } from "@web/lib/router.tsx";
 import { type RefObject, useEffect, useRef } from "react";
-import { useLocation } from "react-router-dom";
 import { isFieldName } from "./listing-fields.ts";
 import { fieldId, type StepId } from "./steps.ts";
 

@@ -1,5 +1,5 @@
 import { classNames } from "@web/lib/class-names.ts";
-import { Link } from "react-router-dom";
+import { Link } from "@web/lib/router.tsx";
 import { STEPS, type Step, type StepId, stepHref } from "./steps.ts";
 
 /** The seven steps and the current one; any can be opened at any time. */

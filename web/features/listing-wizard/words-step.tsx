@@ -1,5 +1,7 @@
 import { fairHousingHits } from "@domain/fair-housing.ts";
+import { streetNote } from "@domain/hidden-street.ts";
 import { LISTING_LIMITS } from "@domain/listing-input.ts";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useMemo } from "react";
@@ -9,13 +11,14 @@ import type { WizardForm } from "./use-wizard-form.ts";
 
 /** Title and description, with friendly hints about the Fair Housing Act. */
 export function WordsStep({ form }: { form: WizardForm }) {
+  const shown = form.fields.address_hidden ? "The town" : "The address";
   return (
     <div className="grid gap-8">
       <div className="grid gap-3">
         <TextField
           {...form.bind("title")}
           label="Title"
-          hint="What makes it special, in a few words. The address is shown next to it."
+          hint={`What makes it special, in a few words. ${shown} is shown next to it.`}
           placeholder="Sunny craftsman with a garden"
         />
         <Counter text={form.fields.title} limit={LISTING_LIMITS.title} />
@@ -48,17 +51,21 @@ function Counter({ text, limit }: { text: string; limit: number }) {
 const NUMBER = new Intl.NumberFormat("en-US");
 
 function Checked({ form, name }: { form: WizardForm; name: "title" | "description" }) {
-  const text = form.fields[name];
+  const { [name]: text, address, address_hidden: isHidden } = form.fields;
   const hits = useMemo(() => fairHousingHits(text), [text]);
+  const note = isHidden && !form.errorOf(name) && streetNote(text, address);
   return (
-    <FairHousingNotes
-      text={text}
-      hits={hits}
-      onChange={(changed) => {
-        form.change({ [name]: changed });
-        // The button disappears with its note; return the focus to the text.
-        document.getElementById(fieldId(name))?.focus();
-      }}
-    />
+    <>
+      {note && <InlineNotice tone="warn">{note}</InlineNotice>}
+      <FairHousingNotes
+        text={text}
+        hits={hits}
+        onChange={(changed) => {
+          form.change({ [name]: changed });
+          // The button disappears with its note; return the focus to the text.
+          document.getElementById(fieldId(name))?.focus();
+        }}
+      />
+    </>
   );
 }

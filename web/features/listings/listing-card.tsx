@@ -12,8 +12,8 @@ import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
 import { Price } from "@web/components/price.tsx";
 import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
 import { paths } from "@web/lib/paths.ts";
+import { Link } from "@web/lib/router.tsx";
 import { type MouseEvent, type ReactNode, useId, useRef } from "react";
-import { Link } from "react-router-dom";
 import { FavoriteHeart } from "./favorite-button.tsx";
 import { useOwnerAction } from "./owner-action.tsx";
 

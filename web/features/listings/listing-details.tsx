@@ -1,3 +1,4 @@
+import { APPROXIMATE_PLACE } from "@domain/hidden-street.ts";
 import {
   acceptsViewings,
   FALLBACK_TITLE,
@@ -5,10 +6,15 @@ import {
   type ListingDetails as Listing,
   propertyTypeName,
 } from "@domain/listings.ts";
+import { REPORT_TEXTS } from "@domain/reports.ts";
 import { Badge } from "@web/components/badge.tsx";
+import { ReportButton } from "@web/components/report-button.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { classNames } from "@web/lib/class-names.ts";
-import { type ReactNode, useState } from "react";
+import { useSearchParams } from "@web/lib/router.tsx";
+import { useSession } from "@web/session/session.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { AttentionSection } from "./attention-section.tsx";
 import { ListingAbout, ListingAboutSkeleton } from "./listing-about.tsx";
 import { ListingFacts } from "./listing-facts.tsx";
 import { ListingFeatures } from "./listing-features.tsx";
@@ -16,7 +22,6 @@ import { ListingGallery } from "./listing-gallery.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { PurchaseBar, PurchasePanel } from "./purchase-panel.tsx";
 import { SimilarHomes } from "./similar-homes.tsx";
-import { ViewingSection } from "./viewing-section.tsx";
 
 export type ListingDetailsProps = {
   listing: Listing;
@@ -26,15 +31,21 @@ export type ListingDetailsProps = {
   failure?: ReactNode;
   /** A page names the home in its h1; a dialog already has its title. */
   frame: "page" | "dialog";
-  /** The booking calendar and the map: other features, passed in by the screen. */
+  /** The booking calendar, the map and messages: other features, passed in by the screen. */
   viewing: ReactNode;
   place: ReactNode;
+  /** Questions and answers. */
+  ask: ReactNode;
+  /** What the owner has published about it. */
+  documents: ReactNode;
 };
 
 /** Everything about one home. */
 export function ListingDetails(props: ListingDetailsProps) {
-  const { listing, isComplete, frame, viewing, place } = props;
+  const { listing, isComplete, frame, viewing, place, ask, documents } = props;
+  const { user } = useSession();
   const [attention, setAttention] = useState(0);
+  const [asking, setAsking] = useAsking();
   const canBook = acceptsViewings(listing.status);
   const isBooking = canBook && attention > 0;
   const title = listing.title || FALLBACK_TITLE;
@@ -64,6 +75,9 @@ export function ListingDetails(props: ListingDetailsProps) {
           </div>
           <Title className="mt-3 text-balance font-display text-title">{title}</Title>
           <p className="mt-3 text-ink-soft text-lead">{fullAddress(listing)}</p>
+          {listing.address_hidden && (
+            <p className="mt-1 text-ink-faint text-sm">{APPROXIMATE_PLACE}</p>
+          )}
         </header>
         <aside
           aria-label="Price and viewing"
@@ -72,12 +86,22 @@ export function ListingDetails(props: ListingDetailsProps) {
             frame === "page" ? "@3xl:top-[calc(var(--header-height)+2rem)]" : "@3xl:top-8",
           )}
         >
-          <PurchasePanel listing={listing} onSchedule={schedule} />
+          <PurchasePanel
+            listing={listing}
+            onSchedule={schedule}
+            onAsk={() => setAsking(asking + 1)}
+          />
         </aside>
         <div className="grid min-w-0 gap-12 print:col-span-full print:gap-6">
           <ListingFacts listing={listing} isComplete={isComplete} />
           {isBooking && (
-            <ViewingSection attention={isComplete ? attention : 0}>{viewing}</ViewingSection>
+            <AttentionSection
+              id="viewing"
+              label="Schedule Property Showing"
+              attention={isComplete ? attention : 0}
+            >
+              {viewing}
+            </AttentionSection>
           )}
           {isComplete ? (
             <ListingAbout description={listing.description} />
@@ -85,11 +109,24 @@ export function ListingDetails(props: ListingDetailsProps) {
             (props.failure ?? <ListingAboutSkeleton />)
           )}
           <ListingFeatures features={listing.features} />
+          {documents}
+          {isComplete && (
+            <AttentionSection id="ask" label="Ask about this home" attention={asking}>
+              {ask}
+            </AttentionSection>
+          )}
           <PriceHistory history={listing.price_history} timeZone={listing.time_zone} />
           <section aria-labelledby="place-title" className="print:hidden">
             <SectionHeading id="place-title">Where it is</SectionHeading>
             <div className="mt-5">{place}</div>
           </section>
+          {isComplete && user?.id !== listing.user_id && (
+            <ReportButton
+              reported={{ kind: "home", subject: listing.id, name: title }}
+              label={REPORT_TEXTS.titles.home}
+              className="justify-self-start print:hidden"
+            />
+          )}
         </div>
       </div>
       {isComplete && (
@@ -104,6 +141,17 @@ export function ListingDetails(props: ListingDetailsProps) {
       )}
     </article>
   );
+}
+
+/** Counts the presses of "Ask about this home"; a link with `?ask` is one. */
+function useAsking() {
+  const [presses, setPresses] = useState(0);
+  const isAsked = useSearchParams()[0].has("ask");
+  // Not from the start: the prerendered page has none.
+  useEffect(() => {
+    if (isAsked) setPresses(1);
+  }, [isAsked]);
+  return [presses, setPresses] as const;
 }
 
 const MARGINS = "px-4 @xl:px-8 @3xl:px-12";

@@ -1,4 +1,4 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { AppError } from "@domain/app-error.ts";
 import type { ListingFilters } from "@domain/listing-search.ts";
 import type { ListingCard } from "@domain/listings.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
@@ -38,7 +38,7 @@ export function ListingResults(props: Props) {
   const searchKey = query.queryKey.join();
 
   const listings = withoutRepeats(search.data?.pages.flatMap((page) => page.listings) ?? []);
-  const total = search.data?.pages.at(-1)?.total ?? 0;
+  const last = search.data?.pages.at(-1);
   const isStale = search.isPlaceholderData;
   const hasArrived = more?.search === searchKey && listings.length > more.from;
 
@@ -57,7 +57,7 @@ export function ListingResults(props: Props) {
     <section aria-labelledby="results-title" className={layout === "grid" ? "contents" : ""}>
       {layout === "grid" && (
         <SearchSummary
-          total={search.data && !isStale ? total : undefined}
+          found={isStale ? undefined : last}
           isLoading={search.isFetching}
           hasArea={filters.bbox !== undefined}
         />
@@ -101,14 +101,16 @@ export function ListingResults(props: Props) {
               renderBelow={props.renderBelow}
               onPoint={props.onPoint}
             />
-            <LoadMore
-              shown={listings.length}
-              total={total}
-              hasMore={search.hasNextPage && !isStale}
-              isLoading={search.isFetchingNextPage}
-              problem={search.isFetchNextPageError ? textOf(search.error) : undefined}
-              onLoadMore={loadMore}
-            />
+            {last && (
+              <LoadMore
+                shown={listings.length}
+                found={last}
+                hasMore={search.hasNextPage && !isStale}
+                isLoading={search.isFetchingNextPage}
+                problem={search.isFetchNextPageError ? textOf(search.error) : undefined}
+                onLoadMore={loadMore}
+              />
+            )}
           </>
         )}
       </div>
@@ -117,7 +119,7 @@ export function ListingResults(props: Props) {
 }
 
 function textOf(error: Error): string {
-  return error instanceof AppError ? error.text : ERRORS.listings_unavailable.text;
+  return error instanceof AppError ? error.text : new AppError("listings_unavailable").text;
 }
 
 /** A home whose price changes between two page requests can appear on both. */

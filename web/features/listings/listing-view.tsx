@@ -17,11 +17,15 @@ export function ListingView({
   frame,
   renderViewing,
   renderPlace,
+  renderAsk,
+  renderDocuments,
 }: {
   id: string;
   frame: "page" | "dialog";
   renderViewing: (listing: Listing) => ReactNode;
   renderPlace: (listing: Listing) => ReactNode;
+  renderAsk: (listing: Listing) => ReactNode;
+  renderDocuments: (listing: Listing) => ReactNode;
 }) {
   const {
     data: listing,
@@ -58,6 +62,8 @@ export function ListingView({
         frame={frame}
         viewing={isComplete ? renderViewing(shown) : null}
         place={renderPlace(shown)}
+        ask={isComplete ? renderAsk(shown) : null}
+        documents={isComplete ? renderDocuments(shown) : null}
       />
     );
   }

@@ -18,8 +18,12 @@ import { useState } from "react";
  * The estimate beside a price. The small calculator starts with the usual terms, which the visitor
  * can change.
  */
-export function MonthlyPayment({ price }: { price: number }) {
-  const start = defaultInputs(price);
+export function MonthlyPayment(props: {
+  price: number;
+  /** In dollars, where it is known; the usual share otherwise. */
+  downPayment?: number | undefined;
+}) {
+  const start = defaultInputs(props.price, props.downPayment);
   const [inputs, setInputs] = useState(start);
   const figures = paymentFigures(inputs);
   const costs = figures && monthlyCosts(figures);

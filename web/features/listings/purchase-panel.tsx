@@ -2,9 +2,12 @@ import { ERRORS } from "@domain/errors.ts";
 import { acceptsViewings, type ListingCard } from "@domain/listings.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
 import { Price } from "@web/components/price.tsx";
 import { classNames } from "@web/lib/class-names.ts";
-import { CalendarCheck } from "lucide-react";
+import { paths } from "@web/lib/paths.ts";
+import { useSession } from "@web/session/session.ts";
+import { CalendarCheck, FileSignature, MessageCircle } from "lucide-react";
 import { FavoriteButton } from "./favorite-button.tsx";
 import { MonthlyPayment } from "./monthly-payment.tsx";
 import { OwnerInterest } from "./owner-interest.tsx";
@@ -14,10 +17,13 @@ import { ShareButton } from "./share-button.tsx";
 export function PurchasePanel({
   listing,
   onSchedule,
+  onAsk,
 }: {
   listing: ListingCard;
   onSchedule: () => void;
+  onAsk: () => void;
 }) {
+  const isOwn = useSession().user?.id === listing.user_id;
   const isOpen = acceptsViewings(listing.status);
   return (
     <div className="grid gap-5">
@@ -37,6 +43,22 @@ export function PurchasePanel({
             <Button size="lg" block onClick={onSchedule}>
               <CalendarCheck aria-hidden="true" className="size-5" />
               Schedule Property Showing
+            </Button>
+          </div>
+        )}
+        {!isOwn && isOpen && (
+          <div className="col-span-full print:hidden">
+            <LinkButton variant="secondary" block to={paths.makeOffer.href(listing.id)}>
+              <FileSignature aria-hidden="true" className="size-5" />
+              Make an offer
+            </LinkButton>
+          </div>
+        )}
+        {!isOwn && (
+          <div className="col-span-full print:hidden">
+            <Button variant="secondary" block onClick={onAsk}>
+              <MessageCircle aria-hidden="true" className="size-5" />
+              Ask about this home
             </Button>
           </div>
         )}

@@ -1,7 +1,7 @@
 import { filtersToQuery, type ListingFilters, parseFilters } from "@domain/listing-search.ts";
 import { paths } from "@web/lib/paths.ts";
+import { matchPath, useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { matchPath, useLocation, useNavigate } from "react-router-dom";
 
 /**
  * How the address changes: "push" for a choice, which Back undoes; "replace" while the map is

@@ -27,6 +27,7 @@ export function knownListing(client: QueryClient, id: string): ListingDetails | 
     time_zone: "",
     published_at: null,
     price_history: [],
+    answers: [],
   };
 }
 

@@ -1,4 +1,5 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
+import { APPROXIMATE_PLACE } from "@domain/hidden-street.ts";
 import { sizeFacts } from "@domain/listing-facts.ts";
 import { FALLBACK_TITLE, fullAddress, type ListingCard } from "@domain/listings.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -87,7 +88,10 @@ function Contents({ listing }: { listing: ListingCard }) {
         <h3 className="line-clamp-2 font-display font-medium text-base leading-snug">
           {listing.title || FALLBACK_TITLE}
         </h3>
-        <p className="mt-0.5 truncate text-ink-soft text-xs">{fullAddress(listing)}</p>
+        <p className="mt-0.5 truncate text-ink-soft text-xs">
+          {fullAddress(listing)}
+          {listing.address_hidden && ` · ${APPROXIMATE_PLACE}`}
+        </p>
         <Price price={listing.price} className="mt-1.5" />
         <p className="mt-0.5 text-xs tabular-nums">{sizeFacts(listing).join(" • ")}</p>
         <LinkButton

@@ -46,8 +46,9 @@ export function MapOverlay(props: {
           {error instanceof AppError ? error.text : ERRORS.listings_unavailable.text}
         </InlineNotice>
       )}
+      {/* Above the two lines that the credits take where the map is narrow. */}
       {!isLoading && !error && hasHint && (
-        <p className={classNames(LABEL, "absolute bottom-3 left-3")}>Hover to enable map zoom</p>
+        <p className={classNames(LABEL, "absolute bottom-12 left-3")}>Hover to enable map zoom</p>
       )}
     </div>
   );

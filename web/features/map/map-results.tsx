@@ -93,7 +93,7 @@ export function MapResults(props: {
   return (
     <div className="contents">
       <MapSummary
-        total={list.isPlaceholderData ? undefined : list.data?.pages.at(-1)?.total}
+        found={list.isPlaceholderData ? undefined : list.data?.pages.at(-1)}
         isLoading={list.isFetching}
         unplaced={Math.max(0, (answer?.unmapped ?? 0) - found.length)}
         hasArea={filters.bbox !== undefined}

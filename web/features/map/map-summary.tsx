@@ -1,32 +1,34 @@
+import { formatTotal } from "@domain/format.ts";
+import type { ListingPage } from "@domain/listings.ts";
 import { Spinner } from "@web/components/spinner.tsx";
 
 const COUNT = new Intl.NumberFormat("en-US");
 
 /**
  * The line above the map, worded like the grid's and announced when it changes.
- * @param total from the list; undefined until the current search is answered.
+ * @param found from the list; undefined until the current search is answered.
  * @param unplaced matching homes that are not on the map.
  */
 export function MapSummary(props: {
-  total: number | undefined;
+  found: Pick<ListingPage, "total" | "more"> | undefined;
   isLoading: boolean;
   unplaced: number;
   hasArea: boolean;
 }) {
-  const { total, unplaced, hasArea } = props;
+  const { found, unplaced, hasArea } = props;
   return (
     <p role="status" className="min-h-12 pt-5 pb-2 text-ink-soft text-sm sm:min-h-16 sm:py-5">
-      {total === undefined && props.isLoading && (
+      {found === undefined && props.isLoading && (
         <span className="inline-flex items-center gap-2">
           <Spinner /> Loading properties...
         </span>
       )}
-      {total !== undefined && (
+      {found !== undefined && (
         <span>
-          {`Exploring ${COUNT.format(total)} available ${total === 1 ? "property" : "properties"} ${hasArea ? "in this part of the map" : "on the map"}. Move the map or use the filters above to refine your search.`}
+          {`Exploring ${formatTotal(found)} available ${found.total === 1 ? "property" : "properties"} ${hasArea ? "in this part of the map" : "on the map"}. Move the map or use the filters above to refine your search.`}
         </span>
       )}
-      {total !== undefined && unplaced > 0 && <span>{` ${unplacedText(unplaced, hasArea)}`}</span>}
+      {found !== undefined && unplaced > 0 && <span>{` ${unplacedText(unplaced, hasArea)}`}</span>}
     </p>
   );
 }

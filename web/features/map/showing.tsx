@@ -1,3 +1,4 @@
+import { APPROXIMATE_RADIUS_M } from "@domain/hidden-street.ts";
 import type { MapHome } from "@domain/map.ts";
 import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
 import { type RefObject, useEffect, useState } from "react";
@@ -17,7 +18,7 @@ const FLIGHT_S = 0.8;
 
 /**
  * Centers the map on the home at zoom 15; after a second its popup opens, and a red 100 m circle
- * surrounds it for five seconds.
+ * surrounds it for five seconds; a larger one where the owner hides the street.
  */
 export function Showing(props: {
   order: ShowingOrder | undefined;
@@ -50,7 +51,7 @@ export function Showing(props: {
   return (
     <Circle
       center={[circled.lat, circled.lng]}
-      radius={CIRCLE_RADIUS_M}
+      radius={circled.address_hidden ? APPROXIMATE_RADIUS_M : CIRCLE_RADIUS_M}
       interactive={false}
       className="map-circle"
       weight={2}

@@ -65,6 +65,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-function hasNoPlace({ lat, lng }: ListingCard): boolean {
-  return lat === null || lng === null;
+/** The town of a hidden street would be found, which is not where the home is. */
+function hasNoPlace({ lat, lng, address_hidden: isHidden }: ListingCard): boolean {
+  return (lat === null || lng === null) && !isHidden;
 }

@@ -7,11 +7,12 @@ import { Price } from "@web/components/price.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
-import { Link } from "react-router-dom";
+import { Link } from "@web/lib/router.tsx";
 import { HomePhoto } from "./home-photo.tsx";
 import { UNTITLED } from "./listing-actions.ts";
 import { ListingMenu } from "./listing-menu.tsx";
 import { offeredDaysText } from "./offered-days.ts";
+import { OffersLink } from "./offers-link.tsx";
 
 /** One of the owner's homes: its status, its views, and its actions. */
 export function MyListingItem(props: { userId: string; home: OwnHome; onGone: () => void }) {
@@ -37,7 +38,10 @@ export function MyListingItem(props: { userId: string; home: OwnHome; onGone: ()
             home.title || UNTITLED
           )}
         </h2>
-        <p className="text-ink-soft text-sm">{fullAddress(home)}</p>
+        <p className="text-ink-soft text-sm">
+          {fullAddress(home)}
+          {home.address_hidden && " · Street hidden"}
+        </p>
         <Price price={home.price} />
         {home.status === "active" && (
           <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
@@ -50,6 +54,7 @@ export function MyListingItem(props: { userId: string; home: OwnHome; onGone: ()
             </TextLink>
           </p>
         )}
+        {home.status !== "draft" && <OffersLink userId={userId} home={home} />}
         <ListingMenu {...props} />
       </div>
     </li>

@@ -7,14 +7,15 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
+import { Link } from "@web/lib/router.tsx";
 import { useId } from "react";
-import { Link } from "react-router-dom";
 import { HomePhoto } from "./home-photo.tsx";
 import { UNTITLED } from "./listing-actions.ts";
 import { offeredDaysText } from "./offered-days.ts";
+import { OffersLink } from "./offers-link.tsx";
 
 /** The owner's homes, with their status and availability. */
-export function OwnHomes({ homes }: { homes: OwnHome[] }) {
+export function OwnHomes({ userId, homes }: { userId: string; homes: OwnHome[] }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -26,7 +27,7 @@ export function OwnHomes({ homes }: { homes: OwnHome[] }) {
       </SectionHeading>
       <ul>
         {homes.map((home) => (
-          <HomeRow key={home.id} home={home} />
+          <HomeRow key={home.id} userId={userId} home={home} />
         ))}
       </ul>
     </section>
@@ -50,7 +51,7 @@ export function OwnHomesSkeleton() {
   );
 }
 
-function HomeRow({ home }: { home: OwnHome }) {
+function HomeRow({ userId, home }: { userId: string; home: OwnHome }) {
   const href = hrefOf(home);
   return (
     <li className="grid grid-cols-[6.5rem_1fr] gap-4 max-[18rem]:grid-cols-1 border-line border-b py-5">
@@ -71,6 +72,7 @@ function HomeRow({ home }: { home: OwnHome }) {
           <StatusBadge status={home.status} />
         </p>
         <p className="text-ink-soft text-sm">{offeredDaysText(home, new Date())}</p>
+        {isPublicStatus(home.status) && <OffersLink userId={userId} home={home} />}
       </div>
     </li>
   );

@@ -1,18 +1,19 @@
 import "./place-map.css";
+import { APPROXIMATE_RADIUS_M } from "@domain/hidden-street.ts";
 import { BaseMap } from "@web/components/map/base-map.tsx";
 import { MAX_ZOOM } from "@web/components/map/map-limits.ts";
 import { env } from "@web/lib/env.ts";
 import { divIcon } from "leaflet";
-import { Marker, Tooltip } from "react-leaflet";
+import { Circle, Marker, Tooltip } from "react-leaflet";
 
 /** The streets around the home where there are tiles; otherwise its state. */
 const TILE_ZOOM = { start: 14, min: 3, max: MAX_ZOOM };
 const OUTLINE_ZOOM = { start: 6, min: 3, max: 9 };
 
-type Props = { lat: number; lng: number; label: string; address: string };
+type Props = { lat: number; lng: number; label: string; address: string; isApproximate: boolean };
 
 /** The map itself; Leaflet is bundled with this file. */
-export default function PlaceMapCanvas({ lat, lng, label, address }: Props) {
+export default function PlaceMapCanvas({ lat, lng, label, address, isApproximate }: Props) {
   const zoom = env.tileUrl ? TILE_ZOOM : OUTLINE_ZOOM;
   return (
     <BaseMap
@@ -23,16 +24,51 @@ export default function PlaceMapCanvas({ lat, lng, label, address }: Props) {
       maxZoom={zoom.max}
     >
       {/* Decorative: the address is beside the map. */}
-      <Marker position={[lat, lng]} icon={HOME_ICON} interactive={false} keyboard={false} alt="">
-        {!env.tileUrl && (
-          <Tooltip permanent direction="right" offset={[12, -18]}>
-            {label}
-          </Tooltip>
-        )}
-      </Marker>
+      {isApproximate ? (
+        <Around place={[lat, lng]} label={label} />
+      ) : (
+        <Marker position={[lat, lng]} icon={HOME_ICON} interactive={false} keyboard={false} alt="">
+          {!env.tileUrl && (
+            <Tooltip permanent direction="right" offset={[12, -18]}>
+              {label}
+            </Tooltip>
+          )}
+        </Marker>
+      )}
     </BaseMap>
   );
 }
+
+/**
+ * The area that the home is in. Without tiles the map is too far away to show it to scale, and its land
+ * would cover a circle, so it is a ring of a fixed size above the map.
+ */
+function Around({ place, label }: { place: [number, number]; label: string }) {
+  if (env.tileUrl)
+    return (
+      <Circle
+        center={place}
+        radius={APPROXIMATE_RADIUS_M}
+        interactive={false}
+        className="place-map-around"
+      />
+    );
+  return (
+    <Marker position={place} icon={RING} interactive={false} keyboard={false} alt="">
+      <Tooltip permanent direction="right" offset={[18, 0]}>
+        {label}
+      </Tooltip>
+    </Marker>
+  );
+}
+
+const RING = divIcon({
+  className: "place-map-ring",
+  iconSize: [32, 32],
+  html:
+    '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">' +
+    '<circle class="place-map-around" cx="16" cy="16" r="14"/></svg>',
+});
 
 /** Drawn here, because the image URL of Leaflet's own icon breaks in a bundle. */
 const HOME_ICON = divIcon({

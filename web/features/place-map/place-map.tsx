@@ -1,26 +1,26 @@
+import { APPROXIMATE_PLACE, STREET_LATER } from "@domain/hidden-street.ts";
 import { fullAddress } from "@domain/listings.ts";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useNear } from "@web/lib/use-near.ts";
+import { lazy, Suspense } from "react";
 
 // If its code can't be loaded (offline), the address still shows.
 const PlaceMapCanvas = lazy(() =>
   import("./place-map-canvas.tsx").catch(() => ({ default: MapUnavailable })),
 );
 
-/** How far below the viewport the map starts to load. */
-const LOAD_AHEAD = "400px";
-
 type Place = {
   address: string;
   city: string;
   state: string;
   zip_code: string;
+  address_hidden: boolean;
   lat: number | null;
   lng: number | null;
 };
 
 /**
  * Where a home is: always its address, plus a map that loads when it scrolls near. A home without
- * coordinates has only the address.
+ * coordinates has only the address. Where the owner hides the street, the map shows a circle.
  */
 export function PlaceMap({ place }: { place: Place }) {
   const [box, isNear] = useNear<HTMLDivElement>();
@@ -28,6 +28,11 @@ export function PlaceMap({ place }: { place: Place }) {
   return (
     <div>
       <p className="text-ink-soft">{address}</p>
+      {place.address_hidden && (
+        <p className="mt-1 text-ink-soft text-sm">
+          {APPROXIMATE_PLACE}. {STREET_LATER}
+        </p>
+      )}
       {place.lat !== null && place.lng !== null && (
         <div
           ref={box}
@@ -40,6 +45,7 @@ export function PlaceMap({ place }: { place: Place }) {
                 lng={place.lng}
                 label={[place.city, place.state].filter(Boolean).join(", ")}
                 address={address}
+                isApproximate={place.address_hidden}
               />
             </Suspense>
           )}
@@ -55,22 +61,4 @@ function MapUnavailable() {
       The map could not be loaded.
     </p>
   );
-}
-
-/** True once the element has come near the viewport. */
-function useNear<T extends Element>() {
-  const ref = useRef<T>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element || isNear) return;
-    if (typeof IntersectionObserver === "undefined") return setNear(true);
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: LOAD_AHEAD },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isNear]);
-  return [ref, isNear] as const;
 }

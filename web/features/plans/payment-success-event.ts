@@ -1,6 +1,8 @@
-import { PAYMENT_SUCCESS_EVENT } from "@domain/payments.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+
+/** The event that refreshes subscription data wherever it is shown. */
+const PAYMENT_SUCCESS_EVENT = "payment-success";
 
 /** Tells this tab and others that a payment succeeded. */
 export function announcePaymentSuccess(): void {

@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/errors.ts";
+import { AppError } from "@domain/app-error.ts";
 import type { Plan, PlanButton } from "@domain/plans.ts";
 import { Button } from "@web/components/button.tsx";
 import { buttonStyles } from "@web/components/button-styles.ts";
@@ -50,7 +50,7 @@ export function PlanCardButton(props: BuyProps & { button: PlanButton }) {
           {button.label}
         </Button>
       ) : (
-        <CardNote text={ERRORS.payment_not_set_up.text} />
+        <CardNote text={new AppError("payment_not_set_up").text} />
       );
   }
 }

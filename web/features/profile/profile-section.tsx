@@ -10,7 +10,7 @@ export function ProfileSection(props: {
   return (
     <section
       aria-labelledby={props.id}
-      className="grid gap-x-12 gap-y-5 border-line border-t pt-8 lg:grid-cols-[18rem_minmax(0,36rem)]"
+      className="grid scroll-mt-(--header-height) gap-x-12 gap-y-5 border-line border-t pt-8 lg:grid-cols-[18rem_minmax(0,36rem)]"
     >
       <div>
         <h2 id={props.id} className="font-display font-medium text-subheading">

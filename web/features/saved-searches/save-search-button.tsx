@@ -1,4 +1,4 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { AppError } from "@domain/app-error.ts";
 import type { ListingFilters } from "@domain/listing-search.ts";
 import { savedFilters } from "@domain/saved-searches.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -7,11 +7,11 @@ import { Button } from "@web/components/button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { paths } from "@web/lib/paths.ts";
+import { useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { Bell, BellRing } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 
 /** Added to the return address while a visitor signs in, so that the search is saved on return. */
 const WANTS_SAVING = "#save-search";
@@ -46,7 +46,7 @@ function SaveButton({ user, filters }: { user: SessionUser; filters: ListingFilt
     onError: (error) =>
       notify({
         tone: "error",
-        text: error instanceof AppError ? error.text : ERRORS.saved_search_failed.text,
+        text: (error instanceof AppError ? error : new AppError("saved_search_failed")).text,
       }),
   });
   useSaveOnReturn(() => save.mutate());

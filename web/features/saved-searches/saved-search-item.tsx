@@ -14,9 +14,9 @@ import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { notify } from "@web/lib/notices.ts";
 import { paths } from "@web/lib/paths.ts";
+import { Link } from "@web/lib/router.tsx";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 
 /** One search: open it, set how often it mails, or remove it. */
 export function SavedSearchItem({ search, queryKey }: { search: SavedSearch; queryKey: QueryKey }) {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { unsubscribe } from "@web/api/saved-searches.ts";
+import { unsubscribeNotifications } from "@web/api/notifications.ts";
+import { unsubscribeSearch } from "@web/api/saved-searches.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
@@ -9,12 +10,13 @@ import { paths } from "@web/lib/paths.ts";
 import { BellOff, Link2Off } from "lucide-react";
 
 /**
- * Ends a saved search's mails through their link, without signing in. Opening it again is harmless.
+ * Ends the mails of a saved search or of notifications through their link, without signing in.
+ * Opening it again is harmless.
  */
 export function UnsubscribePage({ token }: { token: string }) {
   const answer = useQuery({
     queryKey: ["unsubscribe", token],
-    queryFn: () => unsubscribe(token),
+    queryFn: () => endMail(token),
     enabled: token !== "",
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -49,14 +51,36 @@ export function UnsubscribePage({ token }: { token: string }) {
       </EmptyState>
     );
   }
+  if (answer.data.of === "search") {
+    return (
+      <EmptyState
+        level={1}
+        icon={<BellOff />}
+        title="No more emails about this search"
+        action={<LinkButton to={paths.savedSearches.href()}>Your saved searches</LinkButton>}
+      >
+        <p>“{answer.data.name}” is kept, and emails you again when you say so.</p>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       level={1}
       icon={<BellOff />}
-      title="No more emails about this search"
-      action={<LinkButton to={paths.savedSearches.href()}>Your saved searches</LinkButton>}
+      title={answer.data.cadence === "daily" ? "No more daily emails" : "No more such emails"}
+      action={
+        <LinkButton to={paths.profile.href("notifications")}>Choose what we email you</LinkButton>
+      }
     >
-      <p>“{answer.data}” is kept, and emails you again when you say so.</p>
+      <p>Your notifications stay on the site. We still email you what you need for a viewing.</p>
     </EmptyState>
   );
+}
+
+/** The token says by itself what it ends. */
+async function endMail(token: string) {
+  const name = await unsubscribeSearch(token);
+  if (name !== null) return { of: "search", name } as const;
+  const cadence = await unsubscribeNotifications(token);
+  return cadence && ({ of: "notifications", cadence } as const);
 }

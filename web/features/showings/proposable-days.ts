@@ -19,8 +19,10 @@ export function proposableDays(
   return Array.from({ length: REACH_DAYS + 1 }, (_, ahead) => addDays(today, ahead))
     .map((date) => ({
       date,
+      // Only today has hours that are over; asking for each of the others takes a phone a moment.
       time_slots: STANDARD_SLOTS.filter(
-        (slot) => !held.has(date + slot) && instantInZone(date, slot, timeZone) > now,
+        (slot) =>
+          !held.has(date + slot) && (date > today || instantInZone(date, slot, timeZone) > now),
       ),
     }))
     .filter((day) => day.time_slots.length > 0);

@@ -3,10 +3,11 @@ import { fullAddress, isPublicStatus } from "@domain/listings.ts";
 import { zoneName } from "@domain/time-zones.ts";
 import type { Showing } from "@web/api/showings.ts";
 import { Badge } from "@web/components/badge.tsx";
+import { ReportButton } from "@web/components/report-button.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { paths } from "@web/lib/paths.ts";
-import { Mail, Phone } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link } from "@web/lib/router.tsx";
+import { Mail, MessageCircle, Phone } from "lucide-react";
 import { mailHref, phoneHref } from "./contact-links.ts";
 import { PreapprovedBox } from "./preapproved-box.tsx";
 import { ShowingActions } from "./showing-actions.tsx";
@@ -85,6 +86,27 @@ function ContactDetails({ showing }: { showing: Showing }) {
             {showing.visitor_phone}
           </a>
         </li>
+        <li className="flex items-center gap-2">
+          <MessageCircle aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+          <Link
+            to={paths.messages.viewing(showing.id)}
+            aria-label={`Message ${showing.visitor_name}`}
+            className={QUIET_LINK}
+          >
+            Message
+          </Link>
+        </li>
+        {showing.visitor_email !== FORGOTTEN && (
+          <li className="flex items-center">
+            <ReportButton
+              reported={{
+                kind: "person",
+                subject: `viewing:${showing.id}`,
+                name: showing.visitor_name,
+              }}
+            />
+          </li>
+        )}
       </ul>
       <p className="text-ink-soft">
         {showing.agent_status === "agent" ? "Real estate agent" : "Not an agent"}
@@ -103,6 +125,9 @@ function ContactDetails({ showing }: { showing: Showing }) {
 // Three links per row in the accent color would devalue the accent.
 const QUIET_LINK =
   "inline-block max-w-full min-h-6 rounded-sm underline decoration-line-strong underline-offset-[0.2em] transition-colors hover:text-clay hover:decoration-current";
+
+/** What `private.forget_past_visitors` leaves of a visitor. */
+const FORGOTTEN = "removed@visitor.invalid";
 
 const PREFERENCES = {
   email: "Prefers email",

@@ -2,7 +2,7 @@ import { openTimes } from "@domain/viewings.ts";
 import { acceptVisitorTime, dropProposal } from "@web/api/proposals.ts";
 import type { Showing } from "@web/api/showings.ts";
 import { Button } from "@web/components/button.tsx";
-import { timeText } from "@web/components/times-picker.tsx";
+import { timeText } from "@web/lib/time-text.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useRef } from "react";
 import { focusRowOf } from "./focus-row.ts";

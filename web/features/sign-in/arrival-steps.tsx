@@ -5,8 +5,8 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
+import { Link } from "@web/lib/router.tsx";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { SomebodyElse } from "./somebody-else.tsx";
 import type { useArrival } from "./use-arrival.ts";
 

@@ -1,7 +1,7 @@
 import { textLinkStyles } from "@web/components/text-link.tsx";
+import { Link, useLocation } from "@web/lib/router.tsx";
 import { wantPlanSelection } from "@web/session/plan-selection.ts";
 import { type ReactNode, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
 import { CheckEmail } from "./check-email.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
 import { GoogleButton } from "./google-button.tsx";

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom";
+import { useSearchParams } from "@web/lib/router.tsx";
 import { AUTH_MODES, type AuthMode } from "./auth-panel.tsx";
 
 /** `?mode=…`; anything else means signing in. */

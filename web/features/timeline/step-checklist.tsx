@@ -1,9 +1,9 @@
 import type { TimelineStep } from "@domain/timeline.ts";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
+import { useLocation } from "@web/lib/router.tsx";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { useLocation } from "react-router-dom";
 
 /** A step's tasks (premium) with their documents. The current step is expanded. */
 export function StepChecklist(props: {

@@ -2,7 +2,7 @@ import { formatDay } from "@domain/format.ts";
 import type { TimelineStep } from "@domain/timeline.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { Check } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { StepChecklist } from "./step-checklist.tsx";
 
 /** One step: its mark is the checkbox, and a line connects the marks. */
@@ -10,6 +10,7 @@ export function TimelineItem(props: {
   step: TimelineStep;
   isLast: boolean;
   kitHref: (kit: string) => string;
+  note?: ReactNode;
   onToggle: (completed: boolean) => void;
   onTask: (task: string, done: boolean) => void;
 }) {
@@ -67,6 +68,7 @@ export function TimelineItem(props: {
           </p>
         </div>
         <p className="mt-1 text-ink-soft text-sm">{step.description}</p>
+        {props.note}
         <StepChecklist step={step} kitHref={props.kitHref} onTask={props.onTask} />
       </div>
     </li>

@@ -2,7 +2,7 @@ import { timelineProgress } from "@domain/timeline.ts";
 import { useQuery } from "@tanstack/react-query";
 import { timelineQuery } from "@web/api/dashboard.ts";
 import { paths } from "@web/lib/paths.ts";
-import { Link } from "react-router-dom";
+import { Link } from "@web/lib/router.tsx";
 
 /** The sale's current step in one line that opens the timeline. Appears once loaded. */
 export function TimelineLine({ userId, state }: { userId: string; state: unknown }) {

@@ -1,9 +1,10 @@
-import { type TimelineStep, timelineProgress } from "@domain/timeline.ts";
+import { type TimelineStep, type TimelineStepId, timelineProgress } from "@domain/timeline.ts";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
+import type { ReactNode } from "react";
 import { ProgressBar } from "./progress-bar.tsx";
 import { TimelineItem } from "./timeline-item.tsx";
 import { TimelineSkeleton } from "./timeline-skeleton.tsx";
@@ -14,6 +15,8 @@ export function TimelinePanel(props: {
   userId: string;
   /** The address of a task's document. */
   kitHref: (kit: string) => string;
+  /** What other parts of the site know about a step. */
+  notes?: Partial<Record<TimelineStepId, ReactNode>>;
 }) {
   const { query, toggleStep, toggleTask } = useTimeline(props.userId);
   const { data: steps, error, isError, isFetching, refetch } = query;
@@ -54,6 +57,7 @@ export function TimelinePanel(props: {
             step={step}
             isLast={index === steps.length - 1}
             kitHref={props.kitHref}
+            note={props.notes?.[step.id]}
             onToggle={(completed) => toggleStep(step.id, completed)}
             onTask={(task, isDone) => toggleTask(step.id, task, isDone)}
           />

@@ -1,4 +1,5 @@
-import { isPublicStatus } from "@domain/listings.ts";
+import { APPROXIMATE_PLACE } from "@domain/hidden-street.ts";
+import { acceptsViewings, isPublicStatus } from "@domain/listings.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { Kicker } from "@web/components/page-header.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
@@ -14,7 +15,12 @@ import { ViewingActions } from "./viewing-actions.tsx";
 import { whenAtHome, whenForVisitor } from "./when.ts";
 
 /** The viewing's home and time, its status, and the visitor's options. */
-export function LinkedDetails({ token, viewing }: { token: string; viewing: ShownViewing }) {
+export function LinkedDetails(props: {
+  token: string;
+  viewing: ShownViewing;
+  messages: ReactNode;
+}) {
+  const { token, viewing, messages } = props;
   const work = useViewingWork(token, viewing);
   const own = whenForVisitor(viewing.starts_at, viewing.time_zone);
   return (
@@ -38,12 +44,23 @@ export function LinkedDetails({ token, viewing }: { token: string; viewing: Show
         </Fact>
         <Fact name="Where" icon={<MapPin />}>
           {viewing.address}
+          {viewing.street_hidden && (
+            <span className="mt-1 block text-ink-soft text-sm">{withoutStreet(viewing)}</span>
+          )}
           {isPublicStatus(viewing.listing_status) && (
             <TextLink
               to={paths.listing.href(viewing.listing_id)}
               className="mt-1 block min-h-6 text-sm"
             >
               See the home
+            </TextLink>
+          )}
+          {acceptsViewings(viewing.listing_status) && viewing.status !== "cancelled" && (
+            <TextLink
+              to={paths.makeOffer.href(viewing.listing_id)}
+              className="block min-h-6 text-sm"
+            >
+              Make an offer
             </TextLink>
           )}
         </Fact>
@@ -59,8 +76,14 @@ export function LinkedDetails({ token, viewing }: { token: string; viewing: Show
       <OpenProposal token={token} viewing={viewing} work={work} />
       <ViewingActions token={token} viewing={viewing} work={work} />
       <FeedbackForm token={token} viewing={viewing} />
+      {messages}
     </article>
   );
+}
+
+function withoutStreet({ state }: ShownViewing): string {
+  if (state === "live") return "The street appears here once the owner has confirmed your viewing.";
+  return APPROXIMATE_PLACE;
 }
 
 function standing(viewing: ShownViewing): string {

@@ -1,8 +1,8 @@
 import { openTimes } from "@domain/viewings.ts";
 import { acceptProposal } from "@web/api/viewing-link.ts";
 import { Button } from "@web/components/button.tsx";
-import { timeText } from "@web/components/times-picker.tsx";
 import { notify } from "@web/lib/notices.ts";
+import { timeText } from "@web/lib/time-text.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useId } from "react";
 import type { ShownViewing } from "./shown-viewing.ts";

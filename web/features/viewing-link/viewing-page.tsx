@@ -11,10 +11,19 @@ import { failureReason } from "@web/lib/failure-reason.ts";
 import { useIsOnline } from "@web/lib/network-status.ts";
 import { paths } from "@web/lib/paths.ts";
 import { CalendarCheck2, Link2Off } from "lucide-react";
+import type { ReactNode } from "react";
 import { LinkedDetails } from "./linked-details.tsx";
 
+/** Writing with the owner, through the same link. */
+export type RenderMessages = (token: string) => ReactNode;
+
 /** A visitor's own viewing, through the link in their mail and without an account. */
-export function ViewingPage({ token }: { token: string }) {
+export function ViewingPage(props: {
+  token: string;
+  /** Another feature, passed in by the screen. */
+  renderMessages: RenderMessages;
+}) {
+  const { token, renderMessages } = props;
   const query = useQuery({ ...viewingQuery(token), enabled: token !== "" });
   const isOnline = useIsOnline();
   const { data: viewing } = query;
@@ -46,7 +55,7 @@ export function ViewingPage({ token }: { token: string }) {
           We could not check for changes. What you see may be out of date.
         </InlineNotice>
       )}
-      <LinkedDetails token={token} viewing={viewing} />
+      <LinkedDetails token={token} viewing={viewing} messages={renderMessages(token)} />
     </div>
   );
 }
@@ -77,7 +86,7 @@ function Over() {
   );
 }
 
-function ViewingSkeleton() {
+export function ViewingSkeleton() {
   return (
     <LoadingGroup label="Loading your viewing..." className="mx-auto grid max-w-2xl gap-6">
       <Skeleton className="h-4 w-32" />

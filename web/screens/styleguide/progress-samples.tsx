@@ -86,6 +86,7 @@ const TASKS: TimelineTask[] = [
 
 const PLACE = {
   address: "1418 Maple St",
+  address_hidden: false,
   city: "Boise",
   state: "ID",
   zip_code: "83702",

@@ -25,6 +25,7 @@ export function ownFacts(found: readonly Found[], question: string) {
 const BRIEF: Readonly<Record<string, readonly string[]>> = {
   my_listings: ["title", "status", "price", "days_since_published", "views_this_week"],
   my_viewings: ["upcoming", "unanswered_requests_count"],
+  my_offers: ["side_by_side"],
   my_timeline: ["percent_done", "steps"],
 };
 
@@ -32,7 +33,7 @@ const BRIEF: Readonly<Record<string, readonly string[]>> = {
  * Texts by other people may contain instructions for a model, and links that hide where they lead.
  */
 const UNSAID = /note|description|_at$|^(?:about|edit|manage|link|where|id)$/;
-const MONEY = /price|amount|net|payment|costs?$|saved|commission|agent|_per_month|median/i;
+const MONEY = /price|amount|money|net|payment|costs?$|saved|commission|agent|_per_month|median/i;
 
 /** Any fact in words; "" for what is unknown or not passed on. */
 export function spoken(key: string, value: unknown): string {

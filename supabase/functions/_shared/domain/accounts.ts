@@ -19,3 +19,11 @@ export function safeRedirectPath(value: string | null | undefined): string | und
 export function displayName(user: { email?: string | null; full_name?: string | null }): string {
   return user.full_name?.trim() || user.email?.split("@")[0] || "Member";
 }
+
+/** `app_metadata.role` of an account; `npm run operator` sets it. An operator is a moderator too. */
+export const STAFF_ROLES = ["operator", "moderator"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export function isStaffRole(value: unknown): value is StaffRole {
+  return STAFF_ROLES.some((role) => role === value);
+}

@@ -1,5 +1,7 @@
 import { addDays, dateInZone, instantInZone } from "./time-zones.ts";
 
+export { DAY_CAPS } from "./limits.ts";
+
 /**
  * When a home can be viewed (docs/product.md B§3, B§4, B§9). The database enforces the same rules.
  */
@@ -22,12 +24,6 @@ export const STANDARD_SLOTS = [
 export const DEFAULT_RULES: AvailabilityRules = { notice_hours: 2, horizon_days: 60 };
 export const MAX_HORIZON_DAYS = 180;
 export const MAX_NOTICE_HOURS = 168;
-/**
- * The most days one home may store; also enforced in SQL (migrations/…_offered_days.sql,
- * …_availability.sql).
- */
-export const DAY_CAPS = { offered: 2_000, off: 200 } as const;
-
 export type AvailabilityRules = {
   /** Minimum notice before a viewing, in hours. */
   notice_hours: number;

@@ -2,13 +2,47 @@ import type { ViewingSettings } from "./availability.ts";
 import type { Booking } from "./bookings.ts";
 import type { ChatLimits, ChatMessage, Source } from "./chat.ts";
 import type { Database as Generated } from "./database.types.ts";
+import type {
+  Acknowledgment,
+  DisclosureCount,
+  DisclosuresPage,
+  OwnDisclosures,
+  PublishedDisclosure,
+  RequestState,
+} from "./disclosures.ts";
 import type { DocumentType } from "./documents.ts";
 import type { HandbookMatch, HandbookTopic } from "./handbook.ts";
 import type { ListingFilters } from "./listing-search.ts";
 import type { ListingCard, ListingPage, ListingStatus } from "./listings.ts";
 import type { MapAnswer } from "./map.ts";
+import type {
+  InboxItem,
+  LinkedConversation,
+  Message,
+  OwnConversation,
+  ViewingConversation,
+} from "./messages.ts";
+import type { ModerationCase, QueuedCase } from "./moderating.ts";
+import type { MailCadence, NotificationData } from "./notifications.ts";
+import type { OfferTerms } from "./offer-terms.ts";
+import type {
+  Deadline,
+  HomeOffers,
+  Offer,
+  OfferAct,
+  OfferFileKind,
+  OfferRound,
+  OfferSettings,
+  OfferStart,
+  OfferState,
+  OfferVersion,
+  Sale,
+  SentFile,
+} from "./offers.ts";
 import type { PaymentFact, StripeEvent } from "./payment-facts.ts";
 import type { SubscriptionPlan } from "./plans.ts";
+import type { AnswerSource, OpenQuestion } from "./questions.ts";
+import type { MyCase } from "./reports.ts";
 import type { SearchFrequency } from "./saved-searches.ts";
 import type { StepStatus, TimelineStepId } from "./timeline.ts";
 import type { Feedback, FeedbackSummary, LinkedViewing, ProposalRow, Side } from "./viewings.ts";
@@ -40,9 +74,19 @@ type Columns = {
   documents: { type: DocumentType };
   handbook_articles: { topic: HandbookTopic };
   listings: { status: ListingStatus };
+  notification_preferences: { mail: MailCadence };
+  notifications: { data: NotificationData };
   saved_searches: { frequency: SearchFrequency } & {
     [Word in "property_type" | "status"]: NonNullable<ListingFilters[Word]> | null;
   };
+  conversation_members: Pick<OwnConversation, "side">;
+  messages: Pick<Message, "sender">;
+  offer_acts: Pick<OfferAct, "act" | "made_by">;
+  offer_files: { kind: OfferFileKind };
+  offer_settings: Pick<OfferSettings, "viewings_then" | "others_then">;
+  offer_versions: Pick<OfferTerms, "financing"> & Pick<OfferVersion, "made_by">;
+  offers: { state: OfferState };
+  sales: Pick<Sale, "accepted_by" | "ended_by" | "reason" | "state">;
   timeline_steps: { step: TimelineStepId; status: StepStatus };
   viewing_feedback: Pick<Feedback, "offer" | "price">;
   viewing_settings: Pick<ViewingSettings, "weekly_hours">;
@@ -53,26 +97,69 @@ type FilledIn = { bookings: "owner_id" | "starts_at" };
 
 /** Return types of functions that answer with jsonb. */
 type Answers = {
+  acknowledge_disclosure: Acknowledgment;
   add_document: StoredDocument;
+  answer_question: Message;
+  answer_sources: AnswerSource[];
+  ask_about_offer: Message;
+  call_round: OfferRound;
+  my_offer: Offer | null;
+  my_offers: Offer[];
+  offer_start: OfferStart | null;
+  offers_of_home: HomeOffers | null;
+  open_offer_file: (Pick<StoredDocument, "name" | "type"> & { path: string }) | null;
   calendar_feed: { token: string } | null;
+  ask_for_disclosures: RequestState;
+  ask_owner: Message;
+  conversation_of_viewing: ViewingConversation | null;
+  disclosures_page: DisclosuresPage | null;
+  deadlines_of_feed: Deadline[];
   confirm_news: { search_term: string | null } | null;
   feedback_summary: FeedbackSummary;
   map_listings: MapAnswer;
   my_chat_limits: ChatLimits;
+  my_disclosure_counts: DisclosureCount[];
+  my_disclosure_records: unknown;
+  my_disclosures: OwnDisclosures | null;
+  open_disclosure: { path: string; type: DocumentType; title: string };
+  published_disclosures: PublishedDisclosure[];
+  my_conversation: OwnConversation | null;
+  moderation_case: ModerationCase | null;
+  moderation_queue: QueuedCase[];
+  my_case: MyCase | null;
+  my_cases: MyCase[];
+  my_conversations: InboxItem[];
   my_news: unknown[];
   my_payments: unknown[];
+  my_questions: OpenQuestion[];
   rename_document: StoredDocument;
   restore_document: StoredDocument;
   rotate_calendar_feed: { token: string };
   search_handbook: HandbookMatch[];
   search_listings: ListingPage;
+  send_message: Message;
+  stop_notification_mail: MailCadence | null;
   similar_listings: ListingCard[];
+  my_viewing_link: string | null;
   stripe_customer_of: string | null;
   unsubscribe_saved_search: string | null;
+  write_to_visitor: Message;
 } & Record<
-  "accept_proposal" | "cancel_viewing" | "give_feedback" | "propose_times" | "viewing_by_token",
-  LinkedViewing | null
->;
+  | "accept_offer"
+  | "counter_offer"
+  | "decline_offer"
+  | "fall_through"
+  | "improve_offer"
+  | "make_offer"
+  | "stay_as_backup"
+  | "withdraw_offer",
+  Offer
+> &
+  Record<"conversation_by_link" | "end_by_link" | "write_by_link", LinkedConversation | null> &
+  Record<
+    "accept_proposal" | "cancel_viewing" | "give_feedback" | "propose_times" | "viewing_by_token",
+    LinkedViewing | null
+  >;
 
 type StoredDocument = Pick<
   Schema["Tables"]["documents"]["Row"],
@@ -80,9 +167,13 @@ type StoredDocument = Pick<
 > & { type: DocumentType };
 
 type Arguments = {
+  counter_offer: { terms: OfferTerms };
+  improve_offer: { terms: OfferTerms; files?: SentFile[] };
+  make_offer: { terms: OfferTerms; files?: SentFile[] };
   apply_stripe_event: { p_event: StripeEvent; p_facts: PaymentFact[] };
   finish_chat: { p_sources: Source[] };
   give_feedback: Feedback;
+  open_disclosure: { p_person: string | null };
   place_listing: Record<"p_lat" | "p_lng", number | null> & { p_time_zone: string | null };
   reserve_chat: { p_thread_id: string | null };
   save_viewing_settings: Pick<ViewingSettings, "weekly_hours">;

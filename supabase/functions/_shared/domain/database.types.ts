@@ -286,6 +286,84 @@ export type Database = {
         };
         Relationships: [];
       };
+      conversation_members: {
+        Row: {
+          conversation_id: string;
+          last_message_at: string;
+          person_id: string;
+          read_at: string | null;
+          read_n: number;
+          side: string;
+          unread: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          conversation_id: string;
+          last_message_at: string;
+          person_id: string;
+          read_at?: string | null;
+          read_n?: number;
+          side: string;
+          unread?: number;
+        };
+        Update: {
+          conversation_id?: string;
+          last_message_at?: string;
+          person_id?: string;
+          read_at?: string | null;
+          read_n?: number;
+          side?: string;
+          unread?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "conversation_members_conversation_id_fkey";
+            columns: ["conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      conversations: {
+        Row: {
+          buyer_id: string | null;
+          created_at: string;
+          ended_at: string | null;
+          id: string;
+          listing_id: string;
+          message_count: number;
+          owner_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          buyer_id?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          id?: string;
+          listing_id: string;
+          message_count?: number;
+          owner_id: string;
+        };
+        Update: {
+          buyer_id?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          id?: string;
+          listing_id?: string;
+          message_count?: number;
+          owner_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "conversations_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       days_off: {
         Row: {
           created_at: string;
@@ -329,7 +407,9 @@ export type Database = {
           id: string;
           name: string;
           path: string;
+          sha256: string;
           size: number;
+          text: string | null;
           type: string;
           user_id: string;
         };
@@ -340,7 +420,9 @@ export type Database = {
           id?: string;
           name: string;
           path: string;
+          sha256: string;
           size: number;
+          text?: string | null;
           type: string;
           user_id: string;
         };
@@ -350,7 +432,9 @@ export type Database = {
           id?: string;
           name?: string;
           path?: string;
+          sha256?: string;
           size?: number;
+          text?: string | null;
           type?: string;
           user_id?: string;
         };
@@ -422,6 +506,78 @@ export type Database = {
           updated_on?: string;
         };
         Relationships: [];
+      };
+      hidden_places: {
+        Row: {
+          address: string;
+          lat: number | null;
+          listing_id: string;
+          lng: number | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          lat?: number | null;
+          listing_id: string;
+          lng?: number | null;
+          user_id: string;
+        };
+        Update: {
+          address?: string;
+          lat?: number | null;
+          listing_id?: string;
+          lng?: number | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "hidden_places_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: true;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      listing_answers: {
+        Row: {
+          answer: string;
+          answered_at: string;
+          id: string;
+          is_public: boolean;
+          listing_id: string;
+          position: number;
+          question: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer: string;
+          answered_at?: string;
+          id?: string;
+          is_public?: boolean;
+          listing_id: string;
+          position?: number;
+          question: string;
+        };
+        Update: {
+          answer?: string;
+          answered_at?: string;
+          id?: string;
+          is_public?: boolean;
+          listing_id?: string;
+          position?: number;
+          question?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "listing_answers_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       listing_images: {
         Row: {
@@ -525,6 +681,7 @@ export type Database = {
       listings: {
         Row: {
           address: string;
+          address_hidden: boolean;
           bathrooms: number | null;
           bedrooms: number | null;
           city: string;
@@ -556,6 +713,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           address?: string;
+          address_hidden?: boolean;
           bathrooms?: number | null;
           bedrooms?: number | null;
           city?: string;
@@ -586,6 +744,7 @@ export type Database = {
         };
         Update: {
           address?: string;
+          address_hidden?: boolean;
           bathrooms?: number | null;
           bedrooms?: number | null;
           city?: string;
@@ -616,6 +775,357 @@ export type Database = {
         };
         Relationships: [];
       };
+      messages: {
+        Row: {
+          body: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          n: number;
+          removed_at: string | null;
+          sender: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          conversation_id: string;
+          created_at?: string;
+          id: string;
+          n: number;
+          removed_at?: string | null;
+          sender: string;
+        };
+        Update: {
+          body?: string;
+          conversation_id?: string;
+          created_at?: string;
+          id?: string;
+          n?: number;
+          removed_at?: string | null;
+          sender?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "messages_conversation_id_fkey";
+            columns: ["conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      notification_preferences: {
+        Row: {
+          kind: string;
+          mail: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          kind: string;
+          mail: string;
+          user_id: string;
+        };
+        Update: {
+          kind?: string;
+          mail?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      notifications: {
+        Row: {
+          created_at: string;
+          data: NonNullable<Json>;
+          id: string;
+          kind: string;
+          listing_id: string | null;
+          read_at: string | null;
+          subject_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          data?: NonNullable<Json>;
+          id?: string;
+          kind: string;
+          listing_id?: string | null;
+          read_at?: string | null;
+          subject_id: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          data?: NonNullable<Json>;
+          id?: string;
+          kind?: string;
+          listing_id?: string | null;
+          read_at?: string | null;
+          subject_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "notifications_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      offer_acts: {
+        Row: {
+          act: string;
+          at: string;
+          id: number;
+          made_by: string | null;
+          n: number;
+          offer_id: string;
+          said: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          act: string;
+          at?: string;
+          id?: never;
+          made_by?: string | null;
+          n: number;
+          offer_id: string;
+          said?: string;
+        };
+        Update: {
+          act?: string;
+          at?: string;
+          id?: never;
+          made_by?: string | null;
+          n?: number;
+          offer_id?: string;
+          said?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "offer_acts_offer_id_fkey";
+            columns: ["offer_id"];
+            isOneToOne: false;
+            referencedRelation: "offers";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      offer_files: {
+        Row: {
+          document_id: string;
+          kind: string;
+          n: number;
+          offer_id: string;
+          opened_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          document_id: string;
+          kind: string;
+          n: number;
+          offer_id: string;
+          opened_at?: string | null;
+        };
+        Update: {
+          document_id?: string;
+          kind?: string;
+          n?: number;
+          offer_id?: string;
+          opened_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "offer_files_document_id_fkey";
+            columns: ["document_id"];
+            isOneToOne: false;
+            referencedRelation: "documents";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "offer_files_offer_id_n_fkey";
+            columns: ["offer_id", "n"];
+            isOneToOne: false;
+            referencedRelation: "offer_versions";
+            referencedColumns: ["offer_id", "n"];
+          },
+        ];
+      };
+      offer_rounds: {
+        Row: {
+          called_at: string;
+          deadline: string;
+          id: string;
+          listing_id: string | null;
+          opened_at: string | null;
+          reminded_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          called_at?: string;
+          deadline: string;
+          id: string;
+          listing_id?: string | null;
+          opened_at?: string | null;
+          reminded_at?: string | null;
+        };
+        Update: {
+          called_at?: string;
+          deadline?: string;
+          id?: string;
+          listing_id?: string | null;
+          opened_at?: string | null;
+          reminded_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "offer_rounds_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      offer_settings: {
+        Row: {
+          listing_id: string;
+          needs_disclosures: boolean;
+          needs_proof: boolean;
+          needs_viewing: boolean;
+          others_then: string;
+          viewings_then: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          listing_id: string;
+          needs_disclosures?: boolean;
+          needs_proof?: boolean;
+          needs_viewing?: boolean;
+          others_then?: string;
+          viewings_then?: string;
+        };
+        Update: {
+          listing_id?: string;
+          needs_disclosures?: boolean;
+          needs_proof?: boolean;
+          needs_viewing?: boolean;
+          others_then?: string;
+          viewings_then?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "offer_settings_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: true;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      offer_versions: {
+        Row: {
+          agent_amount: number | null;
+          agent_name: string | null;
+          agent_share: number | null;
+          appraisal_days: number | null;
+          appraisal_gap: number;
+          closing_on: string;
+          created_at: string;
+          disclosure_days: number | null;
+          down_payment: number | null;
+          earnest_money: number;
+          excluded: string;
+          financing: string;
+          financing_days: number | null;
+          home_sale_days: number | null;
+          included: string;
+          inspection_days: number | null;
+          made_by: string;
+          n: number;
+          note: string;
+          offer_id: string;
+          possession_days: number;
+          price: number;
+          round_id: string | null;
+          seller_credit: number;
+          valid_until: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          agent_amount?: number | null;
+          agent_name?: string | null;
+          agent_share?: number | null;
+          appraisal_days?: number | null;
+          appraisal_gap: number;
+          closing_on: string;
+          created_at?: string;
+          disclosure_days?: number | null;
+          down_payment?: number | null;
+          earnest_money: number;
+          excluded: string;
+          financing: string;
+          financing_days?: number | null;
+          home_sale_days?: number | null;
+          included: string;
+          inspection_days?: number | null;
+          made_by: string;
+          n: number;
+          note: string;
+          offer_id: string;
+          possession_days: number;
+          price: number;
+          round_id?: string | null;
+          seller_credit: number;
+          valid_until: string;
+        };
+        Update: {
+          agent_amount?: number | null;
+          agent_name?: string | null;
+          agent_share?: number | null;
+          appraisal_days?: number | null;
+          appraisal_gap?: number;
+          closing_on?: string;
+          created_at?: string;
+          disclosure_days?: number | null;
+          down_payment?: number | null;
+          earnest_money?: number;
+          excluded?: string;
+          financing?: string;
+          financing_days?: number | null;
+          home_sale_days?: number | null;
+          included?: string;
+          inspection_days?: number | null;
+          made_by?: string;
+          n?: number;
+          note?: string;
+          offer_id?: string;
+          possession_days?: number;
+          price?: number;
+          round_id?: string | null;
+          seller_credit?: number;
+          valid_until?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "offer_versions_offer_id_fkey";
+            columns: ["offer_id"];
+            isOneToOne: false;
+            referencedRelation: "offers";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "offer_versions_round_id_fkey";
+            columns: ["round_id"];
+            isOneToOne: false;
+            referencedRelation: "offer_rounds";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       offered_days: {
         Row: {
           date: string;
@@ -642,6 +1152,63 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "offered_days_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      offers: {
+        Row: {
+          backup_place: number | null;
+          buyer_id: string | null;
+          called_at: string | null;
+          created_at: string;
+          ended_at: string | null;
+          expires_at: string;
+          home: string;
+          id: string;
+          listing_id: string | null;
+          owner_id: string | null;
+          reminded_at: string | null;
+          state: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          backup_place?: number | null;
+          buyer_id?: string | null;
+          called_at?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          expires_at: string;
+          home: string;
+          id: string;
+          listing_id?: string | null;
+          owner_id?: string | null;
+          reminded_at?: string | null;
+          state?: string;
+          version: number;
+        };
+        Update: {
+          backup_place?: number | null;
+          buyer_id?: string | null;
+          called_at?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          expires_at?: string;
+          home?: string;
+          id?: string;
+          listing_id?: string | null;
+          owner_id?: string | null;
+          reminded_at?: string | null;
+          state?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "offers_listing_id_fkey";
             columns: ["listing_id"];
             isOneToOne: false;
             referencedRelation: "listings";
@@ -712,6 +1279,114 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      sale_figures: {
+        Row: {
+          carrying_cost_day: number;
+          closing_costs_share: number;
+          listing_id: string;
+          mortgage_payoff: number;
+          moving_on: string | null;
+          other_costs: number;
+          taxes_due: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          carrying_cost_day?: number;
+          closing_costs_share?: number;
+          listing_id: string;
+          mortgage_payoff?: number;
+          moving_on?: string | null;
+          other_costs?: number;
+          taxes_due?: number;
+        };
+        Update: {
+          carrying_cost_day?: number;
+          closing_costs_share?: number;
+          listing_id?: string;
+          mortgage_payoff?: number;
+          moving_on?: string | null;
+          other_costs?: number;
+          taxes_due?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "sale_figures_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: true;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      sales: {
+        Row: {
+          accepted_at: string;
+          accepted_by: string;
+          accepted_on: string;
+          appraisal_by: string | null;
+          closing_on: string;
+          disclosures_by: string | null;
+          ended_at: string | null;
+          ended_by: string | null;
+          financing_by: string | null;
+          home_sale_by: string | null;
+          id: string;
+          inspection_by: string | null;
+          n: number;
+          offer_id: string;
+          possession_on: string;
+          reason: string | null;
+          state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string;
+          accepted_by: string;
+          accepted_on: string;
+          appraisal_by?: string | null;
+          closing_on: string;
+          disclosures_by?: string | null;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          financing_by?: string | null;
+          home_sale_by?: string | null;
+          id?: string;
+          inspection_by?: string | null;
+          n: number;
+          offer_id: string;
+          possession_on: string;
+          reason?: string | null;
+          state?: string;
+        };
+        Update: {
+          accepted_at?: string;
+          accepted_by?: string;
+          accepted_on?: string;
+          appraisal_by?: string | null;
+          closing_on?: string;
+          disclosures_by?: string | null;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          financing_by?: string | null;
+          home_sale_by?: string | null;
+          id?: string;
+          inspection_by?: string | null;
+          n?: number;
+          offer_id?: string;
+          possession_on?: string;
+          reason?: string | null;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "sales_offer_id_n_fkey";
+            columns: ["offer_id", "n"];
+            isOneToOne: false;
+            referencedRelation: "offer_versions";
+            referencedColumns: ["offer_id", "n"];
+          },
+        ];
       };
       saved_searches: {
         Row: {
@@ -893,16 +1568,48 @@ export type Database = {
       };
     };
     Functions: {
-      accept_proposal: { Args: { n: number; token: string }; Returns: Json };
-      accept_visitor_time: { Args: { booking_id: string; n: number }; Returns: undefined };
-      add_document: {
-        Args: { p_name: string; p_path: string; p_size: number; p_type: string; p_user_id: string };
+      accept_offer: {
+        Args: { id: string; n: number; others?: string; viewings?: string };
         Returns: Json;
       };
+      accept_proposal: { Args: { n: number; token: string }; Returns: Json };
+      accept_visitor_time: { Args: { booking_id: string; n: number }; Returns: undefined };
+      acknowledge_disclosure: { Args: { id: string; version: number }; Returns: Json };
+      add_document: {
+        Args: {
+          p_name: string;
+          p_path: string;
+          p_sha256: string;
+          p_size: number;
+          p_text?: string;
+          p_type: string;
+          p_user_id: string;
+        };
+        Returns: Json;
+      };
+      answer_decision: { Args: { id: string; words: string }; Returns: undefined };
+      answer_disclosure_request: { Args: { grants: boolean; id: string }; Returns: undefined };
+      answer_question: {
+        Args: { body: string; id: string; publish_as?: string; question_id: string };
+        Returns: Json;
+      };
+      answer_sources: {
+        Args: { listing_id: string };
+        Returns: {
+          id: string;
+          kind: string;
+          label: string;
+          text: string;
+        }[];
+      };
       apply_stripe_event: { Args: { p_event: Json; p_facts: Json }; Returns: Json };
+      ask_about_offer: { Args: { body: string; id: string; offer_id: string }; Returns: Json };
+      ask_for_disclosures: { Args: { listing: string }; Returns: string };
+      ask_owner: { Args: { body: string; id: string; listing_id: string }; Returns: Json };
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
       calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_of_feed: { Args: { p_token: string }; Returns: Json };
+      call_round: { Args: { deadline: string; id: string; listing_id: string }; Returns: Json };
       cancel_viewing: { Args: { token: string }; Returns: Json };
       claim_account_deletions: { Args: { p_limit?: number }; Returns: string[] };
       claim_booking_emails: {
@@ -931,6 +1638,7 @@ export type Database = {
           sequence: number;
           special_requests: string;
           starts_at: string;
+          street_hidden: boolean;
           time: string;
           time_zone: string;
           to_email: string;
@@ -959,6 +1667,18 @@ export type Database = {
           total: number;
         }[];
       };
+      claim_notification_mails: {
+        Args: { p_limit?: number };
+        Returns: {
+          attempt: number;
+          id: string;
+          kind: string;
+          news: Json;
+          to_email: string;
+          token: string;
+          total: number;
+        }[];
+      };
       claim_saved_search_mails: {
         Args: { p_limit?: number };
         Returns: {
@@ -973,17 +1693,34 @@ export type Database = {
           total: number;
         }[];
       };
+      close_question: { Args: { question_id: string }; Returns: undefined };
       confirm_news: { Args: { token: string }; Returns: Json };
+      conversation_by_link: { Args: { token: string }; Returns: Json };
+      conversation_of_viewing: { Args: { booking_id: string }; Returns: Json };
       copy_availability: {
         Args: { from_date: string; listing: string; to_dates: string[] };
         Returns: undefined;
       };
+      counter_offer: {
+        Args: { id: string; seen: number; terms: Json; valid_until: string };
+        Returns: Json;
+      };
       dashboard_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      deadlines_of_feed: { Args: { p_token: string }; Returns: Json };
+      decide_case: {
+        Args: { decision: string; id: string; reason: string; seen: number };
+        Returns: undefined;
+      };
+      decline_offer: { Args: { id: string; n: number; said?: string }; Returns: Json };
       decline_proposal: { Args: { token: string }; Returns: Json };
       delete_chat_thread: { Args: { p_thread_id: string }; Returns: string[] };
       delete_document: { Args: { p_id: string }; Returns: undefined };
+      disclosures_page: { Args: { listing: string }; Returns: Json };
       drop_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       drop_proposal: { Args: { booking_id: string }; Returns: undefined };
+      end_by_link: { Args: { ends?: boolean; token: string }; Returns: Json };
+      end_conversation: { Args: { conversation_id: string; ends?: boolean }; Returns: undefined };
+      fall_through: { Args: { id: string; reason: string; said?: string }; Returns: Json };
       feedback_summary: { Args: { listing: string }; Returns: Json };
       files_of_account: { Args: { p_limit?: number; p_user_id: string }; Returns: Json };
       files_of_gone_listing: { Args: { p_id: string }; Returns: string[] };
@@ -1005,6 +1742,18 @@ export type Database = {
         Args: { impression: number; note?: string; offer: string; price: string; token: string };
         Returns: Json;
       };
+      improve_offer: {
+        Args: {
+          files?: Json;
+          id: string;
+          round_id?: string;
+          seen: number;
+          terms: Json;
+          valid_until: string;
+        };
+        Returns: Json;
+      };
+      invite_to_disclosures: { Args: { email: string; listing_id: string }; Returns: undefined };
       is_booking_stored: { Args: { id: string }; Returns: boolean };
       keep_geocode: {
         Args: { p_lat?: number; p_lng?: number; p_query: string };
@@ -1012,6 +1761,17 @@ export type Database = {
       };
       leave_news: { Args: { token: string }; Returns: undefined };
       listing_photo_state: { Args: { p_listing_id: string; p_paths: string[] }; Returns: Json };
+      make_offer: {
+        Args: {
+          files?: Json;
+          id: string;
+          listing_id: string;
+          round_id?: string;
+          terms: Json;
+          valid_until: string;
+        };
+        Returns: Json;
+      };
       map_listings: {
         Args: {
           east: number;
@@ -1024,14 +1784,127 @@ export type Database = {
         Returns: Json;
       };
       merge_favorites: { Args: { listing_ids: string[] }; Returns: string[] };
+      moderation_case: { Args: { id: string }; Returns: Json };
+      moderation_queue: { Args: Record<PropertyKey, never>; Returns: Json };
+      moderation_weeks: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          acted: number;
+          answered: number;
+          cases: number;
+          decided: number;
+          lifted: number;
+          median_hours: number;
+          reports: number;
+          week: string;
+        }[];
+      };
+      my_case: { Args: { id: string }; Returns: Json };
+      my_cases: { Args: Record<PropertyKey, never>; Returns: Json };
       my_chat_limits: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_conversation: { Args: { id: string }; Returns: Json };
+      my_conversations: {
+        Args: { before?: string; before_id?: string; page_size?: number };
+        Returns: Json;
+      };
+      my_disclosure_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_disclosure_records: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_disclosures: { Args: { listing: string }; Returns: Json };
       my_news: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_offer: { Args: { id: string }; Returns: Json };
+      my_offers: { Args: Record<PropertyKey, never>; Returns: Json };
       my_payments: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_questions: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_viewing_link: { Args: { booking_id: string }; Returns: string };
+      note_webhook: {
+        Args: { p_event_id: string; p_reason?: string; p_type: string };
+        Returns: undefined;
+      };
+      offer_start: { Args: { listing_id: string }; Returns: Json };
+      offers_of_home: { Args: { listing_id: string }; Returns: Json };
       open_chat_thread: { Args: Record<PropertyKey, never>; Returns: string };
       open_checkout: {
         Args: { p_attempt_over?: number; p_plan: string; p_user_id: string };
         Returns: Json;
       };
+      open_disclosure: {
+        Args: { p_id: string; p_person: string; p_version: number };
+        Returns: Json;
+      };
+      open_offer_file: {
+        Args: { p_caller: string; p_document_id: string; p_offer_id: string };
+        Returns: Json;
+      };
+      operator_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          homes_in_draft: number;
+          homes_published: number;
+          people: number;
+          people_this_week: number;
+          viewings_ahead: number;
+          viewings_this_week: number;
+        }[];
+      };
+      operator_duties: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          duty: string;
+          last_error: string;
+          last_success: string;
+          looked_at: string;
+          state: string;
+        }[];
+      };
+      operator_failed_mails: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          address: string;
+          attempts: number;
+          dropped_at: string;
+          id: string;
+          is_current: boolean;
+          kind: string;
+          next_attempt_at: string;
+          reason: string;
+          recipient: string;
+          topic: string;
+        }[];
+      };
+      operator_mail: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          dropped_this_week: number;
+          failing: number;
+          kind: string;
+          late: number;
+          over_limit: number;
+          sent_this_week: number;
+          sent_today: number;
+          topic: string;
+          waiting: number;
+        }[];
+      };
+      operator_mail_limits: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          cap: number;
+          share: string;
+          used: number;
+        }[];
+      };
+      operator_webhooks: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          event_id: string;
+          first_failed_at: string;
+          last_failed_at: string;
+          reason: string;
+          tries: number;
+          type: string;
+        }[];
+      };
+      order_answers: { Args: { ids: string[]; listing_id: string }; Returns: undefined };
       pause_geocoder: { Args: { p_seconds: number }; Returns: undefined };
       place_listing: {
         Args: {
@@ -1048,6 +1921,21 @@ export type Database = {
       };
       propose_times: { Args: { times: Json; token: string }; Returns: Json };
       propose_viewing_times: { Args: { booking_id: string; times: Json }; Returns: undefined };
+      publish_disclosure: {
+        Args: {
+          access: string;
+          document_id: string;
+          id: string;
+          kind: string;
+          listing_id: string;
+          title: string;
+        };
+        Returns: undefined;
+      };
+      published_disclosures: { Args: { listing: string }; Returns: Json };
+      read_disclosure_news: { Args: { listing: string }; Returns: undefined };
+      read_messages: { Args: { conversation_id: string; n: number }; Returns: undefined };
+      read_notifications: { Args: { ids?: string[]; until?: string }; Returns: number };
       record_checkout: {
         Args: { p_attempt: number; p_plan: string; p_session_id: string; p_user_id: string };
         Returns: undefined;
@@ -1060,7 +1948,23 @@ export type Database = {
         Args: { p_listing_id: string; p_visitor: string };
         Returns: undefined;
       };
+      remove_disclosure_guest: { Args: { id: string }; Returns: undefined };
       rename_document: { Args: { p_id: string; p_name: string }; Returns: Json };
+      replace_disclosure: {
+        Args: { document_id: string; id: string; version: number };
+        Returns: undefined;
+      };
+      report: {
+        Args: {
+          id: string;
+          kind: string;
+          reason: string;
+          subject: string;
+          token?: string;
+          words?: string;
+        };
+        Returns: undefined;
+      };
       request_news: { Args: { p_email: string; p_search_term?: string }; Returns: string };
       reserve_chat: {
         Args: {
@@ -1075,6 +1979,7 @@ export type Database = {
         Returns: Json;
       };
       restore_document: { Args: { p_id: string }; Returns: Json };
+      retry_mail: { Args: { p_attempts: number; p_id: string }; Returns: boolean };
       return_chat: {
         Args: { p_cost: number; p_message_id: string; p_turn: string; p_user_id: string };
         Returns: undefined;
@@ -1118,14 +2023,17 @@ export type Database = {
         };
         Returns: Json;
       };
+      send_message: { Args: { body: string; conversation_id: string; id: string }; Returns: Json };
       set_availability: {
         Args: { dates: string[]; listing: string; slots: string[] };
         Returns: undefined;
       };
+      set_disclosure_access: { Args: { access: string; id: string }; Returns: undefined };
       set_listing_images: {
         Args: { p_images: Json; p_listing_id: string; p_replaced?: Json; p_user_id: string };
         Returns: Json;
       };
+      set_notification_mail: { Args: { kind: string; mail: string }; Returns: undefined };
       set_timeline_task: {
         Args: { done: boolean; step: string; task: string };
         Returns: undefined;
@@ -1140,6 +2048,8 @@ export type Database = {
         Args: { p_lease_seconds: number; p_message_id: string; p_turn: string; p_user_id: string };
         Returns: boolean;
       };
+      stay_as_backup: { Args: { id: string; stays: boolean }; Returns: Json };
+      stop_notification_mail: { Args: { token: string }; Returns: string };
       stripe_customer_of: { Args: { p_user_id: string }; Returns: string };
       sweep_chat_images: { Args: { p_limit?: number }; Returns: string[] };
       sweep_documents: { Args: { p_limit?: number }; Returns: string[] };
@@ -1148,6 +2058,7 @@ export type Database = {
         Args: { p_cap: number; p_key: string; p_window_seconds: number };
         Returns: boolean;
       };
+      unread_conversations: { Args: Record<PropertyKey, never>; Returns: number };
       unsubscribe_saved_search: { Args: { token: string }; Returns: string };
       upkeep_status: {
         Args: Record<PropertyKey, never>;
@@ -1161,6 +2072,10 @@ export type Database = {
       };
       viewing_by_token: { Args: { token: string }; Returns: Json };
       views_this_week: { Args: { listing_id: string }; Returns: number };
+      withdraw_disclosure: { Args: { id: string }; Returns: undefined };
+      withdraw_offer: { Args: { id: string; said?: string }; Returns: Json };
+      write_by_link: { Args: { body: string; id: string; token: string }; Returns: Json };
+      write_to_visitor: { Args: { body: string; booking_id: string; id: string }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

@@ -17,12 +17,14 @@ export type OwnerDocument = {
 export const DOCUMENTS_BUCKET = "documents";
 
 /**
- * Maximums in bytes, except for `name`, which is in characters. Also enforced in SQL
+ * Maximums in bytes, except for `name` and `text`, which are in characters. Also enforced in SQL
  * (migrations/…_documents.sql).
  */
 export const DOCUMENT_LIMITS = {
   bytes: 25 * 1024 * 1024,
   name: 200,
+  /** What a paper says that was filled in here. */
+  text: 60_000,
   perUser: 200,
   bytesPerUser: 500 * 1024 * 1024,
 } as const;

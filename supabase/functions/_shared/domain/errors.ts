@@ -1,6 +1,16 @@
-import { DAY_CAPS } from "./availability.ts";
-import { LISTING_CAPS } from "./listings.ts";
-import { ANALYSIS_LIMITS } from "./photo-analysis.ts";
+import { AppError, type ErrorCode, FIRST_ERRORS, registerErrors } from "./app-error.ts";
+import { formatCount } from "./format.ts";
+import {
+  ANALYSIS_LIMITS,
+  ANSWER_LIMITS,
+  DAY_CAPS,
+  DISCLOSURE_LIMITS,
+  LISTING_CAPS,
+  MESSAGE_LIMITS,
+  QUESTION_LIMITS,
+  REPORT_LIMITS,
+  SECRET_NUMBERS_TEXT,
+} from "./limits.ts";
 
 /**
  * The single table of errors: stable code → HTTP status → text for users.
@@ -10,10 +20,11 @@ import { ANALYSIS_LIMITS } from "./photo-analysis.ts";
  * letter; the others follow their tone.
  */
 export const ERRORS = {
+  ...FIRST_ERRORS,
+
   // Requests
   bad_request: { status: 400, text: "The request could not be understood." },
   invalid_query: { status: 400, text: "The search could not be understood." },
-  authentication_required: { status: 401, text: "Authentication required" },
   forbidden: { status: 403, text: "You are not allowed to do this." },
   not_found: { status: 404, text: "We could not find what you are looking for." },
   method_not_allowed: { status: 405, text: "This address does not accept that method." },
@@ -21,14 +32,6 @@ export const ERRORS = {
   too_many_requests: {
     status: 429,
     text: "Too many requests. Please wait a few minutes before trying again.",
-  },
-  internal: { status: 500, text: "Something went wrong. Please try again." },
-  unavailable: { status: 503, text: "This is not available right now. Please try again shortly." },
-  network: { status: 0, text: "Network error - please check your connection" },
-  /** Mock mode: the browser has no Supabase project and makes no requests. */
-  not_configured: {
-    status: 403,
-    text: "Authentication is currently disabled. Please configure Supabase credentials.",
   },
 
   // Listings
@@ -47,6 +50,10 @@ export const ERRORS = {
   listing_place_fixed: {
     status: 409,
     text: "A published home cannot move to another town. Please create a new listing.",
+  },
+  street_in_words: {
+    status: 409,
+    text: "Something public tells the street that you hide: the title, the description, a feature, the description of a photo, an answer or the title of a document. Please change it first.",
   },
   listing_has_viewings: {
     status: 409,
@@ -91,14 +98,6 @@ export const ERRORS = {
     status: 503,
     text: "We could not load your favorites. Please try again shortly.",
   },
-  favorite_not_saved: {
-    status: 503,
-    text: "Your favorites could not be changed. Please try again.",
-  },
-  too_many_favorites: {
-    status: 409,
-    text: "You can keep up to 500 favorites. Please remove one first.",
-  },
 
   // Saved searches
   saved_searches_unavailable: {
@@ -112,6 +111,55 @@ export const ERRORS = {
   too_many_saved_searches: {
     status: 409,
     text: "You can keep up to 20 searches. Please remove one first.",
+  },
+
+  // Disclosures
+  disclosures_unavailable: {
+    status: 503,
+    text: "We could not load the disclosures. Please try again shortly.",
+  },
+  disclosure_failed: { status: 503, text: "This could not be saved. Please try again." },
+  disclosure_not_read: { status: 503, text: "This could not be opened. Please try again." },
+  disclosure_not_found: {
+    status: 404,
+    text: "This document is not open to you. The owner may have withdrawn it.",
+  },
+  disclosure_invalid: {
+    status: 422,
+    text: "Please give it a title of one line and choose who may see it.",
+  },
+  disclosure_withdrawn: { status: 409, text: "You have withdrawn this. Publish it anew instead." },
+  disclosure_replaced: {
+    status: 409,
+    text: "There is a newer version. Please look at that one first.",
+  },
+  disclosure_not_opened: { status: 409, text: "Please open this version and read it first." },
+  disclosure_request_not_found: { status: 404, text: "This request is no longer there." },
+  nothing_to_ask_for: { status: 409, text: "There is nothing more to ask for." },
+  too_many_disclosures: {
+    status: 409,
+    text: `You can publish up to ${DISCLOSURE_LIMITS.perHome} documents for a home. Please withdraw one first.`,
+  },
+  too_many_guests: {
+    status: 409,
+    text: `You can invite up to ${DISCLOSURE_LIMITS.guests} people to a home. Please remove one first.`,
+  },
+  guest_email_invalid: { status: 422, text: "Please enter a valid email address" },
+
+  // Notifications
+  notifications_unavailable: {
+    status: 503,
+    text: "We could not load your notifications. Please try again shortly.",
+  },
+  notification_failed: {
+    status: 503,
+    text: "This could not be saved. Please try again.",
+  },
+
+  // Operators
+  operating_unavailable: {
+    status: 503,
+    text: "We could not find out how the site is doing. Please try again shortly.",
   },
 
   // Handbook
@@ -223,6 +271,117 @@ export const ERRORS = {
     text: "The viewing could not be changed. Please try again.",
   },
 
+  // Conversations
+  message_invalid: {
+    status: 422,
+    text: `Please write a message of up to ${formatCount(MESSAGE_LIMITS.characters, "character")}.`,
+  },
+  message_has_secret_numbers: { status: 422, text: SECRET_NUMBERS_TEXT },
+  message_id_taken: { status: 409, text: "This message could not be sent. Please try again." },
+  message_not_sent: {
+    status: 503,
+    text: "Your message was not sent. It is kept here; please try again.",
+  },
+  messages_unavailable: { status: 503, text: "Your messages could not be loaded." },
+  conversation_unknown: { status: 404, text: "We could not find this conversation." },
+  conversation_ended: {
+    status: 409,
+    text: "This conversation has ended. Nobody can write in it any more.",
+  },
+  own_home: { status: 409, text: "This is your own home. Its buyers write to you under Messages." },
+  home_takes_no_messages: {
+    status: 409,
+    text: "This home is no longer for sale, so you can't ask its owner about it here.",
+  },
+  visitor_unreachable: {
+    status: 409,
+    text: "This visitor has no account, and the link to their viewing has expired, so a message can't reach them.",
+  },
+  message_link_unknown: {
+    status: 404,
+    text: "This link does not work any more. Please sign in to answer.",
+  },
+  message_link_used: {
+    status: 429,
+    text: "You have answered through this link several times. Please sign in to write more.",
+  },
+  too_many_messages: {
+    status: 429,
+    text: "Many messages were sent in a short time. Please wait a while before the next one.",
+  },
+
+  // Questions about homes
+  question_invalid: {
+    status: 422,
+    text: `Please ask a question of up to ${formatCount(QUESTION_LIMITS.characters, "character")}.`,
+  },
+  too_many_questions: {
+    status: 429,
+    text: "Many questions were asked in a short time. Please wait a while, or write to the owner.",
+  },
+  questions_unavailable: {
+    status: 503,
+    text: "Your question could not be looked up. Please try again, or write to the owner.",
+  },
+  own_questions_unavailable: { status: 503, text: "Your questions could not be loaded." },
+  question_unknown: { status: 404, text: "We could not find this question." },
+  answer_invalid: {
+    status: 422,
+    text: `Please write a question of up to ${ANSWER_LIMITS.question} and an answer of up to ${formatCount(ANSWER_LIMITS.answer, "character")}.`,
+  },
+  answer_has_contact: {
+    status: 422,
+    text: "Everybody could read this, so it may not contain an address, a link or a number of anybody.",
+  },
+  too_many_answers: {
+    status: 409,
+    text: `A home's page can have up to ${ANSWER_LIMITS.perHome} questions. Please delete one first.`,
+  },
+  answer_not_saved: { status: 503, text: "This could not be saved. Please try again." },
+  // Reports
+  report_invalid: {
+    status: 422,
+    text: `Please choose a reason, and keep to ${formatCount(REPORT_LIMITS.words, "character")}.`,
+  },
+  report_unknown: {
+    status: 404,
+    text: "We could not find what you want to report. It may be gone already.",
+  },
+  too_many_reports: {
+    status: 429,
+    text: "Many reports were sent in a short time. Please wait a while before the next one.",
+  },
+  report_not_sent: { status: 503, text: "Your report was not sent. Please try again." },
+  case_unavailable: { status: 503, text: "The decision could not be loaded." },
+  account_suspended: {
+    status: 403,
+    text: "Your account is suspended, so this is not possible. Your notifications say why, and you can answer there.",
+  },
+  listing_withheld: {
+    status: 409,
+    text: "Our moderators have hidden this home, so it can't be published. Your notifications say why, and you can answer there.",
+  },
+  answer_withheld: {
+    status: 409,
+    text: "Our moderators have taken this answer off the page, so it can't be published. Your notifications say why.",
+  },
+  decision_answer_invalid: {
+    status: 422,
+    text: `Please write an answer of up to ${formatCount(REPORT_LIMITS.words, "character")}.`,
+  },
+
+  // Moderators
+  case_unknown: { status: 404, text: "We could not find this case. It may have been forgotten." },
+  case_changed: {
+    status: 409,
+    text: "This has changed in the meantime. We have loaded its latest state.",
+  },
+  decision_invalid: {
+    status: 422,
+    text: `Please choose a decision, and give a reason of ${REPORT_LIMITS.reason[0]} to ${REPORT_LIMITS.reason[1]} characters.`,
+  },
+  moderating_unavailable: { status: 503, text: "The reports could not be loaded." },
+
   // Plans and payments
   payment_not_set_up: { status: 503, text: "Payment is not set up on this site." },
   checkout_failed: { status: 503, text: "Failed to create checkout session" },
@@ -290,6 +449,89 @@ export const ERRORS = {
     text: "We could not find this conversation. Please start a new one.",
   },
 
+  // Offers
+  offers_unavailable: {
+    status: 503,
+    text: "We could not load your offers. Please try again shortly.",
+  },
+  offer_not_sent: {
+    status: 503,
+    text: "This could not be sent. What you entered is kept; please try again.",
+  },
+  offer_unknown: { status: 404, text: "We could not find this offer." },
+  offer_id_taken: { status: 409, text: "This could not be sent. Please start it again." },
+  offer_invalid: { status: 422, text: "Please check the terms of the offer." },
+  round_invalid: {
+    status: 422,
+    text: "Please choose a deadline between an hour and two weeks from now.",
+  },
+  offer_changed: {
+    status: 409,
+    text: "This offer was changed in the meantime. Please look at the latest terms first.",
+  },
+  offer_not_open: {
+    status: 409,
+    text: "This offer can't be answered any more. Please look at where it stands.",
+  },
+  offer_exists: {
+    status: 409,
+    text: "You already have an offer for this home. You can improve it or take it back.",
+  },
+  offer_not_possible: { status: 409, text: "You can't make an offer for this home." },
+  offer_needs_confirmed_address: {
+    status: 403,
+    text: "Please confirm your email address first: the link is in the mail that we sent you.",
+  },
+  offer_needs_disclosures: {
+    status: 409,
+    text: "The owner asks you to read and acknowledge the home's disclosures first.",
+  },
+  offer_needs_viewing: {
+    status: 409,
+    text: "The owner asks you to have seen the home before you make an offer.",
+  },
+  offer_needs_proof: {
+    status: 409,
+    text: "The owner asks for a proof of funds or a pre-approval with every offer.",
+  },
+  offer_dates_passed: {
+    status: 409,
+    text: "The closing date in these terms has passed. Please agree on a new one.",
+  },
+  home_takes_no_offers: { status: 409, text: "This home takes no offers at the moment." },
+  round_running: {
+    status: 409,
+    text: "A round of best and final offers is running. Nothing can be answered before its deadline.",
+  },
+  round_over: {
+    status: 409,
+    text: "The deadline for best and final offers has passed.",
+  },
+  round_needs_offers: {
+    status: 409,
+    text: "A round needs at least two open offers for a home that is for sale.",
+  },
+  too_many_offers: {
+    status: 429,
+    text: "So many offers can't be made in a day. Please go on tomorrow.",
+  },
+  too_many_offer_acts: {
+    status: 429,
+    text: "You have changed offers very often. Please wait a while before you go on.",
+  },
+  too_many_versions: {
+    status: 409,
+    text: "This offer has been changed too often. Please ask the other side how to go on.",
+  },
+  listing_has_offers: {
+    status: 409,
+    text: "This home has offers. Withdraw it first, and we will let the buyers know.",
+  },
+  listing_has_sale: {
+    status: 409,
+    text: "You have accepted an offer for this home. If the sale fell through, say so at its offers first.",
+  },
+
   // Documents
   document_upload_failed: {
     status: 503,
@@ -310,6 +552,10 @@ export const ERRORS = {
     text: "The document could not be changed. Please try again.",
   },
   kit_failed: { status: 503, text: "The document could not be created. Please try again." },
+  document_published: {
+    status: 409,
+    text: "Buyers can read this document. Withdraw it from your disclosures first, then delete it.",
+  },
   document_not_read: { status: 503, text: "The document could not be opened. Please try again." },
 
   // Dashboard
@@ -351,22 +597,15 @@ export const ERRORS = {
   },
 } as const satisfies Record<string, { status: number; text: string }>;
 
-export type ErrorCode = keyof typeof ERRORS;
-
-/** An error with a code from the catalogue. `message` is for logs, `text` for users. */
-export class AppError extends Error {
-  readonly code: ErrorCode;
-  readonly status: number;
-  readonly text: string;
-
-  constructor(code: ErrorCode, options: { text?: string; cause?: unknown } = {}) {
-    super(code, { cause: options.cause });
-    this.name = "AppError";
-    this.code = code;
-    this.status = ERRORS[code].status;
-    this.text = options.text ?? ERRORS[code].text;
-  }
+type AllErrors = typeof ERRORS;
+declare module "./app-error.ts" {
+  interface Catalogue extends AllErrors {}
 }
+
+registerErrors(ERRORS);
+
+/** Where most code finds it, beside the codes. */
+export { AppError, type ErrorCode };
 
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === "string" && Object.hasOwn(ERRORS, value);

@@ -16,6 +16,11 @@ export function formatNumber(value: number): string {
   return GROUPED.format(value);
 }
 
+/** "1,840", or "10,000+" when there are more than were counted. */
+export function formatTotal({ total, more }: { total: number; more: boolean }): string {
+  return `${GROUPED.format(total)}${more ? "+" : ""}`;
+}
+
 /** "1,840 sqft" */
 export function formatArea(sqft: number): string {
   return `${GROUPED.format(sqft)} sqft`;
@@ -57,9 +62,23 @@ export function formatDay(instant: string, timeZone?: string): string {
   }).format(new Date(instant));
 }
 
+/** "Just now", "5 minutes ago", "3 hours ago", then the day. */
+export function formatMoment(instant: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000);
+  if (minutes < 1) return "Just now";
+  if (minutes < 60) return `${formatCount(minutes, "minute")} ago`;
+  if (minutes < 24 * 60) return `${formatCount(Math.floor(minutes / 60), "hour")} ago`;
+  return formatDay(instant);
+}
+
 /** "9:00 AM" from "09:00" or "09:00:00". */
 export function formatTime(time: string): string {
   const [hours = "0", minutes = "00"] = time.split(":");
   const hour = Number(hours);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** "99+" for a hundred and more. */
+export function unreadText(count: number): string {
+  return count > 99 ? "99+" : String(count);
 }

@@ -12,6 +12,12 @@ export type Addressed = {
   zip_code?: string | null;
 };
 
+/** Nominatim's results are OpenStreetMap's data, whose license asks for this wherever they show. */
+export const PLACES_CREDIT = {
+  text: "© OpenStreetMap contributors",
+  url: "https://www.openstreetmap.org/copyright",
+};
+
 /** A raw result: numbers arrive as text. */
 type GeocoderResult = { lat?: unknown; lon?: unknown; display_name?: unknown };
 

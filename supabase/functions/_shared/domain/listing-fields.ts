@@ -43,6 +43,7 @@ export const LISTING_FIELDS = [
     step: "basics",
     required: "Please enter a ZIP code of five digits.",
   },
+  { name: "address_hidden", kind: "flag", label: "Street", step: "place" },
   {
     name: "title",
     kind: "line",
@@ -177,7 +178,7 @@ export const LISTING_FIELDS = [
 ] as const satisfies readonly ListingField[];
 
 /** The wizard's steps that ask for fields. */
-type FormStep = "basics" | "features" | "words" | "price";
+type FormStep = "basics" | "place" | "features" | "words" | "price";
 
 type Described = {
   /** The name of the column and on the wire. */
@@ -191,7 +192,7 @@ type Described = {
 };
 
 export type ListingField = (
-  | { kind: "text" | "list" }
+  | { kind: "text" | "list" | "flag" }
   /** Maximum characters. */
   | { kind: "line"; most: number }
   | NumberDescription
@@ -257,7 +258,9 @@ export type WrittenFields = {
     ? number | null
     : Field["kind"] extends "list"
       ? string[]
-      : string;
+      : Field["kind"] extends "flag"
+        ? boolean
+        : string;
 };
 
 export type LineName = Extract<AnyField, { kind: "line" }>["name"];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namesStreet, streetNote } from "./hidden-street.ts";
 import {
   LINE_FIELDS,
   LISTING_FIELDS,
@@ -54,6 +55,7 @@ export const listingInputSchema = z.preprocess(
         .nullable()
         .transform((features) => features ?? [])
         .optional(),
+      address_hidden: z.boolean("Please say true or false.").optional(),
       status: z.enum(LISTING_STATUSES, "Unknown status.").optional(),
       /** The owner has seen the words flagged under federal law and wants to publish them. */
       publish_anyway: z.boolean("Please say true or false.").optional(),
@@ -112,7 +114,8 @@ export function listingProblems(
       ? [{ field: field.name, text: field.required }]
       : [],
   );
-  const all = [...problems, ...missing, ...zipProblems(whole)];
+  const told = publishing ? streetProblems(whole) : [];
+  const all = [...problems, ...missing, ...zipProblems(whole), ...told];
   return all.sort((a, b) => placeInForm(a.field) - placeInForm(b.field));
 }
 
@@ -129,6 +132,16 @@ function placeInForm(field: string): number {
 function zipProblems({ state, zip_code }: ListingInput): ListingProblem[] {
   if (!isState(state) || !zip_code || isZipOfState(zip_code, state)) return [];
   return [{ field: "zip_code", text: `This ZIP code is not in ${US_STATES[state].name}.` }];
+}
+
+/** The words of a home whose street is hidden must not tell it. */
+function streetProblems(listing: ListingInput): ListingProblem[] {
+  const { address_hidden: isHidden, address = "", title = "", description = "" } = listing;
+  if (!isHidden) return [];
+  const words = { features: (listing.features ?? []).join(" "), title, description };
+  return Object.entries(words)
+    .filter(([, text]) => namesStreet(text, address))
+    .map(([field, text]) => ({ field, text: streetNote(text, address) ?? "" }));
 }
 
 /** The valid fields of an input in which others are wrong. */

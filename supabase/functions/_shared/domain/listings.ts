@@ -1,6 +1,9 @@
 import { columns } from "./columns.ts";
 import type { ListingImage } from "./images.ts";
 import { CARD_COLUMNS, type WrittenFields } from "./listing-fields.ts";
+import type { PublicAnswer } from "./questions.ts";
+
+export { LISTING_CAPS } from "./limits.ts";
 
 /** Rules and types of listings (docs/product.md B§3, B§4, B§9). Prices are whole US dollars. */
 
@@ -9,9 +12,6 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
 export const LISTING_STATUSES = ["draft", "active", "pending", "sold", "withdrawn"] as const;
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
-
-/** Per owner; SQL enforces them (migrations/…_listings.sql). */
-export const LISTING_CAPS = { inAll: 100, newPerHour: 20, priceChangesPerHour: 30 } as const;
 
 /** The data of a card in the grid, as `search_listings` returns it. */
 export type ListingCard = Pick<WrittenFields, (typeof CARD_COLUMNS)[number]> & {
@@ -35,7 +35,13 @@ export const LISTING_CARD_COLUMNS = columns(
   ...CARD_COLUMNS,
 );
 
-export type ListingPage = { listings: ListingCard[]; total: number; next_cursor: string | null };
+export type ListingPage = {
+  listings: ListingCard[];
+  total: number;
+  /** Whether there are more than `total`: homes with certain words are counted up to 10,000. */
+  more: boolean;
+  next_cursor: string | null;
+};
 
 export type ListingDetails = ListingCard &
   WrittenFields & {
@@ -43,6 +49,8 @@ export type ListingDetails = ListingCard &
     time_zone: string;
     published_at: string | null;
     price_history: { price: number; changed_at: string }[];
+    /** In the owner's order. */
+    answers: PublicAnswer[];
   };
 
 const PROPERTY_TYPE_NAMES: Record<PropertyType, string> = {

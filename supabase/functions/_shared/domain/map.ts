@@ -7,6 +7,8 @@ export type MapHome = {
   price: number | null;
   /** "active" or "pending". */
   status: string;
+  /** Known of homes in a list, where the owner hides the street: it is somewhere around. */
+  address_hidden?: boolean;
 };
 export type MapCluster = { lat: number; lng: number; count: number; bounds: Bounds };
 

@@ -41,11 +41,18 @@ export const PAYMENT_FIELDS: Record<PaymentField, FieldRule> = {
 
 const GROUPED = new Intl.NumberFormat("en-US");
 
-/** The calculator's initial values; only the visitor knows taxes and insurance. */
-export function defaultInputs(price: number): PaymentInputs {
+/**
+ * The calculator's initial values; only the visitor knows taxes and insurance.
+ * @param downPayment in dollars, if it is known.
+ */
+export function defaultInputs(
+  price: number,
+  downPayment = price * (1 - LOAN_DEFAULTS.financedShare),
+): PaymentInputs {
   return {
     price: GROUPED.format(price),
-    down: String(Math.round((1 - LOAN_DEFAULTS.financedShare) * 100)),
+    // As precise as a dollar needs.
+    down: String(Number(((downPayment / price) * 100).toFixed(4))),
     rate: String(LOAN_DEFAULTS.annualRate * 100),
     years: String(LOAN_DEFAULTS.months / 12),
     tax: "0",

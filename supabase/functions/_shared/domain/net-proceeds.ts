@@ -10,12 +10,18 @@ export type ProceedsTerms = {
   listingCommission: number;
   /** The commission offered to a buyer's agent. */
   buyerAgent: number;
+  /** A buyer's agent's fee that is a fixed amount instead, in dollars. */
+  buyerAgentFee: number;
   /** Title, escrow, transfer tax and fees. */
   closingCosts: number;
   /** The owner's contribution to the buyer's costs, in dollars. */
   concessions: number;
   /** The remaining loan balance, in dollars. */
   mortgagePayoff: number;
+  /** Property taxes still due at closing, in dollars. */
+  taxesDue: number;
+  /** What keeping the home costs until closing, in dollars. */
+  carryingCosts: number;
   /** Repairs and everything else, in dollars. */
   otherCosts: number;
 };
@@ -23,9 +29,12 @@ export type ProceedsTerms = {
 export const PROCEEDS_DEFAULTS: ProceedsTerms = {
   listingCommission: 0,
   buyerAgent: 0.03,
+  buyerAgentFee: 0,
   closingCosts: 0.02,
   concessions: 0,
   mortgagePayoff: 0,
+  taxesDue: 0,
+  carryingCosts: 0,
   otherCosts: 0,
 };
 
@@ -49,7 +58,7 @@ export function netProceeds(price: number, terms: Partial<ProceedsTerms> = {}): 
   const lines = LINES.map(({ id, label, isShare }) => ({
     id,
     label: isShare ? `${label} (${percent(all[id])})` : label,
-    amount: Math.round(isShare ? whole * all[id] : all[id]),
+    amount: Math.round(isShare ? shareOf(whole, all[id]) : all[id]),
   })).filter(({ amount }) => amount !== 0);
   const costs = lines.reduce((sum, { amount }) => sum + amount, 0);
   return { price: whole, lines, costs, net: whole - costs, assumptions: assumptionsOf(all) };
@@ -60,21 +69,29 @@ type Line = { id: keyof ProceedsTerms; label: string; isShare: boolean };
 const LINES: readonly Line[] = [
   { id: "listingCommission", label: "Your agent's commission", isShare: true },
   { id: "buyerAgent", label: "Buyer's agent", isShare: true },
+  { id: "buyerAgentFee", label: "Buyer's agent", isShare: false },
   { id: "closingCosts", label: "Closing costs", isShare: true },
   { id: "concessions", label: "Concessions to the buyer", isShare: false },
   { id: "mortgagePayoff", label: "Mortgage payoff", isShare: false },
+  { id: "taxesDue", label: "Property taxes due", isShare: false },
+  { id: "carryingCosts", label: "Keeping the home until closing", isShare: false },
   { id: "otherCosts", label: "Repairs and other costs", isShare: false },
 ];
 
+/** Shares are exact to a thousandth of a percent, so that half a dollar is not lost to a fraction. */
+function shareOf(price: number, share: number): number {
+  return (price * Math.round(share * 100_000)) / 100_000;
+}
+
 function assumptionsOf(terms: ProceedsTerms): string[] {
-  const { listingCommission, buyerAgent, closingCosts, mortgagePayoff } = terms;
+  const { listingCommission, buyerAgent, buyerAgentFee, closingCosts, mortgagePayoff } = terms;
   return [
     listingCommission === 0
       ? "You sell without an agent of your own."
       : `Your own agent takes ${percent(listingCommission)}.`,
-    buyerAgent === 0
+    buyerAgent === 0 && buyerAgentFee === 0
       ? "You pay no buyer's agent."
-      : `You pay a buyer's agent ${percent(buyerAgent)}; this is negotiable.`,
+      : `You pay a buyer's agent ${buyerAgent === 0 ? formatPrice(buyerAgentFee) : percent(buyerAgent)}; this is negotiable.`,
     `Closing costs are assumed to be ${percent(closingCosts)} of the price; they differ by state and county.`,
     mortgagePayoff === 0
       ? "No mortgage is paid off; your lender tells you the exact payoff amount."

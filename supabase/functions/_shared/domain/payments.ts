@@ -35,9 +35,6 @@ export const CHECKOUT_REDIRECT_DELAY_MS = 100;
 export const PROCESSING_INTERVAL_MS = 5_000;
 export const PROCESSING_INTERVAL_MAX_MS = 60_000;
 
-/** The event that refreshes subscription data wherever it is shown. */
-export const PAYMENT_SUCCESS_EVENT = "payment-success";
-
 /** The message for an unpaid session. */
 export function notCompletedText(status: string): string {
   return `Payment not completed. Status: ${status}`;

@@ -8,7 +8,10 @@ import { AVATARS_BUCKET } from "./profile.ts";
  */
 export const PERSONAL_SUBJECTS = [
   { text: "your profile and its picture", tables: ["profiles"] },
-  { text: "your homes, with their photos and price history", tables: ["listings"] },
+  {
+    text: "your homes, with their photos, price history and the questions you answered on their pages",
+    tables: ["listings"],
+  },
   {
     text: "when your homes can be viewed",
     tables: ["availability", "availability_rules", "viewing_settings", "days_off"],
@@ -18,12 +21,33 @@ export const PERSONAL_SUBJECTS = [
     tables: ["bookings", "booking_proposals", "viewing_feedback"],
   },
   { text: "your favorites and saved searches", tables: ["favorites", "saved_searches"] },
+  {
+    text: "what you were notified of, and how you want to be emailed",
+    tables: ["notifications", "notification_preferences"],
+  },
   { text: "your timeline and its checklists", tables: ["timeline_steps", "timeline_tasks"] },
   {
     text: "your conversations with Vesty, with the pictures you sent her",
     tables: ["chat_threads", "chat_messages"],
   },
+  {
+    text: "your conversations about homes, for both of you",
+    tables: ["conversations", "conversation_members", "messages"],
+  },
+  {
+    text: "the offers you made and received, with what became of them",
+    tables: ["offers", "offer_versions", "offer_files", "offer_acts", "offer_rounds", "sales"],
+  },
+  {
+    text: "what you require of offers, and your own figures for a sale",
+    tables: ["offer_settings", "sale_figures"],
+  },
   { text: "your documents", tables: ["documents"] },
+  // Read by a function of their own (functions/user/export-store.ts).
+  {
+    text: "what you published for buyers, and what you read, acknowledged and asked for yourself",
+    tables: [],
+  },
 ] as const;
 
 export type PersonalTable = (typeof PERSONAL_SUBJECTS)[number]["tables"][number];

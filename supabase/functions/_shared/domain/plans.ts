@@ -30,6 +30,7 @@ export const VESTY_MESSAGES_PER_DAY = { trial: 5, basic: 50, premium: 200 } as c
 export const FREE_FEATURES = [
   "Browse homes and book viewings",
   "List your home, with photos and a showing calendar",
+  "Make offers, and compare and answer those you receive",
   `Try Vesty: ${VESTY_MESSAGES_PER_DAY.trial} messages a day`,
 ] as const;
 

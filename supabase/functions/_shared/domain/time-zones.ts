@@ -9,6 +9,12 @@ export function dateInZone(instant: Date, timeZone: string): string {
   return `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 }
 
+/** The clock time of an instant in the zone, as HH:MM. */
+export function timeInZone(instant: Date, timeZone: string): string {
+  const { hour, minute } = wallClock(instant, timeZone);
+  return `${pad(hour)}:${pad(minute)}`;
+}
+
 /**
  * The instant at which clocks in the zone show this date and time.
  *

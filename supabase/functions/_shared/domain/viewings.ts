@@ -65,6 +65,8 @@ export type LinkedViewing =
       title: string;
       /** A single line: street, city, state and ZIP. */
       address: string;
+      /** It lacks the street, which the owner shows only while the viewing is confirmed. */
+      street_hidden: boolean;
       date: string;
       time: string;
       time_zone: string;

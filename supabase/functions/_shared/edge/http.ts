@@ -43,7 +43,13 @@ export function createApp({
       origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
       allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
       allowHeaders: ["authorization", "apikey", "content-type", "x-client-info", "x-region"],
-      exposeHeaders: ["X-Total-Count", "X-Next-Cursor", "X-Request-Id", "Retry-After"],
+      exposeHeaders: [
+        "X-Total-Count",
+        "X-Total-More",
+        "X-Next-Cursor",
+        "X-Request-Id",
+        "Retry-After",
+      ],
       maxAge: 600,
     }),
   );

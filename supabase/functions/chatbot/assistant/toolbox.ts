@@ -5,6 +5,7 @@ import { myDocumentsTool } from "./tools/documents.ts";
 import { searchHandbookTool } from "./tools/handbook.ts";
 import { myListingsTool } from "./tools/listings.ts";
 import { compareMarketTool } from "./tools/market.ts";
+import { myOffersTool } from "./tools/offers.ts";
 import { myPlanTool } from "./tools/plan.ts";
 import { myTimelineTool } from "./tools/timeline.ts";
 import { type Findings, type Tool, type ToolContext, ToolRefused } from "./tools/tool.ts";
@@ -16,6 +17,7 @@ export const TOOLS: readonly Tool[] = [
   myListingsTool,
   myAvailabilityTool,
   myViewingsTool,
+  myOffersTool,
   myTimelineTool,
   myDocumentsTool,
   myPlanTool,

@@ -57,9 +57,12 @@ function pdfOf(block: KitBlock): PdfContent {
     case "fields":
       return fieldsOf(block.fields);
     case "checks":
-      return { stack: block.items.map(check), margin: [0, 2, 0, 6] };
+      return {
+        stack: block.items.map((item, i) => check(item, block.checked?.[i])),
+        margin: [0, 2, 0, 6],
+      };
     case "choices":
-      return choicesOf(block.answers, block.items);
+      return choicesOf(block.answers, block.items, block.chosen);
     case "table":
       return tableOf(block);
     case "lines":
@@ -106,10 +109,10 @@ function linesOf(count: number): PdfContent {
   };
 }
 
-function check(item: string): PdfContent {
+function check(item: string, isChecked = false): PdfContent {
   return {
     columns: [
-      { width: 16, stack: [box(2)] },
+      { width: 16, stack: [box(2, isChecked)] },
       { width: "*", text: item },
     ],
     margin: [0, 2, 0, 2],
@@ -117,16 +120,16 @@ function check(item: string): PdfContent {
   };
 }
 
-function choicesOf(answers: string[], items: string[]): PdfContent {
+function choicesOf(answers: string[], items: string[], chosen: number[] = []): PdfContent {
   const head = ["", ...answers].map((text, i) => ({
     text,
     fontSize: 8,
     color: FAINT,
     alignment: i === 0 ? "left" : "center",
   }));
-  const lines = items.map((item) => [
+  const lines = items.map((item, place) => [
     { text: item, margin: [0, 2, 0, 2] },
-    ...answers.map(() => ({ ...box(4), alignment: "center" })),
+    ...answers.map((_, i) => ({ ...box(4, chosen[place] === i), alignment: "center" })),
   ]);
   return {
     table: {
@@ -180,8 +183,9 @@ function gapCell(): PdfContent {
   return { text: "", border: [false, false, false, false] };
 }
 
-function box(top: number): PdfContent {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect x="1" y="1" width="8" height="8" fill="none" stroke="${INK}"/></svg>`;
+function box(top: number, isCrossed = false): PdfContent {
+  const cross = isCrossed ? `<path d="M2.5 2.5 7.5 7.5 M7.5 2.5 2.5 7.5" stroke="${INK}"/>` : "";
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect x="1" y="1" width="8" height="8" fill="none" stroke="${INK}"/>${cross}</svg>`;
   return { svg, width: BOX, margin: [0, top, 0, 0] };
 }
 

@@ -3,14 +3,23 @@ import {
   kitDocument,
   kitFileName,
 } from "../../_shared/domain/document-kit/catalogue.ts";
+import {
+  FILLED_IN_HERE,
+  filledIn,
+  KIT_ANSWER_LIMITS,
+  type KitAnswers,
+  partsOf,
+  textOf,
+} from "../../_shared/domain/document-kit/fill.ts";
 import { writeKitDocument } from "../../_shared/domain/document-kit/write.ts";
 import { contentDisposition } from "../../_shared/domain/documents.ts";
 import { AppError } from "../../_shared/domain/errors.ts";
 import { isUuid } from "../../_shared/domain/ids.ts";
 import { hasPlan } from "../../_shared/domain/plans.ts";
-import { type Callers, requireCaller } from "../../_shared/edge/caller.ts";
-import { type EdgeApp, type EdgeContext, route } from "../../_shared/edge/http.ts";
+import { type Callers, requireCaller, type User } from "../../_shared/edge/caller.ts";
+import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
 import type { TakeRate } from "../../_shared/edge/rate.ts";
+import { type DocumentRow, toOwnerDocument } from "../store.ts";
 import type { KitStore } from "./store.ts";
 
 export type KitGateways = {
@@ -19,7 +28,11 @@ export type KitGateways = {
   store: { takeRate: TakeRate };
   /** Renders blocks as a PDF. Loads the renderer on first use. */
   draw: (title: string, blocks: ReturnType<typeof writeKitDocument>) => Promise<Uint8Array>;
+  /** Keeps a paper that was filled in here among the user's documents. */
+  keepDrawn: (user: User, paper: DrawnPaper) => Promise<DocumentRow>;
 };
+
+export type DrawnPaper = { name: string; bytes: Uint8Array; text: string };
 
 const HOUR_S = 3600;
 /** Rendering one takes a good part of a second. */
@@ -27,7 +40,8 @@ const DRAWN_PER_HOUR = 60;
 
 export function addKitRoutes(app: EdgeApp, gateways: KitGateways): void {
   route(app, "/kit", { get: (c) => list(c, gateways) });
-  route(app, "/kit/:id", { get: (c) => make(c, gateways) });
+  route(app, "/kit/:id", { get: (c) => make(c, gateways), post: (c) => keep(c, gateways) });
+  route(app, "/kit/:id/parts", { get: (c) => parts(c, gateways) });
 }
 
 /** `GET /documents/kit` → [{id, title, description, step}]: the catalogue, for every user. */
@@ -41,22 +55,70 @@ async function list(c: EdgeContext, { callers }: KitGateways) {
  * their latest one. Premium only: `plan_required`.
  */
 async function make(c: EdgeContext, gateways: KitGateways) {
-  const { callers, kit, store, draw } = gateways;
-  const user = requireCaller(await callers.identify(c.req.raw));
-  const document = kitDocument(c.req.param("id"));
-  if (!document) throw new AppError("not_found");
-  const listingId = c.req.query("listing_id");
-  if (listingId !== undefined && !isUuid(listingId)) throw new AppError("listing_not_found");
-  if (!hasPlan(await kit.planOf(user), "premium")) throw new AppError("plan_required");
-  if (!(await store.takeRate(`documents:kit:${user.id}`, HOUR_S, DRAWN_PER_HOUR)))
-    throw new AppError("too_many_requests");
-
-  const facts = await kit.facts(user, listingId?.toLowerCase(), new Date());
-  const pdf = await draw(document.title, writeKitDocument(document.id, facts)).catch((cause) => {
-    throw new AppError("kit_failed", { cause });
-  });
+  const { document, facts } = await prepare(c, gateways, c.req.query("listing_id"));
+  const pdf = await drawn(gateways, document.title, writeKitDocument(document.id, facts));
   c.header("Content-Type", "application/pdf");
   c.header("Content-Length", String(pdf.length));
   c.header("Content-Disposition", contentDisposition(kitFileName(document, facts.home?.address)));
   return c.body(pdf as Uint8Array<ArrayBuffer>);
+}
+
+/** `GET /documents/kit/:id/parts?listing_id=` → what there is to fill in, with what is known. */
+async function parts(c: EdgeContext, gateways: KitGateways) {
+  const { document, facts } = await prepare(c, gateways, c.req.query("listing_id"));
+  if (!FILLED_IN_HERE[document.id]) throw new AppError("not_found");
+  return c.json(partsOf(writeKitDocument(document.id, facts)));
+}
+
+/**
+ * `POST /documents/kit/:id` {listing_id, answers} → the filled-in paper, as one of the caller's
+ * documents.
+ */
+async function keep(c: EdgeContext, gateways: KitGateways) {
+  const body = (await readJson(c)) as { listing_id?: unknown; answers?: unknown } | null;
+  const answers = parseAnswers(body?.answers);
+  const { user, document, facts } = await prepare(c, gateways, body?.listing_id);
+  if (!FILLED_IN_HERE[document.id]) throw new AppError("not_found");
+  const blocks = writeKitDocument(document.id, facts);
+  const bytes = await drawn(gateways, document.title, filledIn(blocks, answers));
+  const row = await gateways.keepDrawn(user, {
+    name: kitFileName(document, facts.home?.address),
+    bytes,
+    text: textOf(blocks, answers),
+  });
+  return c.json(toOwnerDocument(row), 201);
+}
+
+/** What all papers need, asked for in the order that tells strangers least. */
+async function prepare(c: EdgeContext, { callers, kit, store }: KitGateways, listingId: unknown) {
+  const user = requireCaller(await callers.identify(c.req.raw));
+  const document = kitDocument(c.req.param("id"));
+  if (!document) throw new AppError("not_found");
+  if (listingId !== undefined && !isUuid(listingId)) throw new AppError("listing_not_found");
+  if (!hasPlan(await kit.planOf(user), "premium")) throw new AppError("plan_required");
+  if (!(await store.takeRate(`documents:kit:${user.id}`, HOUR_S, DRAWN_PER_HOUR)))
+    throw new AppError("too_many_requests");
+  return { user, document, facts: await kit.facts(user, listingId?.toLowerCase(), new Date()) };
+}
+
+function drawn({ draw }: KitGateways, ...paper: Parameters<KitGateways["draw"]>) {
+  return draw(...paper).catch((cause) => {
+    throw new AppError("kit_failed", { cause });
+  });
+}
+
+/** @throws AppError `bad_request` */
+function parseAnswers(answers: unknown): KitAnswers {
+  if (typeof answers !== "object" || answers === null) throw new AppError("bad_request");
+  const given = Object.entries(answers);
+  const isFine = ([, answer]: [string, unknown]) =>
+    typeof answer === "string" && answer.length <= KIT_ANSWER_LIMITS.text;
+  if (given.length > KIT_ANSWER_LIMITS.answers || !given.every(isFine))
+    throw new AppError("bad_request");
+  return Object.fromEntries(given.map(([key, answer]) => [key, tidied(answer)]));
+}
+
+/** Without control characters, which no font draws. */
+function tidied(answer: string): string {
+  return answer.toWellFormed().replace(/[^\S\n]|(?!\n)\p{Cc}/gu, " ");
 }

@@ -1,6 +1,7 @@
 import { columns } from "../../_shared/domain/columns.ts";
 import type { KitFacts } from "../../_shared/domain/document-kit/blocks.ts";
 import { AppError } from "../../_shared/domain/errors.ts";
+import { HIDDEN_PLACE, withExactPlace } from "../../_shared/domain/hidden-street.ts";
 import { WRITTEN_COLUMNS } from "../../_shared/domain/listing-fields.ts";
 import type { SubscriptionPlan } from "../../_shared/domain/plans.ts";
 import { dateInZone } from "../../_shared/domain/time-zones.ts";
@@ -18,7 +19,7 @@ export type KitStore = {
   facts(user: User, listingId: string | undefined, now: Date): Promise<KitFacts>;
 };
 
-const HOME = columns(...WRITTEN_COLUMNS, "time_zone");
+const HOME = `${columns(...WRITTEN_COLUMNS, "time_zone")},${HIDDEN_PLACE}` as const;
 /** A home without a time zone uses Eastern Time. */
 const DEFAULT_ZONE = "America/New_York";
 
@@ -60,7 +61,7 @@ export function createKitStore(database: Database): KitStore {
           phone: profile?.phone ?? "",
           email: account.data.user?.email ?? "",
         },
-        home: home ?? null,
+        home: home ? withExactPlace(home) : null,
       };
     },
   };

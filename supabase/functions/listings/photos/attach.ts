@@ -95,11 +95,11 @@ async function newEntry(path: string | undefined, work: Work): Promise<PhotoEntr
   if (path === undefined || !isUploadOf(path, work.folder))
     throw new PhotoRefused("it was not uploaded to this listing by you");
   const own = work.state.files.filter(({ name }) => photoOfFile(name) === path);
-  const { width, height, widths, cleaned } = await checkPhoto(own, work.files);
-  if (!cleaned) return { path, width, height, widths, files: own.map(nameAndId) };
+  const { cleaned, ...checked } = await checkPhoto(own, work.files);
+  if (!cleaned) return { path, ...checked, files: own.map(nameAndId) };
   const stored = await storeCleaned(cleaned, work);
   work.replaced.push({ path, replaced_by: stored.path });
-  return { width, height, widths, ...stored };
+  return { ...checked, ...stored };
 }
 
 /** The photo already shown under this name, or its replacement. */

@@ -1,5 +1,6 @@
 import { AppError } from "../../_shared/domain/errors.ts";
 import { PHOTO_LIMITS } from "../../_shared/domain/photo-rules.ts";
+import { describeError, log } from "../../_shared/edge/log.ts";
 import {
   type CleanPhoto,
   cleanPhoto,
@@ -8,6 +9,7 @@ import {
 import { PhotoRefused, refuse } from "../../_shared/edge/photos/photo-refused.ts";
 import { widthOfFile } from "./addresses.ts";
 import type { PhotoFiles } from "./files.ts";
+import { likenessOf } from "./likeness.ts";
 import type { PhotoFile } from "./store.ts";
 
 /** A photo whose bytes were checked, including its smaller versions. */
@@ -15,6 +17,8 @@ export type CheckedPhoto = {
   width: number;
   height: number;
   widths: number[];
+  /** What it looks like; without one, it is plain or could not be decoded. */
+  hash?: string;
   /**
    * Files to store under a new name, if the originals contain more than the picture or declare the
    * wrong type.
@@ -46,7 +50,13 @@ export async function checkPhoto(files: PhotoFile[], source: PhotoFiles): Promis
     widths.push(width);
   }
   const { width, height, kind } = largest;
-  const checked = { width, height, widths: widths.sort((a, b) => a - b) };
+  const hash = await likeness(looked.map(({ photo }) => photo));
+  const checked = {
+    width,
+    height,
+    widths: widths.sort((a, b) => a - b),
+    ...(hash === undefined ? {} : { hash }),
+  };
   if (looked.every(({ photo, isDeclaredRight }) => isDeclaredRight && !photo.isChanged))
     return checked;
   return {
@@ -56,6 +66,24 @@ export async function checkPhoto(files: PhotoFile[], source: PhotoFiles): Promis
       files: looked.map((each) => ({ width: each.width, bytes: each.photo.bytes })),
     },
   };
+}
+
+/** Decoded, each takes four bytes; a function has 256 MB and two seconds. */
+const MOST_PIXELS = 2_000_000;
+
+/** Of the smallest version. A photo that browsers can show is not refused because we can't decode it. */
+async function likeness(versions: CleanPhoto[]): Promise<string | undefined> {
+  const [smallest] = [...versions].sort((a, b) => a.width - b.width);
+  if (!smallest || smallest.width * smallest.height > MOST_PIXELS) return undefined;
+  try {
+    // Only here, because searches should not wait for the decoders to load.
+    const { decodePhoto } = await import("./decode.ts");
+    const pixels = await decodePhoto(smallest.bytes, smallest.kind);
+    return pixels && likenessOf(pixels);
+  } catch (error) {
+    log("photo_not_decoded", { kind: smallest.kind, cause: describeError(error) });
+    return undefined;
+  }
 }
 
 async function bytesOf({ name, id, size }: PhotoFile, source: PhotoFiles): Promise<Uint8Array> {

@@ -22,6 +22,8 @@ export type PhotoEntry = {
   width?: number;
   height?: number;
   widths?: number[];
+  /** `likenessOf` a new photo. */
+  hash?: string;
   files?: Pick<PhotoFile, "name" | "id">[];
 };
 

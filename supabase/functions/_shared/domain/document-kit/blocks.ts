@@ -16,10 +16,10 @@ export type KitBlock =
   /** A highlighted hint to read before filling in the form. */
   | { kind: "note"; text: string }
   | { kind: "fields"; fields: KitField[] }
-  /** Items with a checkbox before each. */
-  | { kind: "checks"; items: string[] }
-  /** One statement per line, with a checkbox under each answer. */
-  | { kind: "choices"; answers: string[]; items: string[] }
+  /** Items with a checkbox before each; `checked` says which have a cross. */
+  | { kind: "checks"; items: string[]; checked?: boolean[] }
+  /** One statement per line, with a checkbox under each answer; -1 in `chosen` is none. */
+  | { kind: "choices"; answers: string[]; items: string[]; chosen?: number[] }
   /** `blank` adds empty rows to fill in. `widths` are fractions of the page width. */
   | { kind: "table"; head: string[]; widths: number[]; rows: string[][]; blank?: number }
   /** Blank lines for handwriting. */

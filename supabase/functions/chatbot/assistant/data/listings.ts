@@ -1,4 +1,5 @@
 import { columns } from "../../../_shared/domain/columns.ts";
+import { HIDDEN_PLACE, withExactPlace } from "../../../_shared/domain/hidden-street.ts";
 import { WRITTEN_COLUMNS, type WrittenFields } from "../../../_shared/domain/listing-fields.ts";
 import type { ListingStatus } from "../../../_shared/domain/listings.ts";
 import { ask, askRows, type Client } from "../../../_shared/edge/database.ts";
@@ -33,7 +34,7 @@ export async function readListings(client: Client, userId: string): Promise<OwnL
     "unavailable",
   );
   const chosen = rows.sort((a, b) => ORDER[a.status] - ORDER[b.status]).slice(0, MOST);
-  return Promise.all(chosen.map((row) => withInterest(client, row)));
+  return Promise.all(chosen.map((row) => withInterest(client, withExactPlace(row))));
 }
 
 async function withInterest(client: Client, row: Row): Promise<OwnListing> {
@@ -67,4 +68,4 @@ const ORDER: Record<ListingStatus, number> = {
 };
 
 const COLUMNS =
-  `id,user_id,${columns(...WRITTEN_COLUMNS)},status,time_zone,published_at,created_at,images:listing_images(path),price_history(price,changed_at),listing_view_counts(views)` as const;
+  `id,user_id,${columns(...WRITTEN_COLUMNS)},status,time_zone,published_at,created_at,${HIDDEN_PLACE},images:listing_images(path),price_history(price,changed_at),listing_view_counts(views)` as const;

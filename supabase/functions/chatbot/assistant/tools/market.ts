@@ -48,6 +48,7 @@ function comparison(home: OwnListing, similar: readonly ListingCard[]) {
       sqft: each.sqft,
       price_per_sqft: pricePerSqft(each),
       link: sitePaths.listing(each.id),
+      ask_its_owner: sitePaths.askAbout(each.id),
     })),
     median_price_per_sqft_of_similar: median(perSqft),
     caution: "Asking prices on SelfNVest only. What homes nearby sold for counts more.",

@@ -1,0 +1,62 @@
+import { type Group, ok, unchecked, wrong } from "../check.ts";
+import type { Deployment } from "../deployment.ts";
+import { request } from "../request.ts";
+
+const YEAR_S = 31_536_000;
+/** Longer, and a release reaches some visitors late: the pages name files that may be gone. */
+const LONGEST_S = 600;
+
+export const caching: Group = {
+  name: "Caching",
+  checks: () => [
+    { name: "Pages are asked for again", look: pages },
+    { name: "Files with a hash are kept for a year", look: hashedFiles },
+    { name: "The service worker is fresh", look: worker },
+  ],
+};
+
+async function pages({ origin }: Deployment) {
+  const { headers } = await request(`${origin}/`, { headers: { accept: "text/html" } });
+  return freshness(headers, "pages");
+}
+
+async function hashedFiles({ origin, isDevelopment, assets }: Deployment) {
+  if (isDevelopment) return unchecked("the development server has none");
+  const file = assets.find((path) => path.startsWith("/assets/"));
+  if (file === undefined)
+    return wrong("the page names no file below /assets/", "Deploy what `npm run build` wrote.");
+  const value = (await request(origin + file)).headers.get("cache-control") ?? "";
+  if (value.includes("immutable") && seconds(value) >= YEAR_S) return ok();
+  return wrong(
+    `${file}: ${value || "no Cache-Control"}`,
+    "Let the host send Cache-Control: public, max-age=31536000, immutable with /assets/*.",
+  );
+}
+
+async function worker({ origin, isDevelopment }: Deployment) {
+  if (isDevelopment) return unchecked("none in development, where it would serve old code");
+  const response = await request(`${origin}/service-worker.js`);
+  const type = response.headers.get("content-type") ?? "none";
+  if (!response.ok || !type.includes("javascript"))
+    return wrong(
+      `/service-worker.js answers ${response.status}, ${type}`,
+      "Deploy all of dist/: without it nothing works offline.",
+    );
+  return freshness(response.headers, "/service-worker.js");
+}
+
+function freshness(headers: Headers, what: string) {
+  const value = headers.get("cache-control") ?? "";
+  if (seconds(value) <= LONGEST_S && !value.includes("immutable")) return ok(value);
+  return wrong(
+    value,
+    `Let no cache hold ${what} longer than ten minutes: max-age=0, must-revalidate.`,
+  );
+}
+
+/** The longest that a browser or a shared cache may keep it. */
+function seconds(cacheControl: string): number {
+  if (/no-store|no-cache/.test(cacheControl)) return 0;
+  const ages = [...cacheControl.matchAll(/(?:max-age|s-maxage)=(\d+)/g)];
+  return Math.max(0, ...ages.map(([, age]) => Number(age)));
+}

@@ -1,0 +1,152 @@
+import { type Finding, type Group, noneOf, ok, unchecked, wrong } from "../check.ts";
+import type { Ask, Deployment } from "../deployment.ts";
+
+/** The routes of functions that only the clock may call; `private.duties` lists the same. */
+export const CLOCK_ROUTES = [
+  "chatbot/sweep",
+  "documents/sweep",
+  "listings/sweep",
+  "news/send",
+  "notifications/send",
+  "saved-searches/send",
+  "send-booking-emails/send",
+  "user/finish-deletions",
+];
+
+const READ = "/rest/v1/listings?select=id&limit=1";
+const REPLACE = "Replace the key in Supabase: Project Settings, API Keys.";
+
+/** Keys of both generations, and the clock's: which are let in, and which are not. */
+export const keys: Group = {
+  name: "Keys",
+  checks: () => [
+    { name: "The site's key is accepted", look: publishableKey },
+    { name: "The site's code holds no secret key", look: noSecret },
+    { name: "The database refuses who has no valid key", look: refusedByDatabase },
+    { name: "The clock's routes refuse all others", look: refusedByFunctions },
+    { name: "The secret key is accepted", look: secretKey },
+    { name: "The clock's key is accepted", look: schedulerKey },
+    { name: "Legacy keys", look: legacyKeys },
+  ],
+};
+
+async function publishableKey({ ask, publishableKey }: Deployment): Promise<Finding> {
+  const { status } = await ask(READ);
+  if (status !== 200)
+    return wrong(
+      `the database answers ${status}`,
+      "Build with the publishable key of this project: Supabase, Project Settings, API Keys.",
+    );
+  if (roleOf(publishableKey) === undefined) return ok();
+  return unchecked("accepted; it is a legacy key: build with a publishable one (sb_publishable_…)");
+}
+
+async function noSecret({ code, publishableKey }: Deployment): Promise<Finding> {
+  const words = [publishableKey, ...(code.match(/\b(sb_secret_|eyJ)[\w.-]{8,}/g) ?? [])];
+  const secret = words.find(
+    (word) => word.startsWith("sb_secret_") || roleOf(word) === "service_role",
+  );
+  if (secret === undefined) return ok();
+  return wrong(`everybody can read ${secret.slice(0, 14)}…`, `${REPLACE} Then build without it.`);
+}
+
+async function refusedByDatabase({ ask, publishableKey }: Deployment): Promise<Finding> {
+  const accepted: string[] = [];
+  for (const [who, credentials] of Object.entries(INTRUDERS)) {
+    const asked = credentials(publishableKey);
+    // The publishable key alone is no intruder here.
+    if (!who.includes("publishable") && (await ask(READ, asked)).ok) accepted.push(who);
+  }
+  return noneOf(accepted, "Only Supabase's own gateway may answer at the project's address.");
+}
+
+async function refusedByFunctions({ ask, publishableKey }: Deployment): Promise<Finding> {
+  const accepted: string[] = [];
+  for (const route of CLOCK_ROUTES)
+    for (const [who, credentials] of Object.entries(INTRUDERS)) {
+      const asked = credentials(publishableKey);
+      const { status } = await ask(`/functions/v1/${route}`, { method: "POST", ...asked });
+      if (status !== 401 && status !== 403) accepted.push(`${route} answers ${status} ${who}`);
+    }
+  return noneOf(accepted, "Deploy the functions again: npx supabase functions deploy");
+}
+
+/** Callers who must be refused, by what they send. */
+const INTRUDERS: Record<string, (publishableKey: string) => Ask> = {
+  "without a key": () => ({ key: false }),
+  "with the publishable key": () => ({}),
+  "with the publishable key as a token": (key) => ({ headers: bearer(key) }),
+  "with a made-up secret key": () => ({ headers: { apikey: "sb_secret_doctor_made_this_up" } }),
+  "with a forged legacy key": () => ({ headers: { apikey: forged("service_role") } }),
+  "with a forged token": () => ({ headers: bearer(forged("service_role")) }),
+  "with a made-up key of the clock": () => ({
+    key: false,
+    headers: { "x-scheduler-key": "made up" },
+  }),
+};
+
+async function secretKey({ ask, secret, unset }: Deployment): Promise<Finding> {
+  const missing = unset("SUPABASE_SECRET_KEY");
+  if (missing) return unchecked(missing);
+  const headers = { apikey: secret("SUPABASE_SECRET_KEY") };
+  const database = await ask(READ, { headers });
+  if (!database.ok) return wrong(`the database answers ${database.status}`, COPY_SECRET);
+  const { status } = await ask("/functions/v1/news/send", { method: "POST", headers });
+  return status === 200 ? ok() : wrong(`the functions answer ${status}`, COPY_SECRET);
+}
+
+const COPY_SECRET =
+  "Copy SUPABASE_SECRET_KEY from Supabase: Project Settings, API Keys. A new key reaches functions when they are deployed again.";
+
+async function schedulerKey({ ask, secret, unset }: Deployment): Promise<Finding> {
+  const missing = unset("SCHEDULER_KEY");
+  if (missing) return unchecked(missing);
+  const { status } = await ask("/functions/v1/news/send", {
+    method: "POST",
+    key: false,
+    headers: { "x-scheduler-key": secret("SCHEDULER_KEY") },
+  });
+  if (status === 200) return ok();
+  return wrong(
+    `the functions answer ${status}`,
+    "Give both the same key: npx supabase secrets set SCHEDULER_KEY=…, and scheduler_key in the vault.",
+  );
+}
+
+/** They must not outlive their use: each opens as much as the key that replaced it. */
+async function legacyKeys({ ask, secret, publishableKey }: Deployment): Promise<Finding> {
+  const names = ["SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY"];
+  const given = names.filter((name) => secret(name) !== "");
+  if (given.length === 0) return unchecked(`not checked: set ${names.join(" or ")}`);
+  const accepted: string[] = [];
+  for (const name of given) {
+    const { ok } = await ask(READ, { headers: { apikey: secret(name) } });
+    if (ok) accepted.push(name);
+  }
+  if (accepted.length === 0) return ok("refused: they are switched off");
+  if (roleOf(publishableKey) !== undefined) return ok("accepted, and the site uses one");
+  return wrong(
+    `nothing here uses them, but the database accepts ${accepted.join(" and ")}`,
+    "Switch them off in Supabase: Project Settings, API Keys, Legacy API Keys.",
+  );
+}
+
+function bearer(token: string) {
+  return { authorization: `Bearer ${token}` };
+}
+
+/** A legacy key with the right claims and a signature of nobody. */
+function forged(role: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const claims = { iss: "supabase", role, iat: 1_700_000_000, exp: 4_000_000_000 };
+  return `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}.${"doctor".repeat(7)}A`;
+}
+
+/** The role in a legacy key, which is a JWT. */
+function roleOf(key: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(key.split(".")[1] ?? "", "base64url").toString()).role;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Check, Finding, Group, Row } from "./check.ts";
+import { wrong } from "./check.ts";
+import { addresses } from "./checks/addresses.ts";
+import { anonymous } from "./checks/anonymous.ts";
+import { caching } from "./checks/caching.ts";
+import { functions } from "./checks/functions.ts";
+import { headers } from "./checks/headers.ts";
+import { keys } from "./checks/keys.ts";
+import { mail } from "./checks/mail.ts";
+import { payments } from "./checks/payments.ts";
+import { places } from "./checks/places.ts";
+import { upkeep } from "./checks/upkeep.ts";
+import type { Deployment } from "./deployment.ts";
+import { reasonOf } from "./request.ts";
+
+const GROUPS: Group[] = [
+  addresses,
+  headers,
+  caching,
+  functions,
+  keys,
+  anonymous,
+  mail,
+  upkeep,
+  payments,
+  places,
+];
+
+/** Makes every check, one after another: some count what they are asked. */
+export async function examine(deployment: Deployment): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const group of GROUPS)
+    for (const check of await group.checks(deployment))
+      rows.push({ group: group.name, check: check.name, ...(await attempt(check, deployment)) });
+  return rows;
+}
+
+async function attempt(check: Check, deployment: Deployment): Promise<Finding> {
+  try {
+    return await check.look(deployment);
+  } catch (error) {
+    return wrong(reasonOf(error), "See whether the service is up, and run the doctor again.");
+  }
+}

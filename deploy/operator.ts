@@ -1,0 +1,106 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { type AdminUserAttributes, AuthAdminApi, type User } from "@supabase/supabase-js";
+import { keyHeaders, type ProjectKeys, readProjectKeys, UsageError } from "./project.ts";
+
+const USAGE = `npm run operator -- add <email> [--role operator|moderator]
+npm run operator -- remove <email>
+npm run operator -- list
+
+Who may see /operator. A new role works once the person signs in again, at the latest after an hour;
+taking one away works at once.
+
+Acts on the product that npm start runs here, or on the project named by SUPABASE_URL and
+SUPABASE_SECRET_KEY.`;
+
+const ROLES = ["operator", "moderator"];
+/** The most that Auth lists at once. */
+const PAGE_SIZE = 1000;
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const { action, email, role } = readArguments();
+  const { url, secretKey } = await findProject();
+  const admin = new AuthAdminApi({
+    url: `${url}/auth/v1`,
+    headers: keyHeaders({ url, secretKey }),
+  });
+
+  if (action === "list") {
+    for await (const user of users()) {
+      if (ROLES.includes(user.app_metadata.role)) console.log(user.app_metadata.role, user.email);
+    }
+    return;
+  }
+  const user = await find(email);
+  const attributes: AdminUserAttributes = { app_metadata: { role: role ?? null } };
+  const { error } = await admin.updateUserById(user.id, attributes);
+  if (error) throw new Error(`${email} could not be changed: ${error.message}`);
+  console.log(
+    role ? `${email} is ${role} from the next sign-in on.` : `${email} has no role any more.`,
+  );
+
+  async function find(wanted: string): Promise<User> {
+    for await (const user of users()) {
+      if (user.email?.toLowerCase() === wanted.toLowerCase()) return user;
+    }
+    throw new UsageError(`Nobody has signed up as ${wanted} at ${url}.`);
+  }
+
+  async function* users(): AsyncGenerator<User> {
+    for (let page = 1; ; page += 1) {
+      const { data, error } = await admin.listUsers({ page, perPage: PAGE_SIZE });
+      if (error) throw new Error(`${url} does not list its accounts: ${error.message}`);
+      yield* data.users;
+      if (data.users.length < PAGE_SIZE) return;
+    }
+  }
+}
+
+type Wish = { action: string; email: string; role?: string };
+
+/** @throws UsageError */
+function readArguments(): Wish {
+  const { positionals, values } = parseArgs({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: { role: { type: "string", default: "operator" } },
+  });
+  const [action = "", email = "", ...others] = positionals;
+  const isComplete = action === "list" ? email === "" : /.@./.test(email);
+  if (!["add", "remove", "list"].includes(action) || !isComplete || others.length > 0) {
+    throw new UsageError(USAGE);
+  }
+  if (!ROLES.includes(values.role)) throw new UsageError(`There is no role ${values.role}.`);
+  return { action, email, ...(action === "add" ? { role: values.role } : {}) };
+}
+
+/** @throws UsageError */
+async function findProject(): Promise<ProjectKeys> {
+  const named = readProjectKeys(process.env);
+  if (named) return named;
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  try {
+    if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+    const folder = resolve(root, process.env.LOCAL_DIR?.trim() || ".local");
+    const [ready, keys] = await Promise.all(
+      ["ready.json", "keys.json"].map(async (file) =>
+        JSON.parse(await readFile(join(folder, file), "utf8")),
+      ),
+    );
+    return { url: ready.api, secretKey: keys.secret };
+  } catch {
+    throw new UsageError(
+      "Start the product with npm start (without --memory), or set SUPABASE_URL and SUPABASE_SECRET_KEY.",
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import type { Settings } from "./settings.ts";
+import type { Supabase } from "./supabase.ts";
+
+/** What a step works with. */
+export type Deployment = {
+  settings: Settings;
+  supabase: Supabase;
+  /** The project's root. */
+  root: string;
+  /** Runs a program, whose output the reader sees; resolves with its exit code. */
+  execute: (command: string, args: string[], env: Record<string, string>) => Promise<number>;
+};
+
+/** One step of a deployment. Each can be repeated at any time. */
+export type Step = {
+  name: string;
+  /** What it will do, one sentence a line. */
+  plan(settings: Settings): string[];
+  /** Why these settings leave it out. */
+  skipped?(settings: Settings): string | undefined;
+  /** What is left to do, without doing it; nothing if all is as it should be. */
+  remaining?(deployment: Deployment): Promise<string[]>;
+  /**
+   * @returns what was done, in a sentence.
+   * @throws DeployError
+   */
+  run(deployment: Deployment): Promise<string>;
+};

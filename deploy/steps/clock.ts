@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import type { Deployment, Step } from "../step.ts";
+import { quoted } from "../supabase.ts";
+import { digestOf, secretDigests, setSecrets } from "./secrets.ts";
+
+const EXTENSIONS = `do $deploy$ begin
+  create extension if not exists pg_cron;
+  create extension if not exists pg_net with schema extensions;
+  create extension if not exists supabase_vault with schema vault;
+end $deploy$`;
+
+/**
+ * The clock for mail, reminders and upkeep (decision 60). The database and the functions share a key
+ * that nobody has to know: the first deployment makes it, later ones keep it.
+ */
+export const clock: Step = {
+  name: "clock",
+  plan: () => [
+    "Switch on pg_cron, pg_net and the vault.",
+    "Keep the project's address and a random key for the clock in the vault, and the same key as SCHEDULER_KEY with the functions.",
+    "Schedule the upkeep once a minute.",
+  ],
+  async remaining(deployment) {
+    const { supabase, settings } = deployment;
+    const [found] = await supabase.sql<{ is_ready: boolean }>(READY);
+    if (!found?.is_ready) return ["the clock is not set up"];
+    const vault = await readVault(deployment);
+    const known = await secretDigests(supabase);
+    return [
+      ...(vault.is_scheduled ? [] : ["the schedule"]),
+      ...(vault.project_url === settings.projectUrl ? [] : ["the address in the vault"]),
+      ...(vault.scheduler_key && known.get("SCHEDULER_KEY") === digestOf(vault.scheduler_key)
+        ? []
+        : ["the clock's key"]),
+    ];
+  },
+  async run(deployment) {
+    const { supabase, settings } = deployment;
+    await supabase.sql(EXTENSIONS);
+    const vault = await readVault(deployment);
+    const key = vault.scheduler_key || randomBytes(32).toString("hex");
+    // The functions first: whichever of the two lacks the key, the next run completes it.
+    await setSecrets(supabase, { SCHEDULER_KEY: key });
+    // It refuses, and names what is missing, until everything is there.
+    await supabase.sql(`do $deploy$ begin
+      ${keep("scheduler_key", key, vault.scheduler_key)}
+      ${keep("project_url", settings.projectUrl, vault.project_url)}
+      perform private.schedule_upkeep();
+    end $deploy$`);
+    return vault.scheduler_key ? "the clock keeps its key" : "the clock has a new key";
+  },
+};
+
+type Name = "project_url" | "scheduler_key";
+type Vault = { [name in Name]?: string } & { is_scheduled: boolean };
+
+const READY = `
+  select to_regclass('vault.decrypted_secrets') is not null and to_regnamespace('net') is not null
+     and to_regclass('cron.job') is not null as is_ready`;
+
+/** What the vault has, once there is one. */
+async function readVault({ supabase }: Deployment): Promise<Vault> {
+  const rows = await supabase.sql<{ name: Name; secret: string | null; is_scheduled: boolean }>(`
+    select wanted.name, v.decrypted_secret as secret,
+           exists (select from cron.job where jobname = 'upkeep' and active) as is_scheduled
+    from (values ('project_url'), ('scheduler_key')) as wanted (name)
+    left join vault.decrypted_secrets v on v.name = wanted.name`);
+  const secrets = Object.fromEntries(rows.map(({ name, secret }) => [name, secret ?? undefined]));
+  return { ...secrets, is_scheduled: rows.some((row) => row.is_scheduled) };
+}
+
+/** SQL that puts a name into the vault, if it is not there with this value. */
+function keep(name: Name, value: string, before: string | undefined): string {
+  if (before === value) return "";
+  return before === undefined
+    ? `perform vault.create_secret(${quoted(value)}, ${quoted(name)});`
+    : `perform vault.update_secret(id, ${quoted(value)}) from vault.secrets where name = ${quoted(name)};`;
+}

@@ -1,0 +1,62 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DeployError } from "../problem.ts";
+import type { Step } from "../step.ts";
+import { quoted } from "../supabase.ts";
+
+/** One pixel's worth of patience: this only asks for headers. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * The buckets come with a migration, and the dashboard can change them afterwards. This repeats the
+ * migration's own statement, which sets what each may hold and how large a file may be.
+ */
+export const storage: Step = {
+  name: "storage",
+  plan: ({ siteUrl }) => [
+    "Set the buckets to what the migrations say: public or not, types, sizes.",
+    `See that pages of ${new URL(siteUrl).origin} may call the functions and Storage (CORS).`,
+  ],
+  async run({ supabase, settings, root }) {
+    const statement = await bucketStatement(join(root, "supabase", "migrations"));
+    await supabase.sql(statement);
+    const ids = [...statement.matchAll(/^\s*\('([a-z-]+)',/gm)].map(([, id = ""]) => id);
+    const buckets = await supabase.sql<{ id: string }>(
+      `select id from storage.buckets where id in (${ids.map(quoted).join(", ")})`,
+    );
+    const missing = ids.filter((id) => !buckets.some((bucket) => bucket.id === id));
+    if (ids.length === 0 || missing.length > 0)
+      throw new DeployError(
+        `These buckets are missing: ${missing.join(", ")}.`,
+        "Run npm run deploy -- --only database first.",
+      );
+    await checkCors(settings.projectUrl, new URL(settings.siteUrl).origin);
+    return `${buckets.length} buckets; ${new URL(settings.siteUrl).origin} may call functions and Storage`;
+  },
+};
+
+async function bucketStatement(folder: string): Promise<string> {
+  for (const file of (await readdir(folder)).sort()) {
+    const text = await readFile(join(folder, file), "utf8");
+    const [statement] = text.match(/^insert into storage\.buckets[\s\S]*?;$/m) ?? [];
+    if (statement !== undefined) return statement;
+  }
+  throw new DeployError("No migration makes the buckets.", "Restore supabase/migrations.");
+}
+
+async function checkCors(projectUrl: string, origin: string): Promise<void> {
+  for (const path of ["/functions/v1/listings", "/storage/v1/object/public/property-images/x"]) {
+    const answer = await fetch(projectUrl + path, {
+      method: "OPTIONS",
+      headers: { origin, "access-control-request-method": "GET" },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch((error: Error) => error);
+    const allowed =
+      answer instanceof Error ? "" : answer.headers.get("access-control-allow-origin");
+    if (allowed !== origin && allowed !== "*")
+      throw new DeployError(
+        `${projectUrl}${path} does not allow pages of ${origin} to call it.`,
+        "Add the origin to ALLOWED_ORIGINS and deploy again. New variables take a few seconds to arrive.",
+      );
+  }
+}

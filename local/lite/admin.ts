@@ -1,0 +1,56 @@
+import type { Sql } from "../database.ts";
+
+type Handler = (request: Request) => Promise<Response>;
+
+/**
+ * The part of GoTrue's admin API that `npm run operator` uses: listing accounts, and changing their
+ * `app_metadata`. lite has none.
+ */
+export function withAdmin(lite: Handler, { sql, secretKey }: { sql: Sql; secretKey: string }) {
+  return async (request: Request): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url);
+    const [, id] = /^\/auth\/v1\/admin\/users(?:\/([\da-f-]{36}))?$/.exec(pathname) ?? [];
+    const call = `${request.method} ${id === undefined ? "list" : "one"}`;
+    if (!pathname.startsWith("/auth/v1/admin/")) return lite(request);
+    if (!isAdmin(request, secretKey)) return refuse(403, "not_admin", "User not allowed");
+    if (call === "GET list") return list(sql, searchParams);
+    if (call === "PUT one" && id) return change(sql, id, await request.json());
+    return refuse(404, "not_found", "The local cloud has no such admin call.");
+  };
+}
+
+function isAdmin({ headers }: Request, secretKey: string): boolean {
+  return [headers.get("apikey"), headers.get("authorization")?.replace(/^bearer /i, "")].includes(
+    secretKey,
+  );
+}
+
+const COLUMNS = "id, email, raw_app_meta_data as app_metadata, created_at";
+
+async function list(sql: Sql, query: URLSearchParams): Promise<Response> {
+  const size = Math.min(Number(query.get("per_page")) || 50, 1000);
+  const page = Math.max(Number(query.get("page")) || 1, 1);
+  const users = await sql.query(
+    `select ${COLUMNS} from auth.users order by created_at desc, id limit $1 offset $2`,
+    [size, (page - 1) * size],
+  );
+  return Response.json({ users, aud: "authenticated" });
+}
+
+/** As in GoTrue, names are added to what is there, and null removes one. */
+async function change(
+  sql: Sql,
+  id: string,
+  { app_metadata }: { app_metadata?: Record<string, unknown> },
+): Promise<Response> {
+  const [user] = await sql.query(
+    `update auth.users set raw_app_meta_data = jsonb_strip_nulls(coalesce(raw_app_meta_data, '{}') || $2::jsonb)
+     where id = $1 returning ${COLUMNS}`,
+    [id, app_metadata ?? {}],
+  );
+  return user ? Response.json(user) : refuse(404, "user_not_found", "User not found");
+}
+
+function refuse(code: number, error_code: string, msg: string): Response {
+  return Response.json({ code, error_code, msg }, { status: code });
+}

@@ -1,0 +1,184 @@
+import type { OfferTerms } from "../../supabase/functions/_shared/domain/offer-terms.ts";
+import { addDays, dateInZone } from "../../supabase/functions/_shared/domain/time-zones.ts";
+import type { Sql } from "../database.ts";
+import { isDemo } from "./calendar.ts";
+import type { Home } from "./homes.ts";
+import { uuidOf } from "./random.ts";
+import { insert } from "./rows.ts";
+
+/**
+ * Four offers of different kinds for a home of the first demo owner, after a round of best and final
+ * offers in which two of their buyers went further. One buyer has a login; the others do not.
+ */
+export async function insertOffers(
+  sql: Pick<Sql, "query">,
+  homes: readonly Home[],
+  people: { ownerIds: readonly string[]; buyerId: string },
+  now: Date,
+): Promise<void> {
+  const home = homeWithOffers(homes);
+  if (!home) return;
+  const ownerId = people.ownerIds[home.owner];
+  const buyers = [people.buyerId, ...people.ownerIds.slice(-3)];
+  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+  const today = dateInZone(now, home.timeZone);
+  const roundId = uuidOf(`round-${home.key}`);
+  const offers = scripts(home.price, today).map((versions, n) => ({
+    id: uuidOf(`offer-${home.key}-${n}`),
+    buyerId: buyers[n],
+    versions,
+    hoursAgo: 96 - 14 * n,
+    expires: at(24 * 12 + 5 * n),
+  }));
+
+  await insert(
+    sql,
+    "public.sale_figures",
+    "listing_id",
+    `listing_id uuid, mortgage_payoff integer, taxes_due integer, carrying_cost_day integer,
+     closing_costs_share numeric, moving_on date`,
+    [
+      {
+        listing_id: home.id,
+        mortgage_payoff: Math.round(home.price * 0.00032) * 1000,
+        taxes_due: 1850,
+        carrying_cost_day: 62,
+        closing_costs_share: 1.8,
+        moving_on: addDays(today, 42),
+      },
+    ],
+  );
+  await insert(
+    sql,
+    "public.offer_rounds",
+    "id",
+    `id uuid, listing_id uuid, called_at timestamptz, deadline timestamptz, opened_at timestamptz`,
+    [
+      {
+        id: roundId,
+        listing_id: home.id,
+        called_at: at(-50),
+        deadline: at(-2),
+        opened_at: at(-2),
+      },
+    ],
+  );
+  await insert(
+    sql,
+    "public.offers",
+    "id",
+    `id uuid, listing_id uuid, owner_id uuid, buyer_id uuid, home text, version integer,
+     expires_at timestamptz, created_at timestamptz`,
+    offers.map(({ id, buyerId, versions, hoursAgo, expires }) => ({
+      id,
+      listing_id: home.id,
+      owner_id: ownerId,
+      buyer_id: buyerId,
+      home: home.title,
+      version: versions.length,
+      expires_at: expires,
+      created_at: at(-hoursAgo),
+    })),
+  );
+  await insert(
+    sql,
+    "public.offer_versions",
+    "offer_id, n",
+    `offer_id uuid, n integer, made_by text, round_id uuid, price integer, earnest_money integer,
+     financing text, down_payment integer, financing_days smallint, inspection_days smallint,
+     appraisal_days smallint, appraisal_gap integer, home_sale_days smallint,
+     disclosure_days smallint, seller_credit integer, agent_name text, agent_share numeric,
+     agent_amount integer, closing_on date, possession_days smallint, included text, excluded text,
+     note text, valid_until timestamptz, created_at timestamptz`,
+    offers.flatMap(({ id, versions, hoursAgo, expires }) =>
+      versions.map((terms, index) => ({
+        ...terms,
+        offer_id: id,
+        n: index + 1,
+        made_by: "buyer",
+        round_id: index > 0 ? roundId : null,
+        valid_until: expires,
+        created_at: at(index > 0 ? -20 : -hoursAgo),
+      })),
+    ),
+  );
+}
+
+/** The demo's home with offers; README leads there. */
+export function homeWithOffers(homes: readonly Home[]): Home | undefined {
+  return homes.filter((home) => isDemo(home) && home.owner === 0 && home.status === "active")[1];
+}
+
+/** Each offer's versions: a usual loan, cash, little down, and a buyer with a home to sell. */
+function scripts(asking: number, today: string): OfferTerms[][] {
+  const share = (part: number) => Math.round((asking * part) / 1000) * 1000;
+  const days = (count: number) => addDays(today, count);
+  const usual: OfferTerms = {
+    price: share(0.99),
+    earnest_money: share(0.015),
+    financing: "conventional",
+    down_payment: share(0.2),
+    financing_days: 30,
+    inspection_days: 10,
+    appraisal_days: 21,
+    appraisal_gap: 0,
+    home_sale_days: null,
+    disclosure_days: 5,
+    seller_credit: 0,
+    agent_name: null,
+    agent_share: null,
+    agent_amount: null,
+    closing_on: days(44),
+    possession_days: 0,
+    included: "Refrigerator, washer and dryer",
+    excluded: "",
+    note: "",
+  };
+  const cash: OfferTerms = {
+    ...usual,
+    price: share(0.95),
+    earnest_money: share(0.03),
+    financing: "cash",
+    down_payment: null,
+    financing_days: null,
+    inspection_days: 5,
+    appraisal_days: null,
+    disclosure_days: null,
+    closing_on: days(16),
+    possession_days: 3,
+    included: "",
+  };
+  const littleDown: OfferTerms = {
+    ...usual,
+    price: share(1.01),
+    earnest_money: share(0.005),
+    financing: "fha",
+    down_payment: share(0.035),
+    financing_days: 45,
+    inspection_days: 14,
+    appraisal_days: 30,
+    seller_credit: 8000,
+    agent_name: "Lena Ortiz",
+    agent_share: 2.5,
+    closing_on: days(58),
+    included: "Refrigerator, washer, dryer, and the garden bench",
+  };
+  const withHome: OfferTerms = {
+    ...usual,
+    price: share(1.04),
+    earnest_money: share(0.02),
+    down_payment: share(0.25),
+    appraisal_gap: 10_000,
+    home_sale_days: 60,
+    agent_name: "Tom Whitaker",
+    agent_amount: 9000,
+    closing_on: days(82),
+    note: "Closing can be earlier if our home is sold sooner.",
+  };
+  return [
+    [usual, { ...usual, price: share(1.01), appraisal_gap: 5000, inspection_days: 7 }],
+    [cash],
+    [littleDown, { ...littleDown, price: share(1.03), seller_credit: 5000 }],
+    [withHome],
+  ];
+}

@@ -1,0 +1,219 @@
+import type { ListingImage } from "./images.ts";
+import { type CaseKind, type Decision, type Measure, REPORT_LIMITS } from "./reports.ts";
+
+/** Moderating: the queue of reports at /operator, as SQL answers it, and its words. */
+
+/** A row of `moderation_queue`. */
+export type QueuedCase = {
+  id: string;
+  kind: CaseKind;
+  state: CaseState;
+  opened_at: string;
+  decided_at: string | null;
+  measure: Measure | null;
+  title: string | null;
+  reports: number;
+  reasons: string[];
+  decision: Decision | null;
+};
+
+/** `answered`: the person concerned has answered a decision, which is to be looked at again. */
+export type CaseState = "open" | "answered" | "decided";
+
+/** What is known about somebody; no full name, address or number. */
+export type History = {
+  name?: string;
+  /** Masked: "v…@example.com". */
+  address?: string;
+  member_since?: string;
+  suspended: boolean;
+  homes: number;
+  homes_for_sale: number;
+  viewings: number;
+  no_shows: number;
+  conversations: number;
+  reported: number;
+  measures: number;
+  reports: number;
+  reports_upheld: number;
+};
+
+/** A home as it was when it was reported. */
+export type FrozenHome = {
+  home: {
+    id: string;
+    title: string;
+    address: string;
+    city: string;
+    state: string;
+    zip_code: string;
+    price: number | null;
+    description: string;
+    features: string[];
+    status: string;
+  };
+  images: ListingImage[];
+};
+
+export type FrozenMessage = {
+  id: string;
+  n: number;
+  sender: "owner" | "buyer";
+  body: string;
+  created_at: string;
+};
+
+/** What was reported, as it was; each kind has some of it. */
+export type Frozen = Partial<FrozenHome> & {
+  title?: string | null;
+  owner?: string | null;
+  buyer?: string | null;
+  messages?: FrozenMessage[];
+  viewing?: {
+    name: string;
+    date: string;
+    time: string;
+    status: string;
+    no_show: boolean;
+    special_requests: string | null;
+  };
+  question?: string;
+  answer?: string;
+  /** The later home, then the earlier one. */
+  homes?: FrozenHome[];
+  /** The photos that are alike: of the later home, and of the other. */
+  same?: { path: string; other: string }[];
+};
+
+export type CaseStep = {
+  what: "reported" | "seen" | "decided" | "answered";
+  at: string;
+  decision: Decision | null;
+  words: string | null;
+  /** A moderator's first name. */
+  by: string | null;
+};
+
+/** The answer of `moderation_case`. */
+export type ModerationCase = {
+  id: string;
+  kind: CaseKind;
+  state: CaseState;
+  /** How many decisions there were; deciding names it. */
+  decisions: number;
+  measure: Measure | null;
+  measures: Measure[];
+  subject_id: string;
+  listing_id: string | null;
+  is_public: boolean;
+  opened_at: string;
+  /** The moderator is part of it, and can't decide. */
+  is_own: boolean;
+  accused: History & { is_gone: boolean };
+  copies: { at: string; frozen: Frozen }[];
+  reports: { reason: string; words: string | null; at: string; reporter: History | null }[];
+  steps: CaseStep[];
+};
+
+/** A row of `moderation_weeks`. */
+export type ModerationWeek = {
+  week: string;
+  reports: number;
+  cases: number;
+  decided: number;
+  acted: number;
+  answered: number;
+  lifted: number;
+  median_hours: number | null;
+};
+
+export const CASE_KINDS: Record<CaseKind, string> = {
+  home: "Home",
+  message: "Message",
+  person: "Person",
+  answer: "Answer",
+  photos: "Same photographs",
+};
+
+export const CASE_STATES: Record<CaseState, string> = {
+  open: "new",
+  answered: "answered",
+  decided: "decided",
+};
+
+/** What was decided, in the past tense of the record. */
+export const DECISIONS: Record<Decision, string> = {
+  nothing: "nothing to do",
+  hide_home: "home hidden",
+  remove: "removed",
+  suspend: "suspended",
+  kept: "decision kept",
+  lifted: "decision lifted",
+};
+
+/** What a moderator chooses from, with what it does. */
+const CHOICES: Record<Decision, { label: string; hint: string }> = {
+  nothing: {
+    label: "Nothing",
+    hint: "Only those who reported are told.",
+  },
+  hide_home: {
+    label: "Hide the home",
+    hint: "It leaves every public page, its viewings are cancelled, its offers and its sale end, and it can’t be published.",
+  },
+  remove: { label: "Remove it", hint: "Neither side sees the words any more." },
+  suspend: {
+    label: "Suspend the person",
+    hint: "Hides all their homes, cancels their viewings and takes their offers back. They can’t list, book, write, publish, make offers or report.",
+  },
+  kept: { label: "Keep the decision", hint: "The person is told that it stands." },
+  lifted: { label: "Lift the decision", hint: "Gives back what it took." },
+};
+
+/** The decisions that a case is open to. */
+export function choicesFor(
+  about: Pick<ModerationCase, "state" | "measure" | "measures">,
+): { value: Decision; label: string; hint: string }[] {
+  const open: Decision[] =
+    about.state === "open"
+      ? ["nothing", ...about.measures]
+      : about.state === "answered"
+        ? ["kept", "lifted"]
+        : about.measure
+          ? ["lifted"]
+          : [];
+  return open.map((value) => ({ value, ...CHOICES[value] }));
+}
+
+export function decisionProblems(choice: { decision: string; reason: string }): {
+  decision?: string;
+  reason?: string;
+} {
+  const [least, most] = REPORT_LIMITS.reason;
+  const length = [...choice.reason.trim()].length;
+  return {
+    ...(choice.decision === "" ? { decision: "Please choose a decision." } : {}),
+    ...(length < least || length > most
+      ? { reason: `Please give a reason of ${least} to ${most} characters.` }
+      : {}),
+  };
+}
+
+export const MODERATING_TEXTS = {
+  title: "Reports",
+  lead: "Decide on what was reported, not on who reported. Everything here is recorded.",
+  empty: "Nothing waits for a decision.",
+  own: "You are part of this case, so somebody else decides it.",
+  decided: "Decided. The people concerned are told.",
+  reasonHint: "The person concerned reads it. Name nobody who reported.",
+  missing: "This case doesn’t exist, or has been forgotten.",
+} as const;
+
+/** Whether cases wait, as a sentence for those who run the site. */
+export function waitingSentence(queue: readonly QueuedCase[]): string[] {
+  const waiting = queue.filter(({ state }) => state !== "decided").length;
+  if (waiting === 0) return [];
+  return [
+    waiting === 1 ? "A report waits for a decision." : `${waiting} reports wait for a decision.`,
+  ];
+}

@@ -1,0 +1,421 @@
+import { formatCount, formatDate, formatPrice, formatTime } from "./format.ts";
+import { filtersToQuery } from "./listing-search.ts";
+import type { ListingStatus } from "./listings.ts";
+import { offerPath } from "./offers.ts";
+import { type DecisionNews, decisionWords } from "./reports.ts";
+import type { SavedFilters } from "./saved-searches.ts";
+import { dateInZone, zoneAbbreviation } from "./time-zones.ts";
+import { MAX_IMPRESSION, type Side, showingLink } from "./viewings.ts";
+
+/**
+ * Notifications: whatever happens to a person. The catalogue below says for each kind what it says,
+ * where it leads and how it is mailed; `private.notification_kinds` says the same to SQL. A new kind
+ * is an entry here and a row there.
+ */
+
+/** A notification as it is stored, shown and mailed. */
+export type Notification = {
+  id: string;
+  kind: string;
+  /** The home it is about; null if there is none, or none any more. */
+  listing_id: string | null;
+  /** What it is about: a viewing, a conversation, a saved search, or the home itself. */
+  subject_id: string;
+  data: NotificationData;
+  created_at: string;
+};
+
+/** What the words need; each kind has some of it. */
+export type NotificationData = {
+  /** The home's title. */
+  home?: string;
+  /** The side of a viewing or an offer that is told. */
+  as?: Side | "buyer";
+  /** The visitor's name, for the owner. */
+  name?: string;
+  date?: string;
+  time?: string;
+  confirmed?: boolean;
+  impression?: number;
+  price?: number;
+  /** The price that was known before; 0 if there was none. */
+  was?: number;
+  status?: ListingStatus;
+  search?: string;
+  filters?: SavedFilters;
+  change?: "new" | "price";
+  /** There is more than this home. */
+  more?: boolean;
+  /** Who wrote or asked: a first name. */
+  from?: string;
+  /** The message is a question from a home's page, or the answer to one. */
+  asks?: boolean;
+  answers?: boolean;
+  /** The title of a disclosure, its version, and how many have acknowledged it. */
+  document?: string;
+  version?: number;
+  count?: number;
+  /** What has become of somebody's access to the disclosures of a home. */
+  access?: "invited" | "granted" | "declined";
+  /** What moderators decided, and whether the person was reported or has reported. */
+  told?: DecisionNews["told"];
+  about?: DecisionNews["about"];
+  decision?: DecisionNews["decision"];
+  measure?: DecisionNews["measure"];
+  /** The number of an offer's version. */
+  n?: number;
+  /** The instant until which something has to be done. */
+  until?: string;
+  /** The home's time zone, for that instant. */
+  zone?: string;
+  /** Which side ended a sale. */
+  by?: "owner" | "buyer";
+};
+
+export const MAIL_CADENCES = ["at_once", "daily", "none"] as const;
+export type MailCadence = (typeof MAIL_CADENCES)[number];
+
+export const CADENCE_NAMES: Record<MailCadence, string> = {
+  at_once: "At once",
+  daily: "Daily",
+  none: "No emails",
+};
+
+/** Unread notifications are mailed after this time, so that nobody is mailed what they have just seen. */
+export const MAIL_AFTER_MINUTES = 2;
+/** How many notifications are kept, and for how long. */
+export const NOTIFICATION_LIMITS = { most: 400, days: 180 } as const;
+
+export type Words = { title: string; detail?: string };
+
+type Kind = {
+  about: "viewing" | "home" | "search" | "message" | "document" | "report" | "offer";
+  says(data: NotificationData): Words;
+  /** A path on our site. */
+  leadsTo(told: Notification): string;
+} & (
+  | { mail: "elsewhere" | "always" }
+  | {
+      mail: "optional";
+      byDefault: MailCadence;
+      /** Names it in the settings, after "Email me about". */
+      name: string;
+    }
+);
+
+export const NOTIFICATION_KINDS = {
+  viewing_requested: {
+    ...viewing((data) =>
+      data.confirmed
+        ? `${visitorIn(data)} will see ${homeIn(data)}`
+        : `${visitorIn(data)} asks to see ${homeIn(data)}`,
+    ),
+    mail: "elsewhere",
+  },
+  viewing_confirmed: {
+    ...viewing((data) => `Your viewing of ${homeIn(data)} is confirmed`),
+    mail: "elsewhere",
+  },
+  viewing_cancelled: {
+    ...viewing((data) => `${theViewing(data)} was canceled`),
+    mail: "elsewhere",
+  },
+  viewing_moved: {
+    ...viewing((data) => `${theViewing(data)} has a new time`),
+    mail: "elsewhere",
+  },
+  viewing_proposal: {
+    ...viewing((data) =>
+      data.as === "owner"
+        ? `${visitorIn(data)} proposes another time to see ${homeIn(data)}`
+        : `The owner proposes another time for your viewing of ${homeIn(data)}`,
+    ),
+    mail: "elsewhere",
+  },
+  viewing_kept: {
+    ...viewing((data) => `${theViewing(data)} keeps its time`),
+    mail: "elsewhere",
+  },
+  viewing_feedback: {
+    about: "viewing",
+    says: (data) => ({
+      title: `${visitorIn(data)} told you what they think of ${homeIn(data)}`,
+      ...(data.impression ? { detail: `${data.impression} of ${MAX_IMPRESSION} stars` } : {}),
+    }),
+    leadsTo: ({ subject_id }) => showingLink("", subject_id),
+    mail: "optional",
+    byDefault: "daily",
+    name: "Feedback after a viewing of your home",
+  },
+  favorite_price: {
+    about: "home",
+    says: (data) => ({
+      title: data.price
+        ? `${homeIn(data)} now costs ${formatPrice(data.price)}`
+        : `${homeIn(data)} now has a price on request`,
+      ...(data.was && data.was !== data.price ? { detail: `It was ${formatPrice(data.was)}` } : {}),
+    }),
+    leadsTo: toHome,
+    mail: "optional",
+    byDefault: "daily",
+    name: "A new price of a favorite",
+  },
+  favorite_status: {
+    about: "home",
+    says: (data) => ({
+      title: `${homeIn(data)} ${STATUS_NEWS[data.status ?? "active"]}`,
+      detail: "One of your favorites",
+    }),
+    leadsTo: toHome,
+    mail: "optional",
+    byDefault: "daily",
+    name: "A favorite that is sold, withdrawn or back for sale",
+  },
+  search_match: {
+    about: "search",
+    says: (data) => ({
+      title: data.more
+        ? `New in “${data.search ?? ""}”: ${homeIn(data)} and more`
+        : `${data.change === "price" ? "New price" : "New"} in “${data.search ?? ""}”: ${homeIn(data)}`,
+      detail:
+        data.change === "price" && data.was && data.was !== data.price
+          ? `${formatPrice(data.price)}, was ${formatPrice(data.was)}`
+          : formatPrice(data.price),
+    }),
+    leadsTo: (told) => (told.data.more ? toSearch(told) : toHome(told)),
+    mail: "elsewhere",
+  },
+  message: {
+    about: "message",
+    says: (data) => ({
+      title: `${data.from ?? "Somebody"} ${whatWas(data)} about ${homeIn(data)}`,
+    }),
+    // Where there is a draft of the answer.
+    leadsTo: ({ subject_id, data }) => (data.asks ? QUESTIONS_PATH : `/messages/${subject_id}`),
+    mail: "optional",
+    byDefault: "at_once",
+    name: "Messages",
+  },
+  disclosure: {
+    ...disclosure(({ document = "", version = 1, ...data }) =>
+      version > 1
+        ? `“${document}” for ${homeIn(data)} has a new version to read and acknowledge`
+        : `The owner of ${homeIn(data)} has published “${document}”`,
+    ),
+    mail: "optional",
+    byDefault: "daily",
+    name: "Documents about homes you have to do with",
+  },
+  disclosure_access: {
+    ...disclosure((data) => ACCESS_NEWS[data.access ?? "invited"](homeIn(data))),
+    mail: "optional",
+    byDefault: "at_once",
+    name: "Access to an owner's documents",
+  },
+  disclosure_request: {
+    ...disclosure(
+      (data) => `${data.from ?? "Somebody"} asks to see your documents about ${homeIn(data)}`,
+    ),
+    mail: "optional",
+    byDefault: "at_once",
+    name: "Requests to see your documents",
+  },
+  disclosure_acknowledged: {
+    ...disclosure(
+      ({ document = "", count = 1, ...data }) =>
+        `“${document}” for ${homeIn(data)} was acknowledged by ${formatCount(count, "person", "people")}`,
+    ),
+    mail: "optional",
+    byDefault: "daily",
+    name: "Acknowledgments of your documents",
+  },
+  report_decided: {
+    about: "report",
+    says: decisionWords,
+    leadsTo: ({ subject_id }) => `/reports/${subject_id}`,
+    mail: "always",
+  },
+  // Without figures and names: neither belongs in a mail, and owners may compare without names.
+  offer_made: offer((data) =>
+    data.n === 1
+      ? `There is a new offer for ${homeIn(data)}`
+      : `The terms of an offer for ${homeIn(data)} were changed`,
+  ),
+  offer_countered: offer((data) => `The owner of ${homeIn(data)} proposes other terms`),
+  offer_accepted: offer((data) =>
+    data.as === "owner"
+      ? `You and a buyer have agreed on ${homeIn(data)}`
+      : `You and the owner have agreed on ${homeIn(data)}`,
+  ),
+  offer_declined: offer((data) =>
+    data.as === "owner"
+      ? `A buyer declined your terms for ${homeIn(data)}`
+      : `Your offer for ${homeIn(data)} was declined`,
+  ),
+  offer_withdrawn: offer((data) =>
+    data.as === "owner"
+      ? `An offer for ${homeIn(data)} was withdrawn`
+      : `Your offer for ${homeIn(data)} was withdrawn`,
+  ),
+  offer_expired: offer((data) =>
+    data.as === "owner"
+      ? `An offer for ${homeIn(data)} has expired`
+      : `Your offer for ${homeIn(data)} has expired`,
+  ),
+  offer_expires: offer((data) =>
+    data.as === "owner"
+      ? `An offer for ${homeIn(data)} expires soon`
+      : `The owner's terms for ${homeIn(data)} expire soon`,
+  ),
+  offer_backup_asked: offer(
+    (data) => `Another offer for ${homeIn(data)} was accepted. Do you stay as a backup?`,
+  ),
+  offer_stays: offer((data) => `A buyer stays as a backup for ${homeIn(data)}`),
+  offer_called: offer((data) =>
+    data.as === "owner"
+      ? `The next backup offer for ${homeIn(data)} is open again`
+      : `Your backup offer for ${homeIn(data)} is next`,
+  ),
+  offer_resumed: offer((data) => `Your offer for ${homeIn(data)} is open again`),
+  offer_round: offer(
+    (data) => `The owner of ${homeIn(data)} asks all buyers for their best and final offer`,
+  ),
+  offer_round_ends: offer(
+    (data) => `The deadline for your best and final offer for ${homeIn(data)} is near`,
+  ),
+  offer_round_opened: offer((data) =>
+    data.as === "owner"
+      ? `The best and final offers for ${homeIn(data)} are open`
+      : `The owner of ${homeIn(data)} reads your best and final offer now`,
+  ),
+  sale_fell_through: offer((data) => `The sale of ${homeIn(data)} fell through`),
+} as const satisfies Record<string, Kind>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+/** `paths.notifications` and `paths.profile` are the same paths within the site. */
+export const NOTIFICATIONS_PATH = "/notifications";
+export const NOTIFICATION_SETTINGS_PATH = "/profile#notifications";
+
+/** `paths.dashboard.href("questions")` */
+const QUESTIONS_PATH = "/dashboard?panel=questions";
+
+function whatWas({ asks, answers }: NotificationData): string {
+  if (asks) return "asked you a question";
+  return answers ? "answered your question" : "wrote to you";
+}
+
+/** What it says, where it leads, and what it is about. */
+export function described(told: Notification): Words & Pick<Kind, "about"> & { href: string } {
+  const kind = kindOf(told.kind);
+  // Stored by a version of the site that knows more kinds than this one.
+  if (!kind) return { title: "Something new for you", about: "message", href: NOTIFICATIONS_PATH };
+  return { ...kind.says(told.data), about: kind.about, href: kind.leadsTo(told) };
+}
+
+/** The kinds whose mail is optional, in the order of the settings. */
+export function optionalKinds(): { kind: string; name: string; byDefault: MailCadence }[] {
+  return Object.entries<Kind>(NOTIFICATION_KINDS).flatMap(([kind, rules]) =>
+    rules.mail === "optional" ? [{ kind, name: rules.name, byDefault: rules.byDefault }] : [],
+  );
+}
+
+function kindOf(kind: string): Kind | undefined {
+  return Object.hasOwn(NOTIFICATION_KINDS, kind)
+    ? NOTIFICATION_KINDS[kind as NotificationKind]
+    : undefined;
+}
+
+/** What the kinds about viewings have in common. */
+function viewing(
+  title: (data: NotificationData) => string,
+): Pick<Kind, "about" | "leadsTo" | "says"> {
+  return {
+    about: "viewing",
+    says: (data) => ({ title: title(data), ...(data.date ? { detail: whenIn(data) } : {}) }),
+    leadsTo: ({ subject_id, data }) =>
+      data.as === "owner" ? showingLink("", subject_id) : `/viewing?booking=${subject_id}`,
+  };
+}
+
+/** What the kinds about disclosures have in common. */
+function disclosure(
+  title: (data: NotificationData) => string,
+): Pick<Kind, "about" | "leadsTo" | "says"> {
+  return {
+    about: "document",
+    says: (data) => ({ title: title(data) }),
+    leadsTo: ({ listing_id }) =>
+      listing_id === null ? NOTIFICATIONS_PATH : `/disclosures/${listing_id}`,
+  };
+}
+
+const ACCESS_NEWS = {
+  invited: (home: string) => `The owner of ${home} invites you to read its documents`,
+  granted: (home: string) => `You may now read all documents of ${home}`,
+  declined: (home: string) => `The owner of ${home} keeps the other documents to themselves`,
+};
+/** What the kinds about offers have in common. All are mailed: each may have a deadline. */
+function offer(title: (data: NotificationData) => string) {
+  return {
+    about: "offer",
+    says: (data: NotificationData): Words => ({
+      title: title(data),
+      ...(data.until && data.zone ? { detail: untilIn(data.until, data.zone) } : {}),
+    }),
+    leadsTo: ({ listing_id, subject_id, data }: Notification) =>
+      offerPath({ id: subject_id, listing_id, side: data.as === "owner" ? "owner" : "buyer" }),
+    mail: "always",
+  } as const;
+}
+
+/** "Until Sat, Nov 28 at 6:00 PM MST", where the home is. */
+function untilIn(until: string, zone: string): string {
+  const instant = new Date(until);
+  const date = formatDate(dateInZone(instant, zone), { short: true });
+  return `Until ${date} at ${timeInZone(instant, zone)} ${zoneAbbreviation(zone, instant)}`;
+}
+
+/** "6:00 PM" */
+function timeInZone(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone }).format(
+    instant,
+  );
+}
+
+/** "The viewing of the cottage with Vera", or for its visitor "Your viewing of the cottage". */
+function theViewing(data: NotificationData): string {
+  return data.as === "owner"
+    ? `The viewing of ${homeIn(data)} with ${visitorIn(data)}`
+    : `Your viewing of ${homeIn(data)}`;
+}
+
+function visitorIn({ name }: NotificationData): string {
+  return name || "A visitor";
+}
+
+function homeIn({ home }: NotificationData): string {
+  return home || "a home";
+}
+
+/** "Sat, Nov 28 at 9:00 AM", where the home is. */
+function whenIn({ date = "", time = "" }: NotificationData): string {
+  return `${formatDate(date, { short: true })} at ${formatTime(time)}`;
+}
+
+function toHome({ listing_id }: Notification): string {
+  return listing_id === null ? NOTIFICATIONS_PATH : `/listings/${listing_id}`;
+}
+
+function toSearch({ data }: Notification): string {
+  const query = filtersToQuery(data.filters ?? {}).toString();
+  return query === "" ? "/listings" : `/listings?${query}`;
+}
+
+const STATUS_NEWS: Record<ListingStatus, string> = {
+  draft: "is being changed",
+  active: "is for sale again",
+  pending: "has a sale pending",
+  sold: "is sold",
+  withdrawn: "is no longer for sale",
+};

@@ -1,0 +1,113 @@
+import { formatCount, formatDate, formatTime } from "./format.ts";
+import type { Side } from "./messages.ts";
+import { FALL_REASON_NAMES, isLive, latestVersion, type Offer, type OfferAct } from "./offers.ts";
+import { dateInZone, timeInZone, zoneAbbreviation } from "./time-zones.ts";
+
+/** What an offer's state means for the side that reads it, and what has happened, in sentences. */
+
+/** One or two sentences: where it stands, and what to do next. */
+export function standingText(offer: Offer): string {
+  const { side, round, called_at } = offer;
+  const until = momentAtHome(offer.expires_at, offer);
+  const other = side === "owner" ? "the buyer" : "the owner";
+  if (round && isLive(offer.state)) return inRound(offer);
+  switch (offer.state) {
+    case "open":
+      if (side === "owner")
+        return `It is yours to answer until ${until}: accept it, counter it, or decline it.`;
+      if (isFinal(offer))
+        return `The owner has your best and final offer and can answer it until ${until}. Until then you can take it back.`;
+      return called_at
+        ? `The sale before yours fell through, so your offer is open again. The owner can answer it until ${until}.`
+        : `The owner can answer it until ${until}. Until then you can improve it or take it back.`;
+    case "countered":
+      return side === "buyer"
+        ? `The owner proposes other terms, until ${until}. Accept them, answer with terms of your own, or decline.`
+        : `Your terms are with the buyer, who can answer until ${until}.`;
+    case "asked":
+      return side === "buyer"
+        ? `Another offer was accepted. Do you stay as a backup, in case that sale falls through? Please answer by ${until}.`
+        : `Another offer was accepted, and this buyer is asked whether they stay as a backup.`;
+    case "backup":
+      return `${side === "buyer" ? "You are" : "This buyer is"} number ${offer.backup_place} in line, in case the accepted sale falls through.${side === "buyer" ? " You can leave the line at any time." : ""}`;
+    case "accepted":
+      return `You and ${other} have agreed on the terms. Next, an attorney or a title company writes the contract, and both of you sign it.`;
+    case "declined":
+      return "It was declined, and nothing is owed by either side.";
+    case "withdrawn":
+      return side === "buyer" ? "You have taken it back." : "Its buyer has taken it back.";
+    case "expired":
+      return "Nobody answered it in time, so it is over.";
+    case "fell_through":
+      return "The sale did not come about.";
+  }
+}
+
+/** A best and final offer is not improved after its round, unless the owner counters. */
+export function isFinal(offer: Pick<Offer, "side" | "state" | "round" | "versions">): boolean {
+  return (
+    offer.side === "buyer" &&
+    offer.state === "open" &&
+    offer.round === null &&
+    latestVersion(offer)?.round_id != null
+  );
+}
+
+function inRound(offer: Offer): string {
+  const deadline = momentAtHome(offer.round?.deadline ?? offer.expires_at, offer);
+  if (offer.side === "owner")
+    return `A round of best and final offers runs until ${deadline}. What buyers send in it opens then, all at once.`;
+  return latestVersion(offer)?.is_sealed
+    ? `Your best and final offer is sealed. The owner reads it after ${deadline}; until then you can replace it.`
+    : `The owner asks all buyers for their best and final offer by ${deadline}. What you send stays sealed until then; without it, your terms stay as they are.`;
+}
+
+/** "Friday, November 27, 5:00 PM MST", where the home is. */
+export function momentAtHome(instant: string, { home }: Pick<Offer, "home">): string {
+  const zone = home?.time_zone ?? "UTC";
+  const at = new Date(instant);
+  return `${formatDate(dateInZone(at, zone))}, ${formatTime(timeInZone(at, zone))} ${zoneAbbreviation(zone, at)}`;
+}
+
+/** What somebody did: "You withdrew it", "The owner accepted version 2". */
+export function actText({ act, made_by, n }: OfferAct, offer: Offer): string {
+  const who = made_by ? whoText(made_by, offer) : "";
+  switch (act) {
+    case "accepted":
+      return `${who} accepted version ${n}`;
+    case "declined":
+      return made_by ? `${who} declined` : "Declined, because another offer was accepted";
+    case "withdrawn":
+      return made_by ? `${who} took it back` : "Withdrawn";
+    case "expired":
+      return "It expired without an answer";
+    case "asked":
+      return "Another offer was accepted; the buyer was asked to stay as a backup";
+    case "stayed":
+      return `${who} stayed as a backup`;
+    case "called":
+      return "The accepted sale fell through, and this backup was called";
+    case "resumed":
+      return "The accepted sale fell through, and this offer was open again";
+    case "fell_through":
+      return "The sale fell through";
+  }
+}
+
+export function whoText(made_by: Side, { side, other }: Pick<Offer, "side" | "other">): string {
+  if (made_by === side) return "You";
+  return other ?? (made_by === "owner" ? "The owner" : "The buyer");
+}
+
+/** Why a sale ended, in one sentence; nothing while it goes on. */
+export function endOfSaleText(offer: Offer): string | undefined {
+  const { sale } = offer;
+  return sale?.state === "fell_through" && sale.reason
+    ? `${FALL_REASON_NAMES[sale.reason]}.`
+    : undefined;
+}
+
+/** "2 offers to answer" */
+export function waitingText(count: number): string {
+  return `${formatCount(count, "offer")} to answer`;
+}

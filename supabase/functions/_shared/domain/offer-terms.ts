@@ -1,0 +1,520 @@
+import { fairHousingHits } from "./fair-housing.ts";
+import { formatDate, formatNumber, formatPrice } from "./format.ts";
+import { readNumber } from "./listing-input.ts";
+import { hasSecretNumbers } from "./message-warnings.ts";
+import { SECRET_NUMBERS_TEXT, type Side } from "./messages.ts";
+import { addDays, isCalendarDate } from "./time-zones.ts";
+import { manyLines, oneLine } from "./written-text.ts";
+
+/**
+ * The terms of an offer, described once: form, validation, comparison and print are derived from
+ * OFFER_FIELDS. `offer_versions` has a column for each, with the same ranges.
+ *
+ * Dollars are whole. Days count from acceptance; a contingency without days is waived. A missing
+ * down payment means cash.
+ */
+export type OfferTerms = {
+  price: number;
+  earnest_money: number;
+  financing: Financing;
+  /** In dollars; null for cash. */
+  down_payment: number | null;
+  financing_days: number | null;
+  inspection_days: number | null;
+  appraisal_days: number | null;
+  /** What the buyer pays at most above the appraised value. */
+  appraisal_gap: number;
+  home_sale_days: number | null;
+  disclosure_days: number | null;
+  seller_credit: number;
+  agent_name: string | null;
+  /** The fee asked for the buyer's agent, in percent of the price; or `agent_amount`. */
+  agent_share: number | null;
+  agent_amount: number | null;
+  /** YYYY-MM-DD */
+  closing_on: string;
+  /** Days from closing until the buyer gets the keys. */
+  possession_days: number;
+  included: string;
+  excluded: string;
+  note: string;
+};
+
+export const FINANCINGS = ["cash", "conventional", "fha", "va", "other"] as const;
+export type Financing = (typeof FINANCINGS)[number];
+
+export const FINANCING_NAMES: Record<Financing, string> = {
+  cash: "Cash",
+  conventional: "Conventional loan",
+  fha: "FHA loan",
+  va: "VA loan",
+  other: "Other financing",
+};
+
+/** The six steps of the form. */
+export const OFFER_STEPS = ["price", "financing", "conditions", "costs", "dates", "items"] as const;
+export type OfferStep = (typeof OFFER_STEPS)[number];
+
+export type OfferFieldName = keyof OfferTerms;
+
+export type OfferField = {
+  name: OfferFieldName;
+  step: OfferStep;
+  label: string;
+  /** What it means, in one or two plain sentences. */
+  help: string;
+  /** The words that differ when the owner reads them. */
+  toOwner?: { label?: string; help: string };
+  /** What is said for input that can't be read. */
+  question: string;
+  /** The handbook's article that says more. */
+  handbook?: string;
+} & (
+  | { kind: "money"; range: Range; required?: true }
+  | { kind: "share"; range: Range }
+  /** Empty is waived, unless it is required. */
+  | { kind: "days"; range: Range; required?: true; waived: string }
+  | { kind: "choice" }
+  | { kind: "date" }
+  | { kind: "line"; most: number }
+  | { kind: "text"; most: number }
+);
+
+type Range = readonly [least: number, most: number];
+
+const MOST_DOLLARS = 2_000_000_000;
+const MONEY: Range = [0, MOST_DOLLARS];
+
+/** How far ahead a closing may lie, in days. */
+export const CLOSING_WITHIN_DAYS = 365;
+
+export const OFFER_FIELDS = [
+  {
+    name: "price",
+    kind: "money",
+    range: [1, MOST_DOLLARS],
+    required: true,
+    step: "price",
+    label: "Price",
+    help: "What you offer for the home, before anybody's costs.",
+    toOwner: { help: "What the buyer pays for the home, before anybody's costs." },
+    question: "Please enter the price in whole dollars.",
+    handbook: "comparable-sales",
+  },
+  {
+    name: "earnest_money",
+    kind: "money",
+    range: MONEY,
+    step: "price",
+    label: "Earnest money",
+    help: "A deposit that shows you are serious. A title or escrow company holds it, and it counts toward what you pay at closing. Nothing is paid on this site.",
+    toOwner: {
+      help: "The buyer's deposit. A title or escrow company holds it, and it counts toward what they pay at closing. Nothing is paid on this site.",
+    },
+    question: "Please enter the earnest money in whole dollars.",
+    handbook: "earnest-money",
+  },
+  {
+    name: "financing",
+    kind: "choice",
+    step: "financing",
+    label: "How you pay",
+    help: "Cash, or the kind of loan that your lender has spoken about with you.",
+    toOwner: {
+      label: "How the buyer pays",
+      help: "Cash, or the kind of loan that the buyer's lender has spoken about with them.",
+    },
+    question: "Please choose how you pay.",
+    handbook: "can-the-buyer-pay",
+  },
+  {
+    name: "down_payment",
+    kind: "money",
+    range: MONEY,
+    step: "financing",
+    label: "Down payment",
+    help: "What you pay yourself at closing; the loan covers the rest.",
+    toOwner: { help: "What the buyer pays themselves at closing; the loan covers the rest." },
+    question: "Please enter the down payment in whole dollars.",
+    handbook: "can-the-buyer-pay",
+  },
+  {
+    name: "financing_days",
+    kind: "days",
+    range: [1, 120],
+    step: "financing",
+    label: "Financing contingency",
+    help: "Within these days you can step back if the lender does not approve your loan. Without it, you may lose your earnest money.",
+    toOwner: {
+      help: "Within these days the buyer can step back if the lender does not approve their loan.",
+    },
+    question: "Please enter the days for financing.",
+    handbook: "contingencies",
+    waived: "No financing contingency",
+  },
+  {
+    name: "inspection_days",
+    kind: "days",
+    range: [1, 60],
+    step: "conditions",
+    label: "Inspection",
+    help: "Within these days you can have the home inspected and step back, or ask for repairs or another price.",
+    toOwner: {
+      help: "Within these days the buyer can have the home inspected and step back, or ask for repairs or another price.",
+    },
+    question: "Please enter the days for the inspection.",
+    handbook: "home-inspection",
+    waived: "No inspection contingency",
+  },
+  {
+    name: "appraisal_days",
+    kind: "days",
+    range: [1, 90],
+    step: "conditions",
+    label: "Appraisal",
+    help: "Within these days you can step back if the home is appraised for less than the price.",
+    toOwner: {
+      help: "Within these days the buyer can step back if the home is appraised for less than the price.",
+    },
+    question: "Please enter the days for the appraisal.",
+    handbook: "the-appraisal",
+    waived: "No appraisal contingency",
+  },
+  {
+    name: "appraisal_gap",
+    kind: "money",
+    range: MONEY,
+    step: "conditions",
+    label: "Appraisal gap you cover",
+    help: "If the home is appraised for less than the price, you pay up to this much of the difference yourself.",
+    toOwner: {
+      label: "Appraisal gap the buyer covers",
+      help: "If the home is appraised for less than the price, the buyer pays up to this much of the difference.",
+    },
+    question: "Please enter the appraisal gap in whole dollars.",
+    handbook: "low-appraisal",
+  },
+  {
+    name: "home_sale_days",
+    kind: "days",
+    range: [1, 180],
+    step: "conditions",
+    label: "Sale of your own home",
+    help: "Only if you have to sell a home first: the days in which it must be sold.",
+    toOwner: {
+      label: "Sale of the buyer's home",
+      help: "Only if the buyer has to sell a home first: the days in which it must be sold.",
+    },
+    question: "Please enter the days for the sale of your home.",
+    handbook: "contingencies",
+    waived: "Does not depend on the sale of another home",
+  },
+  {
+    name: "disclosure_days",
+    kind: "days",
+    range: [1, 60],
+    step: "conditions",
+    label: "Review of disclosures",
+    help: "Within these days you can read what the owner discloses, and step back.",
+    toOwner: { help: "Within these days the buyer can read what you disclose, and step back." },
+    question: "Please enter the days for the review of disclosures.",
+    handbook: "seller-disclosures",
+    waived: "No review of disclosures",
+  },
+  {
+    name: "seller_credit",
+    kind: "money",
+    range: MONEY,
+    step: "costs",
+    label: "Credit from the owner",
+    help: "What you ask the owner to contribute to your closing costs.",
+    toOwner: {
+      label: "Your credit to the buyer",
+      help: "What you contribute to the buyer's closing costs.",
+    },
+    question: "Please enter the credit in whole dollars.",
+    handbook: "closing-costs",
+  },
+  {
+    name: "agent_name",
+    kind: "line",
+    most: 100,
+    step: "costs",
+    label: "Your agent",
+    help: "The name of your agent, if you have one.",
+    toOwner: { label: "Buyer's agent", help: "The name of the buyer's agent, if they have one." },
+    question: "Please enter the name of your agent.",
+    handbook: "buyers-agents",
+  },
+  {
+    name: "agent_share",
+    kind: "share",
+    range: [0, 10],
+    step: "costs",
+    label: "Agent's fee, % of the price",
+    help: "What you ask the owner to pay to your agent. Fees are negotiable; no law sets them.",
+    toOwner: { help: "What you pay to the buyer's agent. Fees are negotiable; no law sets them." },
+    question: "Please enter the agent's fee in percent.",
+  },
+  {
+    name: "agent_amount",
+    kind: "money",
+    range: MONEY,
+    step: "costs",
+    label: "Agent's fee, $",
+    help: "The same as a fixed amount instead of a share.",
+    question: "Please enter the agent's fee in whole dollars.",
+  },
+  {
+    name: "closing_on",
+    kind: "date",
+    step: "dates",
+    label: "Closing date",
+    help: "The day on which you pay and the home becomes yours.",
+    toOwner: { help: "The day on which the buyer pays and the home becomes theirs." },
+    question: "Please choose the closing date.",
+    handbook: "from-contract-to-closing",
+  },
+  {
+    name: "possession_days",
+    kind: "days",
+    range: [0, 90],
+    required: true,
+    step: "dates",
+    label: "Days until you get the keys",
+    help: "0 is at closing. More gives the owner time to move out.",
+    toOwner: {
+      label: "Days until the buyer gets the keys",
+      help: "0 is at closing. More gives you time to move out.",
+    },
+    question: "Please enter the days from closing until you get the keys.",
+    handbook: "staying-after-closing",
+    waived: "At closing",
+  },
+  {
+    name: "included",
+    kind: "text",
+    most: 500,
+    step: "items",
+    label: "Included",
+    help: "Things that stay, such as a refrigerator or curtains.",
+    question: "Please enter a text.",
+    handbook: "reading-an-offer",
+  },
+  {
+    name: "excluded",
+    kind: "text",
+    most: 500,
+    step: "items",
+    label: "Not included",
+    help: "Things that the owner takes along.",
+    toOwner: { help: "Things that you take along." },
+    question: "Please enter a text.",
+  },
+  {
+    name: "note",
+    kind: "text",
+    most: 500,
+    step: "items",
+    label: "Note",
+    help: "Facts about your terms. Nothing about you or your family: an owner decides on terms, not on people.",
+    toOwner: { help: "Facts about the terms, and nothing about people." },
+    question: "Please enter a text.",
+  },
+] as const satisfies readonly OfferField[];
+
+/** The description of a field. */
+export function offerField(name: OfferFieldName): OfferField {
+  return FIELDS_BY_NAME[name];
+}
+
+const FIELDS_BY_NAME = Object.fromEntries(OFFER_FIELDS.map((field) => [field.name, field])) as {
+  [Name in OfferFieldName]: OfferField;
+};
+
+/** A term's label and explanation for the side that reads them. */
+export function termWords(name: OfferFieldName, side: Side): { label: string; help: string } {
+  const { label, help, toOwner } = offerField(name);
+  return side === "owner" ? { label, help, ...toOwner } : { label, help };
+}
+
+/** The form's fields as typed. */
+export type OfferInput = Partial<Record<OfferFieldName, unknown>>;
+export type OfferProblem = { field: OfferFieldName; text: string };
+export type ParsedOffer =
+  | { terms: OfferTerms; problems: [] }
+  | { terms: undefined; problems: OfferProblem[] };
+
+/**
+ * Reads the terms from what was typed; one problem per field, in the order of the form. Fields that
+ * don't apply (a down payment with cash) are dropped.
+ *
+ * @param today the date where the home is, YYYY-MM-DD.
+ */
+export function parseOfferTerms(input: OfferInput, today: string): ParsedOffer {
+  const problems = new Map<OfferFieldName, string>();
+  const read: Partial<Record<OfferFieldName, unknown>> = {};
+  for (const field of OFFER_FIELDS) {
+    const answer = readField(field, input[field.name]);
+    if ("problem" in answer) problems.set(field.name, answer.problem);
+    else read[field.name] = answer.value;
+  }
+  const terms = applicable(read as OfferTerms);
+  for (const name of DEPENDENT) if (terms[name] === null) problems.delete(name);
+  for (const { field, text } of termProblems(terms, today))
+    if (!problems.has(field)) problems.set(field, text);
+  if (problems.size === 0) return { terms, problems: [] };
+  return {
+    terms: undefined,
+    problems: OFFER_FIELDS.flatMap(({ name }) => {
+      const text = problems.get(name);
+      return text === undefined ? [] : [{ field: name, text }];
+    }),
+  };
+}
+
+/** Fields that another field makes meaningless. */
+const DEPENDENT = ["down_payment", "financing_days", "agent_share", "agent_amount"] as const;
+
+function applicable(terms: OfferTerms): OfferTerms {
+  const isCash = terms.financing === "cash";
+  const hasAgent = terms.agent_name !== null;
+  return {
+    ...terms,
+    down_payment: isCash ? null : terms.down_payment,
+    financing_days: isCash ? null : terms.financing_days,
+    appraisal_gap: terms.appraisal_days === null ? 0 : terms.appraisal_gap,
+    agent_share: hasAgent ? terms.agent_share : null,
+    agent_amount: hasAgent ? terms.agent_amount : null,
+  };
+}
+
+/** What is wrong between fields. Fields without a value are skipped. */
+function termProblems(terms: OfferTerms, today: string): OfferProblem[] {
+  const problems: OfferProblem[] = [];
+  const add = (field: OfferFieldName, text: string) => problems.push({ field, text });
+  if (terms.financing !== "cash" && terms.financing && terms.down_payment === null)
+    add("down_payment", offerField("down_payment").question);
+  for (const name of WITHIN_PRICE)
+    if ((terms[name] ?? 0) > terms.price) add(name, "This is more than the price.");
+  if (terms.agent_share !== null && terms.agent_amount !== null)
+    add("agent_amount", "Please enter the agent's fee as a share or as an amount, not both.");
+  if (terms.closing_on && terms.closing_on < today)
+    add("closing_on", "This day has passed. Please choose a later one.");
+  if (terms.closing_on && terms.closing_on > addDays(today, CLOSING_WITHIN_DAYS))
+    add("closing_on", "Please choose a day within a year.");
+  for (const name of ["included", "excluded", "note"] as const) {
+    const text = terms[name] ?? "";
+    if (hasSecretNumbers(text)) add(name, SECRET_NUMBERS_TEXT);
+    const [hit] = fairHousingHits(text).filter(({ kind }) => kind === "avoid");
+    if (hit) add(name, `“${hit.phrase}”: ${hit.reason} Please leave it out.`);
+  }
+  return problems;
+}
+
+const WITHIN_PRICE = [
+  "earnest_money",
+  "down_payment",
+  "appraisal_gap",
+  "seller_credit",
+  "agent_amount",
+] as const;
+
+type Answer = { value: unknown } | { problem: string };
+
+function readField(field: OfferField, typed: unknown): Answer {
+  const { question } = field;
+  switch (field.kind) {
+    case "choice":
+      return FINANCINGS.includes(typed as Financing) ? { value: typed } : { problem: question };
+    case "date":
+      return typeof typed === "string" && isCalendarDate(typed)
+        ? { value: typed }
+        : { problem: question };
+    case "line":
+    case "text":
+      return readWords(field, typed);
+    default: {
+      const plain = typeof typed === "string" ? typed.replace(/\s*(%|days?)$/i, "") : typed;
+      const value = readNumber(plain ?? null);
+      if (value === null) {
+        if ("required" in field) return { problem: question };
+        return {
+          value:
+            field.kind === "money" && field.name !== "down_payment" && field.name !== "agent_amount"
+              ? 0
+              : null,
+        };
+      }
+      const [least, most] = field.range;
+      const isWhole = field.kind === "share" ? isThousandth(value) : Number.isInteger(value);
+      if (!isWhole) return { problem: question };
+      if (value < least || value > most)
+        return {
+          problem: `${question.replace(/\.$/, "")}, from ${formatNumber(least)} to ${formatNumber(most)}.`,
+        };
+      return { value };
+    }
+  }
+}
+
+/** As precise as the column. */
+function isThousandth(value: number): boolean {
+  return Number(value.toFixed(3)) === value;
+}
+
+function readWords(field: OfferField & { kind: "line" | "text" }, typed: unknown): Answer {
+  if (typed !== null && typed !== undefined && typeof typed !== "string")
+    return { problem: field.question };
+  const clean = (field.kind === "line" ? oneLine() : manyLines()).parse(typed ?? "");
+  const text = clean.replaceAll("\t", " ");
+  if ([...text].length > field.most)
+    return { problem: `Please use at most ${field.most} characters.` };
+  return { value: field.kind === "line" && text === "" ? null : text };
+}
+
+/** A term as it is shown: "$500,000", "10 days", "No inspection contingency". */
+export function termText(name: OfferFieldName, terms: OfferTerms): string {
+  const field = offerField(name);
+  const value = terms[name];
+  if (name === "financing") return FINANCING_NAMES[terms.financing];
+  if (name === "down_payment" && terms.down_payment !== null)
+    return `${dollars(terms.down_payment)} (${share(terms.down_payment, terms.price)})`;
+  switch (field.kind) {
+    case "money":
+      return value === null ? "None" : dollars(Number(value));
+    case "share":
+      return value === null ? "None" : `${value}%`;
+    case "days":
+      return value === null || (value === 0 && field.required)
+        ? field.waived
+        : daysText(Number(value));
+    case "date":
+      return formatDate(String(value), { year: true });
+    default:
+      return value === null || value === "" ? "None" : String(value);
+  }
+}
+
+function daysText(days: number): string {
+  return `${days} ${days === 1 ? "day" : "days"}`;
+}
+
+function dollars(amount: number): string {
+  return amount === 0 ? "$0" : formatPrice(amount);
+}
+
+function share(part: number, whole: number): string {
+  return `${Math.round((part / whole) * 1000) / 10}%`;
+}
+
+export type TermChange = { field: OfferFieldName; label: string; was: string; now: string };
+
+/** What differs between two versions, in the order of the form. */
+export function termChanges(was: OfferTerms, now: OfferTerms): TermChange[] {
+  return OFFER_FIELDS.flatMap(({ name, label }) =>
+    was[name] === now[name]
+      ? []
+      : [{ field: name, label, was: termText(name, was), now: termText(name, now) }],
+  );
+}

@@ -1,0 +1,364 @@
+import type { ConversationHome, Side } from "./messages.ts";
+import type { OfferTerms } from "./offer-terms.ts";
+import { addDays } from "./time-zones.ts";
+
+/**
+ * Offers: where one stands, and what either side may do then. The database decides
+ * (migrations/…_offers.sql and those after it); these rules say the same to the screens.
+ */
+
+export const OFFER_LIMITS = {
+  /** Offers that a person makes a day. */
+  newPerDay: 10,
+  /** Offers that a person makes a day for one home, after withdrawing those before. */
+  newPerHomeAndDay: 4,
+  /** Versions of one offer. */
+  versions: 40,
+  files: 6,
+  /** Characters of a text that goes with an act, as of the note. */
+  said: 500,
+  /** How far ahead an offer may be valid, from now or from the round's deadline. */
+  validHours: { least: 1 },
+  validDays: { most: 30 },
+  roundHours: { least: 1 },
+  roundDays: { most: 14 },
+  /** A backup that is called has at least this long. */
+  calledHours: 48,
+  /** The reminder comes so long before an offer expires or a round ends. */
+  remindHours: 24,
+} as const;
+
+export const OFFER_STATES = [
+  "open",
+  "countered",
+  "asked",
+  "backup",
+  "accepted",
+  "declined",
+  "withdrawn",
+  "expired",
+  "fell_through",
+] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** Kept in the words of the screens: a chip beside the offer. */
+export const OFFER_STATE_NAMES: Record<Side, Record<OfferState, string>> = {
+  buyer: {
+    open: "Waiting for the owner",
+    countered: "The owner has countered",
+    asked: "Stay as a backup?",
+    backup: "Backup",
+    accepted: "Accepted",
+    declined: "Declined",
+    withdrawn: "Withdrawn",
+    expired: "Expired",
+    fell_through: "Fell through",
+  },
+  owner: {
+    open: "To be answered",
+    countered: "You have countered",
+    asked: "Asked to stay as a backup",
+    backup: "Backup",
+    accepted: "Accepted",
+    declined: "Declined",
+    withdrawn: "Withdrawn",
+    expired: "Expired",
+    fell_through: "Fell through",
+  },
+};
+
+export const FALL_REASONS = [
+  "inspection",
+  "appraisal",
+  "financing",
+  "home_sale",
+  "title",
+  "agreed",
+  "other",
+] as const;
+export type FallReason = (typeof FALL_REASONS)[number];
+
+/** Also as "left", when a side has closed their account. */
+export const FALL_REASON_NAMES: Record<FallReason | "left", string> = {
+  inspection: "What the inspection found",
+  appraisal: "The appraisal was too low",
+  financing: "The loan was not approved",
+  home_sale: "The buyer's own home was not sold",
+  title: "A problem with the title",
+  agreed: "Both have agreed to end it",
+  other: "Another reason",
+  left: "One side has closed their account",
+};
+
+export const FILE_KINDS = ["proof_of_funds", "pre_approval"] as const;
+export type OfferFileKind = (typeof FILE_KINDS)[number];
+
+export const FILE_KIND_NAMES: Record<OfferFileKind, string> = {
+  proof_of_funds: "Proof of funds",
+  pre_approval: "Pre-approval",
+};
+
+/** A document of the buyer, as it is sent with an offer. */
+export type SentFile = { document_id: string; kind: OfferFileKind };
+
+export type OfferFile = SentFile & {
+  name: string;
+  type: string;
+  size: number;
+  /** When the owner first opened it. */
+  opened_at: string | null;
+};
+
+export type OfferVersion = {
+  /** Counts the versions of an offer, from 1. */
+  n: number;
+  made_by: Side;
+  /** The round of best and final offers it was sent in. */
+  round_id: string | null;
+  valid_until: string;
+  created_at: string;
+  /** Nobody but its buyer reads it. */
+  is_sealed: boolean;
+  terms: OfferTerms;
+  files: OfferFile[];
+};
+
+export type OfferAct = {
+  act:
+    | "accepted"
+    | "declined"
+    | "withdrawn"
+    | "expired"
+    | "asked"
+    | "stayed"
+    | "called"
+    | "resumed"
+    | "fell_through";
+  /** Null for what happened by itself. */
+  made_by: Side | null;
+  /** The version that was the latest then. */
+  n: number;
+  said: string;
+  at: string;
+};
+
+export type OfferRound = {
+  id: string;
+  called_at: string;
+  deadline: string;
+  opened_at: string | null;
+};
+
+/** The sale that acceptance has opened. Dates are days where the home is. */
+export type Sale = {
+  id: string;
+  /** The version that was agreed. */
+  n: number;
+  state: "open" | "fell_through" | "closed";
+  accepted_by: Side;
+  accepted_at: string;
+  accepted_on: string;
+  ended_at: string | null;
+  ended_by: Side | null;
+  reason: FallReason | "left" | null;
+  /** Full names, for the contract. */
+  owner: string | null;
+  buyer: string | null;
+  /** With the street, also a hidden one; null once the sale fell through. */
+  address: string | null;
+} & AgreedDates;
+
+export type AgreedDates = {
+  inspection_by: string | null;
+  appraisal_by: string | null;
+  financing_by: string | null;
+  home_sale_by: string | null;
+  disclosures_by: string | null;
+  closing_on: string;
+  possession_on: string;
+};
+
+/** An offer as one side sees it. */
+export type Offer = {
+  id: string;
+  side: Side;
+  state: OfferState;
+  /** The latest version that both sides read; 0 while the first one is sealed. */
+  version: number;
+  /** Null once the home is deleted. */
+  listing_id: string | null;
+  /** The home's title when the offer was made. */
+  title: string;
+  home: ConversationHome | null;
+  /** The other side's first name, if they gave one. */
+  other: string | null;
+  expires_at: string;
+  backup_place: number | null;
+  called_at: string | null;
+  created_at: string;
+  ended_at: string | null;
+  /** The round that is running at this home. */
+  round: OfferRound | null;
+  /** All that this side may read, in order. */
+  versions: OfferVersion[];
+  acts: OfferAct[];
+  sale: Sale | null;
+};
+
+/** The answer of `offer_start`. */
+export type OfferStart = {
+  home: ConversationHome;
+  /** An error code of what keeps the caller from making an offer. */
+  obstacle: string | null;
+  needs: { disclosures: boolean; viewing: boolean; proof: boolean };
+  met: { disclosures: boolean; viewing: boolean };
+  /** The caller's live offer for this home. */
+  offer_id: string | null;
+  round: OfferRound | null;
+};
+
+export type OfferSettings = {
+  needs_disclosures: boolean;
+  needs_viewing: boolean;
+  needs_proof: boolean;
+  viewings_then: "keep" | "cancel";
+  others_then: "ask" | "decline";
+};
+
+/** The owner's own figures for comparing. Dollars are whole, shares in percent. */
+export type SaleFigures = {
+  mortgage_payoff: number;
+  taxes_due: number;
+  carrying_cost_day: number;
+  closing_costs_share: number;
+  other_costs: number;
+  moving_on: string | null;
+};
+
+export const NO_FIGURES: SaleFigures = {
+  mortgage_payoff: 0,
+  taxes_due: 0,
+  carrying_cost_day: 0,
+  closing_costs_share: 2,
+  other_costs: 0,
+  moving_on: null,
+};
+
+/** The answer of `offers_of_home`. */
+export type HomeOffers = {
+  home: ConversationHome;
+  settings: OfferSettings;
+  /** Null until the owner has saved some. */
+  figures: SaleFigures | null;
+  /** The latest round, running or over. */
+  round: OfferRound | null;
+  offers: Offer[];
+};
+
+export type OfferActName =
+  | "improve"
+  | "withdraw"
+  | "counter"
+  | "accept"
+  | "decline"
+  | "answer_backup"
+  | "fall_through";
+
+/** What a side may do with an offer now; the database has the last word. */
+export function allowedActs(
+  offer: Pick<Offer, "side" | "state" | "round" | "sale">,
+): OfferActName[] {
+  const { side, state, round, sale } = offer;
+  if (state === "accepted") return sale?.state === "open" ? ["fall_through"] : [];
+  if (side === "buyer") {
+    if (state === "open") return ["improve", "withdraw"];
+    if (state === "countered")
+      return round ? ["improve", "withdraw"] : ["accept", "improve", "decline", "withdraw"];
+    if (state === "asked") return ["answer_backup", "withdraw"];
+    return state === "backup" ? ["withdraw"] : [];
+  }
+  if (round) return [];
+  if (state === "open") return ["accept", "counter", "decline"];
+  if (state === "countered") return ["counter", "decline"];
+  return state === "asked" || state === "backup" ? ["decline"] : [];
+}
+
+export function isLive(state: OfferState): boolean {
+  return ["open", "countered", "asked", "backup"].includes(state);
+}
+
+/** Whose answer an offer waits for. */
+export function turnOf(state: OfferState): Side | null {
+  if (state === "open") return "owner";
+  return state === "countered" || state === "asked" ? "buyer" : null;
+}
+
+/** The latest version a side may read; undefined for none. */
+export function latestVersion({ versions }: Pick<Offer, "versions">): OfferVersion | undefined {
+  return versions.at(-1);
+}
+
+/** The latest version that is not sealed. */
+export function currentVersion({ versions }: Pick<Offer, "versions">): OfferVersion | undefined {
+  return versions.findLast(({ is_sealed }) => !is_sealed);
+}
+
+/** The dates that follow from terms: calendar days from the day of acceptance. */
+export function agreedDates(terms: OfferTerms, acceptedOn: string): AgreedDates {
+  const after = (days: number | null) => (days === null ? null : addDays(acceptedOn, days));
+  return {
+    inspection_by: after(terms.inspection_days),
+    appraisal_by: after(terms.appraisal_days),
+    financing_by: after(terms.financing_days),
+    home_sale_by: after(terms.home_sale_days),
+    disclosures_by: after(terms.disclosure_days),
+    closing_on: terms.closing_on,
+    possession_on: addDays(terms.closing_on, terms.possession_days),
+  };
+}
+
+/** A deadline in the calendar feed of one side: an instant, or a day where the home is. */
+export type Deadline = {
+  /** The offer's. */
+  id: string;
+  listing_id: string | null;
+  home: string;
+  side: Side;
+  kind: keyof typeof DEADLINE_NAMES;
+  /** Rises with the offer's versions, as calendars want it. */
+  sequence: number;
+  at: string | null;
+  day: string | null;
+  created_at: string;
+};
+
+export const DEADLINE_NAMES = {
+  answer: "An offer waits for your answer",
+  round: "Deadline for best and final offers",
+  inspection: "End of the inspection period",
+  appraisal: "End of the appraisal contingency",
+  financing: "End of the financing contingency",
+  home_sale: "The buyer's own home has to be sold",
+  disclosures: "End of the review of disclosures",
+  closing: "Closing",
+  possession: "The buyer gets the keys",
+} as const;
+
+/** Where a side of an offer finds it. */
+export function offerPath({ id, listing_id, side }: Pick<Deadline, "id" | "listing_id" | "side">) {
+  return side === "owner" && listing_id !== null
+    ? offerPaths.ofHome(listing_id)
+    : offerPaths.one(id);
+}
+
+/** What stands wherever terms, money or law are near. */
+export const NOT_A_CONTRACT =
+  "This is not a contract until it is written and signed as your state requires. No money is sent through this site. An attorney or a title company can tell you what applies to you.";
+
+/** Where offers are on our site; `paths` has the same. */
+export const offerPaths = {
+  toMake: (listingId: string) => `/listings/${listingId}/offer`,
+  ofBuyer: "/offers",
+  one: (id: string) => `/offers/${id}`,
+  ofHome: (listingId: string) => `/my-listings/${listingId}/offers`,
+};

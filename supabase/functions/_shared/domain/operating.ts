@@ -1,0 +1,163 @@
+/** Running the site: what operators see at /operator. */
+
+/** A row of `operator_duties`: a duty of the clock, or something it lacks (`missing`). */
+export type Duty = {
+  duty: string;
+  state: string;
+  looked_at: string | null;
+  last_success: string | null;
+  last_error: string | null;
+};
+
+/** A row of `operator_mail`. */
+export type MailOfKind = {
+  topic: string;
+  kind: string;
+  waiting: number;
+  /** Due for more than a quarter of an hour. */
+  late: number;
+  over_limit: number;
+  failing: number;
+  sent_today: number;
+  sent_this_week: number;
+  dropped_this_week: number;
+};
+
+/** A row of `operator_mail_limits`: today's mail (UTC) of a share. */
+export type MailLimit = { share: string; used: number; cap: number };
+
+/** A row of `operator_failed_mails`. */
+export type FailedMail = {
+  id: string;
+  topic: string;
+  kind: string;
+  recipient: string;
+  /** Masked: "v…@example.com". */
+  address: string | null;
+  attempts: number;
+  reason: string;
+  /** When it was given up; null if it will be tried again by itself. */
+  dropped_at: string | null;
+  next_attempt_at: string | null;
+  /** Whether sending it still makes sense. */
+  is_current: boolean;
+};
+
+/** A row of `operator_webhooks`. */
+export type FailedWebhook = {
+  event_id: string;
+  type: string;
+  reason: string;
+  tries: number;
+  first_failed_at: string;
+  last_failed_at: string;
+};
+
+/** The row of `operator_counts`. */
+export type SiteCounts = {
+  homes_published: number;
+  homes_in_draft: number;
+  people: number;
+  people_this_week: number;
+  viewings_ahead: number;
+  viewings_this_week: number;
+};
+
+export type Operating = {
+  duties: Duty[];
+  mail: MailOfKind[];
+  limits: MailLimit[];
+  failedMails: FailedMail[];
+  webhooks: FailedWebhook[];
+  counts: SiteCounts;
+};
+
+/** What the functions say about their own variables. */
+export type FunctionSetUp = {
+  /** Variables that mail lacks. */
+  mailLacks: string[];
+  takesPayments: boolean;
+  hasModel: boolean;
+};
+
+/** `stopped`: it has ticked, but not within five minutes. */
+export function clockState(duties: Duty[]): "ticking" | "stopped" | "never" {
+  const looked = duties.filter(({ state }) => state !== "missing");
+  if (looked.every((duty) => duty.looked_at === null)) return "never";
+  return looked.some(({ state }) => state === NO_TICKS) ? "stopped" : "ticking";
+}
+
+/** Said by `private.upkeep_status`. */
+export const NO_TICKS = "not looked at: no clock ticks";
+
+export const OPERATING_TEXTS = {
+  title: "How the site is doing",
+  moderatorTitle: "What people have reported",
+  notAllowed: "This page is for operators",
+  notAllowedText:
+    "Your account has no role here. If you were just made an operator, sign out and in again.",
+  allWell: "Nothing needs you right now.",
+  clock: {
+    never: "The clock has never run: no mail is sent and nothing is cleaned up.",
+    stopped: "The clock has stopped: no mail is sent and nothing is cleaned up.",
+    ticking: "The clock ticks.",
+  },
+  retried: "It is back in the queue and leaves within a minute.",
+  notRetried: "Nothing to retry: it has been tried again, or is being sent.",
+  signature:
+    "Somebody sent events that Stripe did not sign. If payments don't arrive, STRIPE_WEBHOOK_SECRET is not that of the endpoint at Stripe.",
+} as const;
+
+/** What is missing in the setup → what to do. */
+export function remedyOf(missing: string): string {
+  const [kind = "", name = ""] = missing.split(" ");
+  if (kind === "extension") return `Switch on ${name} under Database → Extensions.`;
+  if (kind === "secret")
+    return `Put ${name} into the vault: select vault.create_secret('…', '${name}').`;
+  return "See docs/operating.md.";
+}
+
+export const MAIL_TOPICS: Record<string, string> = {
+  viewings: "Viewings",
+  searches: "Saved searches",
+  news: "News",
+  notifications: "Notifications",
+};
+
+export const MAIL_SHARES: Record<string, string> = {
+  first: "First mail about a request",
+  answer: "All other mail about viewings",
+  search: "Saved searches",
+  notice: "Notifications",
+  "news:confirm": "News, to be confirmed",
+  "news:news": "News",
+};
+
+/** "reminder_day" → "reminder day" */
+export function mailKind(kind: string): string {
+  return kind.replaceAll("_", " ");
+}
+
+/** Everything that needs an operator, most urgent first, one sentence each. */
+export function attentionOf(site: Operating, setUp: FunctionSetUp | undefined): string[] {
+  const { duties, mail, failedMails, webhooks, limits } = site;
+  const clock = clockState(duties);
+  const missing = duties.filter(({ state }) => state === "missing");
+  const failing = duties.filter(({ state }) => state === "failing");
+  const givenUp = failedMails.filter((each) => each.dropped_at !== null && each.is_current);
+  const late = mail.reduce((sum, each) => sum + each.late, 0);
+  return [
+    ...(clock === "ticking" ? [] : [OPERATING_TEXTS.clock[clock]]),
+    ...missing.map(({ duty }) => `Missing: ${duty}. ${remedyOf(duty)}`),
+    ...(setUp?.mailLacks.length
+      ? [`Mail can't be sent. Missing: ${setUp.mailLacks.join(", ")}.`]
+      : []),
+    ...failing.map(({ duty }) => `The duty “${duty}” fails.`),
+    ...(webhooks.length > 0 ? ["Stripe's events could not be taken in."] : []),
+    ...(givenUp.length > 0 ? ["Mail was given up that still matters."] : []),
+    ...(late > 0 ? ["Mail is late: it has been due for more than a quarter of an hour."] : []),
+    ...limits
+      .filter(({ used, cap }) => used >= cap)
+      .map(({ share }) => `Today's limit is reached: ${MAIL_SHARES[share] ?? share}.`),
+  ];
+}

@@ -1,0 +1,39 @@
+import { AppError } from "../domain/errors.ts";
+import type { Callers } from "./caller.ts";
+import { ask, type Database } from "./database.ts";
+import type { Platform } from "./env.ts";
+import { createApp, route } from "./http.ts";
+import type { Sender } from "./outbox.ts";
+
+type Client = ReturnType<Database["anonymousClient"]>;
+
+/**
+ * A function that only sends mail which people can end. `POST /send` sends what is due, for our
+ * scheduler. `POST <stop.path>?token=…` is the one-click unsubscribe of mail programs (RFC 8058); it
+ * answers every link alike, so that it doesn't reveal which ones exist.
+ */
+export function createMailApp(options: {
+  name: string;
+  stop: { path: string; ask: (client: Client, token: string) => Parameters<typeof ask>[0] };
+  platform: Pick<Platform, "allowedOrigins">;
+  database: Database;
+  callers: Callers;
+  sender: Sender;
+}) {
+  const { name, stop, platform, database, callers, sender } = options;
+  const app = createApp({ name, allowedOrigins: platform.allowedOrigins });
+  route(app, "/send", {
+    post: async (c) => {
+      if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
+      return c.json(await sender.sendAll());
+    },
+  });
+  route(app, stop.path, {
+    post: async (c) => {
+      const token = (c.req.query("token") ?? "").slice(0, 200);
+      await ask(stop.ask(database.anonymousClient(), token), "unavailable");
+      return c.body(null, 204);
+    },
+  });
+  return app;
+}

@@ -1,0 +1,115 @@
+import { formatDate } from "../../../_shared/domain/format.ts";
+import { isPublicStatus } from "../../../_shared/domain/listings.ts";
+import { compareOffers, netSheet, offerRisks } from "../../../_shared/domain/offer-comparison.ts";
+import {
+  OFFER_FIELDS,
+  type OfferTerms,
+  termText,
+  termWords,
+} from "../../../_shared/domain/offer-terms.ts";
+import {
+  currentVersion,
+  type HomeOffers,
+  isLive,
+  NO_FIGURES,
+  NOT_A_CONTRACT,
+  OFFER_STATE_NAMES,
+  type Offer,
+} from "../../../_shared/domain/offers.ts";
+import { dateInZone } from "../../../_shared/domain/time-zones.ts";
+import { firstNameOf, plainNote } from "../plain-note.ts";
+import { sitePaths } from "../site-paths.ts";
+import { NO_HOME_NOTE, titleOf } from "./listings.ts";
+import { defineTool, noArguments } from "./tool.ts";
+
+export const myOffersTool = defineTool({
+  name: "my_offers",
+  description:
+    "The offers that buyers have made for the owner's homes, by the rules of the comparison page: what " +
+    "each would leave the owner with each line, days to closing, risks with reasons, all terms, and " +
+    "where it stands. Decides nothing and ranks nothing; sealed offers are in nobody's data.",
+  label: "Looking at your offers",
+  args: noArguments,
+  async run(_, { data, now }) {
+    const homes = (await data.listings()).filter(({ status }) => isPublicStatus(status));
+    const shown = await Promise.all(
+      homes.slice(0, HOMES_SHOWN).map(async (home) => ({ home, all: await data.offers(home.id) })),
+    );
+    const withOffers = shown.flatMap(({ home, all }) =>
+      all && all.offers.length > 0 ? [{ home, all }] : [],
+    );
+    return {
+      findings: withOffers.map(({ home, all }) => ({
+        source: {
+          kind: "listing" as const,
+          title: `Offers: ${titleOf(home)}`,
+          href: sitePaths.offers(home.id),
+        },
+        facts: factsOf(all, now),
+      })),
+      ...(homes.length === 0
+        ? { note: NO_HOME_NOTE }
+        : withOffers.length === 0
+          ? { note: "There are no offers yet." }
+          : {}),
+    };
+  },
+});
+
+const HOMES_SHOWN = 5;
+
+function factsOf({ home, figures, offers, round }: HomeOffers, now: Date) {
+  const today = dateInZone(now, home.time_zone ?? "UTC");
+  const own = figures ?? NO_FIGURES;
+  const read = offers.flatMap((offer) => {
+    const version = currentVersion(offer);
+    if (!version) return [];
+    const { terms, files } = version;
+    const sheet = netSheet(terms, own, today);
+    return [
+      { offer, terms, sheet, net: sheet.net, risks: offerRisks(terms, { figures: own, files }) },
+    ];
+  });
+  const open = read
+    .filter(({ offer }) => isLive(offer.state) || offer.state === "accepted")
+    .sort(compareOffers("net"));
+  return {
+    home: plainNote(home.title),
+    owners_figures_entered: figures !== null,
+    best_and_final_until: round && !round.opened_at ? round.deadline : undefined,
+    side_by_side: open.map(({ offer, terms, sheet, risks }) => ({
+      buyer: buyerOf(offer),
+      price: terms.price,
+      money_in_hand: sheet.net,
+      closing: formatDate(terms.closing_on, { year: true }),
+      days_to_closing: sheet.daysToClosing,
+      number_of_risks: risks.length,
+      stands: OFFER_STATE_NAMES.owner[offer.state],
+    })),
+    in_detail: open.map(({ offer, terms, sheet, risks }) => ({
+      buyer: buyerOf(offer),
+      valid_until: offer.expires_at,
+      money_in_hand_comes_from: [
+        { label: "Price", amount: sheet.price },
+        ...sheet.lines.map(({ label, amount, reason }) => ({ label, amount: -amount, reason })),
+      ],
+      risks: risks.map(({ label, reason }) => `${label}: ${reason}`),
+      terms: termsOf(terms),
+    })),
+    offers_that_are_over: read.length - open.length,
+    say_with_money_or_law: NOT_A_CONTRACT,
+  };
+}
+
+function buyerOf({ other }: Pick<Offer, "other">): string {
+  return other ? firstNameOf(other) : "a buyer";
+}
+
+function termsOf(terms: OfferTerms): Record<string, string | undefined> {
+  return Object.fromEntries(
+    OFFER_FIELDS.map(({ name }) => [
+      termWords(name, "owner").label,
+      plainNote(termText(name, terms)),
+    ]),
+  );
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { AppError } from "../../_shared/domain/errors.ts";
+import {
+  answerFrom,
+  answerOfChoice,
+  isQuoted,
+  type Passage,
+  passagesOf,
+} from "../../_shared/domain/home-answers.ts";
+import { isUuid } from "../../_shared/domain/ids.ts";
+import { type HomeAnswer, isAskable, QUESTION_LIMITS } from "../../_shared/domain/questions.ts";
+import { oneLine } from "../../_shared/domain/written-text.ts";
+import type { Caller, Callers } from "../../_shared/edge/caller.ts";
+import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
+import { describeError, log } from "../../_shared/edge/log.ts";
+import type { TakeRate } from "../../_shared/edge/rate.ts";
+import type { Visitors } from "../../_shared/edge/visitor.ts";
+import type { PassageModel } from "./model.ts";
+import type { SourceStore } from "./store.ts";
+
+export type QuestionGateways = { sources: SourceStore; model: PassageModel; takeRate: TakeRate };
+type Gateways = { questions: QuestionGateways; callers: Callers; visitors: Visitors };
+
+const HOUR_S = 3600;
+const DAY_S = 86_400;
+
+export function addQuestionRoutes(app: EdgeApp, gateways: Gateways): void {
+  route(app, "/:id/ask", { post: (c) => ask(c, gateways) });
+}
+
+/**
+ * `POST /listings/:id/ask` with {question} → {quotes, isWhole}: what the owner has published about
+ * it, word for word (decision 83). For anybody; nothing of the question is stored.
+ */
+async function ask(c: EdgeContext, gateways: Gateways) {
+  const id = (c.req.param("id") ?? "").toLowerCase();
+  if (!isUuid(id)) throw new AppError("listing_not_found");
+  const question = parseQuestion(await readJson(c));
+  const caller = await admit(c, id, gateways);
+  const { sources, model, takeRate } = gateways.questions;
+  const passages = passagesOf(await sources.of(id, caller));
+  // Every home for sale has a price, a town or another fact.
+  if (passages.length === 0) throw new AppError("listing_not_found");
+
+  let answer = answerFrom(question, passages);
+  // Only what the rules can't find costs money.
+  if (!answer.isWhole && (await takeRate("ask:model", DAY_S, QUESTION_LIMITS.modelPerDay)))
+    answer = (await chosenBy(model, question, passages, c)) ?? answer;
+  if (!isQuoted(answer, passages)) throw new AppError("questions_unavailable");
+  return c.json(answer);
+}
+
+/** Counts the question before anything is looked up. @throws AppError `too_many_questions` */
+async function admit(c: EdgeContext, id: string, gateways: Gateways): Promise<Caller> {
+  const { callers, visitors, questions } = gateways;
+  const { perNetwork, perPerson, perHome } = QUESTION_LIMITS;
+  const take = async (key: string, cap: number) => {
+    if (!(await questions.takeRate(`ask:${key}`, HOUR_S, cap)))
+      throw new AppError("too_many_questions");
+  };
+  const day = new Date().toISOString().slice(0, 10);
+  await take(`network:${await visitors.network(c.req.raw, day)}`, perNetwork);
+  // The page is public: when Auth is down, everybody is a visitor.
+  const caller = await callers.identify(c.req.raw).catch((error): Caller => {
+    if (!(error instanceof AppError)) throw error;
+    return { kind: "anonymous" };
+  });
+  if (caller.kind === "user") await take(`person:${caller.id}`, perPerson);
+  await take(`home:${id}`, perHome);
+  return caller;
+}
+
+/** Undefined when the model is not set up, has failed, or has found less than the rules. */
+async function chosenBy(
+  model: PassageModel,
+  question: string,
+  passages: readonly Passage[],
+  c: EdgeContext,
+): Promise<HomeAnswer | undefined> {
+  try {
+    const choice = await model.choose(question, passages);
+    const answer = choice && answerOfChoice(choice.passages, choice.complete, passages);
+    return answer && answer.quotes.length > 0 ? answer : undefined;
+  } catch (error) {
+    log("question_without_model", { request_id: c.get("requestId"), cause: describeError(error) });
+    return undefined;
+  }
+}
+
+const bodySchema = z.object({ question: oneLine() });
+
+/** @throws AppError `question_invalid` */
+function parseQuestion(body: unknown): string {
+  const parsed = bodySchema.safeParse(body);
+  if (!parsed.success || !isAskable(parsed.data.question)) throw new AppError("question_invalid");
+  return parsed.data.question;
+}

@@ -1,0 +1,87 @@
+import { formatCount } from "../_shared/domain/format.ts";
+import { answerLink } from "../_shared/domain/messages.ts";
+import {
+  described,
+  NOTIFICATION_SETTINGS_PATH,
+  NOTIFICATIONS_PATH,
+  type Notification,
+} from "../_shared/domain/notifications.ts";
+import { MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";
+import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
+import type { Mail } from "../_shared/edge/mail.ts";
+import type { Due } from "../_shared/edge/outbox.ts";
+
+/** A mail that is due, with its content; a row of `claim_notification_mails`. */
+export type DueNotificationMail = Due & {
+  kind: "at_once" | "daily";
+  to_email: string;
+  /** The token of the unsubscribe link. */
+  token: string;
+  /** The number of unread notifications; `news` are the newest of them. */
+  total: number;
+  news: (Notification & {
+    /** For a message: the token of the link with which it can be answered at once. */
+    answer_token: string | null;
+  })[];
+};
+
+/** What a person has not read yet, in the words of the page, and how to stop such mail. */
+export async function composeNotificationMail(
+  due: DueNotificationMail,
+  { from, siteUrl, apiUrl }: { from: string; siteUrl: string; apiUrl: string },
+): Promise<Mail> {
+  const news = due.news.map((told) =>
+    told.answer_token
+      ? { ...inOneLine(described(told)), href: answerLink("", told.answer_token) }
+      : inOneLine(described(told)),
+  );
+  const [only] = due.total === 1 ? news : [];
+  const subject = only?.title ?? `${news[0]?.title}, and ${due.total - 1} more`;
+  const letter = await renderLetter({
+    subject,
+    heading: only ? only.title : `${formatCount(due.total, "thing")} you have not seen yet`,
+    greeting: "Hello,",
+    paragraphs: only
+      ? [only.detail ? `${only.detail}.` : "It is waiting for you on SelfNVest."]
+      : [due.kind === "daily" ? "This happened since yesterday:" : "This has just happened:"],
+    facts: only
+      ? []
+      : news.map(({ title, detail, href }) => ({
+          label: detail ?? "News",
+          value: title,
+          url: `${siteUrl}${href}`,
+        })),
+    action: only
+      ? {
+          label: due.news[0]?.answer_token ? "Read and answer" : "Have a look",
+          url: `${siteUrl}${only.href}`,
+        }
+      : { label: "See all your news", url: `${siteUrl}${NOTIFICATIONS_PATH}` },
+    closing:
+      "You get this email because you have an account on SelfNVest and had not seen this there yet.",
+    links: [
+      { label: "Choose what we email you", url: `${siteUrl}${NOTIFICATION_SETTINGS_PATH}` },
+      { label: "Unsubscribe", url: `${siteUrl}/unsubscribe#${due.token}` },
+    ],
+  });
+  return {
+    to: due.to_email,
+    from,
+    subject: oneLine(subject, MAX_MAIL_TITLE),
+    ...letter,
+    attachments: [],
+    headers: {
+      "List-Unsubscribe": `<${apiUrl}/functions/v1/notifications/stop?token=${due.token}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+    idempotencyKey: `notifications/${due.id}`,
+  };
+}
+
+function inOneLine({ title, detail, href }: ReturnType<typeof described>) {
+  return {
+    title: oneLine(title, MAX_MAIL_TITLE),
+    detail: detail && oneLine(detail, MAX_MAIL_TITLE),
+    href,
+  };
+}

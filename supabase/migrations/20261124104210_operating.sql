@@ -1,0 +1,277 @@
+-- What an operator sees at /operator, and retries: clocks, mail, webhooks and counts. Every function
+-- refuses others before it looks anything up. No names, and addresses only masked.
+
+-- Mail settled each day (UTC): emails of searches and news are deleted once they are settled.
+create table private.mail_days (
+  day date not null default (now() at time zone 'UTC')::date,
+  topic text not null,
+  kind text not null,
+  outcome text not null check (outcome in ('sent', 'dropped', 'retry')),
+  n integer not null default 1 check (n > 0),
+  primary key (day, topic, kind, outcome)
+);
+comment on table private.mail_days is 'How many emails were sent, given up, and failed to be tried again, a day.';
+
+create table private.webhook_failures (
+  event_id text primary key check (char_length(event_id) between 1 and 255),
+  type text not null check (char_length(type) between 1 and 100),
+  reason text not null check (char_length(reason) between 1 and 100),
+  tries integer not null default 1 check (tries > 0),
+  first_failed_at timestamptz not null default now(),
+  last_failed_at timestamptz not null default now()
+);
+comment on table private.webhook_failures is 'Stripe''s events that we could not take in, until a later delivery succeeds. `signature` stands for all whose sender could not be verified.';
+
+create view private.failed_mails with (security_invoker = true) as
+select o.* from private.email_outbox o
+where o.sent_at is null and o.last_error is not null
+  and o.last_error not in ('no longer true', 'daily limit reached');
+comment on view private.failed_mails is 'Emails given up, and those that failed and will be tried again.';
+
+alter table private.mail_days enable row level security;
+alter table private.webhook_failures enable row level security;
+grant select on private.mail_days, private.webhook_failures to service_role;
+create policy "The service role sees the days" on private.mail_days
+  for select to service_role using (true);
+create policy "The service role sees the failures" on private.webhook_failures
+  for select to service_role using (true);
+
+insert into private.duties (name, every, work) values
+  ('forget old operating data', '1 day', $$
+    delete from private.mail_days where day < current_date - 90;
+    delete from private.webhook_failures where last_failed_at < now() - interval '30 days'$$);
+
+-- Called whenever an email is settled (private.settle_email).
+create function private.record_mail(p_mail private.email_outbox, p_outcome text) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.mail_days as known (topic, kind, outcome)
+  select p_mail.topic, p_mail.kind, p_outcome
+  where p_mail.id is not null and p_outcome in ('sent', 'dropped', 'retry')
+  on conflict (day, topic, kind, outcome) do update set n = known.n + 1;
+$$;
+
+-- Records that an event failed; without a reason, that it was taken in. Anybody can send events with a
+-- wrong signature, so an event is counted at most once a minute.
+create function private.note_webhook(p_event_id text, p_type text, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_reason is null then
+    -- A verified event also proves that the signing secret is right.
+    delete from private.webhook_failures f where f.event_id in (p_event_id, 'signature');
+    return;
+  end if;
+  insert into private.webhook_failures as known (event_id, type, reason)
+  values (p_event_id, p_type, p_reason)
+  on conflict (event_id) do update
+  set tries = known.tries + 1, reason = excluded.reason, last_failed_at = now()
+  where known.last_failed_at < now() - interval '1 minute';
+end;
+$$;
+create function public.note_webhook(p_event_id text, p_type text, p_reason text default null) returns void
+language sql volatile set search_path = '' as $$
+  select private.note_webhook(p_event_id, p_type, p_reason);
+$$;
+comment on function public.note_webhook is 'For the function stripe: records that an event failed, or that it was taken in.';
+
+-- An address that an operator can tell apart but not write to. "vera@example.com" → "v…@example.com"
+create function private.masked_address(p_email text) returns text
+language sql immutable set search_path = '' as $$
+  select left(p_email, 1) || '…' || substring(p_email from '@[^@]*$');
+$$;
+
+create function private.operator_duties()
+returns table (duty text, state text, looked_at timestamptz, last_success timestamptz, last_error text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query
+  select s.duty, s.state, nullif(s.looked_at, '-infinity'), s.last_success, s.last_error
+  from private.upkeep_status s
+  order by array_position(array['missing', 'failing'], s.state) nulls last, s.duty;
+end;
+$$;
+
+create function private.operator_counts()
+returns table (
+  homes_published bigint, homes_in_draft bigint, people bigint, people_this_week bigint,
+  viewings_ahead bigint, viewings_this_week bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query select
+    (select count(*) from public.listings l where l.status in ('active', 'pending')),
+    (select count(*) from public.listings l where l.status = 'draft'),
+    (select count(*) from auth.users),
+    (select count(*) from auth.users u where u.created_at > now() - interval '7 days'),
+    (select count(*) from public.bookings b where b.status in ('pending', 'confirmed') and b.starts_at > now()),
+    (select count(*) from public.bookings b where b.created_at > now() - interval '7 days');
+end;
+$$;
+
+create function private.operator_mail()
+returns table (
+  topic text, kind text, waiting bigint, late bigint, over_limit bigint, failing bigint,
+  sent_today bigint, sent_this_week bigint, dropped_this_week bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  today constant date := (now() at time zone 'UTC')::date;
+begin
+  perform private.require_operator();
+  return query
+  with queued as (
+    select o.topic, o.kind,
+           count(*) as waiting,
+           count(*) filter (where o.next_attempt_at < now() - interval '15 minutes') as late,
+           count(*) filter (where o.last_error = 'daily limit reached') as over_limit,
+           count(f.id) as failing
+    from private.email_outbox o
+    left join private.failed_mails f on f.id = o.id
+    where o.sent_at is null and o.dropped_at is null
+    group by o.topic, o.kind
+  ), settled as (
+    select d.topic, d.kind,
+           sum(d.n) filter (where d.outcome = 'sent' and d.day = today)::bigint as sent_today,
+           sum(d.n) filter (where d.outcome = 'sent')::bigint as sent_this_week,
+           sum(d.n) filter (where d.outcome = 'dropped')::bigint as dropped_this_week
+    from private.mail_days d
+    where d.day > today - 7
+    group by d.topic, d.kind
+  )
+  select coalesce(q.topic, s.topic), coalesce(q.kind, s.kind),
+         coalesce(q.waiting, 0), coalesce(q.late, 0), coalesce(q.over_limit, 0), coalesce(q.failing, 0),
+         coalesce(s.sent_today, 0), coalesce(s.sent_this_week, 0), coalesce(s.dropped_this_week, 0)
+  from queued q full join settled s on s.topic = q.topic and s.kind = q.kind
+  order by 1 desc, 2;
+end;
+$$;
+
+create function private.operator_mail_limits() returns table (share text, used integer, cap integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query
+  select c.share, coalesce(b.n, 0), c.cap
+  from private.mail_caps() c
+  left join private.rate_buckets b
+    on b.key = 'mail:' || c.share and b.window_start = date_trunc('day', now(), 'UTC')
+  order by c.share;
+end;
+$$;
+
+-- Emails given up first, then those that are tried again by themselves. `is_current`: sending it still
+-- makes sense.
+create function private.operator_failed_mails()
+returns table (
+  id uuid, topic text, kind text, recipient text, address text, attempts smallint, reason text,
+  dropped_at timestamptz, next_attempt_at timestamptz, is_current boolean
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query
+  select o.id, o.topic, o.kind, o.recipient,
+         private.masked_address(case
+           when o.recipient = 'visitor' then b.visitor_email
+           when o.news_subscription_id is not null then n.email
+           else u.email::text end),
+         o.attempts, o.last_error, o.dropped_at,
+         case when o.dropped_at is null then o.next_attempt_at end,
+         private.is_current_mail(row(o.*)::private.email_outbox)
+  from private.failed_mails o
+  left join public.bookings b on b.id = o.booking_id
+  left join public.saved_searches s on s.id = o.saved_search_id
+  left join private.news_subscriptions n on n.id = o.news_subscription_id
+  left join auth.users u on u.id = coalesce(b.owner_id, s.user_id, o.person_id)
+  order by o.dropped_at desc nulls last, o.next_attempt_at, o.id
+  limit 100;
+end;
+$$;
+
+-- Puts a failed email back into the queue, to be sent at the next tick, unless it has been tried again
+-- since the caller saw it, or is being sent. Returns whether it was put back.
+create function private.retry_mail(p_id uuid, p_attempts integer) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  -- Of two operators who press at once, the second one waits here, and no longer finds it.
+  perform from private.failed_mails f
+  where f.id = p_id and f.attempts = p_attempts and (f.leased_until is null or f.leased_until < now())
+  for update;
+  if not found then
+    return false;
+  end if;
+  update private.email_outbox o
+  set dropped_at = null, last_error = null, next_attempt_at = now(), leased_until = null,
+      attempts = case when o.dropped_at is null then o.attempts else 0 end
+  where o.id = p_id;
+  return true;
+end;
+$$;
+
+create function private.operator_webhooks()
+returns table (
+  event_id text, type text, reason text, tries integer, first_failed_at timestamptz, last_failed_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query select f.* from private.webhook_failures f order by f.last_failed_at desc limit 100;
+end;
+$$;
+
+create function public.operator_duties()
+returns table (duty text, state text, looked_at timestamptz, last_success timestamptz, last_error text)
+language sql stable set search_path = '' as $$ select * from private.operator_duties(); $$;
+comment on function public.operator_duties is 'For operators: the state of each duty, and what the setup lacks.';
+
+create function public.operator_counts()
+returns table (
+  homes_published bigint, homes_in_draft bigint, people bigint, people_this_week bigint,
+  viewings_ahead bigint, viewings_this_week bigint
+)
+language sql stable set search_path = '' as $$ select * from private.operator_counts(); $$;
+comment on function public.operator_counts is 'For operators: how much of everything there is.';
+
+create function public.operator_mail()
+returns table (
+  topic text, kind text, waiting bigint, late bigint, over_limit bigint, failing bigint,
+  sent_today bigint, sent_this_week bigint, dropped_this_week bigint
+)
+language sql stable set search_path = '' as $$ select * from private.operator_mail(); $$;
+comment on function public.operator_mail is 'For operators: the mail of each kind. `late`: due for a quarter of an hour. `dropped`: given up.';
+
+create function public.operator_mail_limits() returns table (share text, used integer, cap integer)
+language sql stable set search_path = '' as $$ select * from private.operator_mail_limits(); $$;
+comment on function public.operator_mail_limits is 'For operators: today''s mail (UTC) against its daily caps.';
+
+create function public.operator_failed_mails()
+returns table (
+  id uuid, topic text, kind text, recipient text, address text, attempts smallint, reason text,
+  dropped_at timestamptz, next_attempt_at timestamptz, is_current boolean
+)
+language sql stable set search_path = '' as $$ select * from private.operator_failed_mails(); $$;
+comment on function public.operator_failed_mails is 'For operators: mail that failed, with masked addresses.';
+
+create function public.retry_mail(p_id uuid, p_attempts integer) returns boolean
+language sql volatile set search_path = '' as $$ select private.retry_mail(p_id, p_attempts); $$;
+comment on function public.retry_mail is 'For operators: puts a failed email back into the queue.';
+
+create function public.operator_webhooks()
+returns table (
+  event_id text, type text, reason text, tries integer, first_failed_at timestamptz, last_failed_at timestamptz
+)
+language sql stable set search_path = '' as $$ select * from private.operator_webhooks(); $$;
+comment on function public.operator_webhooks is 'For operators: Stripe''s events that were not taken in.';
+
+revoke execute on function public.operator_duties, public.operator_counts, public.operator_mail,
+  public.operator_mail_limits, public.operator_failed_mails, public.retry_mail,
+  public.operator_webhooks, public.note_webhook from public, anon, authenticated;
+grant execute on function public.operator_duties, private.operator_duties,
+  public.operator_counts, private.operator_counts, public.operator_mail, private.operator_mail,
+  public.operator_mail_limits, private.operator_mail_limits,
+  public.operator_failed_mails, private.operator_failed_mails,
+  public.retry_mail, private.retry_mail,
+  public.operator_webhooks, private.operator_webhooks to authenticated, service_role;
+grant execute on function public.note_webhook, private.note_webhook to service_role;

@@ -1,0 +1,248 @@
+-- Notifications: whatever happens to a person is one row of one table, written by private.tell() in the
+-- transaction that makes it true. The bell, the page of notifications and their mail all read these rows.
+--
+-- A kind of notification is one row of private.notification_kinds; domain/notifications.ts has the same
+-- list with its words. A person has one notification per kind and subject: causing it twice tells once.
+-- For kinds that renew, a change of the same subject makes that row news again instead of adding another.
+--
+-- Whatever a person has not read after two minutes is mailed as well, if its kind and the person want
+-- that: private.notification_mail_lines holds what is still to be mailed.
+--
+-- Order of locks: notifications come after homes, viewings, saved searches and whatever else caused them,
+-- and before mail, finds and lines. One transaction may tell a person several things, in any order; so
+-- whoever takes several notifications or lines at once (reading, preferring, mailing) skips those that are
+-- locked. They are being renewed, read or mailed at this moment anyway.
+
+create table private.notification_kinds (
+  kind text primary key check (kind ~ '^[a-z]+(_[a-z]+)*$' and char_length(kind) <= 40),
+  renews boolean not null default false,
+  mail text not null check (mail in ('elsewhere', 'always', 'optional')),
+  default_mail text not null check (default_mail in ('at_once', 'daily', 'none')),
+  constraint notification_kinds_default check (
+    case mail when 'elsewhere' then default_mail = 'none' when 'always' then default_mail = 'at_once' else true end)
+);
+comment on table private.notification_kinds is 'The kinds of notifications, and how each is mailed.';
+comment on column private.notification_kinds.renews is 'Whether a change of the same subject renews its notification. Otherwise a repeat is ignored.';
+comment on column private.notification_kinds.mail is 'elsewhere: another mail says it. always: mailed at once. optional: as the person prefers.';
+comment on column private.notification_kinds.default_mail is 'How it is mailed unless the person prefers otherwise.';
+alter table private.notification_kinds enable row level security;
+grant select on private.notification_kinds to service_role;
+create policy "The service role sees the kinds" on private.notification_kinds
+  for select to service_role using (true);
+
+insert into private.notification_kinds (kind, renews, mail, default_mail) values
+  ('viewing_requested', true, 'elsewhere', 'none'),
+  ('viewing_confirmed', true, 'elsewhere', 'none'),
+  ('viewing_cancelled', false, 'elsewhere', 'none'),
+  ('viewing_moved', true, 'elsewhere', 'none'),
+  ('viewing_proposal', true, 'elsewhere', 'none'),
+  ('viewing_kept', true, 'elsewhere', 'none'),
+  ('viewing_feedback', false, 'optional', 'daily'),
+  ('favorite_price', true, 'optional', 'daily'),
+  ('favorite_status', true, 'optional', 'daily'),
+  ('search_match', true, 'elsewhere', 'none'),
+  ('message', true, 'optional', 'at_once');
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null references private.notification_kinds (kind),
+  listing_id uuid references public.listings (id) on delete set null,
+  subject_id uuid not null,
+  data jsonb not null default '{}' check (jsonb_typeof(data) = 'object' and octet_length(data::text) <= 4000),
+  created_at timestamptz not null default now(),
+  read_at timestamptz,
+  constraint notifications_once unique (kind, user_id, subject_id)
+);
+comment on table public.notifications is 'What has happened to a person: one row per kind and subject. Only that person reads it; private.tell() writes it.';
+comment on column public.notifications.listing_id is 'The home it is about; null if there is none, or none any more.';
+comment on column public.notifications.subject_id is 'What it is about: a viewing, a message, a saved search, or the home itself.';
+comment on column public.notifications.data is 'What its words need, as it was then: the home''s title, a time, a price. No address and no number of anyone.';
+comment on column public.notifications.created_at is 'When it happened, for the last time.';
+create index notifications_of_user on public.notifications (user_id, created_at desc, id);
+create index notifications_unread on public.notifications (user_id) where read_at is null;
+create index notifications_of_listing on public.notifications (listing_id);
+
+alter table public.notifications enable row level security;
+revoke all on public.notifications from anon, authenticated;
+grant select on public.notifications to authenticated;
+grant select, insert, update, delete on public.notifications to service_role;
+
+create policy "People see their own notifications" on public.notifications
+  for select to authenticated using (user_id = (select auth.uid()));
+
+create table public.notification_preferences (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null references private.notification_kinds (kind) on delete cascade,
+  mail text not null check (mail in ('at_once', 'daily', 'none')),
+  primary key (user_id, kind)
+);
+comment on table public.notification_preferences is 'How people want to be mailed, where they changed it. Written by set_notification_mail().';
+create index notification_preferences_of_kind on public.notification_preferences (kind);
+
+alter table public.notification_preferences enable row level security;
+revoke all on public.notification_preferences from anon, authenticated;
+grant select on public.notification_preferences to authenticated;
+grant select, insert, update, delete on public.notification_preferences to service_role;
+
+create policy "People see their own preferences" on public.notification_preferences
+  for select to authenticated using (user_id = (select auth.uid()));
+
+create table private.notification_mail_lines (
+  notification_id uuid primary key references public.notifications (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  cadence text not null check (cadence in ('at_once', 'daily')),
+  since timestamptz not null default now(),
+  batch uuid
+);
+comment on table private.notification_mail_lines is 'Notifications that are to be mailed. Reading one deletes its line.';
+comment on column private.notification_mail_lines.since is 'Since when there has been something to mail; renewing an unread notification does not put its mail off.';
+comment on column private.notification_mail_lines.batch is 'The email that includes it, so that a retry sends the same email.';
+create index notification_mail_lines_of_user on private.notification_mail_lines (user_id, cadence);
+alter table private.notification_mail_lines enable row level security;
+grant select, insert, update, delete on private.notification_mail_lines to service_role;
+create policy "The service role manages the lines" on private.notification_mail_lines
+  for all to service_role using (true) with check (true);
+
+-- How a person is mailed about a kind.
+create function private.notification_cadence(p_person uuid, p_kind private.notification_kinds) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(
+    (select p.mail from public.notification_preferences p
+     where p_kind.mail = 'optional' and p.user_id = p_person and p.kind = p_kind.kind),
+    p_kind.default_mail);
+$$;
+
+-- What a notification says after it has been renewed. As long as it is unread, it keeps saying what was
+-- before (`was`), and that there is more than the latest home (`more`).
+create function private.renewed_data(p_told public.notifications, p_listing uuid, p_data jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when p_told.read_at is not null then p_data
+    else p_data
+      || case when p_told.data ? 'was' then jsonb_build_object('was', p_told.data -> 'was') else '{}' end
+      || case when p_told.data ? 'more' or p_told.listing_id <> p_listing then '{"more": true}' else '{}' end::jsonb
+    end;
+$$;
+
+-- Tells people that something happened. People who are just leaving are skipped: waiting for an account
+-- that is being deleted could deadlock, because its deletion tells people too.
+create function private.tell_all(p_people uuid[], p_kind text, p_listing uuid, p_subject uuid, p_data jsonb default '{}')
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  how private.notification_kinds;
+begin
+  if private.is_seeding() then
+    return;
+  end if;
+  select * into strict how from private.notification_kinds k where k.kind = p_kind;
+  with told as materialized (
+    select u.id from auth.users u where u.id = any (p_people)
+    order by u.id
+    for key share skip locked
+  ), stored as (
+    insert into public.notifications as n (user_id, kind, listing_id, subject_id, data)
+    select told.id, p_kind, l.id, p_subject,
+           jsonb_strip_nulls(jsonb_build_object('home', nullif(l.title, '')) || coalesce(p_data, '{}'))
+    from told left join public.listings l on l.id = p_listing
+    order by told.id
+    on conflict on constraint notifications_once do update
+    set listing_id = excluded.listing_id, created_at = now(), read_at = null,
+        data = private.renewed_data(n, excluded.listing_id, excluded.data)
+    where how.renews and n.data <> private.renewed_data(n, excluded.listing_id, excluded.data)
+    returning n.id, n.user_id, private.notification_cadence(n.user_id, how) as cadence
+  )
+  insert into private.notification_mail_lines (notification_id, user_id, cadence)
+  select stored.id, stored.user_id, stored.cadence from stored where stored.cadence <> 'none'
+  on conflict (notification_id) do update
+  -- If an email with this line is already on its way, the change is news again.
+  set cadence = excluded.cadence, batch = null,
+      since = case when private.notification_mail_lines.batch is null then private.notification_mail_lines.since else now() end;
+end;
+$$;
+
+-- Tells one person; nobody if it is null, as for a visitor without an account.
+create function private.tell(p_person uuid, p_kind text, p_listing uuid, p_subject uuid, p_data jsonb default '{}')
+returns void
+language sql volatile security definer set search_path = '' as $$
+  select private.tell_all(array[p_person], p_kind, p_listing, p_subject, p_data);
+$$;
+
+-- The account whose confirmed address this is, or null.
+create function private.person_at(p_email text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select u.id from auth.users u
+  where u.email = lower(p_email) and not u.is_sso_user and u.email_confirmed_at is not null;
+$$;
+
+-- What has been read is not mailed, unless that email is already on its way. A saved search has mail of its
+-- own, which need not repeat it either.
+create function private.forget_mail_of_read() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.notification_mail_lines line where line.notification_id = new.id and line.batch is null;
+  if new.kind = 'search_match' then
+    delete from private.saved_search_finds f where f.saved_search_id = new.subject_id and f.batch is null;
+  end if;
+  return null;
+end;
+$$;
+
+create trigger forget_mail_of_read after update of read_at on public.notifications
+  for each row when (old.read_at is null and new.read_at is not null)
+  execute function private.forget_mail_of_read();
+
+-- Marks notifications as read: those with these ids, or all up to a time, so that what arrives meanwhile
+-- stays unread. Returns how many were unread.
+create function private.read_notifications(p_ids uuid[], p_until timestamptz) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  marked integer;
+begin
+  if (p_ids is null) = (p_until is null) or cardinality(p_ids) > 400 then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  update public.notifications n set read_at = now()
+  where n.id in (
+    select unread.id from public.notifications unread
+    where unread.user_id = (select auth.uid()) and unread.read_at is null
+      and (unread.id = any (p_ids) or unread.created_at <= p_until)
+    for no key update skip locked);
+  get diagnostics marked = row_count;
+  return marked;
+end;
+$$;
+
+create function public.read_notifications(ids uuid[] default null, until timestamptz default null) returns integer
+language sql volatile set search_path = '' as $$
+  select private.read_notifications(ids, until);
+$$;
+comment on function public.read_notifications is 'Marks the caller''s notifications as read, by ids or up to a time; returns how many were unread.';
+
+revoke execute on function public.read_notifications from public, anon;
+grant execute on function public.read_notifications, private.read_notifications to authenticated, service_role;
+
+-- Half a year, and at most 400 a person.
+create function private.forget_notifications() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  delete from public.notifications n where n.id in (
+    select old.id from public.notifications old where old.created_at < now() - interval '180 days'
+    union all
+    select surplus.id
+    from (select m.user_id from public.notifications m group by m.user_id having count(*) > 400) as many
+    cross join lateral (
+      select s.id from public.notifications s where s.user_id = many.user_id
+      order by s.created_at desc, s.id offset 400
+    ) as surplus
+  );
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end;
+$$;
+grant execute on function private.forget_notifications to service_role;
+
+insert into private.duties (name, every, work) values
+  ('forget old notifications', '1 day', 'select private.forget_notifications()');

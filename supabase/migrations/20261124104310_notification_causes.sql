@@ -1,0 +1,151 @@
+-- What people are told about viewings and about homes they have marked. Saved searches tell their owners
+-- in saved_searches. Nobody is told what they did themselves.
+
+-- Tells the owner or the visitor of a viewing; a visitor without an account has their mail. Their words
+-- need the side they are on, the viewing's time, and for the owner the visitor's name.
+create function private.tell_side(p_booking public.bookings, p_side text, p_kind text, p_data jsonb) returns void
+language sql volatile security definer set search_path = '' as $$
+  select private.tell(
+    case p_side when 'owner' then p_booking.owner_id else private.person_at(p_booking.visitor_email) end,
+    p_kind, p_booking.listing_id, p_booking.id,
+    jsonb_build_object(
+      'as', p_side, 'date', p_booking.date, 'time', to_char(p_booking.time, 'HH24:MI'),
+      'name', case p_side when 'owner' then p_booking.visitor_name end) || p_data);
+$$;
+
+-- Its name sorts before close_proposals, so it still finds who proposed the time to which a viewing moves.
+create function private.announce_booking() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  proposer text;
+begin
+  if private.is_seeding() or new.starts_at <= now() then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    perform private.tell_side(new, 'owner', 'viewing_requested', '{}');
+    return null;
+  end if;
+
+  select min(p.made_by) into proposer from public.booking_proposals p where p.booking_id = new.id;
+  if new.proposal_round > old.proposal_round then
+    perform private.tell_side(new, case proposer when 'owner' then 'visitor' else 'owner' end,
+                              'viewing_proposal', jsonb_build_object('round', new.proposal_round));
+  end if;
+  if new.status <> 'pending' then
+    -- The request has been answered, or needs no answer any more.
+    update public.notifications n set read_at = now()
+    where n.kind = 'viewing_requested' and n.user_id = new.owner_id and n.subject_id = new.id
+      and n.read_at is null;
+  end if;
+
+  if (new.date, new.time) is distinct from (old.date, old.time) then
+    perform private.tell_side(new, coalesce(proposer, 'visitor'), 'viewing_moved', '{}');
+  elsif new.status = 'confirmed' and old.status = 'pending' then
+    perform private.tell_side(new, 'visitor', 'viewing_confirmed', '{}');
+    -- Confirmed in the transaction that requested it, so by the home's rules and not by the owner.
+    if new.created_at = now() then
+      perform private.tell_side(new, 'owner', 'viewing_requested', '{"confirmed": true}');
+    end if;
+  elsif new.status = 'cancelled' and old.status <> 'cancelled' then
+    if new.cancelled_by is distinct from 'visitor' then
+      perform private.tell_side(new, 'visitor', 'viewing_cancelled', '{}');
+    end if;
+    -- An owner who takes a home off the market cancels its viewings; a request that lapses cancels itself.
+    if new.cancelled_by = 'visitor' or (new.cancelled_by is null and exists (
+      select from public.listings l where l.id = new.listing_id and l.status in ('active', 'pending')
+    )) then
+      perform private.tell_side(new, 'owner', 'viewing_cancelled', '{}');
+    end if;
+  end if;
+  return null;
+end;
+$$;
+
+create trigger announce_booking
+  after insert or update of status, date, "time", proposal_round on public.bookings
+  for each row execute function private.announce_booking();
+
+-- A visitor with an account reaches their viewing from a notification as from a mail: through a link of
+-- its own. The token for it, or null if the viewing is not the caller's.
+create function private.my_viewing_link(p_booking_id uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  token constant text := private.new_token();
+begin
+  if me is null then
+    raise exception using errcode = 'PT401', message = 'authentication_required';
+  end if;
+  if not private.take_rate('my-viewing:' || me, 3600, 60) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  insert into private.viewing_links (token_hash, booking_id)
+  select sha256(convert_to(token, 'utf8')), b.id from public.bookings b
+  where b.id = p_booking_id and private.person_at(b.visitor_email) = me;
+  return case when found then token end;
+end;
+$$;
+
+create function public.my_viewing_link(booking_id uuid) returns text
+language sql volatile set search_path = '' as $$
+  select private.my_viewing_link(booking_id);
+$$;
+comment on function public.my_viewing_link is 'The token of a link to a viewing that the caller asked for with their own address; null for any other.';
+revoke execute on function public.my_viewing_link from public, anon;
+grant execute on function public.my_viewing_link, private.my_viewing_link to authenticated, service_role;
+
+create function private.announce_feedback() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Without the visitor's name: the viewing itself may forget it before this is half a year old.
+  perform private.tell_side(b, 'owner', 'viewing_feedback',
+                            jsonb_build_object('impression', new.impression, 'name', null))
+  from public.bookings b where b.id = new.booking_id;
+  return null;
+end;
+$$;
+
+create trigger announce_feedback after insert on public.viewing_feedback
+  for each row execute function private.announce_feedback();
+
+-- What the owner was told names the visitor, so it goes with the viewing.
+create function private.forget_announcements() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.notifications n using private.notification_kinds k
+  where n.kind = k.kind and n.user_id = old.owner_id and n.subject_id = old.id;
+  return null;
+end;
+$$;
+
+create trigger forget_announcements after delete on public.bookings
+  for each row execute function private.forget_announcements();
+
+-- A home that people have marked has another price, or changes its place on the market.
+create function private.announce_home() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  fans constant uuid[] := array(
+    select f.user_id from public.favorites f where f.listing_id = new.id and f.user_id <> new.user_id);
+begin
+  if cardinality(fans) = 0 then
+    return null;
+  end if;
+  if new.price is distinct from old.price and new.status in ('active', 'pending') then
+    perform private.tell_all(fans, 'favorite_price', new.id, new.id,
+                             jsonb_build_object('price', new.price, 'was', coalesce(old.price, 0)));
+  end if;
+  if new.status <> old.status then
+    perform private.tell_all(fans, 'favorite_status', new.id, new.id, jsonb_build_object('status', new.status));
+  end if;
+  return null;
+end;
+$$;
+
+create trigger announce_home after update of price, status on public.listings
+  for each row when (
+    old.published_at is not null
+    and (new.price is distinct from old.price or new.status <> old.status)
+  )
+  execute function private.announce_home();

@@ -1,0 +1,486 @@
+-- Writing messages: who may write to whom, how often, and what ends a conversation.
+--
+-- The numbers of cards, accounts and people's social security are refused, because a conversation about a
+-- home never needs them and each is certain by its check digits or its label (domain/message-warnings.ts
+-- says the same to the writer beforehand). Everything else that looks like fraud is stored, and shown with
+-- a warning to whoever it could harm.
+
+-- By the Luhn formula, which every payment card's number satisfies.
+create function private.is_card_number(p_digits text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_digits ~ '^(4\d{15}|5[1-5]\d{14}|6011\d{12}|65\d{14}|3[47]\d{13})$' and (
+    select sum(case when place % 2 = 0 then digit
+                    when digit > 4 then digit * 2 - 9 else digit * 2 end) % 10 = 0
+    from (select substr(reverse(p_digits), place, 1)::integer as digit, place + 1 as place
+          from generate_series(1, length(p_digits)) as place) as each);
+$$;
+
+-- By the check digit of American bank routing numbers.
+create function private.is_routing_number(p_digits text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_digits ~ '^(0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2])\d{7}$' and (
+    select sum(substr(p_digits, place, 1)::integer * (array[3, 7, 1])[(place - 1) % 3 + 1]) % 10 = 0
+    from generate_series(1, 9) as place);
+$$;
+
+create function private.has_secret_numbers(p_text text) returns boolean
+language sql immutable set search_path = '' as $$
+  select
+    exists (
+      select from regexp_matches(p_text, '(?<!\d)\d(?:[ -]?\d){14,15}(?!\d)', 'g') as hit
+      where private.is_card_number(regexp_replace(hit[1], '\D', '', 'g')))
+    or (p_text ~* '\m(routing|aba|wire|wiring|ach|ruta|transferencia)\M' and exists (
+      select from regexp_matches(p_text, '(?<!\d)\d{9}(?!\d)', 'g') as hit
+      where private.is_routing_number(hit[1])))
+    or (p_text ~* '\m(ssn|social security|seguro social)\M' and p_text ~ '(?<!\d)\d{3}[ -]?\d{2}[ -]?\d{4}(?!\d)');
+$$;
+
+-- The text as it is stored.
+create function private.message_text(p_body text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  written constant text := btrim(regexp_replace(coalesce(p_body, ''), '\r\n?', E'\n', 'g'), E' \n\t');
+begin
+  if written = '' or char_length(written) > 2000 or translate(written, E'\n\t', '') ~ '[[:cntrl:]]' then
+    raise exception using errcode = 'PT422', message = 'message_invalid';
+  end if;
+  if private.has_secret_numbers(written) then
+    raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
+  end if;
+  return written;
+end;
+$$;
+
+create function private.message_answer(p_message public.messages) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object('id', p_message.id,
+    'conversation_id', p_message.conversation_id, 'n', p_message.n, 'sender', p_message.sender,
+    'body', p_message.body, 'created_at', p_message.created_at, 'removed_at', p_message.removed_at));
+$$;
+
+-- Locks a conversation and the homes of both its people.
+create function private.hold_conversation(p_id uuid) returns public.conversations
+language plpgsql volatile set search_path = '' as $$
+declare
+  seen public.conversations;
+  held public.conversations;
+begin
+  select * into seen from public.conversations c where c.id = p_id;
+  perform private.share_people(seen.owner_id, seen.buyer_id);
+  select * into held from public.conversations c where c.id = p_id for no key update;
+  if held.id is null then
+    raise exception using errcode = 'PT404', message = 'conversation_unknown';
+  end if;
+  -- Its visitor has just signed up, and their homes aren't locked.
+  if held.buyer_id is distinct from seen.buyer_id then
+    raise exception using errcode = 'PT503', message = 'unavailable';
+  end if;
+  return held;
+end;
+$$;
+
+-- The viewing that a conversation's visitor is reached through; null when their link no longer works, or
+-- leads to the conversation of their account.
+create function private.reachable_visitor(p_conversation_id uuid) returns public.bookings
+language sql stable set search_path = '' as $$
+  select b from private.conversation_visitors v join public.bookings b on b.id = v.booking_id
+  where v.conversation_id = p_conversation_id and b.starts_at > now() - interval '14 days'
+    and private.person_at(b.visitor_email) is null;
+$$;
+
+-- The first name of one side, for the other to see: of a member once they have written, otherwise of a
+-- visitor as they gave it with their viewing. So an owner doesn't learn which visitors have an account.
+create function private.name_of(p_talk public.conversations, p_side text) returns text
+language sql stable set search_path = '' as $$
+  select private.first_name(case
+    when p_side = 'buyer' and p_talk.buyer_id is null then (
+      select b.visitor_name from private.conversation_visitors v join public.bookings b on b.id = v.booking_id
+      where v.conversation_id = p_talk.id)
+    when exists (
+      select from public.messages m where m.conversation_id = p_talk.id and m.sender = p_side) then (
+      select p.full_name from public.profiles p
+      where p.id = case p_side when 'owner' then p_talk.owner_id else p_talk.buyer_id end)
+    when p_side = 'buyer' then (
+      select b.visitor_name from public.bookings b
+      where b.listing_id = p_talk.listing_id and private.person_at(b.visitor_email) = p_talk.buyer_id
+      order by b.created_at desc limit 1)
+  end);
+$$;
+
+-- Stores a message, and tells the other side. Whoever calls this has checked that the writer is on p_side.
+-- A buyer's message may be a question about the home (p_asks); an owner's closes the question that it
+-- answers (p_answers), or all that are open in this conversation (listing_questions).
+create function private.add_message(
+  p_conversation_id uuid, p_side text, p_id uuid, p_body text,
+  p_asks boolean default false, p_answers uuid default null
+) returns public.messages
+language plpgsql volatile set search_path = '' as $$
+declare
+  talk public.conversations := private.hold_conversation(p_conversation_id);
+  visitor public.bookings;
+  stored public.messages;
+begin
+  select * into stored from public.messages m where m.id = p_id;
+  if stored.id is not null then
+    if (stored.conversation_id, stored.sender) is distinct from (talk.id, p_side) then
+      raise exception using errcode = 'PT409', message = 'message_id_taken';
+    end if;
+    return stored;
+  end if;
+  if talk.ended_at is not null then
+    raise exception using errcode = 'PT409', message = 'conversation_ended';
+  end if;
+  if talk.buyer_id is null then
+    visitor := private.reachable_visitor(talk.id);
+    if visitor.id is null then
+      raise exception using errcode = 'PT409', message = 'visitor_unreachable';
+    end if;
+  end if;
+
+  update public.conversations c set message_count = c.message_count + 1 where c.id = talk.id
+  returning * into talk;
+  insert into public.messages (id, conversation_id, n, sender, body, created_at)
+  values (p_id, talk.id, talk.message_count, p_side, p_body, clock_timestamp())
+  returning * into stored;
+  update public.conversation_members m
+  set last_message_at = stored.created_at,
+      unread = m.unread + case when m.side <> p_side then 1 else 0 end
+  where m.conversation_id = talk.id;
+  if p_asks then
+    insert into private.listing_questions (message_id, conversation_id, listing_id)
+    values (stored.id, talk.id, talk.listing_id);
+  elsif p_side = 'owner' then
+    update private.listing_questions q set closed_at = now()
+    where q.conversation_id = talk.id and q.closed_at is null and q.message_id = coalesce(p_answers, q.message_id);
+  end if;
+
+  if not private.take_rate(concat('message:conversation:', talk.id, ':', p_side), 3600, 40) then
+    raise exception using errcode = 'PT429', message = 'too_many_messages';
+  end if;
+  if p_side = 'buyer' or talk.buyer_id is not null then
+    -- One notification per conversation, which each message renews.
+    perform private.tell(
+      case p_side when 'buyer' then talk.owner_id else talk.buyer_id end, 'message', talk.listing_id, talk.id,
+      jsonb_strip_nulls(jsonb_build_object(
+        'n', stored.n, 'from', private.name_of(talk, p_side),
+        'asks', case when p_asks then true end, 'answers', case when p_answers is not null then true end)));
+  -- A moment later, because they may be reading along. One email tells of all that is unread.
+  elsif not exists (
+    select from private.email_outbox o
+    where o.booking_id = visitor.id and o.kind = 'message' and o.sent_at is null and o.dropped_at is null
+      and o.attempts = 0
+  ) then
+    perform private.queue_mail(visitor.id, 'message', array['visitor'], stored.n, now() + interval '2 minutes');
+  end if;
+  return stored;
+end;
+$$;
+
+create function private.conversation_with(p_listing_id uuid, p_buyer_id uuid, p_mailbox_hash bytea) returns uuid
+language sql volatile set search_path = '' as $$
+  select c.id from public.conversations c
+  where c.listing_id = p_listing_id and c.buyer_id = p_buyer_id
+  union all
+  select v.conversation_id from private.conversation_visitors v
+  where p_buyer_id is null and v.listing_id = p_listing_id and v.mailbox_hash = p_mailbox_hash;
+$$;
+
+-- So that a buyer begins one conversation at a time, and signs up before or after a message, not during it.
+create function private.lock_conversations_of(p_who text) returns void
+language sql volatile set search_path = '' as $$
+  select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('conversations of ' || p_who, 0));
+$$;
+
+-- The conversation about a home with a buyer, or with the visitor of a viewing; begins it if there is none.
+create function private.open_conversation(p_listing_id uuid, p_buyer_id uuid, p_visit public.bookings)
+returns uuid
+language plpgsql volatile set search_path = '' as $$
+declare
+  home public.listings;
+  mailbox constant bytea := case when p_buyer_id is null then private.mailbox_hash(p_visit.visitor_email) end;
+  who constant text := coalesce(encode(mailbox, 'hex'), p_buyer_id::text);
+  found_id uuid;
+begin
+  select * into home from public.listings l where l.id = p_listing_id;
+  perform private.share_people(home.user_id, p_buyer_id);
+  -- It may have been withdrawn or deleted while we waited.
+  select * into home from public.listings l where l.id = p_listing_id;
+  if home.user_id = p_buyer_id then
+    raise exception using errcode = 'PT409', message = 'own_home';
+  end if;
+  perform private.lock_conversations_of(who);
+  -- The visitor has just signed up: what they write is theirs from now on, and their homes aren't locked.
+  if p_buyer_id is null and private.person_at(p_visit.visitor_email) is not null then
+    raise exception using errcode = 'PT503', message = 'unavailable';
+  end if;
+  found_id := private.conversation_with(p_listing_id, p_buyer_id, mailbox);
+  if found_id is not null then
+    update private.conversation_visitors v set booking_id = p_visit.id
+    where v.conversation_id = found_id and v.booking_id <> p_visit.id;
+    return found_id;
+  end if;
+  if home.id is null or home.status not in ('active', 'pending') then
+    raise exception using errcode = 'PT409', message = 'home_takes_no_messages';
+  end if;
+  if exists (
+    select from public.conversations c
+    left join private.conversation_visitors v on v.conversation_id = c.id
+    where c.ended_at is not null and (
+      (c.owner_id = home.user_id and (c.buyer_id = p_buyer_id or v.mailbox_hash = mailbox))
+      or (c.owner_id = p_buyer_id and c.buyer_id = home.user_id))
+  ) or exists (
+    select from private.account_deletions d where d.user_id in (home.user_id, p_buyer_id)
+  ) then
+    raise exception using errcode = 'PT409', message = 'conversation_ended';
+  end if;
+  if not private.take_rate('conversation:listing:' || home.id, 86400, 60)
+     or not private.take_rate('conversation:person:' || who, 86400, 20) then
+    raise exception using errcode = 'PT429', message = 'too_many_messages';
+  end if;
+  insert into public.conversations (listing_id, owner_id, buyer_id)
+  values (home.id, home.user_id, p_buyer_id)
+  returning id into found_id;
+  insert into public.conversation_members (conversation_id, person_id, side, last_message_at)
+  select found_id, person, side, now()
+  from (values (home.user_id, 'owner'), (p_buyer_id, 'buyer')) as people (person, side)
+  where person is not null;
+  if p_buyer_id is null then
+    insert into private.conversation_visitors (conversation_id, listing_id, mailbox_hash, booking_id)
+    values (found_id, home.id, mailbox, p_visit.id);
+  end if;
+  return found_id;
+end;
+$$;
+
+-- Refuses before anything is looked up. The same counters for all ways to write. The caps of a day keep a
+-- sender, or a network, to a small part of the mail that the site sends a day (private.mail_caps).
+create function private.take_message() returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not private.take_rate('message:network:' || private.caller_network(), 3600, 120)
+     or not private.take_rate('message:network-day:' || private.caller_network(), 86400, 600)
+     or (auth.uid() is not null
+         and not (private.take_rate('message:person:' || auth.uid(), 3600, 90)
+                  and private.take_rate('message:person-day:' || auth.uid(), 86400, 300))) then
+    raise exception using errcode = 'PT429', message = 'too_many_messages';
+  end if;
+end;
+$$;
+
+-- A buyer asks the owner of a home something, from its page.
+create function private.ask_owner(p_id uuid, p_listing_id uuid, p_body text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  written constant text := private.message_text(p_body);
+begin
+  perform private.take_message();
+  return private.message_answer(private.add_message(
+    private.open_conversation(p_listing_id, auth.uid(), null), 'buyer', p_id, written, true));
+end;
+$$;
+
+-- Either side writes in a conversation that exists.
+create function private.send_message(p_id uuid, p_conversation_id uuid, p_body text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  written constant text := private.message_text(p_body);
+  own_side text;
+begin
+  perform private.take_message();
+  select m.side into own_side from public.conversation_members m
+  where m.conversation_id = p_conversation_id and m.person_id = auth.uid();
+  if own_side is null then
+    raise exception using errcode = 'PT404', message = 'conversation_unknown';
+  end if;
+  return private.message_answer(private.add_message(p_conversation_id, own_side, p_id, written));
+end;
+$$;
+
+-- An owner writes to the visitor of a viewing, who may have an account or none.
+create function private.write_to_visitor(p_id uuid, p_booking_id uuid, p_body text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  written constant text := private.message_text(p_body);
+  visit public.bookings;
+begin
+  perform private.take_message();
+  select * into visit from public.bookings b where b.id = p_booking_id and b.owner_id = auth.uid();
+  if visit.id is null then
+    raise exception using errcode = 'PT404', message = 'conversation_unknown';
+  end if;
+  if visit.starts_at < now() - interval '14 days' then
+    raise exception using errcode = 'PT409', message = 'visitor_unreachable';
+  end if;
+  return private.message_answer(private.add_message(
+    private.open_conversation(visit.listing_id, private.person_at(visit.visitor_email), visit),
+    'owner', p_id, written));
+end;
+$$;
+
+-- Ends or resumes all conversations of two people. Only the side that has ended them can resume them.
+create function private.end_conversations(p_conversation_id uuid, p_side text, p_ends boolean) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  talk public.conversations;
+  visitor bytea;
+  theirs uuid[];
+begin
+  select * into talk from public.conversations c where c.id = p_conversation_id;
+  select v.mailbox_hash into visitor from private.conversation_visitors v
+  where v.conversation_id = p_conversation_id;
+  perform private.share_people(talk.owner_id, talk.buyer_id);
+  theirs := array(
+    select c.id from public.conversations c
+    where c.owner_id = talk.owner_id and (c.buyer_id = talk.buyer_id or exists (
+      select from private.conversation_visitors v
+      where v.conversation_id = c.id and v.mailbox_hash = visitor))
+    order by c.id for no key update of c);
+  -- Its visitor has just signed up.
+  if p_conversation_id <> all (theirs) then
+    raise exception using errcode = 'PT503', message = 'unavailable';
+  end if;
+  if p_ends then
+    insert into private.conversation_blocks (conversation_id, side)
+    select each, p_side from unnest(theirs) as each on conflict do nothing;
+    delete from private.email_outbox o using private.conversation_visitors v
+    where v.conversation_id = any (theirs) and o.booking_id = v.booking_id and o.kind = 'message'
+      and o.sent_at is null and o.attempts = 0;
+  else
+    delete from private.conversation_blocks b where b.conversation_id = any (theirs) and b.side = p_side;
+  end if;
+  update public.conversations c
+  set ended_at = case when p_ends then coalesce(c.ended_at, clock_timestamp()) end
+  where c.id = any (theirs) and (p_ends or not exists (
+    select from private.conversation_blocks b where b.conversation_id = c.id
+    union all
+    select from private.account_deletions d where d.user_id in (c.owner_id, c.buyer_id)));
+end;
+$$;
+
+create function private.end_conversation(p_conversation_id uuid, p_ends boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  own_side text;
+begin
+  select m.side into own_side from public.conversation_members m
+  where m.conversation_id = p_conversation_id and m.person_id = auth.uid();
+  if own_side is null then
+    raise exception using errcode = 'PT404', message = 'conversation_unknown';
+  end if;
+  perform private.end_conversations(p_conversation_id, own_side, p_ends);
+end;
+$$;
+
+-- A closing account can't be written to. Whoever closes it holds the locks on its homes.
+create function private.end_conversations_of_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.conversations c
+  where c.ended_at is null and new.user_id in (c.owner_id, c.buyer_id)
+  order by c.id for no key update;
+  update public.conversations c set ended_at = clock_timestamp()
+  where c.ended_at is null and new.user_id in (c.owner_id, c.buyer_id);
+  return null;
+end;
+$$;
+
+create trigger end_conversations_of_account after insert on private.account_deletions
+  for each row execute function private.end_conversations_of_account();
+
+-- Whoever confirms an address gets the conversations that its visitor had. The conversations of another
+-- spelling of their mailbox stay with its link. Where they already have one about the same home, the link
+-- leads there, and the visitor's takes no more messages.
+create function private.bring_conversations() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner uuid;
+  brought record;
+begin
+  if private.person_at(new.email::text) is distinct from new.id then
+    return null;
+  end if;
+  -- Only the account's own row is locked by now, for which nobody waits who holds another's homes.
+  for owner in
+    select distinct c.owner_id
+    from private.conversation_visitors v join public.conversations c on c.id = v.conversation_id
+    where v.mailbox_hash = private.mailbox_hash(new.email::text)
+    order by c.owner_id
+  loop
+    perform private.share_homes(owner);
+  end loop;
+  perform private.lock_conversations_of(encode(private.mailbox_hash(new.email::text), 'hex'));
+  for brought in
+    select c.id, v.read_n, v.booking_id
+    from private.conversation_visitors v
+    join public.conversations c on c.id = v.conversation_id
+    join public.bookings b on b.id = v.booking_id
+    where v.mailbox_hash = private.mailbox_hash(new.email::text) and private.person_at(b.visitor_email) = new.id
+      and c.owner_id <> new.id
+      and not exists (
+        select from public.conversations mine where mine.listing_id = c.listing_id and mine.buyer_id = new.id)
+    order by c.id for no key update of c
+  loop
+    update public.conversations c set buyer_id = new.id where c.id = brought.id;
+    insert into public.conversation_members
+      (conversation_id, person_id, side, last_message_at, read_n, unread)
+    select brought.id, new.id, 'buyer', max(m.created_at), brought.read_n,
+           count(*) filter (where m.sender = 'owner' and m.n > brought.read_n)
+    from public.messages m where m.conversation_id = brought.id;
+    delete from private.conversation_visitors v where v.conversation_id = brought.id;
+    delete from private.email_outbox o
+    where o.booking_id = brought.booking_id and o.kind = 'message' and o.sent_at is null and o.attempts = 0;
+  end loop;
+  return null;
+end;
+$$;
+
+create trigger bring_conversations after insert or update of email, email_confirmed_at on auth.users
+  for each row execute function private.bring_conversations();
+
+-- A visitor who never signed up is forgotten half a year after their viewing, as the viewing itself is.
+create function private.forget_past_conversations() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  delete from public.conversations c using private.conversation_visitors v, public.bookings b
+  where v.conversation_id = c.id and b.id = v.booking_id and b.starts_at < now() - interval '180 days';
+  get diagnostics forgotten = row_count;
+  delete from private.message_links k where k.expires_at < now();
+  return forgotten;
+end;
+$$;
+grant execute on function private.forget_past_conversations to service_role;
+
+insert into private.duties (name, every, work) values
+  ('forget past conversations', '1 day', 'select private.forget_past_conversations()');
+
+create function public.ask_owner(id uuid, listing_id uuid, body text) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.ask_owner(id, listing_id, body);
+$$;
+comment on function public.ask_owner is 'A buyer writes to the owner of a home. Returns the message.';
+
+create function public.send_message(id uuid, conversation_id uuid, body text) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.send_message(id, conversation_id, body);
+$$;
+comment on function public.send_message is 'Writes in one of the caller''s conversations. Returns the message.';
+
+create function public.write_to_visitor(id uuid, booking_id uuid, body text) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.write_to_visitor(id, booking_id, body);
+$$;
+comment on function public.write_to_visitor is 'An owner writes to the visitor of a viewing. Returns the message.';
+
+create function public.end_conversation(conversation_id uuid, ends boolean default true) returns void
+language sql volatile set search_path = '' as $$
+  select private.end_conversation(conversation_id, ends);
+$$;
+comment on function public.end_conversation is 'Blocks the other side of a conversation, or lifts one''s own block.';
+
+revoke execute on function public.ask_owner, public.send_message, public.write_to_visitor,
+  public.end_conversation from public, anon;
+grant execute on function public.ask_owner, private.ask_owner, public.send_message, private.send_message,
+  public.write_to_visitor, private.write_to_visitor, public.end_conversation, private.end_conversation
+  to authenticated, service_role;

@@ -1,0 +1,185 @@
+-- Reading messages: the inbox, a conversation with the viewings of its home, and what has been read.
+--
+-- An inbox is paged by its index, so a page costs the same whether it is one of ten or of ten thousand. The
+-- messages themselves are read from the table, under row-level security. No street is shown: a buyer sees
+-- of a home what its public page says, and once it has left the market its title and town only.
+
+-- A home, as a conversation about it shows it.
+create function private.home_of_conversation(p_listing_id uuid, p_side text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', l.id, 'title', l.title, 'city', l.city, 'state', l.state, 'price', l.price, 'status', l.status,
+    'time_zone', l.time_zone, 'is_public', l.status in ('active', 'pending'),
+    'image', case when p_side = 'owner' or l.status in ('active', 'pending') then (
+      select jsonb_build_object('path', i.path, 'blur_hash', i.blur_hash, 'width', i.width,
+                                'height', i.height, 'widths', i.widths)
+      from public.listing_images i where i.listing_id = l.id order by i.position limit 1) end)
+  from public.listings l where l.id = p_listing_id;
+$$;
+
+-- The mailbox behind the buyer's side.
+create function private.buyer_mailbox(p_talk public.conversations) returns bytea
+language sql stable set search_path = '' as $$
+  select coalesce(
+    (select private.mailbox_hash(u.email::text) from auth.users u where u.id = p_talk.buyer_id),
+    (select v.mailbox_hash from private.conversation_visitors v where v.conversation_id = p_talk.id));
+$$;
+
+-- The viewings that a mailbox has asked for at a home, with all their steps, the latest ten.
+create function private.viewings_of_mailbox(p_listing_id uuid, p_mailbox bytea) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', b.id, 'status', b.status, 'date', b.date, 'time', to_char(b.time, 'HH24:MI'),
+    'starts_at', b.starts_at, 'no_show', b.no_show, 'cancelled_by', b.cancelled_by,
+    'steps', (
+      select coalesce(jsonb_agg(jsonb_build_object('sequence', s.sequence, 'status', s.status, 'date', s.date,
+        'time', to_char(s.time, 'HH24:MI'), 'taken_at', s.taken_at) order by s.sequence), '[]')
+      from private.viewing_steps s where s.booking_id = b.id)
+  ) order by b.starts_at), '[]')
+  from (
+    select * from public.bookings each
+    where each.listing_id = p_listing_id and private.mailbox_hash(each.visitor_email) = p_mailbox
+    order by each.starts_at desc limit 10
+  ) as b;
+$$;
+
+create function private.other_side(p_side text) returns text
+language sql immutable set search_path = '' as $$
+  select case p_side when 'owner' then 'buyer' else 'owner' end;
+$$;
+
+-- A conversation as one side sees it, without its messages.
+create function private.conversation_seen_by(p_talk public.conversations, p_side text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', p_talk.id, 'side', p_side,
+    'home', private.home_of_conversation(p_talk.listing_id, p_side),
+    'other', private.name_of(p_talk, private.other_side(p_side)),
+    'message_count', p_talk.message_count,
+    'has_ended', p_talk.ended_at is not null,
+    'can_resume', exists (
+      select from private.conversation_blocks b
+      where b.conversation_id = p_talk.id and b.side = p_side),
+    'can_write', p_talk.ended_at is null
+      and (p_talk.buyer_id is not null or (private.reachable_visitor(p_talk.id)).id is not null),
+    'viewings', private.viewings_of_mailbox(p_talk.listing_id, private.buyer_mailbox(p_talk)));
+$$;
+
+create function private.my_conversation(p_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.conversation_seen_by(c, m.side)
+         || jsonb_build_object('read_n', m.read_n, 'unread', m.unread)
+  from public.conversation_members m join public.conversations c on c.id = m.conversation_id
+  where m.conversation_id = p_id and m.person_id = (select auth.uid());
+$$;
+
+-- One page of the caller's inbox, latest first; the cursor is the last row of the page before.
+create function private.my_conversations(p_before timestamptz, p_before_id uuid, p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id, 'side', page.side, 'unread', page.unread, 'last_message_at', page.last_message_at,
+    'home', private.home_of_conversation(c.listing_id, page.side),
+    'other', private.name_of(c, private.other_side(page.side)),
+    'has_ended', c.ended_at is not null,
+    'last', (select jsonb_build_object('sender', m.sender, 'body', left(m.body, 160))
+             from public.messages m where m.conversation_id = c.id order by m.n desc limit 1)
+  ) order by page.last_message_at desc, c.id desc), '[]')
+  from (
+    select m.* from public.conversation_members m
+    where m.person_id = (select auth.uid())
+      and (m.last_message_at, m.conversation_id)
+        < (coalesce(p_before, 'infinity'), coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    order by m.last_message_at desc, m.conversation_id desc
+    limit least(greatest(coalesce(p_limit, 30), 1), 100)
+  ) as page
+  join public.conversations c on c.id = page.conversation_id;
+$$;
+
+-- How many of the caller's conversations have unread messages. Nobody needs to know more than "99+".
+create function private.unread_conversations() returns integer
+language sql stable security definer set search_path = '' as $$
+  select count(*)::integer from (
+    select from public.conversation_members m
+    where m.person_id = (select auth.uid()) and m.unread > 0 limit 100) as first;
+$$;
+
+-- Skips what is locked: only a home or an account that is just being deleted holds a notification without
+-- its reader's place in the conversation, and it takes that next.
+create function private.read_news_of_messages(p_person uuid, p_conversation_id uuid, p_n integer) returns void
+language sql volatile set search_path = '' as $$
+  update public.notifications n set read_at = now()
+  where n.id in (
+    select told.id from public.notifications told
+    where told.user_id = p_person and told.kind = 'message' and told.subject_id = p_conversation_id
+      and told.read_at is null and coalesce((told.data ->> 'n')::integer, 0) <= p_n
+    for no key update skip locked);
+$$;
+
+-- The caller has read a conversation up to its message p_n.
+create function private.read_messages(p_conversation_id uuid, p_n integer) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.conversation_members m
+  set read_n = least(p_n, c.message_count), read_at = now(),
+      unread = (select count(*) from public.messages later
+                where later.conversation_id = c.id and later.n > p_n and later.sender <> m.side)
+  from public.conversations c
+  where c.id = p_conversation_id and m.conversation_id = c.id and m.person_id = auth.uid()
+    and m.read_n < p_n;
+  if found then
+    perform private.read_news_of_messages(auth.uid(), p_conversation_id, p_n);
+  end if;
+end;
+$$;
+
+-- The conversation with the visitor of one of the caller's viewings: its id, or who it would be with.
+create function private.conversation_of_viewing(p_booking_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', private.conversation_with(b.listing_id, private.person_at(b.visitor_email),
+                                    private.mailbox_hash(b.visitor_email)),
+    'home', private.home_of_conversation(b.listing_id, 'owner'),
+    'other', private.first_name(b.visitor_name),
+    'can_write', b.starts_at > now() - interval '14 days',
+    'viewings', private.viewings_of_mailbox(b.listing_id, private.mailbox_hash(b.visitor_email)))
+  from public.bookings b where b.id = p_booking_id and b.owner_id = (select auth.uid());
+$$;
+
+create function public.my_conversations(
+  before timestamptz default null, before_id uuid default null, page_size integer default 30
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.my_conversations(before, before_id, page_size);
+$$;
+comment on function public.my_conversations is 'One page of the caller''s inbox, latest first.';
+
+create function public.my_conversation(id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.my_conversation(id);
+$$;
+comment on function public.my_conversation is 'One of the caller''s conversations with its home and viewings, without messages; null if it is not theirs.';
+
+create function public.unread_conversations() returns integer
+language sql stable set search_path = '' as $$
+  select private.unread_conversations();
+$$;
+comment on function public.unread_conversations is 'How many of the caller''s conversations have unread messages, at most 100.';
+
+create function public.read_messages(conversation_id uuid, n integer) returns void
+language sql volatile set search_path = '' as $$
+  select private.read_messages(conversation_id, n);
+$$;
+comment on function public.read_messages is 'Notes that the caller has read a conversation up to its message n.';
+
+create function public.conversation_of_viewing(booking_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.conversation_of_viewing(booking_id);
+$$;
+comment on function public.conversation_of_viewing is 'For owners: the conversation with the visitor of a viewing, which may not have begun; null if it is not theirs.';
+
+revoke execute on function public.my_conversations, public.my_conversation, public.unread_conversations,
+  public.read_messages, public.conversation_of_viewing from public, anon;
+grant execute on function public.my_conversations, private.my_conversations, public.my_conversation,
+  private.my_conversation, public.unread_conversations, private.unread_conversations, public.read_messages,
+  private.read_messages, public.conversation_of_viewing, private.conversation_of_viewing
+  to authenticated, service_role;

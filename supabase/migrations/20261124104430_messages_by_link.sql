@@ -1,0 +1,192 @@
+-- Conversations through a link, without signing in. There are two kinds of links:
+--
+--   the visitor's link to their viewing, which shows their whole conversation about that home;
+--   the link in an email about a message, with which a member answers: it shows what that email was about
+--   and what came after, takes five answers, and works for a week.
+--
+-- An unknown token is always answered with null, and attempts are counted (private.booking_of_token).
+
+create type private.link_place as (
+  conversation_id uuid, listing_id uuid, side text, person_id uuid, from_n integer, answers_left smallint,
+  visit public.bookings
+);
+
+-- Where a token leads; null for an unknown one.
+create function private.place_of_link(p_token text) returns private.link_place
+language plpgsql volatile set search_path = '' as $$
+declare
+  place private.link_place;
+  visit public.bookings;
+  visitor uuid;
+begin
+  select c.id, c.listing_id, m.side, m.person_id, k.from_n, k.answers_left
+  into place.conversation_id, place.listing_id, place.side, place.person_id, place.from_n, place.answers_left
+  from private.message_links k
+  join public.conversations c on c.id = k.conversation_id
+  join public.conversation_members m on m.conversation_id = k.conversation_id and m.person_id = k.person_id
+  where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) and k.expires_at > now();
+  if found then
+    return place;
+  end if;
+  select * into visit from public.bookings b where b.id = private.booking_of_token(p_token);
+  if visit.id is null or visit.starts_at < now() - interval '14 days' then
+    return null;
+  end if;
+  visitor := private.person_at(visit.visitor_email);
+  place.conversation_id := private.conversation_with(visit.listing_id, visitor, private.mailbox_hash(visit.visitor_email));
+  place.listing_id := visit.listing_id;
+  place.side := 'buyer';
+  place.person_id := visitor;
+  place.from_n := 1;
+  place.visit := visit;
+  return place;
+end;
+$$;
+
+-- What a link shows. Looking counts as reading.
+create function private.conversation_shown(p_place private.link_place) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  talk public.conversations;
+begin
+  if p_place.side is null then
+    return null;
+  end if;
+  select * into talk from public.conversations c where c.id = p_place.conversation_id;
+  if talk.id is null then
+    return jsonb_build_object(
+      'id', null, 'side', 'buyer', 'home', private.home_of_conversation(p_place.listing_id, 'buyer'),
+      'other', null, 'has_ended', false, 'can_resume', false,
+      'can_write', exists (
+        select from public.listings l where l.id = p_place.listing_id and l.status in ('active', 'pending')),
+      'is_member', p_place.person_id is not null, 'viewings', '[]'::jsonb, 'messages', '[]'::jsonb);
+  end if;
+  if p_place.person_id is null then
+    update private.conversation_visitors v set read_n = talk.message_count
+    where v.conversation_id = talk.id and v.read_n < talk.message_count;
+    delete from private.email_outbox o where o.id in (
+      select unsent.id from private.email_outbox unsent
+      where unsent.booking_id = (p_place.visit).id and unsent.kind = 'message'
+        and unsent.sent_at is null and unsent.attempts = 0
+      for update skip locked);
+  else
+    update public.conversation_members m set read_n = talk.message_count, read_at = now(), unread = 0
+    where m.conversation_id = talk.id and m.person_id = p_place.person_id and m.read_n < talk.message_count;
+    perform private.read_news_of_messages(p_place.person_id, talk.id, talk.message_count);
+  end if;
+  return private.conversation_seen_by(talk, p_place.side) || jsonb_build_object(
+    'is_member', p_place.person_id is not null,
+    'answers_left', p_place.answers_left,
+    'messages', (
+      select coalesce(jsonb_agg(private.message_answer(latest) order by latest.n), '[]')
+      from (select m.* from public.messages m
+            where m.conversation_id = talk.id and m.n >= p_place.from_n
+            order by m.n desc limit 100) as latest))
+    || case when p_place.answers_left is null then '{}'::jsonb
+            -- Enough to answer with; the rest is behind the sign-in.
+            else jsonb_build_object('viewings', '[]'::jsonb, 'can_resume', false) end;
+end;
+$$;
+
+create function private.conversation_by_link(p_token text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return private.conversation_shown(private.place_of_link(p_token));
+end;
+$$;
+
+create function private.write_by_link(p_token text, p_id uuid, p_body text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  written constant text := private.message_text(p_body);
+  place private.link_place;
+  is_repeat boolean;
+begin
+  perform private.take_message();
+  place := private.place_of_link(p_token);
+  if place.side is null then
+    raise exception using errcode = 'PT404', message = 'message_link_unknown';
+  end if;
+  -- Of the same answer sent twice at once, the second waits here, and is seen to be a repeat.
+  if place.answers_left is not null then
+    perform private.hold_conversation(place.conversation_id);
+  end if;
+  is_repeat := exists (select from public.messages m where m.id = p_id);
+  if place.answers_left = 0 and not is_repeat then
+    raise exception using errcode = 'PT429', message = 'message_link_used';
+  end if;
+  if place.answers_left is null then
+    place.conversation_id := private.open_conversation(place.listing_id, place.person_id, place.visit);
+  end if;
+  perform private.add_message(place.conversation_id, place.side, p_id, written);
+  if place.answers_left is not null and not is_repeat then
+    update private.message_links k set answers_left = k.answers_left - 1
+    where k.token_hash = sha256(convert_to(p_token, 'utf8')) and k.answers_left > 0
+    returning k.answers_left into place.answers_left;
+    -- The last answer was taken while this one waited.
+    if not found then
+      raise exception using errcode = 'PT429', message = 'message_link_used';
+    end if;
+  end if;
+  return private.conversation_shown(place);
+end;
+$$;
+
+create function private.end_by_link(p_token text, p_ends boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  place constant private.link_place := private.place_of_link(p_token);
+begin
+  if place.side is null or place.conversation_id is null or place.answers_left is not null then
+    raise exception using errcode = 'PT404', message = 'message_link_unknown';
+  end if;
+  perform private.end_conversations(place.conversation_id, place.side, p_ends);
+  return private.conversation_shown(place);
+end;
+$$;
+
+-- For the email about a message: a new link with which its recipient answers. Null where nobody can.
+create function private.new_message_link(p_conversation_id uuid, p_person_id uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  token constant text := private.new_token();
+begin
+  insert into private.message_links (token_hash, conversation_id, person_id, from_n)
+  select sha256(convert_to(token, 'utf8')), mine.conversation_id, mine.person_id,
+         coalesce((select min(unread.n) from public.messages unread
+                   where unread.conversation_id = c.id and unread.n > mine.read_n and unread.sender <> mine.side),
+                  c.message_count)
+  from (
+    -- Whoever sends mail waits for nobody.
+    select * from public.conversation_members m
+    where m.conversation_id = p_conversation_id and m.person_id = p_person_id
+    for key share skip locked
+  ) as mine
+  join public.conversations c on c.id = mine.conversation_id
+  where c.ended_at is null and c.message_count > 0;
+  return case when found then token end;
+end;
+$$;
+
+create function public.conversation_by_link(token text) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.conversation_by_link(token);
+$$;
+comment on function public.conversation_by_link is 'The conversation behind a visitor''s link, or behind the link in an email about a message; null for an unknown link.';
+
+create function public.write_by_link(token text, id uuid, body text) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.write_by_link(token, id, body);
+$$;
+comment on function public.write_by_link is 'Through such a link: writes. Returns the conversation.';
+
+create function public.end_by_link(token text, ends boolean default true) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.end_by_link(token, ends);
+$$;
+comment on function public.end_by_link is 'Through the visitor''s link: blocks the owner, or lifts the block. Returns the conversation.';
+
+revoke execute on function public.conversation_by_link, public.write_by_link, public.end_by_link from public;
+grant execute on function public.conversation_by_link, private.conversation_by_link, public.write_by_link,
+  private.write_by_link, public.end_by_link, private.end_by_link to anon, authenticated, service_role;
+grant execute on function private.new_message_link to service_role;

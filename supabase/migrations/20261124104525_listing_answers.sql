@@ -1,0 +1,139 @@
+-- Questions and answers that an owner has published on the page of a home.
+--
+-- They are the owner's words, reworded for everybody: nothing in this table says who asked. Addresses and
+-- numbers of people are refused, whoever writes; domain/publishing.ts says the same beforehand.
+--
+-- Order of locks: whatever sends a message comes first (conversations); then a home's answers, lowest id
+-- first, and the owner's counter of them. Nothing is locked after these but the home's key.
+
+-- An email address, a link, a telephone number (with any dash, or spaces that don't break), or a street with
+-- its number. Prices are none of these.
+create function private.has_contact(p_text text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_text ~ '\S@\S'
+    or p_text ~* '(https?://|www\.|[a-z0-9-]\.(com|net|org|io|co|info|biz|us|me|app|dev|homes|house)(?![a-z0-9]))'
+    or p_text ~* '[a-z0-9-]\.[a-z]{2,}/[a-z0-9]'
+    or p_text ~ '(?<![0-9])(\([0-9]{3}\)|[0-9]{3})[ .\u00a0\u2010-\u2015-]{0,2}[0-9]{3}[ .\u00a0\u2010-\u2015-]?[0-9]{4}(?![0-9])'
+    or p_text ~ '\+[0-9][0-9 ().-]{7,}[0-9]'
+    or p_text ~ '(?<![0-9])[0-9]{3}[.\u2010-\u2015-][0-9]{4}(?![0-9])'
+    or p_text ~ '(?<![0-9])[0-9]{1,5} +([A-Z][A-Za-z''.-]* +){1,3}(Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Way|Place|Pl|Terrace|Circle|Cir|Trail|Highway|Hwy|Parkway|Pkwy)(?![A-Za-z])'
+    or p_text ~* '(?<![0-9])[0-9]{3,5} +[a-z]+ +(street|st|avenue|ave|boulevard|blvd|lane|ln|rd)(?![a-z])';
+$$;
+
+-- Null is a text that is too long, empty, or holds characters that nobody typed.
+create function private.public_text(p_text text, p_most integer) returns text
+language sql immutable set search_path = '' as $$
+  select case when written <> '' and char_length(written) <= p_most
+                and translate(written, E'\n\t', '') !~ '[[:cntrl:]]' then written end
+  from (select btrim(regexp_replace(coalesce(p_text, ''), '\r\n?', E'\n', 'g'), E' \n\t') as written) as trimmed;
+$$;
+
+create table public.listing_answers (
+  id uuid primary key default gen_random_uuid(),
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  question text not null check (question = private.public_text(question, 300)),
+  answer text not null check (answer = private.public_text(answer, 1000)),
+  is_public boolean not null default true,
+  position smallint not null default 0 check (position >= 0),
+  answered_at timestamptz not null default now()
+);
+comment on table public.listing_answers is 'Questions about a home with the owner''s answers, as its page shows them. They name nobody.';
+comment on column public.listing_answers.id is 'Of an answer that was also sent to a buyer, the id of that message. Publishing twice publishes once.';
+comment on column public.listing_answers.is_public is 'False once the owner has taken it off the page.';
+create index listing_answers_in_order on public.listing_answers (listing_id, position);
+
+alter table public.listing_answers enable row level security;
+revoke all on public.listing_answers from anon, authenticated;
+grant select on public.listing_answers to anon, authenticated;
+grant insert (id, listing_id, question, answer, is_public), update (question, answer, is_public), delete
+  on public.listing_answers to authenticated;
+grant select, insert, update, delete on public.listing_answers to service_role;
+-- The checks run with the rights of whoever writes.
+grant execute on function private.public_text to authenticated, service_role;
+
+create policy "Visitors see the answers about homes that are for sale" on public.listing_answers
+  for select to anon using (is_public and exists (
+    select from public.listings l where l.id = listing_id and l.status in ('active', 'pending')));
+create policy "Users see the answers about homes for sale and all their own" on public.listing_answers
+  for select to authenticated using (exists (
+    select from public.listings l
+    where l.id = listing_id
+      and (l.user_id = (select auth.uid()) or (is_public and l.status in ('active', 'pending')))));
+create policy "Owners publish answers" on public.listing_answers
+  for insert to authenticated with check (exists (
+    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+create policy "Owners change their answers" on public.listing_answers
+  for update to authenticated using (exists (
+    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+create policy "Owners delete their answers" on public.listing_answers
+  for delete to authenticated using (exists (
+    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+
+-- For every writer. A new answer comes last. The counter's row stays locked until the transaction ends,
+-- so parallel inserts of one person count each other's answers.
+create function private.guard_answer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.question := regexp_replace(private.public_text(new.question, 300), '\s+', ' ', 'g');
+  new.answer := private.public_text(new.answer, 1000);
+  if new.question is null or new.answer is null then
+    raise exception using errcode = 'PT422', message = 'answer_invalid';
+  end if;
+  if private.has_contact(new.question) or private.has_contact(new.answer) then
+    raise exception using errcode = 'PT422', message = 'answer_has_contact';
+  end if;
+  if auth.uid() is not null and not private.take_rate('answers:person:' || auth.uid(), 3600, 200) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  if tg_op = 'INSERT' then
+    -- A repeat changes nothing, and is no new one.
+    if exists (select from public.listing_answers a where a.id = new.id) then
+      return new;
+    end if;
+    select coalesce(max(a.position) + 1, 0) into new.position
+    from public.listing_answers a where a.listing_id = new.listing_id;
+    if (select count(*) from public.listing_answers a where a.listing_id = new.listing_id) >= 60 then
+      raise exception using errcode = 'PT409', message = 'too_many_answers';
+    end if;
+  end if;
+  return new;
+end;
+$$;
+
+create trigger guard_answer before insert or update of question, answer, is_public on public.listing_answers
+  for each row execute function private.guard_answer();
+
+-- Puts a home's answers into this order; any that it leaves out follow.
+create function private.order_answers(p_listing_id uuid, p_ids uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_ids is null or cardinality(p_ids) > 60 then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  if not exists (
+    select from public.listings l where l.id = p_listing_id and l.user_id = auth.uid()
+  ) then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  -- The answers before the counter, as whoever changes one has them.
+  perform from public.listing_answers a where a.listing_id = p_listing_id order by a.id for no key update;
+  if not private.take_rate('answers:person:' || auth.uid(), 3600, 200) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  update public.listing_answers a set position = ordered.n
+  from (
+    select each.id, row_number() over (order by array_position(p_ids, each.id), each.position, each.id) - 1 as n
+    from public.listing_answers each where each.listing_id = p_listing_id
+  ) as ordered
+  where a.id = ordered.id and a.position <> ordered.n;
+end;
+$$;
+
+create function public.order_answers(listing_id uuid, ids uuid[]) returns void
+language sql volatile set search_path = '' as $$
+  select private.order_answers(listing_id, ids);
+$$;
+comment on function public.order_answers is 'Puts the answers of one of the caller''s homes into this order.';
+
+revoke execute on function public.order_answers from public, anon;
+grant execute on function public.order_answers, private.order_answers to authenticated, service_role;

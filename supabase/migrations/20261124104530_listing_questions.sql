@@ -1,0 +1,108 @@
+-- Which messages are questions from a home's page that its owner hasn't answered yet. The question itself
+-- is the message; this only says that it is open. Whatever the owner writes in that conversation closes
+-- it, wherever they write (private.add_message), so that nobody is reminded of what they have answered.
+
+create table private.listing_questions (
+  message_id uuid primary key references public.messages (id) on delete cascade,
+  conversation_id uuid not null,
+  listing_id uuid not null,
+  closed_at timestamptz
+);
+comment on table private.listing_questions is 'Messages that a buyer sent as a question about a home, and whether each is still open.';
+comment on column private.listing_questions.conversation_id is 'Copied from the message, without a key: the message goes with its conversation and home.';
+create index listing_questions_open on private.listing_questions (listing_id) where closed_at is null;
+create index listing_questions_open_in on private.listing_questions (conversation_id) where closed_at is null;
+alter table private.listing_questions enable row level security;
+grant select, insert, update, delete on private.listing_questions to service_role;
+create policy "The service role manages the questions" on private.listing_questions
+  for all to service_role using (true) with check (true);
+
+-- The open questions about the caller's homes, oldest first. Those of an ended conversation can't be answered.
+create function private.my_questions() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', open.message_id, 'conversation_id', c.id, 'listing_id', open.listing_id,
+    'from', private.name_of(c, 'buyer'), 'question', open.body, 'asked_at', open.created_at
+  ) order by open.created_at, open.message_id), '[]')
+  from (
+    select q.*, m.body, m.created_at
+    from public.listings l
+    join private.listing_questions q on q.listing_id = l.id and q.closed_at is null
+    join public.messages m on m.id = q.message_id
+    join public.conversations talk on talk.id = q.conversation_id and talk.ended_at is null
+    where l.user_id = (select auth.uid())
+    order by m.created_at limit 100
+  ) as open
+  join public.conversations c on c.id = open.conversation_id;
+$$;
+
+-- Of a question that was asked of the caller: its conversation; otherwise refused.
+create function private.conversation_of_question(p_question_id uuid) returns uuid
+language plpgsql stable set search_path = '' as $$
+declare
+  found_id uuid;
+begin
+  select q.conversation_id into found_id
+  from private.listing_questions q join public.conversations c on c.id = q.conversation_id
+  where q.message_id = p_question_id and c.owner_id = auth.uid();
+  if found_id is null then
+    raise exception using errcode = 'PT404', message = 'question_unknown';
+  end if;
+  return found_id;
+end;
+$$;
+
+-- Answers a question in its conversation, and with p_publish_as, the question reworded for everybody, puts
+-- both on the home's page. Either both happen or neither.
+create function private.answer_question(p_question_id uuid, p_id uuid, p_body text, p_publish_as text)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  written constant text := private.message_text(p_body);
+  talk_id uuid;
+  sent public.messages;
+begin
+  perform private.take_message();
+  talk_id := private.conversation_of_question(p_question_id);
+  sent := private.add_message(talk_id, 'owner', p_id, written, false, p_question_id);
+  if p_publish_as is not null then
+    insert into public.listing_answers (id, listing_id, question, answer)
+    select sent.id, c.listing_id, p_publish_as, sent.body from public.conversations c where c.id = talk_id
+    on conflict (id) do nothing;
+  end if;
+  return private.message_answer(sent);
+end;
+$$;
+
+-- Takes a question off the list without an answer.
+create function private.close_question(p_question_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.conversation_of_question(p_question_id);
+  update private.listing_questions q set closed_at = now()
+  where q.message_id = p_question_id and q.closed_at is null;
+end;
+$$;
+
+create function public.my_questions() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.my_questions();
+$$;
+comment on function public.my_questions is 'The open questions about the caller''s homes, oldest first, at most 100.';
+
+create function public.answer_question(question_id uuid, id uuid, body text, publish_as text default null)
+returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.answer_question(question_id, id, body, publish_as);
+$$;
+comment on function public.answer_question is 'Answers an open question in its conversation; with publish_as, the question in words for everybody, also on the home''s page. Returns the message.';
+
+create function public.close_question(question_id uuid) returns void
+language sql volatile set search_path = '' as $$
+  select private.close_question(question_id);
+$$;
+comment on function public.close_question is 'Takes a question off the caller''s list without an answer.';
+
+revoke execute on function public.my_questions, public.answer_question, public.close_question from public, anon;
+grant execute on function public.my_questions, private.my_questions, public.answer_question,
+  private.answer_question, public.close_question, private.close_question to authenticated, service_role;

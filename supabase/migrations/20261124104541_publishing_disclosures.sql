@@ -1,0 +1,444 @@
+-- Publishing disclosures: what an owner does. Every act takes the owner's homes, so two of them never
+-- happen at once, and none during what a buyer does (see disclosures).
+
+insert into private.notification_kinds (kind, renews, mail, default_mail) values
+  ('disclosure', true, 'optional', 'daily'),
+  ('disclosure_access', true, 'optional', 'at_once'),
+  ('disclosure_request', true, 'optional', 'at_once'),
+  ('disclosure_acknowledged', true, 'optional', 'daily');
+
+-- Refuses before anything is looked up. Returns the caller.
+create function private.take_disclosure_rate(p_what text, p_seconds integer, p_cap integer) returns uuid
+language plpgsql volatile set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    raise exception using errcode = 'PT401', message = 'authentication_required';
+  end if;
+  if not private.take_rate(concat_ws(':', 'disclosure', p_what, auth.uid()), p_seconds, p_cap) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  return auth.uid();
+end;
+$$;
+
+-- Locks the caller's homes and documents.
+create function private.begin_disclosing() returns uuid
+language plpgsql volatile set search_path = '' as $$
+declare
+  me constant uuid := private.take_disclosure_rate('change', 3600, 120);
+begin
+  perform private.lock_homes(me);
+  perform private.lock_documents(me);
+  return me;
+end;
+$$;
+
+create function private.own_disclosure(p_id uuid, p_owner uuid) returns private.disclosures
+language plpgsql stable set search_path = '' as $$
+declare
+  disclosure private.disclosures;
+begin
+  select d.* into disclosure from private.disclosures d
+  join public.listings l on l.id = d.listing_id and l.user_id = p_owner
+  where d.id = p_id;
+  if disclosure.id is null then
+    raise exception using errcode = 'PT404', message = 'disclosure_not_found';
+  end if;
+  return disclosure;
+end;
+$$;
+
+create function private.require_own_home(p_listing_id uuid, p_owner uuid) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not exists (select from public.listings l where l.id = p_listing_id and l.user_id = p_owner) then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+end;
+$$;
+
+-- Makes a document the next version of a disclosure.
+create function private.add_disclosure_version(p_disclosure_id uuid, p_n integer, p_document_id uuid, p_owner uuid)
+returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  insert into private.disclosure_versions (disclosure_id, n, document_id, path, type, size, sha256)
+  select p_disclosure_id, p_n, doc.id, doc.path, doc.type, doc.size, doc.sha256
+  from public.documents doc
+  where doc.id = p_document_id and doc.user_id = p_owner and doc.deleted_at is null;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'document_not_found';
+  end if;
+end;
+$$;
+
+-- Tells those who may see a disclosure and have something to do with the home: guests, people with a
+-- viewing, and who acknowledged an earlier version.
+create function private.tell_of_disclosure(p_disclosure private.disclosures) returns void
+language sql volatile set search_path = '' as $$
+  select private.tell_all(
+    array(
+      select person.id from (
+        select coalesce(g.person_id, private.person_at(g.email)) as id from private.disclosure_guests g
+        where g.listing_id = p_disclosure.listing_id
+        union
+        select private.person_at(b.visitor_email) from public.bookings b
+        where b.listing_id = p_disclosure.listing_id and b.status = 'confirmed' and b.starts_at > now()
+        union
+        select a.person_id from private.disclosure_acknowledgements a where a.disclosure_id = p_disclosure.id
+      ) as person
+      where person.id is not null and private.disclosure_rank(p_disclosure.listing_id, person.id)
+            between private.rank_of_access(p_disclosure.access) and 3
+      order by person.id limit 500),
+    'disclosure', p_disclosure.listing_id, p_disclosure.id,
+    jsonb_build_object('document', p_disclosure.title, 'version', p_disclosure.version));
+$$;
+
+create function private.publish_disclosure(
+  p_id uuid, p_listing_id uuid, p_document_id uuid, p_kind text, p_title text, p_access text
+) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.begin_disclosing();
+  known private.disclosures;
+  stored private.disclosures;
+begin
+  perform private.require_own_home(p_listing_id, me);
+  select * into known from private.disclosures d where d.id = p_id;
+  if known.id is not null then
+    -- Sent twice.
+    if known.listing_id <> p_listing_id then
+      raise exception using errcode = 'PT404', message = 'disclosure_not_found';
+    end if;
+    return;
+  end if;
+  if (select count(*) from private.disclosures d where d.listing_id = p_listing_id and d.withdrawn_at is null) >= 40
+     or (select count(*) from private.disclosures d where d.listing_id = p_listing_id) >= 200 then
+    raise exception using errcode = 'PT409', message = 'too_many_disclosures';
+  end if;
+  begin
+    insert into private.disclosures (id, listing_id, kind, title, access)
+    values (p_id, p_listing_id, p_kind, btrim(p_title), p_access)
+    returning * into stored;
+  exception when check_violation or not_null_violation then
+    raise exception using errcode = 'PT422', message = 'disclosure_invalid';
+  end;
+  perform private.add_disclosure_version(p_id, 1, p_document_id, me);
+  perform private.tell_of_disclosure(stored);
+end;
+$$;
+
+-- p_version is the one that the owner has seen, so that of two replacements at once only one counts.
+create function private.replace_disclosure(p_id uuid, p_version integer, p_document_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.begin_disclosing();
+  disclosure private.disclosures := private.own_disclosure(p_id, me);
+begin
+  if disclosure.withdrawn_at is not null then
+    raise exception using errcode = 'PT409', message = 'disclosure_withdrawn';
+  end if;
+  -- Sent twice, or the same file again: nothing new to acknowledge.
+  if exists (
+    select from private.disclosure_versions v join public.documents doc on doc.sha256 = v.sha256
+    where v.disclosure_id = p_id and v.n = disclosure.version
+      and doc.id = p_document_id and doc.user_id = me and doc.deleted_at is null
+  ) then
+    return;
+  end if;
+  if p_version is distinct from disclosure.version then
+    raise exception using errcode = 'PT409', message = 'disclosure_replaced';
+  end if;
+  if disclosure.version >= 50 then
+    raise exception using errcode = 'PT409', message = 'too_many_disclosures';
+  end if;
+  perform private.add_disclosure_version(p_id, disclosure.version + 1, p_document_id, me);
+  update private.disclosures d set version = d.version + 1 where d.id = p_id returning * into disclosure;
+  perform private.tell_of_disclosure(disclosure);
+end;
+$$;
+
+create function private.set_disclosure_access(p_id uuid, p_access text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.begin_disclosing();
+  disclosure private.disclosures := private.own_disclosure(p_id, me);
+begin
+  if private.rank_of_access(p_access) is null then
+    raise exception using errcode = 'PT422', message = 'disclosure_invalid';
+  end if;
+  if disclosure.withdrawn_at is not null then
+    raise exception using errcode = 'PT409', message = 'disclosure_withdrawn';
+  end if;
+  update private.disclosures d set access = p_access where d.id = p_id;
+end;
+$$;
+
+-- Repeating it keeps the first time. What people were told of it goes with it.
+create function private.withdraw_disclosure(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.begin_disclosing();
+  disclosure private.disclosures := private.own_disclosure(p_id, me);
+begin
+  update private.disclosures d set withdrawn_at = coalesce(d.withdrawn_at, now()) where d.id = disclosure.id;
+  delete from public.notifications n where n.id in (
+    select told.id from public.notifications told
+    where told.kind = 'disclosure' and told.listing_id = disclosure.listing_id
+      and told.subject_id = disclosure.id and told.read_at is null
+    for update skip locked);
+end;
+$$;
+
+-- Invites whoever has confirmed this address, now or later. The answer is the same either way. We mail
+-- nobody only because somebody typed their address: owners send the link to the page themselves.
+create function private.invite_to_disclosures(p_listing_id uuid, p_email text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.begin_disclosing();
+  address constant text := lower(btrim(p_email));
+  guest uuid;
+begin
+  perform private.require_own_home(p_listing_id, me);
+  if address = private.confirmed_email(me) then
+    raise exception using errcode = 'PT409', message = 'own_home';
+  end if;
+  if (select count(*) from private.disclosure_guests g where g.listing_id = p_listing_id) >= 100 then
+    raise exception using errcode = 'PT409', message = 'too_many_guests';
+  end if;
+  begin
+    insert into private.disclosure_guests (listing_id, email) values (p_listing_id, address)
+    on conflict do nothing
+    returning id into guest;
+  exception when check_violation then
+    raise exception using errcode = 'PT422', message = 'guest_email_invalid';
+  end;
+  if guest is not null then
+    perform private.tell(private.person_at(address), 'disclosure_access', p_listing_id, guest,
+                         jsonb_build_object('access', 'invited'));
+  end if;
+end;
+$$;
+
+-- Ends what an invitation or a granted request allowed.
+create function private.remove_disclosure_guest(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.begin_disclosing();
+  guest private.disclosure_guests;
+begin
+  delete from private.disclosure_guests g using public.listings l
+  where g.id = p_id and l.id = g.listing_id and l.user_id = me
+  returning g.* into guest;
+  update private.disclosure_requests r set state = 'declined', answered_at = now()
+  where r.listing_id = guest.listing_id and r.person_id = guest.person_id and r.state = 'granted';
+  delete from public.notifications n where n.id in (
+    select told.id from public.notifications told
+    where told.kind = 'disclosure_access' and told.listing_id = guest.listing_id
+      and told.subject_id = guest.id and told.read_at is null
+    for update skip locked);
+end;
+$$;
+
+-- Both the home's people are locked, because granting refers to the buyer's account. A decision can be
+-- changed; the buyer is told again.
+create function private.answer_disclosure_request(p_id uuid, p_grants boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_disclosure_rate('change', 3600, 120);
+  answer constant text := case when p_grants then 'granted' else 'declined' end;
+  request private.disclosure_requests;
+begin
+  select r.* into request from private.disclosure_requests r
+  join public.listings l on l.id = r.listing_id and l.user_id = me
+  where r.id = p_id;
+  perform private.share_people(me, request.person_id);
+  select r.* into request from private.disclosure_requests r where r.id = request.id for update;
+  if request.id is null or p_grants is null then
+    raise exception using errcode = 'PT404', message = 'disclosure_request_not_found';
+  end if;
+  if request.state = answer then
+    return;
+  end if;
+  update private.disclosure_requests r set state = answer, answered_at = now() where r.id = request.id;
+  if p_grants then
+    if (select count(*) from private.disclosure_guests g where g.listing_id = request.listing_id) >= 100 then
+      raise exception using errcode = 'PT409', message = 'too_many_guests';
+    end if;
+    insert into private.disclosure_guests (listing_id, person_id)
+    values (request.listing_id, request.person_id) on conflict do nothing;
+  else
+    delete from private.disclosure_guests g
+    where g.listing_id = request.listing_id and g.person_id = request.person_id;
+  end if;
+  perform private.tell(request.person_id, 'disclosure_access', request.listing_id, request.id,
+                       jsonb_build_object('access', answer));
+  update public.notifications n set read_at = now()
+  where n.id in (
+    select told.id from public.notifications told
+    where told.kind = 'disclosure_request' and told.user_id = me and told.subject_id = request.id
+      and told.read_at is null
+    for no key update skip locked);
+end;
+$$;
+
+-- A published file can't disappear from its owner's documents while others read it.
+create function private.keep_published_document() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from private.disclosure_versions v
+    join private.disclosures d on d.id = v.disclosure_id and d.version = v.n and d.withdrawn_at is null
+    where v.document_id = new.id
+  ) then
+    raise exception using errcode = 'PT409', message = 'document_published';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger keep_published_document before update of deleted_at on public.documents
+  for each row when (old.deleted_at is null and new.deleted_at is not null)
+  execute function private.keep_published_document();
+
+-- What somebody is called in their owner's list: the address that the owner invited, or a first name.
+create function private.reader_name(p_listing_id uuid, p_person uuid) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(
+    (select g.email from private.disclosure_guests g
+     where g.listing_id = p_listing_id and g.email = private.confirmed_email(p_person)),
+    (select private.first_name(p.full_name) from public.profiles p where p.id = p_person));
+$$;
+
+-- Who has opened and acknowledged a disclosure, the latest hundred. Visitors without an account, and people
+-- whose account has ended, are counted together.
+create function private.disclosure_readers(p_disclosure private.disclosures) returns jsonb
+language sql stable set search_path = '' as $$
+  with opened as (
+    select o.person_id, max(o.opened_at) as at, count(*)::integer as times, max(o.n) as n
+    from private.disclosure_openings o where o.disclosure_id = p_disclosure.id group by o.person_id
+  ), acknowledged as (
+    select distinct on (a.person_id) a.person_id, a.n, a.acknowledged_at, a.sha256
+    from private.disclosure_acknowledgements a
+    where a.disclosure_id = p_disclosure.id and a.person_id is not null
+    order by a.person_id, a.n desc
+  )
+  select jsonb_build_object(
+    'readers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'name', private.reader_name(p_disclosure.listing_id, each.person_id),
+        'opened_at', each.at, 'times', each.times, 'version', each.n,
+        'acknowledged', each.acknowledged) order by each.latest desc), '[]')
+      from (
+        select person_id, opened.at, coalesce(opened.times, 0) as times, opened.n,
+               greatest(opened.at, acknowledged.acknowledged_at) as latest,
+               case when acknowledged.n is not null then jsonb_build_object(
+                 'version', acknowledged.n, 'at', acknowledged.acknowledged_at, 'sha256', acknowledged.sha256) end
+                 as acknowledged
+        from opened full join acknowledged using (person_id)
+        where person_id is not null
+        order by latest desc limit 100
+      ) as each),
+    'opened_by_visitors', coalesce((select opened.times from opened where opened.person_id is null), 0),
+    'acknowledged_by_former', (
+      select count(*) from private.disclosure_acknowledgements a
+      where a.disclosure_id = p_disclosure.id and a.person_id is null));
+$$;
+
+-- Everything that an owner sees about the disclosures of a home; null for a home that is not theirs. The
+-- latest hundred of what has no smaller bound.
+create function private.my_disclosures(p_listing_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'home', jsonb_build_object('id', l.id, 'title', l.title, 'status', l.status, 'address_hidden', l.address_hidden),
+    'disclosures', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', d.id, 'title', d.title, 'kind', d.kind, 'access', d.access, 'version', d.version,
+        'withdrawn_at', d.withdrawn_at, 'document_id', v.document_id, 'document', doc.name,
+        'type', v.type, 'size', v.size, 'sha256', v.sha256, 'published_at', v.published_at
+      ) || private.disclosure_readers(d) order by d.created_at, d.id), '[]')
+      from private.disclosures d
+      join private.disclosure_versions v on v.disclosure_id = d.id and v.n = d.version
+      left join public.documents doc on doc.id = v.document_id
+      where d.id in (
+        select each.id from private.disclosures each where each.listing_id = l.id
+        order by each.withdrawn_at desc nulls first, each.created_at desc limit 100)),
+    'guests', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', g.id, 'email', g.email,
+        'name', case when g.person_id is not null then private.reader_name(l.id, g.person_id) end,
+        'created_at', g.created_at) order by g.created_at, g.id), '[]')
+      from private.disclosure_guests g where g.listing_id = l.id),
+    'requests', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', r.id, 'state', r.state, 'created_at', r.created_at,
+        'name', private.reader_name(l.id, r.person_id)) order by r.created_at desc, r.id), '[]')
+      from (
+        select * from private.disclosure_requests each
+        where each.listing_id = l.id and each.state <> 'granted'
+        order by each.state desc, each.created_at desc limit 100
+      ) as r))
+  from public.listings l where l.id = p_listing_id and l.user_id = (select auth.uid());
+$$;
+
+create function public.publish_disclosure(
+  id uuid, listing_id uuid, document_id uuid, kind text, title text, access text
+) returns void
+language sql volatile set search_path = '' as $$
+  select private.publish_disclosure(id, listing_id, document_id, kind, title, access);
+$$;
+comment on function public.publish_disclosure is 'Publishes one of the caller''s documents about one of their homes.';
+
+create function public.replace_disclosure(id uuid, version integer, document_id uuid) returns void
+language sql volatile set search_path = '' as $$
+  select private.replace_disclosure(id, version, document_id);
+$$;
+comment on function public.replace_disclosure is 'Makes another document the next version of a disclosure whose current version the caller has seen.';
+
+create function public.set_disclosure_access(id uuid, access text) returns void
+language sql volatile set search_path = '' as $$
+  select private.set_disclosure_access(id, access);
+$$;
+comment on function public.set_disclosure_access is 'Changes who may see one of the caller''s disclosures: everybody, viewings or invited.';
+
+create function public.withdraw_disclosure(id uuid) returns void
+language sql volatile set search_path = '' as $$
+  select private.withdraw_disclosure(id);
+$$;
+comment on function public.withdraw_disclosure is 'Withdraws one of the caller''s disclosures: nobody can open it any more.';
+
+create function public.invite_to_disclosures(listing_id uuid, email text) returns void
+language sql volatile set search_path = '' as $$
+  select private.invite_to_disclosures(listing_id, email);
+$$;
+comment on function public.invite_to_disclosures is 'Lets whoever has confirmed this address, now or later, see all disclosures of one of the caller''s homes.';
+
+create function public.remove_disclosure_guest(id uuid) returns void
+language sql volatile set search_path = '' as $$
+  select private.remove_disclosure_guest(id);
+$$;
+comment on function public.remove_disclosure_guest is 'Takes back an invitation, or the access that a request was granted.';
+
+create function public.answer_disclosure_request(id uuid, grants boolean) returns void
+language sql volatile set search_path = '' as $$
+  select private.answer_disclosure_request(id, grants);
+$$;
+comment on function public.answer_disclosure_request is 'Grants or declines a request to see the disclosures of one of the caller''s homes.';
+
+create function public.my_disclosures(listing uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.my_disclosures(listing);
+$$;
+comment on function public.my_disclosures is 'For owners: the disclosures of a home with who opened and acknowledged them, guests and requests; null if it is not theirs.';
+
+revoke execute on function public.publish_disclosure, public.replace_disclosure, public.set_disclosure_access,
+  public.withdraw_disclosure, public.invite_to_disclosures, public.remove_disclosure_guest,
+  public.answer_disclosure_request, public.my_disclosures from public, anon;
+grant execute on function public.publish_disclosure, private.publish_disclosure,
+  public.replace_disclosure, private.replace_disclosure,
+  public.set_disclosure_access, private.set_disclosure_access,
+  public.withdraw_disclosure, private.withdraw_disclosure,
+  public.invite_to_disclosures, private.invite_to_disclosures,
+  public.remove_disclosure_guest, private.remove_disclosure_guest,
+  public.answer_disclosure_request, private.answer_disclosure_request,
+  public.my_disclosures, private.my_disclosures to authenticated, service_role;

@@ -1,0 +1,215 @@
+-- Suspended people and withheld homes: what moderators decide (moderating), enforced here and nowhere else.
+--
+-- A suspended person reads, exports and deletes everything of theirs, answers the decision and cancels
+-- viewings, but publishes no home, answer or disclosure, asks for, moves or proposes no viewing, writes no
+-- message and no feedback, asks to see no disclosures, makes, counters and accepts no offer, and reports
+-- nothing. They may end what they have: withdraw and decline offers, withdraw disclosures, say that a sale
+-- fell through. Whatever people write to each other in the future gets a trigger below, or where its table
+-- is made.
+--
+-- Somebody without an account is known by their mailbox. A request for a viewing under a suspended mailbox
+-- that isn't the caller's own is taken and lapses within a minute, because no answer may tell an anonymous
+-- caller what we know about an address (booking_admission).
+
+create table private.suspensions (
+  case_id uuid primary key references private.cases (id) on delete cascade,
+  person_id uuid references auth.users (id) on delete set null,
+  mailbox_hash bytea check (octet_length(mailbox_hash) = 32),
+  since timestamptz not null default clock_timestamp()
+);
+comment on table private.suspensions is 'Suspensions that are in force. Deleting the account does not end one: its mailbox stays suspended.';
+create index suspensions_of_person on private.suspensions (person_id);
+create index suspensions_of_mailbox on private.suspensions (mailbox_hash);
+
+create table private.withheld_homes (
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  case_id uuid not null references private.cases (id) on delete cascade,
+  was text not null check (was in ('draft', 'active', 'pending', 'sold', 'withdrawn')),
+  primary key (listing_id, case_id)
+);
+comment on table private.withheld_homes is 'Homes that moderators have hidden: withdrawn, and not published again while a row is here.';
+comment on column private.withheld_homes.was is 'The status it had, and gets back if the decision is lifted.';
+create index withheld_homes_of_case on private.withheld_homes (case_id);
+
+create table private.withheld_answers (
+  answer_id uuid primary key,
+  case_id uuid not null references private.cases (id) on delete cascade
+);
+comment on table private.withheld_answers is 'Answers that moderators took off a home''s page, and that its owner can''t publish again.';
+create index withheld_answers_of_case on private.withheld_answers (case_id);
+
+alter table private.suspensions enable row level security;
+alter table private.withheld_homes enable row level security;
+alter table private.withheld_answers enable row level security;
+grant select on private.suspensions, private.withheld_homes, private.withheld_answers to service_role;
+create policy "The service role sees the withheld answers" on private.withheld_answers
+  for select to service_role using (true);
+create policy "The service role sees the suspensions" on private.suspensions
+  for select to service_role using (true);
+create policy "The service role sees the withheld homes" on private.withheld_homes
+  for select to service_role using (true);
+
+create function private.is_suspended(p_person uuid, p_mailbox bytea default null) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.suspensions s where s.person_id = p_person)
+      or exists (select from private.suspensions s
+                 where s.mailbox_hash in (p_mailbox, private.mailbox_of_person(p_person)));
+$$;
+
+create function private.refuse_suspended(p_person uuid, p_mailbox bytea default null) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.is_suspended(p_person, p_mailbox) then
+    raise exception using errcode = 'PT403', message = 'account_suspended';
+  end if;
+end;
+$$;
+
+-- The only gate: who is behind a new row, whichever way it came.
+create function private.refuse_suspended_writer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  talk public.conversations;
+  visit public.bookings;
+begin
+  if private.is_seeding() then
+    return new;
+  end if;
+  case tg_table_name
+    when 'listings' then
+      if tg_op = 'INSERT' or new.status in ('active', 'pending') and old.status not in ('active', 'pending') then
+        perform private.refuse_suspended(new.user_id);
+        if exists (select from private.withheld_homes w where w.listing_id = new.id) then
+          raise exception using errcode = 'PT409', message = 'listing_withheld';
+        end if;
+      end if;
+    when 'bookings' then
+      perform private.refuse_suspended(auth.uid());
+    when 'booking_proposals' then
+      select * into visit from public.bookings b where b.id = new.booking_id;
+      if new.made_by = 'owner' then
+        perform private.refuse_suspended(visit.owner_id);
+      else
+        perform private.refuse_suspended(null, private.mailbox_hash(visit.visitor_email));
+      end if;
+    when 'viewing_feedback' then
+      perform private.refuse_suspended(null, private.mailbox_hash(b.visitor_email))
+      from public.bookings b where b.id = new.booking_id;
+    when 'listing_answers' then
+      if new.is_public then
+        perform private.refuse_suspended(l.user_id) from public.listings l where l.id = new.listing_id;
+        if exists (select from private.withheld_answers w where w.answer_id = new.id) then
+          raise exception using errcode = 'PT409', message = 'answer_withheld';
+        end if;
+      end if;
+    when 'messages' then
+      select * into talk from public.conversations c where c.id = new.conversation_id;
+      if new.sender = 'owner' then
+        perform private.refuse_suspended(talk.owner_id);
+      else
+        perform private.refuse_suspended(talk.buyer_id, private.buyer_mailbox(talk));
+      end if;
+    when 'disclosures', 'disclosure_guests' then
+      perform private.refuse_suspended(l.user_id) from public.listings l where l.id = new.listing_id;
+    when 'disclosure_versions' then
+      perform private.refuse_suspended(l.user_id)
+      from private.disclosures d join public.listings l on l.id = d.listing_id where d.id = new.disclosure_id;
+    when 'disclosure_requests' then
+      perform private.refuse_suspended(new.person_id);
+    when 'offer_rounds' then
+      perform private.refuse_suspended(l.user_id) from public.listings l where l.id = new.listing_id;
+    when 'offer_versions' then
+      perform private.refuse_suspended(case new.made_by when 'owner' then o.owner_id else o.buyer_id end)
+      from public.offers o where o.id = new.offer_id;
+    when 'offer_acts' then
+      -- Ending an offer stays possible, without words.
+      if new.act in ('accepted', 'stayed') or new.said <> '' then
+        perform private.refuse_suspended(case new.made_by when 'owner' then o.owner_id when 'buyer' then o.buyer_id end)
+        from public.offers o where o.id = new.offer_id;
+      end if;
+  end case;
+  return new;
+end;
+$$;
+
+-- Their names sort before those of all other triggers: a suspended person is told nothing else.
+create trigger a_refuse_suspended before insert or update of status on public.listings
+  for each row execute function private.refuse_suspended_writer();
+create trigger a_refuse_suspended before insert on public.bookings
+  for each row execute function private.refuse_suspended_writer();
+create trigger a_refuse_suspended before insert on public.booking_proposals
+  for each row execute function private.refuse_suspended_writer();
+create trigger a_refuse_suspended before insert on public.messages
+  for each row execute function private.refuse_suspended_writer();
+create trigger a_refuse_suspended before insert on public.viewing_feedback
+  for each row execute function private.refuse_suspended_writer();
+create trigger a_refuse_suspended before insert or update on public.listing_answers
+  for each row execute function private.refuse_suspended_writer();
+create trigger a_refuse_suspended before insert on private.disclosures
+  for each row execute function private.refuse_suspended_writer();
+create trigger a_refuse_suspended before insert on private.disclosure_versions
+  for each row execute function private.refuse_suspended_writer();
+create trigger a_refuse_suspended before insert on private.disclosure_guests
+  for each row execute function private.refuse_suspended_writer();
+create trigger a_refuse_suspended before insert on private.disclosure_requests
+  for each row execute function private.refuse_suspended_writer();
+
+-- Withdraws a home and keeps it off every public page: they all show only what is for sale. Withdrawing
+-- cancels its viewings. Whoever calls this holds the lock on its owner's homes.
+create function private.withhold_home(p_listing_id uuid, p_case_id uuid) returns void
+language sql volatile set search_path = '' as $$
+  insert into private.withheld_homes (listing_id, case_id, was)
+  select l.id, p_case_id, l.status from public.listings l where l.id = p_listing_id
+  on conflict do nothing;
+  update public.listings l set status = 'withdrawn'
+  where l.id = p_listing_id and l.status in ('active', 'pending');
+$$;
+
+-- Gives the homes of a case back what it took, unless they are withheld otherwise or were changed since.
+create function private.release_homes(p_case_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  home record;
+begin
+  for home in
+    delete from private.withheld_homes w where w.case_id = p_case_id returning w.listing_id, w.was
+  loop
+    continue when home.was not in ('active', 'pending')
+      or exists (select from private.withheld_homes w where w.listing_id = home.listing_id)
+      or exists (select from public.listings l
+                 where l.id = home.listing_id and private.is_suspended(l.user_id));
+    update public.listings l set status = 'active' where l.id = home.listing_id and l.status = 'withdrawn';
+    if found and home.was = 'pending' then
+      update public.listings l set status = 'pending' where l.id = home.listing_id;
+    end if;
+  end loop;
+end;
+$$;
+
+-- Suspends the person of a case: hides their homes and cancels the viewings they have asked for. Whoever
+-- calls this holds the locks of private.owners_around(). Their live offers end when somebody acts at the home,
+-- or at the next tick (private.settle_offers); with a sale that is agreed, its owner decides.
+create function private.suspend_person(p_case private.cases) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  insert into private.suspensions (case_id, person_id, mailbox_hash)
+  values (p_case.id, p_case.accused_id, p_case.accused_mailbox)
+  on conflict do nothing;
+  perform private.withhold_home(l.id, p_case.id) from public.listings l
+  where l.user_id = p_case.accused_id and l.status in ('active', 'pending') order by l.id;
+  update public.bookings b set status = 'cancelled'
+  where b.status in ('pending', 'confirmed') and b.starts_at > now()
+    and private.mailbox_hash(b.visitor_email) = p_case.accused_mailbox;
+end;
+$$;
+
+-- The person of a case, and the owners of the homes that they are going to view, in the order of locks.
+create function private.owners_around(p_case private.cases) returns setof uuid
+language sql stable set search_path = '' as $$
+  select p_case.accused_id where p_case.accused_id is not null
+  union
+  select b.owner_id from public.bookings b
+  where b.status in ('pending', 'confirmed') and b.starts_at > now()
+    and private.mailbox_hash(b.visitor_email) = p_case.accused_mailbox
+  order by 1;
+$$;

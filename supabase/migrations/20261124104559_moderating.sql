@@ -1,0 +1,403 @@
+-- Moderating: the queue of reported cases at /operator, what moderators decide, and what the people
+-- concerned are told. Every function for moderators refuses others before it looks anything up, shows first
+-- names and masked addresses, and records who looked and who decided.
+--
+-- A decision names how many decisions its moderator has seen: of two at the same moment, the second one is
+-- refused. Who is concerned by a measure is told why and may answer once; then the case is looked at again.
+-- Nobody is told of a report that led to nothing but those who made it.
+
+create function private.require_moderator() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.has_role('moderator') then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+end;
+$$;
+
+insert into private.notification_kinds (kind, renews, mail, default_mail) values
+  ('report_decided', true, 'always', 'at_once');
+
+create table private.removed_messages (
+  message_id uuid primary key references public.messages (id) on delete cascade,
+  case_id uuid not null references private.cases (id) on delete cascade,
+  body text not null
+);
+comment on table private.removed_messages is 'The words of messages that moderators removed, in case that is lifted.';
+create index removed_messages_of_case on private.removed_messages (case_id);
+alter table private.removed_messages enable row level security;
+grant select on private.removed_messages to service_role;
+create policy "The service role sees the removed messages" on private.removed_messages
+  for select to service_role using (true);
+
+-- Takes a reported message away from both sides, or an answer off its page. It may be gone already.
+create function private.remove_subject(p_case private.cases) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if p_case.kind = 'message' then
+    insert into private.removed_messages (message_id, case_id, body)
+    select m.id, p_case.id, m.body from public.messages m
+    where m.id = p_case.subject_id::uuid and m.removed_at is null for no key update
+    on conflict do nothing;
+    update public.messages m set body = 'This message was removed by our moderators.', removed_at = now()
+    from private.removed_messages gone
+    where gone.message_id = m.id and gone.case_id = p_case.id and m.removed_at is null;
+  else
+    insert into private.withheld_answers (answer_id, case_id) values (p_case.subject_id::uuid, p_case.id)
+    on conflict do nothing;
+    update public.listing_answers a set is_public = false where a.id = p_case.subject_id::uuid;
+  end if;
+end;
+$$;
+
+create function private.restore_subject(p_case private.cases) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  update public.messages m set body = gone.body, removed_at = null
+  from private.removed_messages gone
+  where gone.case_id = p_case.id and m.id = gone.message_id;
+  delete from private.removed_messages gone where gone.case_id = p_case.id;
+  -- Its owner may publish it again.
+  delete from private.withheld_answers w where w.case_id = p_case.id;
+end;
+$$;
+
+-- Decides a case, or decides it again after an answer, or lifts what is in force.
+create function private.decide_case(p_id uuid, p_seen integer, p_decision text, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  reason constant text := btrim(regexp_replace(coalesce(p_reason, ''), '\r\n?', E'\n', 'g'), E' \n\t');
+  about private.cases;
+  before text;
+begin
+  perform private.require_moderator();
+  if char_length(reason) not between 10 and 1000 or translate(reason, E'\n\t', '') ~ '[[:cntrl:]]' then
+    raise exception using errcode = 'PT422', message = 'decision_invalid';
+  end if;
+  select * into about from private.cases c where c.id = p_id;
+  perform private.lock_homes(owner) from private.owners_around(about) as owner;
+  select * into about from private.cases c where c.id = p_id for update;
+  if about.id is null then
+    raise exception using errcode = 'PT404', message = 'case_unknown';
+  end if;
+  -- Nobody judges their own case.
+  if me = about.accused_id or exists (
+    select from private.reports r where r.case_id = p_id and r.reporter_id = me
+  ) then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+  if about.decisions is distinct from p_seen then
+    raise exception using errcode = 'PT409', message = 'case_changed';
+  end if;
+  if not coalesce(case
+    when about.state = 'open' then p_decision = 'nothing' or exists (
+      select from private.report_subjects s where s.kind = about.kind and p_decision = any (s.measures))
+    when about.state = 'answered' then p_decision in ('kept', 'lifted')
+    else p_decision = 'lifted' and about.measure is not null end, false) then
+    raise exception using errcode = 'PT422', message = 'decision_invalid';
+  end if;
+
+  before := about.measure;
+  if p_decision = 'hide_home' then
+    perform private.withhold_home(about.listing_id, p_id)
+    from public.listings l where l.id = about.listing_id;
+  elsif p_decision = 'remove' then
+    perform private.remove_subject(about);
+  elsif p_decision = 'suspend' then
+    perform private.suspend_person(about);
+  elsif p_decision = 'lifted' then
+    delete from private.suspensions s where s.case_id = p_id;
+    perform private.release_homes(p_id);
+    perform private.restore_subject(about);
+  end if;
+  update private.cases c
+  set state = 'decided', decisions = c.decisions + 1, decided_at = clock_timestamp(),
+      measure = case p_decision when 'kept' then c.measure when 'nothing' then null when 'lifted' then null
+                                else p_decision end
+  where c.id = p_id
+  returning * into about;
+  insert into private.case_steps (case_id, what, actor_id, decision, words)
+  values (p_id, 'decided', me, p_decision, reason);
+
+  if p_decision <> 'nothing' then
+    perform private.tell(about.accused_id, 'report_decided', about.listing_id, p_id, jsonb_build_object(
+      'told', 'accused', 'about', about.kind, 'decision', p_decision, 'measure', coalesce(about.measure, before)));
+  end if;
+  -- Those who reported hear whether something was done, once.
+  if about.decisions = 1 then
+    perform private.tell_all(array(
+        select r.reporter_id from private.reports r where r.case_id = p_id and r.reporter_id is not null),
+      'report_decided', about.listing_id, p_id, jsonb_build_object(
+        'told', 'reporter', 'about', about.kind, 'decision', case p_decision when 'nothing' then 'nothing' else 'acted' end));
+  end if;
+end;
+$$;
+
+-- The person concerned answers a decision, once.
+create function private.answer_decision(p_id uuid, p_words text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  written constant text := btrim(regexp_replace(coalesce(p_words, ''), '\r\n?', E'\n', 'g'), E' \n\t');
+begin
+  if char_length(written) not between 1 and 1000 or translate(written, E'\n\t', '') ~ '[[:cntrl:]]' then
+    raise exception using errcode = 'PT422', message = 'decision_answer_invalid';
+  end if;
+  update private.cases c set state = 'answered', answered_at = now()
+  where c.id = p_id and c.accused_id = auth.uid() and c.state = 'decided' and c.measure is not null
+    and c.answered_at is null;
+  if not found then
+    raise exception using errcode = 'PT409', message = 'case_changed';
+  end if;
+  insert into private.case_steps (case_id, what, actor_id, words) values (p_id, 'answered', auth.uid(), written);
+end;
+$$;
+
+-- A case as the accused or a reporter sees it; null for anybody else. The accused learns what was decided
+-- about what and why; a reporter, whether something was done.
+create function private.my_case(p_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case
+    when c.accused_id = (select auth.uid()) and last.decision <> 'nothing' then jsonb_build_object(
+      'id', c.id, 'as', 'accused', 'about', c.kind, 'decision', last.decision, 'measure', c.measure,
+      'reason', last.words, 'decided_at', last.taken_at,
+      'title', coalesce(first.frozen #>> '{home,title}', first.frozen #>> '{homes,0,home,title}', first.frozen ->> 'title'),
+      'words', case c.kind
+        when 'message' then (select m ->> 'body' from jsonb_array_elements(first.frozen -> 'messages') as m
+                             where m ->> 'id' = c.subject_id)
+        when 'answer' then first.frozen ->> 'answer' end,
+      'can_answer', c.state = 'decided' and c.measure is not null and c.answered_at is null,
+      'answer', (select s.words from private.case_steps s where s.case_id = c.id and s.what = 'answered'),
+      'is_waiting', c.state = 'answered')
+    when own.id is not null then jsonb_build_object(
+      'id', c.id, 'as', 'reporter', 'about', c.kind, 'reason', own.reason, 'words', own.words,
+      'reported_at', own.created_at, 'title', coalesce(first.frozen #>> '{home,title}', first.frozen ->> 'title'),
+      'decision', (select case s.decision when 'nothing' then 'nothing' else 'acted' end
+                   from private.case_steps s where s.case_id = c.id and s.what = 'decided' order by s.n limit 1)) end
+  from private.cases c
+  left join private.reports own on own.case_id = c.id and own.reporter_id = (select auth.uid())
+  left join lateral (
+    select s.decision, s.words, s.taken_at from private.case_steps s
+    where s.case_id = c.id and s.what = 'decided' order by s.n desc limit 1) as last on true
+  left join lateral (
+    select r.frozen from private.reports r
+    where r.case_id = c.id and r.frozen is not null order by r.created_at, r.id limit 1) as first on true
+  where c.id = p_id;
+$$;
+
+-- For the export: what the caller reported, and what was decided about them.
+create function private.my_cases() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(shown order by shown ->> 'id'), '[]')
+  from (
+    select private.my_case(c.id) as shown from private.cases c
+    where c.accused_id = (select auth.uid())
+       or c.id in (select r.case_id from private.reports r where r.reporter_id = (select auth.uid()))
+  ) as mine
+  where shown is not null;
+$$;
+
+-- What is known about somebody, to judge a case by: no full name, address or number.
+create function private.history_of(p_person uuid, p_mailbox bytea) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'name', coalesce(
+      (select private.first_name(p.full_name) from public.profiles p where p.id = p_person),
+      (select private.first_name(b.visitor_name) from public.bookings b
+       where private.mailbox_hash(b.visitor_email) = p_mailbox order by b.created_at desc limit 1)),
+    'address', (select private.masked_address(u.email::text) from auth.users u where u.id = p_person),
+    'member_since', (select u.created_at from auth.users u where u.id = p_person),
+    'suspended', private.is_suspended(p_person, p_mailbox),
+    'homes', (select count(*) from public.listings l where l.user_id = p_person),
+    'homes_for_sale', (select count(*) from public.listings l
+                       where l.user_id = p_person and l.status in ('active', 'pending')),
+    'viewings', (select count(*) from public.bookings b where private.mailbox_hash(b.visitor_email) = p_mailbox),
+    'no_shows', (select count(*) from public.bookings b
+                 where private.mailbox_hash(b.visitor_email) = p_mailbox and b.no_show),
+    'conversations', (select count(*) from public.conversation_members m where m.person_id = p_person),
+    'reported', (select count(*) from private.cases c where c.accused_id = p_person or c.accused_mailbox = p_mailbox),
+    'measures', (select count(*) from private.cases c join private.case_steps s on s.case_id = c.id
+                 where (c.accused_id = p_person or c.accused_mailbox = p_mailbox)
+                   and s.decision in ('hide_home', 'remove', 'suspend')),
+    'reports', (select count(*) from private.reports r where r.reporter_id = p_person),
+    'reports_upheld', (select count(*) from private.reports r where r.reporter_id = p_person and exists (
+      select from private.case_steps s
+      where s.case_id = r.case_id and s.decision in ('hide_home', 'remove', 'suspend')))));
+$$;
+
+-- What waits, oldest first, then what was decided, latest first.
+create function private.moderation_queue() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_moderator();
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', c.id, 'kind', c.kind, 'state', c.state, 'opened_at', c.opened_at, 'decided_at', c.decided_at,
+      'measure', c.measure,
+      'title', coalesce(first.frozen #>> '{home,title}', first.frozen #>> '{homes,0,home,title}', first.frozen ->> 'title'),
+      'reports', (select count(*) from private.reports r where r.case_id = c.id),
+      'reasons', (select jsonb_agg(distinct r.reason) from private.reports r where r.case_id = c.id),
+      'decision', (select s.decision from private.case_steps s
+                   where s.case_id = c.id and s.what = 'decided' order by s.n desc limit 1))
+      order by c.state = 'decided', case when c.state <> 'decided' then coalesce(c.answered_at, c.opened_at) end,
+               c.decided_at desc, c.id)
+    from (
+      (select * from private.cases w where w.state <> 'decided' order by w.opened_at limit 100)
+      union all
+      (select * from private.cases d where d.state = 'decided' order by d.decided_at desc limit 50)
+    ) as c
+    left join lateral (
+      select r.frozen from private.reports r
+      where r.case_id = c.id and r.frozen is not null order by r.created_at, r.id limit 1) as first on true
+  ), '[]');
+end;
+$$;
+
+-- One case with everything that is needed to judge it. Looking is recorded, once until something happens.
+create function private.moderation_case(p_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  about private.cases;
+begin
+  perform private.require_moderator();
+  select * into about from private.cases c where c.id = p_id;
+  if about.id is null then
+    return null;
+  end if;
+  insert into private.case_steps (case_id, what, actor_id)
+  select p_id, 'seen', auth.uid()
+  where not exists (
+    select from private.case_steps s
+    where s.case_id = p_id and s.what = 'seen' and s.actor_id = auth.uid() and s.n > coalesce((
+      select max(other.n) from private.case_steps other where other.case_id = p_id and other.what <> 'seen'), 0));
+  return jsonb_build_object(
+    'id', p_id, 'kind', about.kind, 'state', about.state, 'decisions', about.decisions, 'measure', about.measure,
+    'subject_id', about.subject_id, 'listing_id', about.listing_id,
+    'is_public', exists (
+      select from public.listings l where l.id = about.listing_id and l.status in ('active', 'pending')),
+    'measures', (select to_jsonb(s.measures) from private.report_subjects s where s.kind = about.kind),
+    'opened_at', about.opened_at,
+    'is_own', about.accused_id = auth.uid() or exists (
+      select from private.reports r where r.case_id = p_id and r.reporter_id = auth.uid()),
+    'accused', private.history_of(about.accused_id, about.accused_mailbox)
+      || jsonb_build_object('is_gone', about.accused_id is null and not exists (
+           select from public.bookings b where private.mailbox_hash(b.visitor_email) = about.accused_mailbox)),
+    'copies', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', r.created_at, 'frozen', r.frozen) order by r.created_at desc), '[]')
+      from private.reports r where r.case_id = p_id and r.frozen is not null),
+    'reports', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'reason', r.reason, 'words', r.words, 'at', r.created_at,
+        'reporter', case when r.reporter_id is not null then private.history_of(
+          r.reporter_id, private.mailbox_of_person(r.reporter_id)) end) order by r.created_at), '[]')
+      from (select * from private.reports each where each.case_id = p_id order by each.created_at limit 20) as r),
+    'steps', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'what', s.what, 'at', s.taken_at, 'decision', s.decision, 'words', s.words,
+        'by', case when s.what in ('seen', 'decided') then (
+          select private.first_name(p.full_name) from public.profiles p where p.id = s.actor_id) end) order by s.n), '[]')
+      from private.case_steps s where s.case_id = p_id));
+end;
+$$;
+
+-- Eight weeks, the latest first; weeks begin on Monday (UTC).
+create function private.moderation_weeks()
+returns table (
+  week date, reports bigint, cases bigint, decided bigint, acted bigint, answered bigint, lifted bigint,
+  median_hours numeric
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_moderator();
+  return query
+  with weeks as (
+    select (date_trunc('week', now() at time zone 'UTC') - make_interval(weeks => n)) as begins
+    from generate_series(0, 7) as n
+  )
+  select w.begins::date,
+    (select count(*) from private.reports r where r.created_at >= span.since and r.created_at < span.until),
+    (select count(*) from private.cases c where c.opened_at >= span.since and c.opened_at < span.until),
+    counted.*
+  from weeks w
+  cross join lateral (
+    select w.begins at time zone 'UTC' as since, (w.begins + interval '1 week') at time zone 'UTC' as until
+  ) as span
+  cross join lateral (
+    select count(*) filter (where s.what = 'decided'),
+           count(*) filter (where s.decision in ('hide_home', 'remove', 'suspend')),
+           count(*) filter (where s.what = 'answered'),
+           count(*) filter (where s.decision = 'lifted'),
+           round((percentile_cont(0.5) within group (order by extract(epoch from s.taken_at - c.opened_at))
+             filter (where s.what = 'decided'
+               and s.decision in ('nothing', 'hide_home', 'remove', 'suspend')))::numeric / 3600, 1)
+    from private.case_steps s join private.cases c on c.id = s.case_id
+    where s.taken_at >= span.since and s.taken_at < span.until
+  ) as counted
+  order by 1 desc;
+end;
+$$;
+
+-- A case is forgotten half a year after its last decision, or after two years while a measure is in force,
+-- which ends with it. Networks are forgotten after a month, photos a month after the decision.
+create function private.forget_cases() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  update private.reports r set reporter_key = r.id::text
+  where r.reporter_id is null and r.reporter_key <> r.id::text and r.reason <> 'same_photos'
+    and r.created_at < now() - interval '30 days';
+  delete from private.kept_photos k using private.cases c
+  where c.id = k.case_id and c.state = 'decided' and c.decided_at < now() - interval '30 days';
+  delete from private.cases c
+  where c.state = 'decided'
+    and c.decided_at < now() - case when c.measure is null then interval '180 days' else interval '2 years' end;
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end;
+$$;
+grant execute on function private.forget_cases to service_role;
+
+insert into private.duties (name, every, work) values
+  ('forget old cases', '1 day', 'select private.forget_cases()');
+
+create function public.decide_case(id uuid, seen integer, decision text, reason text) returns void
+language sql volatile set search_path = '' as $$
+  select private.decide_case(id, seen, decision, reason);
+$$;
+comment on function public.decide_case is 'For moderators: decides a case. `seen`: how many decisions they have seen.';
+
+create function public.moderation_queue() returns jsonb
+language sql stable set search_path = '' as $$ select private.moderation_queue(); $$;
+comment on function public.moderation_queue is 'For moderators: the cases that wait, and the latest decided ones.';
+
+create function public.moderation_case(id uuid) returns jsonb
+language sql volatile set search_path = '' as $$ select private.moderation_case(id); $$;
+comment on function public.moderation_case is 'For moderators: a case with its frozen copies, both sides'' history and every step; null for none.';
+
+create function public.moderation_weeks()
+returns table (
+  week date, reports bigint, cases bigint, decided bigint, acted bigint, answered bigint, lifted bigint,
+  median_hours numeric
+)
+language sql stable set search_path = '' as $$ select * from private.moderation_weeks(); $$;
+comment on function public.moderation_weeks is 'For moderators: numbers of the last eight weeks. `median_hours`: from the first report to the decision.';
+
+create function public.answer_decision(id uuid, words text) returns void
+language sql volatile set search_path = '' as $$ select private.answer_decision(id, words); $$;
+comment on function public.answer_decision is 'The person whom a decision concerns answers it, once.';
+
+create function public.my_case(id uuid) returns jsonb
+language sql stable set search_path = '' as $$ select private.my_case(id); $$;
+comment on function public.my_case is 'A case as the caller sees it, who was reported or has reported; null for any other.';
+
+create function public.my_cases() returns jsonb
+language sql stable set search_path = '' as $$ select private.my_cases(); $$;
+comment on function public.my_cases is 'What the caller has reported, and decisions that concern them.';
+
+revoke execute on function public.decide_case, public.moderation_queue, public.moderation_case,
+  public.moderation_weeks, public.answer_decision, public.my_case, public.my_cases from public, anon;
+grant execute on function public.decide_case, private.decide_case, public.moderation_queue,
+  private.moderation_queue, public.moderation_case, private.moderation_case, public.moderation_weeks,
+  private.moderation_weeks, public.answer_decision, private.answer_decision, public.my_case, private.my_case,
+  public.my_cases, private.my_cases to authenticated, service_role;

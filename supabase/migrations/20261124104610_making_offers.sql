@@ -1,0 +1,567 @@
+-- Making offers: who may offer for which home and how often, versions of both sides, and what the clock does
+-- to them. Every act first takes a counter of its caller, then locks (private.hold_offers), then settles what
+-- time has changed, and only then compares what the caller has seen with what is stored.
+
+create function private.is_live(p_state text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select p_state in ('open', 'countered', 'asked', 'backup');
+$$;
+
+-- Refuses before anything is looked up. The numbers mirror OFFER_LIMITS in domain/offers.ts.
+create function private.take_offer_act() returns uuid
+language plpgsql volatile set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  if me is null then
+    raise exception using errcode = 'PT401', message = 'authentication_required';
+  end if;
+  if not private.take_rate('offer:network:' || private.caller_network(), 3600, 240)
+     or not private.take_rate('offer:person:' || me, 3600, 60) then
+    raise exception using errcode = 'PT429', message = 'too_many_offer_acts';
+  end if;
+  return me;
+end;
+$$;
+
+-- Locks a home's offers: the owner's homes, and the account rows of everybody who has one.
+create function private.hold_home_of_offers(p_listing_id uuid, p_owner_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.lock_homes(p_owner_id);
+  perform from auth.users u
+  where u.id = p_owner_id or u.id in (select o.buyer_id from public.offers o where o.listing_id = p_listing_id)
+     or u.id = auth.uid()
+  order by u.id for key share;
+  perform from public.offers o where o.listing_id = p_listing_id order by o.id for no key update;
+end;
+$$;
+
+-- The offer with its home locked and settled, if the caller is on that side (on either, if p_side is null).
+create function private.hold_offer(p_id uuid, p_me uuid, p_side text) returns public.offers
+language plpgsql volatile set search_path = '' as $$
+declare
+  held public.offers;
+begin
+  select * into held from public.offers o where o.id = p_id;
+  -- Of an offer that has just been opened, its owner may know before the tick.
+  held.version := greatest(held.version, 1);
+  if held.id is null or not private.is_on_side(held, p_me, p_side) then
+    raise exception using errcode = 'PT404', message = 'offer_unknown';
+  end if;
+  if held.listing_id is not null and held.owner_id is not null then
+    perform private.hold_home_of_offers(held.listing_id, held.owner_id);
+    perform private.settle_offers(held.listing_id);
+  end if;
+  select * into held from public.offers o where o.id = p_id for no key update;
+  if not private.is_on_side(held, p_me, p_side) then
+    raise exception using errcode = 'PT404', message = 'offer_unknown';
+  end if;
+  return held;
+end;
+$$;
+
+-- To its owner, an offer of which everything is sealed does not exist.
+create function private.is_on_side(p_offer public.offers, p_me uuid, p_side text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(p_me = p_offer.buyer_id and p_side is distinct from 'owner', false)
+      or coalesce(p_me = p_offer.owner_id and p_offer.version > 0 and p_side is distinct from 'buyer', false);
+$$;
+
+create function private.side_of(p_offer public.offers, p_me uuid) returns text
+language sql immutable set search_path = '' as $$
+  select case p_me when p_offer.buyer_id then 'buyer' when p_offer.owner_id then 'owner' end;
+$$;
+
+create function private.running_round(p_listing_id uuid) returns public.offer_rounds
+language sql stable set search_path = '' as $$
+  select r from public.offer_rounds r where r.listing_id = p_listing_id and r.opened_at is null;
+$$;
+
+-- Tells one side. No figure of anybody, and no name: owners may compare without names.
+create function private.tell_offer(p_offer public.offers, p_side text, p_kind text, p_data jsonb default '{}')
+returns void
+language sql volatile set search_path = '' as $$
+  select private.tell(
+    case p_side when 'owner' then p_offer.owner_id else p_offer.buyer_id end,
+    p_kind, p_offer.listing_id, p_offer.id,
+    jsonb_build_object('as', p_side, 'home', nullif(p_offer.home, '')) || p_data);
+$$;
+
+create function private.tell_both(p_offer public.offers, p_kind text, p_data jsonb default '{}') returns void
+language sql volatile set search_path = '' as $$
+  select private.tell_offer(p_offer, side, p_kind, p_data) from unnest(array['buyer', 'owner']) as side;
+$$;
+
+create function private.note_act(p_offer public.offers, p_act text, p_side text, p_said text default '') returns void
+language sql volatile set search_path = '' as $$
+  insert into public.offer_acts (offer_id, act, made_by, n, said, at)
+  values (p_offer.id, p_act, p_side, p_offer.version, p_said, clock_timestamp());
+$$;
+
+-- A free text as it is stored.
+create function private.offer_words(p_text text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  written constant text := btrim(regexp_replace(coalesce(p_text, ''), '\r\n?', E'\n', 'g'), E' \n\t');
+begin
+  if char_length(written) > 500 or translate(written, E'\n', '') ~ '[[:cntrl:]]' then
+    raise exception using errcode = 'PT422', message = 'offer_invalid';
+  end if;
+  if private.has_secret_numbers(written) then
+    raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
+  end if;
+  return written;
+end;
+$$;
+
+-- Terms as the API sends them: every name is known, and what is left out is null or nothing.
+create function private.offer_terms(p_terms jsonb) returns public.offer_versions
+language plpgsql stable set search_path = '' as $$
+declare
+  names constant text[] := array[
+    'price', 'earnest_money', 'financing', 'down_payment', 'inspection_days', 'appraisal_days', 'appraisal_gap',
+    'financing_days', 'home_sale_days', 'disclosure_days', 'seller_credit', 'agent_name', 'agent_share',
+    'agent_amount', 'closing_on', 'possession_days', 'included', 'excluded', 'note'];
+  terms public.offer_versions;
+begin
+  if jsonb_typeof(p_terms) is distinct from 'object' or octet_length(p_terms::text) > 8000
+     or exists (select from jsonb_object_keys(p_terms) as name where name <> all (names)) then
+    raise exception using errcode = 'PT422', message = 'offer_invalid';
+  end if;
+  begin
+    terms := jsonb_populate_record(null::public.offer_versions, jsonb_build_object(
+      'earnest_money', 0, 'appraisal_gap', 0, 'seller_credit', 0, 'possession_days', 0) || jsonb_strip_nulls(p_terms));
+  exception when data_exception then
+    raise exception using errcode = 'PT422', message = 'offer_invalid';
+  end;
+  terms.included := private.offer_words(terms.included);
+  terms.excluded := private.offer_words(terms.excluded);
+  terms.note := private.offer_words(terms.note);
+  terms.agent_name := nullif(private.offer_words(terms.agent_name), '');
+  return terms;
+end;
+$$;
+
+-- What the owner asks of a buyer before an offer, and whether it was met; what is not asked for counts as met.
+-- Files come with the offer itself.
+create function private.offer_requirements_met(p_listing_id uuid, p_buyer_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  asked public.offer_settings;
+  has_read boolean := true;
+  has_seen boolean := true;
+begin
+  select * into asked from public.offer_settings s where s.listing_id = p_listing_id;
+  if asked.needs_disclosures then
+    has_read := private.has_acknowledged_disclosures(p_listing_id, p_buyer_id);
+  end if;
+  if asked.needs_viewing then
+    has_seen := exists (
+      select from public.bookings b join auth.users u on u.id = p_buyer_id
+      where b.listing_id = p_listing_id and b.status in ('confirmed', 'completed') and not b.no_show
+        and b.starts_at <= now()
+        and private.mailbox_hash(b.visitor_email) = private.mailbox_hash(u.email::text));
+  end if;
+  return jsonb_build_object('viewing', has_seen, 'disclosures', has_read);
+end;
+$$;
+
+-- The code of what keeps somebody from offering for a home, or null.
+create function private.offer_obstacle(p_listing_id uuid, p_me uuid) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  home public.listings;
+  met jsonb;
+begin
+  select * into home from public.listings l where l.id = p_listing_id;
+  if home.id is null or home.status not in ('active', 'pending') then
+    return 'listing_not_found';
+  elsif home.user_id = p_me then
+    return 'own_home';
+  elsif not exists (select from auth.users u where u.id = p_me and u.email_confirmed_at is not null) then
+    return 'offer_needs_confirmed_address';
+  elsif not private.may_deal(home.user_id, p_me) then
+    return 'offer_not_possible';
+  elsif home.status <> 'active' then
+    return 'home_takes_no_offers';
+  end if;
+  met := private.offer_requirements_met(p_listing_id, p_me);
+  return case when not (met ->> 'disclosures')::boolean then 'offer_needs_disclosures'
+              when not (met ->> 'viewing')::boolean then 'offer_needs_viewing' end;
+end;
+$$;
+
+-- Whether two people may still deal with each other: nobody has blocked the other, or is leaving. As with
+-- messages and requests to see disclosures, a block at one home counts at all homes of both. It refuses new
+-- offers and new terms; what was proposed before it can still be accepted, declined and withdrawn, because
+-- ending a conversation takes no promise back.
+create function private.may_deal(p_owner_id uuid, p_buyer_id uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select not exists (
+      select from public.conversations c
+      join private.conversation_blocks b on b.conversation_id = c.id
+      where (c.owner_id, c.buyer_id) in ((p_owner_id, p_buyer_id), (p_buyer_id, p_owner_id)))
+    and not exists (select from private.account_deletions d where d.user_id in (p_owner_id, p_buyer_id));
+$$;
+
+-- Stores a version with its files. Constraints say what terms are possible; none of their text reaches anybody.
+create function private.add_offer_version(
+  p_offer public.offers, p_side text, p_terms public.offer_versions, p_valid_until timestamptz, p_files jsonb,
+  p_round public.offer_rounds
+) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  terms public.offer_versions := p_terms;
+  at constant timestamptz := clock_timestamp();
+  today constant date := (at at time zone coalesce(
+    (select l.time_zone from public.listings l where l.id = p_offer.listing_id), 'UTC'))::date;
+begin
+  terms.offer_id := p_offer.id;
+  terms.n := (select coalesce(max(v.n), 0) + 1 from public.offer_versions v where v.offer_id = p_offer.id);
+  terms.made_by := p_side;
+  terms.round_id := p_round.id;
+  terms.valid_until := p_valid_until;
+  terms.created_at := at;
+  if terms.n > 40 then
+    raise exception using errcode = 'PT409', message = 'too_many_versions';
+  end if;
+  -- The instant that is stored is the one that counts: the deadline may have passed since the offers were settled.
+  if p_round.deadline <= at then
+    raise exception using errcode = 'PT409', message = 'round_over';
+  end if;
+  if terms.closing_on is null or terms.closing_on not between today and today + 365
+     or p_valid_until is null
+     or p_valid_until not between greatest(at, p_round.deadline) + interval '1 hour'
+                              and greatest(at, p_round.deadline) + interval '30 days' then
+    raise exception using errcode = 'PT422', message = 'offer_invalid';
+  end if;
+  begin
+    insert into public.offer_versions select terms.*;
+  exception when check_violation or not_null_violation or data_exception then
+    raise exception using errcode = 'PT422', message = 'offer_invalid';
+  end;
+  if p_side = 'buyer' then
+    perform private.add_offer_files(p_offer, terms.n, p_files);
+  end if;
+  return terms.n;
+end;
+$$;
+
+create function private.add_offer_files(p_offer public.offers, p_n integer, p_files jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  sent integer;
+begin
+  if jsonb_typeof(p_files) is distinct from 'array' or jsonb_array_length(p_files) > 6 then
+    raise exception using errcode = 'PT422', message = 'offer_invalid';
+  end if;
+  begin
+    insert into public.offer_files (offer_id, n, document_id, kind)
+    select p_offer.id, p_n, d.id, f.kind
+    from jsonb_to_recordset(p_files) as f (document_id uuid, kind text)
+    join public.documents d on d.id = f.document_id and d.user_id = p_offer.buyer_id and d.deleted_at is null;
+    get diagnostics sent = row_count;
+  exception when check_violation or not_null_violation or data_exception or unique_violation then
+    raise exception using errcode = 'PT422', message = 'offer_invalid';
+  end;
+  if sent <> jsonb_array_length(p_files) then
+    raise exception using errcode = 'PT404', message = 'document_not_found';
+  end if;
+  if sent = 0 and exists (
+    select from public.offer_settings s where s.listing_id = p_offer.listing_id and s.needs_proof
+  ) then
+    raise exception using errcode = 'PT409', message = 'offer_needs_proof';
+  end if;
+end;
+$$;
+
+-- The running round, if the caller knows of it. Whoever sends a best and final offer late, by a microsecond,
+-- is refused; and nobody sends an open version while others are asked for sealed ones.
+create function private.expected_round(p_listing_id uuid, p_round_id uuid) returns public.offer_rounds
+language plpgsql volatile set search_path = '' as $$
+declare
+  running constant public.offer_rounds := private.running_round(p_listing_id);
+begin
+  if p_round_id is not null and running.id is distinct from p_round_id then
+    raise exception using errcode = 'PT409', message = 'round_over';
+  end if;
+  if p_round_id is null and running.id is not null then
+    raise exception using errcode = 'PT409', message = 'round_running';
+  end if;
+  return running;
+end;
+$$;
+
+create function private.refuse_obstacle(p_obstacle text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  case p_obstacle
+    when 'listing_not_found' then raise exception using errcode = 'PT404', message = 'listing_not_found';
+    when 'own_home' then raise exception using errcode = 'PT409', message = 'own_home';
+    when 'offer_needs_confirmed_address' then
+      raise exception using errcode = 'PT403', message = 'offer_needs_confirmed_address';
+    when 'offer_not_possible' then raise exception using errcode = 'PT409', message = 'offer_not_possible';
+    when 'home_takes_no_offers' then raise exception using errcode = 'PT409', message = 'home_takes_no_offers';
+    when 'offer_needs_disclosures' then
+      raise exception using errcode = 'PT409', message = 'offer_needs_disclosures';
+    when 'offer_needs_viewing' then raise exception using errcode = 'PT409', message = 'offer_needs_viewing';
+    else null;
+  end case;
+end;
+$$;
+
+-- A buyer makes an offer. The same id again is the same offer.
+create function private.make_offer(
+  p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamptz, p_files jsonb, p_round_id uuid
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  terms constant public.offer_versions := private.offer_terms(p_terms);
+  home public.listings;
+  made public.offers;
+  round public.offer_rounds;
+begin
+  select * into home from public.listings l where l.id = p_listing_id;
+  if home.id is null then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  if p_id is null or p_valid_until is null then
+    raise exception using errcode = 'PT422', message = 'offer_invalid';
+  end if;
+  perform private.hold_home_of_offers(home.id, home.user_id);
+  perform private.settle_offers(home.id);
+  select * into made from public.offers o where o.id = p_id;
+  if made.id is not null then
+    if (made.listing_id, made.buyer_id) is distinct from (home.id, me) then
+      raise exception using errcode = 'PT409', message = 'offer_id_taken';
+    end if;
+    return private.offer_seen_by(made, 'buyer');
+  end if;
+  perform private.refuse_obstacle(private.offer_obstacle(home.id, me));
+  if exists (
+    select from public.offers o
+    where o.listing_id = home.id and o.buyer_id = me and private.is_live(o.state)
+  ) then
+    raise exception using errcode = 'PT409', message = 'offer_exists';
+  end if;
+  round := private.expected_round(home.id, p_round_id);
+  if not private.take_rate(concat('offer:new:listing:', home.id, ':', me), 86400, 4)
+     or not private.take_rate('offer:new:listing:' || home.id, 86400, 60)
+     or not private.take_rate('offer:new:person:' || me, 86400, 10) then
+    raise exception using errcode = 'PT429', message = 'too_many_offers';
+  end if;
+  insert into public.offers (id, listing_id, owner_id, buyer_id, home, version, expires_at, created_at)
+  values (p_id, home.id, home.user_id, me, home.title, case when round.id is null then 1 else 0 end, p_valid_until,
+          clock_timestamp())
+  returning * into made;
+  perform private.add_offer_version(made, 'buyer', terms, p_valid_until, p_files, round);
+  if round.id is null then
+    perform private.tell_offer(made, 'owner', 'offer_made', '{"n": 1}');
+  end if;
+  return private.offer_seen_by(made, 'buyer');
+end;
+$$;
+
+-- Either side proposes other terms than those it has seen (p_seen is the number of the latest version). The
+-- buyer improves their offer or answers a counter; the owner counters. Sending the same again changes nothing.
+create function private.propose_terms(
+  p_side text, p_id uuid, p_seen integer, p_terms jsonb, p_valid_until timestamptz, p_files jsonb, p_round_id uuid
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  terms constant public.offer_versions := private.offer_terms(p_terms);
+  offer public.offers := private.hold_offer(p_id, me, p_side);
+  round public.offer_rounds;
+  latest public.offer_versions;
+begin
+  select * into latest from public.offer_versions v where v.offer_id = p_id
+    and (p_side = 'buyer' or v.n <= offer.version) order by v.n desc limit 1;
+  if latest.n - 1 = p_seen and latest.made_by = p_side and private.are_same_terms(latest, terms)
+     and latest.valid_until = p_valid_until then
+    return private.offer_seen_by(offer, p_side);
+  end if;
+  if offer.state not in ('open', 'countered') then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  end if;
+  if p_seen is distinct from latest.n then
+    raise exception using errcode = 'PT409', message = 'offer_changed';
+  end if;
+  if not private.may_deal(offer.owner_id, offer.buyer_id) then
+    raise exception using errcode = 'PT409', message = 'offer_not_possible';
+  end if;
+  round := private.expected_round(offer.listing_id, p_round_id);
+  -- After a round, what was offered in it is final until the owner counters.
+  if p_side = 'buyer' and round.id is null and offer.state = 'open' and exists (
+    select from public.offer_rounds r
+    where r.listing_id = offer.listing_id and r.opened_at is not null and r.opened_at > offer.created_at
+  ) then
+    raise exception using errcode = 'PT409', message = 'round_over';
+  end if;
+  latest.n := private.add_offer_version(offer, p_side, terms, p_valid_until, p_files, round);
+  if round.id is null then
+    update public.offers o
+    set version = latest.n, expires_at = p_valid_until, reminded_at = null,
+        state = case p_side when 'buyer' then 'open' else 'countered' end
+    where o.id = p_id returning * into offer;
+    perform private.tell_offer(offer, private.other_side(p_side),
+                               case p_side when 'buyer' then 'offer_made' else 'offer_countered' end,
+                               jsonb_build_object('n', latest.n));
+  end if;
+  return private.offer_seen_by(offer, p_side);
+end;
+$$;
+
+create function private.are_same_terms(p_one public.offer_versions, p_other public.offer_versions) returns boolean
+language sql immutable set search_path = '' as $$
+  select to_jsonb(p_one) - apart is not distinct from to_jsonb(p_other) - apart
+  from (select array['offer_id', 'n', 'made_by', 'round_id', 'valid_until', 'created_at'] as apart) as each;
+$$;
+
+-- The buyer takes an offer back, at any time before acceptance.
+create function private.withdraw_offer(p_id uuid, p_said text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  said constant text := private.offer_words(p_said);
+  offer public.offers := private.hold_offer(p_id, me, 'buyer');
+begin
+  if offer.state = 'withdrawn' then
+    return private.offer_seen_by(offer, 'buyer');
+  end if;
+  if not private.is_live(offer.state) then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  end if;
+  offer := private.end_offer(offer, 'withdrawn', 'buyer', said);
+  perform private.settle_offers(offer.listing_id);
+  return private.offer_seen_by(offer, 'buyer');
+end;
+$$;
+
+-- Ends a live offer, and tells whoever did not end it. The owner is told nothing of an offer that they have
+-- never read.
+create function private.end_offer(p_offer public.offers, p_state text, p_side text, p_said text default '')
+returns public.offers
+language plpgsql volatile set search_path = '' as $$
+declare
+  ended public.offers;
+begin
+  update public.offers o
+  set state = p_state, ended_at = clock_timestamp(), backup_place = null where o.id = p_offer.id
+  returning * into ended;
+  perform private.note_act(ended, p_state, p_side, p_said);
+  if p_side is distinct from 'buyer' then
+    perform private.tell_offer(ended, 'buyer', 'offer_' || p_state);
+  end if;
+  if p_side is distinct from 'owner' and ended.version > 0 then
+    perform private.tell_offer(ended, 'owner', 'offer_' || p_state);
+  end if;
+  return ended;
+end;
+$$;
+
+-- Does what is due by the clock at a home whose offers are locked: opens a round, lets offers expire, takes
+-- back those of buyers who leave or were suspended, and calls the next backup.
+create function private.settle_offers(p_listing_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  at constant timestamptz := clock_timestamp();
+  round public.offer_rounds := private.running_round(p_listing_id);
+  home public.listings;
+  each public.offers;
+begin
+  if round.deadline <= at then
+    update public.offer_rounds r set opened_at = at where r.id = round.id;
+    for each in
+      update public.offers o set version = final.n, state = 'open', expires_at = final.valid_until, reminded_at = null
+      from (select distinct on (v.offer_id) v.* from public.offer_versions v
+            where v.round_id = round.id order by v.offer_id, v.n desc) as final
+      where o.id = final.offer_id and private.is_live(o.state)
+      returning o.*
+    loop
+      perform private.tell_offer(each, 'buyer', 'offer_round_opened', jsonb_build_object('round', round.id));
+    end loop;
+    perform private.tell(l.user_id, 'offer_round_opened', l.id, round.id, '{"as": "owner"}')
+    from public.listings l where l.id = p_listing_id;
+    round := null;
+  end if;
+
+  for each in
+    select * from public.offers o
+    where o.listing_id = p_listing_id and (private.is_live(o.state) or o.state = 'accepted')
+    order by o.created_at, o.id
+  loop
+    if each.buyer_id is null or exists (
+      select from private.account_deletions d where d.user_id = each.buyer_id
+    ) then
+      if each.state = 'accepted' then
+        perform private.end_sale(each, 'buyer', 'left', '');
+      else
+        perform private.end_offer(each, 'withdrawn', null);
+      end if;
+    elsif each.state <> 'accepted' and private.is_suspended(each.buyer_id) then
+      perform private.end_offer(each, 'withdrawn', null);
+    -- While a round runs, nothing can be accepted, so nothing expires either.
+    elsif each.state in ('open', 'countered', 'asked') and each.expires_at <= at and round.id is null then
+      perform private.end_offer(each, 'expired', null);
+    end if;
+  end loop;
+
+  -- Backups without an accepted offer before them: the sale fell through, and one is called after the other.
+  select * into home from public.listings l where l.id = p_listing_id;
+  if home.status in ('active', 'pending') and not exists (
+    select from public.offers o
+    where o.listing_id = p_listing_id
+      and (o.state = 'accepted' or (o.called_at is not null and o.state in ('open', 'countered')))
+  ) then
+    update public.offers o
+    set state = case (select v.made_by from public.offer_versions v where v.offer_id = o.id and v.n = o.version)
+                when 'owner' then 'countered' else 'open' end,
+        called_at = at, backup_place = null, reminded_at = null,
+        expires_at = greatest(o.expires_at, at + interval '48 hours')
+    where o.id = (
+      select next.id from public.offers next where next.listing_id = p_listing_id and next.state = 'backup'
+      order by next.backup_place limit 1)
+    returning * into each;
+    if found then
+      perform private.note_act(each, 'called', null);
+      perform private.tell_both(each, 'offer_called');
+    end if;
+  end if;
+end;
+$$;
+
+create function public.make_offer(
+  id uuid, listing_id uuid, terms jsonb, valid_until timestamptz, files jsonb default '[]', round_id uuid default null
+) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.make_offer(id, listing_id, terms, valid_until, files, round_id);
+$$;
+comment on function public.make_offer is 'A buyer makes an offer; with round_id, a sealed one in that round. Returns the offer.';
+
+create function public.improve_offer(
+  id uuid, seen integer, terms jsonb, valid_until timestamptz, files jsonb default '[]', round_id uuid default null
+) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.propose_terms('buyer', id, seen, terms, valid_until, files, round_id);
+$$;
+comment on function public.improve_offer is 'The buyer sends other terms than those of version seen. Returns the offer.';
+
+create function public.counter_offer(id uuid, seen integer, terms jsonb, valid_until timestamptz) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.propose_terms('owner', id, seen, terms, valid_until, '[]', null);
+$$;
+comment on function public.counter_offer is 'The owner proposes other terms than those of version seen. Returns the offer.';
+
+create function public.withdraw_offer(id uuid, said text default '') returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.withdraw_offer(id, said);
+$$;
+comment on function public.withdraw_offer is 'The buyer takes an offer back. Returns the offer.';
+
+revoke execute on function public.make_offer, public.improve_offer, public.counter_offer, public.withdraw_offer
+  from public, anon;
+grant execute on function public.make_offer, private.make_offer, public.improve_offer, public.counter_offer,
+  private.propose_terms, public.withdraw_offer, private.withdraw_offer to authenticated, service_role;

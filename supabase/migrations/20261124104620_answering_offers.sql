@@ -1,0 +1,398 @@
+-- Answering offers: accepting, declining, rounds of best and final offers, backups, and what a sale does to
+-- its home. The states, and who may do what in each, are in domain/offers.ts too, for the screens.
+
+-- What is refused while a round runs: nobody may act on some offers when others are still coming.
+create function private.refuse_in_round(p_listing_id uuid) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if (private.running_round(p_listing_id)).id is not null then
+    raise exception using errcode = 'PT409', message = 'round_running';
+  end if;
+end;
+$$;
+
+-- Accepts version p_n, in one transaction with all that follows: the home is pending, its viewings to come are
+-- kept or canceled, other buyers are asked whether they stay as backups or are declined, and there is a sale.
+-- Where the buyer accepts a counter, the owner's settings choose.
+create function private.accept_offer(p_id uuid, p_n integer, p_viewings text, p_others text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  offer public.offers := private.hold_offer(p_id, me, null);
+  side constant text := private.side_of(offer, me);
+  home public.listings;
+  terms public.offer_versions;
+  chosen public.offer_settings;
+  other public.offers;
+begin
+  if offer.state = 'accepted' and offer.version = p_n then
+    return private.offer_seen_by(offer, side);
+  end if;
+  if offer.state <> (case side when 'owner' then 'open' else 'countered' end) then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  end if;
+  if p_n is distinct from offer.version then
+    raise exception using errcode = 'PT409', message = 'offer_changed';
+  end if;
+  if p_viewings not in ('keep', 'cancel') or p_others not in ('ask', 'decline') then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  select * into home from public.listings l where l.id = offer.listing_id;
+  if home.status not in ('active', 'pending') or exists (
+    select from private.account_deletions d where d.user_id in (offer.owner_id, offer.buyer_id)
+  ) then
+    raise exception using errcode = 'PT409', message = 'home_takes_no_offers';
+  end if;
+  perform private.refuse_in_round(home.id);
+  select * into terms from public.offer_versions v where v.offer_id = p_id and v.n = p_n;
+  if terms.closing_on < (now() at time zone home.time_zone)::date then
+    raise exception using errcode = 'PT409', message = 'offer_dates_passed';
+  end if;
+
+  update public.offers o set state = 'accepted' where o.id = p_id returning * into offer;
+  perform private.note_act(offer, 'accepted', side);
+  perform private.open_sale(offer, terms, side, (clock_timestamp() at time zone home.time_zone)::date);
+  if home.status = 'active' then
+    update public.listings l set status = 'pending' where l.id = home.id;
+  end if;
+  perform private.begin_closing_step(home.user_id, (now() at time zone home.time_zone)::date);
+
+  select * into chosen from public.offer_settings s where s.listing_id = home.id;
+  if side = 'owner' then
+    chosen.viewings_then := coalesce(p_viewings, chosen.viewings_then);
+    chosen.others_then := coalesce(p_others, chosen.others_then);
+  end if;
+  if chosen.viewings_then = 'cancel' then
+    update public.bookings b set status = 'cancelled', cancelled_by = 'owner'
+    where b.listing_id = home.id and b.status in ('pending', 'confirmed') and b.starts_at > now();
+  end if;
+  for other in
+    select * from public.offers o
+    where o.listing_id = home.id and o.state in ('open', 'countered') order by o.created_at, o.id
+  loop
+    if chosen.others_then = 'decline' then
+      perform private.end_offer(other, 'declined', 'owner');
+    else
+      update public.offers o set state = 'asked' where o.id = other.id returning * into other;
+      perform private.note_act(other, 'asked', 'owner');
+      perform private.tell_offer(other, 'buyer', 'offer_backup_asked', jsonb_build_object('n', other.version));
+    end if;
+  end loop;
+  perform private.tell_both(offer, 'offer_accepted');
+  return private.offer_seen_by(offer, side);
+end;
+$$;
+
+-- The dates that follow from the terms: calendar days from the day of acceptance (agreedDates in domain/offers.ts).
+create function private.open_sale(p_offer public.offers, p_terms public.offer_versions, p_side text, p_today date)
+returns void
+language sql volatile set search_path = '' as $$
+  insert into public.sales (
+    offer_id, n, accepted_by, accepted_at, accepted_on, inspection_by, appraisal_by, financing_by, home_sale_by,
+    disclosures_by, closing_on, possession_on)
+  values (
+    p_offer.id, p_terms.n, p_side, clock_timestamp(), p_today, p_today + p_terms.inspection_days,
+    p_today + p_terms.appraisal_days, p_today + p_terms.financing_days, p_today + p_terms.home_sale_days,
+    p_today + p_terms.disclosure_days, p_terms.closing_on, p_terms.closing_on + p_terms.possession_days);
+$$;
+
+-- The owner's timeline arrives at its last step, unless it is there or beyond. Steps before it are completed.
+create function private.begin_closing_step(p_owner_id uuid, p_today date) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('timeline:' || p_owner_id, 0));
+  if exists (
+    select from public.timeline_steps t
+    where t.user_id = p_owner_id and t.step = 'negotiate-close' and t.status <> 'upcoming'
+  ) then
+    return;
+  end if;
+  update public.timeline_steps t set status = 'completed', completed_on = p_today
+  where t.user_id = p_owner_id and t.status <> 'completed' and t.step <> 'negotiate-close';
+  insert into public.timeline_steps (user_id, step, status, completed_on)
+  select p_owner_id, step, 'completed', p_today
+  from unnest(array['property-assessment', 'documentation-preparation', 'photography-marketing',
+                    'list-property', 'show-property']) as step
+  on conflict (user_id, step) do nothing;
+  insert into public.timeline_steps (user_id, step, status) values (p_owner_id, 'negotiate-close', 'current')
+  on conflict (user_id, step) do update set status = 'current', completed_on = null;
+end;
+$$;
+
+-- The side whose turn it is ends the offer, if it likes with a kind text.
+create function private.decline_offer(p_id uuid, p_n integer, p_said text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  said constant text := private.offer_words(p_said);
+  offer public.offers := private.hold_offer(p_id, me, null);
+  side constant text := private.side_of(offer, me);
+begin
+  if offer.state = 'declined' and offer.version = p_n then
+    return private.offer_seen_by(offer, side);
+  end if;
+  -- Whoever is in line behind an accepted offer can be told no by the owner at any time.
+  if not (offer.state = case side when 'owner' then 'open' else 'countered' end
+          or (side = 'owner' and offer.state in ('countered', 'asked', 'backup'))) then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  end if;
+  if p_n is distinct from offer.version then
+    raise exception using errcode = 'PT409', message = 'offer_changed';
+  end if;
+  perform private.refuse_in_round(offer.listing_id);
+  offer := private.end_offer(offer, 'declined', side, said);
+  perform private.settle_offers(offer.listing_id);
+  return private.offer_seen_by(offer, side);
+end;
+$$;
+
+-- A buyer who was asked stays in line behind the accepted offer, or not.
+create function private.stay_as_backup(p_id uuid, p_stays boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  offer public.offers := private.hold_offer(p_id, me, 'buyer');
+begin
+  if p_stays is null then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  if offer.state = (case when p_stays then 'backup' else 'withdrawn' end) then
+    return private.offer_seen_by(offer, 'buyer');
+  end if;
+  if offer.state <> 'asked' then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  end if;
+  if not p_stays then
+    return private.offer_seen_by(private.end_offer(offer, 'withdrawn', 'buyer'), 'buyer');
+  end if;
+  update public.offers o
+  set state = 'backup', backup_place = (
+    select coalesce(max(b.backup_place), 0) + 1 from public.offers b
+    where b.listing_id = o.listing_id and b.state = 'backup')
+  where o.id = p_id returning * into offer;
+  perform private.note_act(offer, 'stayed', 'buyer');
+  perform private.tell_offer(offer, 'owner', 'offer_stays');
+  return private.offer_seen_by(offer, 'buyer');
+end;
+$$;
+
+-- The owner asks all live buyers for their best and final offer until a deadline. All are told the same.
+create function private.call_round(p_round_id uuid, p_listing_id uuid, p_deadline timestamptz) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  at timestamptz;
+  known public.offer_rounds;
+  each public.offers;
+begin
+  if not exists (select from public.listings l where l.id = p_listing_id and l.user_id = me) then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  perform private.hold_home_of_offers(p_listing_id, me);
+  perform private.settle_offers(p_listing_id);
+  at := clock_timestamp();
+  select * into known from public.offer_rounds r where r.id = p_round_id;
+  if known.id is not null then
+    if known.listing_id is distinct from p_listing_id then
+      raise exception using errcode = 'PT409', message = 'offer_id_taken';
+    end if;
+    return private.round_json(known);
+  end if;
+  perform private.refuse_in_round(p_listing_id);
+  if p_round_id is null or p_deadline is null
+     or p_deadline not between at + interval '1 hour' and at + interval '14 days' then
+    raise exception using errcode = 'PT422', message = 'round_invalid';
+  end if;
+  if not exists (
+    select from public.listings l where l.id = p_listing_id and l.status in ('active', 'pending')
+  ) or (
+    select count(*) from public.offers o where o.listing_id = p_listing_id and o.state in ('open', 'countered')
+  ) < 2 then
+    raise exception using errcode = 'PT409', message = 'round_needs_offers';
+  end if;
+  insert into public.offer_rounds (id, listing_id, called_at, deadline)
+  values (p_round_id, p_listing_id, at, p_deadline) returning * into known;
+  for each in
+    select * from public.offers o
+    where o.listing_id = p_listing_id and o.state in ('open', 'countered') order by o.id
+  loop
+    perform private.tell_offer(each, 'buyer', 'offer_round',
+                               private.until_json(known.deadline, p_listing_id));
+  end loop;
+  return private.round_json(known);
+end;
+$$;
+
+create function private.round_json(p_round public.offer_rounds) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case when p_round.id is not null then jsonb_build_object(
+    'id', p_round.id, 'called_at', p_round.called_at, 'deadline', p_round.deadline,
+    'opened_at', p_round.opened_at) end;
+$$;
+
+-- A sale falls through: the home is back on the market, and buyers who were asked or stayed as backups are
+-- where they were. The first backup is called by private.settle_offers().
+create function private.end_sale(p_offer public.offers, p_side text, p_reason text, p_said text) returns public.offers
+language plpgsql volatile set search_path = '' as $$
+declare
+  fallen public.offers;
+  each public.offers;
+begin
+  update public.sales s
+  set state = 'fell_through', ended_at = clock_timestamp(), ended_by = p_side, reason = p_reason
+  where s.offer_id = p_offer.id and s.state = 'open';
+  update public.offers o set state = 'fell_through', ended_at = clock_timestamp() where o.id = p_offer.id
+  returning * into fallen;
+  perform private.note_act(fallen, 'fell_through', p_side, p_said);
+  perform private.tell_both(fallen, 'sale_fell_through', jsonb_build_object('by', p_side));
+  for each in
+    update public.offers o
+    set state = case (select v.made_by from public.offer_versions v where v.offer_id = o.id and v.n = o.version)
+                when 'owner' then 'countered' else 'open' end
+    where o.listing_id = p_offer.listing_id and o.state = 'asked'
+    returning o.*
+  loop
+    perform private.note_act(each, 'resumed', null);
+    perform private.tell_offer(each, 'buyer', 'offer_resumed', jsonb_build_object('n', each.version));
+  end loop;
+  update public.listings l set status = 'active' where l.id = p_offer.listing_id and l.status = 'pending';
+  return fallen;
+end;
+$$;
+
+-- Either side says that the sale fell through, and why.
+create function private.fall_through(p_id uuid, p_reason text, p_said text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  said constant text := private.offer_words(p_said);
+  offer public.offers := private.hold_offer(p_id, me, null);
+  side constant text := private.side_of(offer, me);
+begin
+  if offer.state = 'fell_through' then
+    return private.offer_seen_by(offer, side);
+  end if;
+  if p_reason is null or p_reason not in (
+    'inspection', 'appraisal', 'financing', 'home_sale', 'title', 'agreed', 'other'
+  ) then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  if not exists (select from public.sales s where s.offer_id = p_id and s.state = 'open') then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  end if;
+  offer := private.end_sale(offer, side, p_reason, said);
+  perform private.settle_offers(offer.listing_id);
+  return private.offer_seen_by(offer, side);
+end;
+$$;
+
+-- A home with a sale is not taken off the market or brought back past it: the owner says first that it fell
+-- through. Selling the home closes the sale. What else leaves the market, also by decision of a moderator, ends
+-- its offers and a round that was not opened, whose sealed versions nobody reads any more; so does an owner who
+-- closes their account. A home with offers can't be deleted; it is withdrawn first, as with viewings.
+-- The owner's homes are locked by then.
+create function private.keep_promises() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- Not the setting `role`, which remains the caller's inside a definer function.
+  if current_user in ('authenticated', 'service_role') then
+    -- Not even this tells whether there are sealed offers, so a round keeps its home without any.
+    if tg_op = 'DELETE' and (
+      private.has_offers(old.id, array['open', 'countered', 'asked', 'backup', 'accepted'])
+      or (old.status in ('active', 'pending') and private.has_round(old.id))
+    ) then
+      raise exception using errcode = 'PT409', message = 'listing_has_offers';
+    elsif tg_op = 'UPDATE' and new.status in ('active', 'withdrawn') and new.status <> old.status
+          and private.has_offers(old.id, array['accepted']) then
+      raise exception using errcode = 'PT409', message = 'listing_has_sale';
+    end if;
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end;
+$$;
+
+create function private.has_offers(p_listing_id uuid, p_states text[]) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.offers o join public.listings l on l.id = o.listing_id
+    where o.listing_id = p_listing_id and o.state = any (p_states) and (o.state <> 'accepted' or l.status <> 'sold'));
+$$;
+create function private.has_round(p_listing_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (private.running_round(p_listing_id)).id is not null;
+$$;
+grant execute on function private.has_offers, private.has_round to authenticated, service_role;
+
+create function private.end_offers_of_gone_home() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  each public.offers;
+begin
+  if private.is_seeding() then
+    return null;
+  end if;
+  perform from public.offers o where o.listing_id = new.id order by o.id for no key update;
+  update public.offer_rounds r set listing_id = null where r.listing_id = new.id and r.opened_at is null;
+  -- The sale last: buyers who were asked to wait behind it are not told first that their offers count again.
+  for each in
+    select * from public.offers o
+    where o.listing_id = new.id and (private.is_live(o.state) or o.state = 'accepted')
+    order by o.state = 'accepted', o.id
+  loop
+    if private.is_live(each.state) then
+      perform private.end_offer(each, 'declined', 'owner');
+    elsif new.status = 'sold' then
+      update public.sales s set state = 'closed', ended_at = clock_timestamp()
+      where s.offer_id = each.id and s.state = 'open';
+    else
+      perform private.end_sale(each, 'owner', 'left', '');
+      -- If a moderator's decision is lifted, it is for sale again.
+      update private.withheld_homes w set was = 'active' where w.listing_id = new.id and w.was = 'pending';
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+
+create trigger keep_promises before update of status or delete on public.listings
+  for each row execute function private.keep_promises();
+create trigger end_offers_of_gone_home after update of status on public.listings
+  for each row when (new.status in ('sold', 'withdrawn') and old.status <> new.status)
+  execute function private.end_offers_of_gone_home();
+
+create function public.accept_offer(id uuid, n integer, viewings text default null, others text default null)
+returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.accept_offer(id, n, viewings, others);
+$$;
+comment on function public.accept_offer is 'Accepts the other side''s version n. The owner chooses viewings (keep, cancel) and others (ask, decline), or their settings do. Returns the offer.';
+
+create function public.decline_offer(id uuid, n integer, said text default '') returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.decline_offer(id, n, said);
+$$;
+comment on function public.decline_offer is 'Declines the offer with its version n. Returns the offer.';
+
+create function public.stay_as_backup(id uuid, stays boolean) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.stay_as_backup(id, stays);
+$$;
+comment on function public.stay_as_backup is 'A buyer who was asked stays in line behind the accepted offer, or withdraws. Returns the offer.';
+
+create function public.call_round(id uuid, listing_id uuid, deadline timestamptz) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.call_round(id, listing_id, deadline);
+$$;
+comment on function public.call_round is 'The owner asks all live buyers for their best and final offer until a deadline. Returns the round.';
+
+create function public.fall_through(id uuid, reason text, said text default '') returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.fall_through(id, reason, said);
+$$;
+comment on function public.fall_through is 'Either side says that the sale of an accepted offer fell through. Returns the offer.';
+
+revoke execute on function public.accept_offer, public.decline_offer, public.stay_as_backup, public.call_round,
+  public.fall_through from public, anon;
+grant execute on function public.accept_offer, private.accept_offer, public.decline_offer, private.decline_offer,
+  public.stay_as_backup, private.stay_as_backup, public.call_round, private.call_round, public.fall_through,
+  private.fall_through to authenticated, service_role;

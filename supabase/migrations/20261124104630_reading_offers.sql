@@ -1,0 +1,237 @@
+-- Reading offers. Every answer is made for one side: private.offer_seen_by() leaves out what is sealed to it,
+-- and says what the offer is at this moment, even if the tick has not yet settled what time has changed.
+
+-- The first name that the other side sees before acceptance; both full names after it, for their contract.
+create function private.party_name(p_person uuid, p_is_whole boolean) returns text
+language sql stable set search_path = '' as $$
+  select case when p_is_whole then nullif(btrim(p.full_name), '') else private.first_name(p.full_name) end
+  from public.profiles p where p.id = p_person;
+$$;
+
+create function private.terms_json(p_version public.offer_versions) returns jsonb
+language sql immutable set search_path = '' as $$
+  select to_jsonb(p_version) - '{offer_id,n,made_by,round_id,valid_until,created_at}'::text[];
+$$;
+
+-- The buyer of a sale gets the address, also of a hidden street. Once it fell through, no longer from us.
+create function private.sale_json(p_offer public.offers) returns jsonb
+language sql stable set search_path = '' as $$
+  select to_jsonb(s) - '{offer_id}'::text[] || jsonb_build_object(
+    'owner', private.party_name(p_offer.owner_id, true), 'buyer', private.party_name(p_offer.buyer_id, true),
+    'address', case when p_offer.state = 'accepted' then (
+      select private.address_of(l, true) from public.listings l where l.id = p_offer.listing_id) end)
+  from public.sales s where s.offer_id = p_offer.id;
+$$;
+
+create function private.offer_seen_by(p_offer public.offers, p_side text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  running public.offer_rounds := private.running_round(p_offer.listing_id);
+  is_in_round constant boolean := coalesce(running.deadline > now(), false);
+  state text := p_offer.state;
+  latest public.offer_versions;
+  expires timestamptz := p_offer.expires_at;
+begin
+  -- The latest version that both sides may read.
+  select * into latest from public.offer_versions v
+  where v.offer_id = p_offer.id and (v.n <= p_offer.version or (
+    v.round_id = running.id and not private.is_sealed(v.offer_id, v.n, v.round_id)))
+  order by v.n desc limit 1;
+  if latest.n > p_offer.version and state in ('open', 'countered') then
+    state := 'open';
+    expires := latest.valid_until;
+  end if;
+  if state in ('open', 'countered', 'asked') and expires <= now() and not is_in_round then
+    state := 'expired';
+  end if;
+  return jsonb_build_object(
+    'id', p_offer.id, 'side', p_side, 'state', state, 'version', coalesce(latest.n, 0),
+    'listing_id', p_offer.listing_id, 'title', p_offer.home,
+    'home', case when p_offer.listing_id is not null then private.home_of_conversation(p_offer.listing_id, p_side) end,
+    'other', private.party_name(case p_side when 'owner' then p_offer.buyer_id else p_offer.owner_id end, false),
+    'expires_at', expires, 'backup_place', p_offer.backup_place, 'called_at', p_offer.called_at,
+    'created_at', p_offer.created_at, 'ended_at', p_offer.ended_at,
+    'round', case when is_in_round and private.is_live(state) then private.round_json(running) end,
+    'versions', (
+      select jsonb_agg(jsonb_build_object(
+        'n', v.n, 'made_by', v.made_by, 'round_id', v.round_id, 'valid_until', v.valid_until,
+        'created_at', v.created_at, 'is_sealed', private.is_sealed(v.offer_id, v.n, v.round_id),
+        'terms', private.terms_json(v), 'files', private.files_json(v.offer_id, v.n)) order by v.n)
+      from public.offer_versions v
+      where v.offer_id = p_offer.id and (p_side = 'buyer' or not private.is_sealed(v.offer_id, v.n, v.round_id))),
+    'acts', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'act', a.act, 'made_by', a.made_by, 'n', a.n, 'said', a.said, 'at', a.at) order by a.id), '[]')
+      from public.offer_acts a where a.offer_id = p_offer.id),
+    'sale', private.sale_json(p_offer));
+end;
+$$;
+
+create function private.files_json(p_offer_id uuid, p_n integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'document_id', d.id, 'kind', f.kind, 'name', d.name, 'type', d.type, 'size', d.size,
+    'opened_at', f.opened_at) order by f.kind, d.name), '[]')
+  from public.offer_files f join public.documents d on d.id = f.document_id and d.deleted_at is null
+  where f.offer_id = p_offer_id and f.n = p_n;
+$$;
+
+-- What a buyer needs to know before making an offer.
+create function private.offer_start(p_listing_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'home', private.home_of_conversation(l.id, 'buyer'),
+    'obstacle', private.offer_obstacle(l.id, (select auth.uid())),
+    'needs', jsonb_build_object(
+      'disclosures', coalesce(s.needs_disclosures, false), 'viewing', coalesce(s.needs_viewing, false),
+      'proof', coalesce(s.needs_proof, false)),
+    'met', private.offer_requirements_met(l.id, (select auth.uid())),
+    'offer_id', (
+      select o.id from public.offers o
+      where o.listing_id = l.id and o.buyer_id = (select auth.uid())
+        and (private.is_live(o.state) or o.state = 'accepted')),
+    'round', (
+      select private.round_json(r) from public.offer_rounds r
+      where r.listing_id = l.id and r.opened_at is null and r.deadline > now()))
+  from public.listings l left join public.offer_settings s on s.listing_id = l.id
+  where l.id = p_listing_id and l.status in ('active', 'pending');
+$$;
+
+create function private.my_offers() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(private.offer_seen_by(o, 'buyer') order by o.created_at desc, o.id), '[]')
+  from (
+    select * from public.offers each where each.buyer_id = (select auth.uid())
+    order by private.is_live(each.state) or each.state = 'accepted' desc, each.created_at desc limit 100
+  ) as each join public.offers o on o.id = each.id;
+$$;
+
+-- For the owner: all that is offered for a home, with what comparing it needs. An offer whose versions are all
+-- sealed is not in it, nor in any count.
+create function private.offers_of_home(p_listing_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'home', private.home_of_conversation(l.id, 'owner'),
+    'settings', jsonb_build_object(
+      'needs_disclosures', coalesce(s.needs_disclosures, false), 'needs_viewing', coalesce(s.needs_viewing, false),
+      'needs_proof', coalesce(s.needs_proof, false), 'viewings_then', coalesce(s.viewings_then, 'keep'),
+      'others_then', coalesce(s.others_then, 'ask')),
+    'figures', (select to_jsonb(f) - 'listing_id' from public.sale_figures f where f.listing_id = l.id),
+    'round', (
+      select private.round_json(r) from public.offer_rounds r
+      where r.listing_id = l.id order by r.called_at desc limit 1),
+    'offers', (
+      select coalesce(jsonb_agg(seen.offer order by seen.created_at, seen.id), '[]')
+      from (
+        select private.offer_seen_by(o, 'owner') as offer, o.created_at, o.id
+        from public.offers o
+        where o.listing_id = l.id and exists (
+          select from public.offer_versions v
+          where v.offer_id = o.id and not private.is_sealed(v.offer_id, v.n, v.round_id))
+        order by private.is_live(o.state) or o.state = 'accepted' desc, o.created_at desc
+        limit 100
+      ) as seen))
+  from public.listings l left join public.offer_settings s on s.listing_id = l.id
+  where l.id = p_listing_id and l.user_id = (select auth.uid());
+$$;
+
+-- One offer of the caller's, on either side; null for any other.
+create function private.my_offer(p_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.offer_seen_by(o, private.side_of(o, (select auth.uid())))
+  from public.offers o
+  where o.id = p_id and (o.buyer_id = (select auth.uid()) or (
+    o.owner_id = (select auth.uid()) and exists (
+      select from public.offer_versions v
+      where v.offer_id = o.id and not private.is_sealed(v.offer_id, v.n, v.round_id))));
+$$;
+
+-- For the function documents: the file that came with a version, if the caller is its owner and the offer lives.
+-- Notes that it was opened.
+create function private.open_offer_file(p_caller uuid, p_offer_id uuid, p_document_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  opened jsonb;
+begin
+  select jsonb_build_object('path', d.path, 'name', d.name, 'type', d.type) into opened
+  from public.offers o
+  join public.offer_files f on f.offer_id = o.id and f.document_id = p_document_id
+  join public.offer_versions v on v.offer_id = f.offer_id and v.n = f.n
+  join public.documents d on d.id = f.document_id and d.deleted_at is null
+  where o.id = p_offer_id and o.owner_id = p_caller and (private.is_live(o.state) or o.state = 'accepted')
+    and not private.is_sealed(v.offer_id, v.n, v.round_id)
+    and not exists (select from public.sales s where s.offer_id = o.id and s.state <> 'open')
+  limit 1;
+  if opened is not null then
+    update public.offer_files f set opened_at = now()
+    where f.offer_id = p_offer_id and f.document_id = p_document_id and f.opened_at is null
+      and not private.is_sealed(f.offer_id, f.n, (
+        select v.round_id from public.offer_versions v where v.offer_id = f.offer_id and v.n = f.n));
+  end if;
+  return opened;
+end;
+$$;
+
+create function public.offer_start(listing_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.offer_start(listing_id);
+$$;
+comment on function public.offer_start is 'What the caller needs to know before making an offer for a home; null for one that is not for sale.';
+
+create function public.my_offers() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.my_offers();
+$$;
+comment on function public.my_offers is 'The offers that the caller has made, latest first.';
+
+create function public.offers_of_home(listing_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.offers_of_home(listing_id);
+$$;
+comment on function public.offers_of_home is 'The offers for one of the caller''s homes, with their settings and figures; null for any other.';
+
+create function public.my_offer(id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.my_offer(id);
+$$;
+comment on function public.my_offer is 'One offer of the caller''s with its history, as their side sees it; null for any other.';
+
+create function public.open_offer_file(p_caller uuid, p_offer_id uuid, p_document_id uuid) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.open_offer_file(p_caller, p_offer_id, p_document_id);
+$$;
+comment on function public.open_offer_file is 'For the function documents: {path, name, type} of a file that came with an offer to the caller, or null.';
+
+revoke execute on function public.offer_start, public.my_offers, public.offers_of_home, public.my_offer
+  from public, anon;
+grant execute on function public.offer_start, private.offer_start, public.my_offers, private.my_offers,
+  public.offers_of_home, private.offers_of_home, public.my_offer, private.my_offer to authenticated, service_role;
+revoke execute on function public.open_offer_file from public, anon, authenticated;
+grant execute on function public.open_offer_file, private.open_offer_file to service_role;
+
+-- A question about an offer goes where all questions go: into the conversation about the home.
+create function private.ask_about_offer(p_id uuid, p_offer_id uuid, p_body text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  written constant text := private.message_text(p_body);
+  offer public.offers;
+  side text;
+begin
+  perform private.take_message();
+  select * into offer from public.offers o where o.id = p_offer_id;
+  if not private.is_on_side(offer, auth.uid(), null) or offer.listing_id is null or offer.buyer_id is null then
+    raise exception using errcode = 'PT404', message = 'offer_unknown';
+  end if;
+  side := private.side_of(offer, auth.uid());
+  return private.message_answer(private.add_message(
+    private.open_conversation(offer.listing_id, offer.buyer_id, null), side, p_id, written));
+end;
+$$;
+
+create function public.ask_about_offer(id uuid, offer_id uuid, body text) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.ask_about_offer(id, offer_id, body);
+$$;
+comment on function public.ask_about_offer is 'Writes to the other side of an offer, in their conversation about the home. Returns the message.';
+revoke execute on function public.ask_about_offer from public, anon;
+grant execute on function public.ask_about_offer, private.ask_about_offer to authenticated, service_role;

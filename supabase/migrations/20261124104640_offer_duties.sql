@@ -1,0 +1,169 @@
+-- What the clock does for offers: settling what is due, reminding, and calendar entries.
+
+insert into private.notification_kinds (kind, renews, mail, default_mail) values
+  ('offer_made', true, 'always', 'at_once'),
+  ('offer_countered', true, 'always', 'at_once'),
+  ('offer_accepted', false, 'always', 'at_once'),
+  ('offer_declined', false, 'always', 'at_once'),
+  ('offer_withdrawn', false, 'always', 'at_once'),
+  ('offer_expired', false, 'always', 'at_once'),
+  ('offer_expires', true, 'always', 'at_once'),
+  ('offer_backup_asked', true, 'always', 'at_once'),
+  ('offer_stays', true, 'always', 'at_once'),
+  ('offer_called', false, 'always', 'at_once'),
+  ('offer_resumed', true, 'always', 'at_once'),
+  ('offer_round', true, 'always', 'at_once'),
+  ('offer_round_ends', true, 'always', 'at_once'),
+  ('offer_round_opened', true, 'always', 'at_once'),
+  ('sale_fell_through', false, 'always', 'at_once');
+
+-- A reminder comes a day before the end of what began at p_start, or halfway if that is shorter.
+create function private.remind_at(p_start timestamptz, p_end timestamptz) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select p_end - least(interval '24 hours', (p_end - p_start) / 2);
+$$;
+
+-- Until when something has to be done, with the home's zone for the words.
+create function private.until_json(p_until timestamptz, p_listing_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('until', p_until, 'zone', l.time_zone) from public.listings l where l.id = p_listing_id;
+$$;
+
+-- Offers whose side in turn has not been reminded, although they expire soon.
+create view private.offers_to_remind with (security_invoker = true) as
+select o.id, o.listing_id
+from public.offers o
+join public.offer_versions v on v.offer_id = o.id and v.n = o.version
+where o.state in ('open', 'countered', 'asked') and o.reminded_at is null and o.expires_at > now()
+  and now() >= private.remind_at(greatest(v.created_at, o.called_at), o.expires_at)
+  and not exists (select from public.offer_rounds r where r.listing_id = o.listing_id and r.opened_at is null);
+comment on view private.offers_to_remind is 'Offers that expire soon, of which nobody has been reminded.';
+
+-- Rounds of which buyers have not been reminded. All are, whether they have sent their final offer or not.
+create view private.rounds_to_remind with (security_invoker = true) as
+select r.id, r.listing_id, r.deadline
+from public.offer_rounds r
+where r.opened_at is null and r.reminded_at is null and r.deadline > now()
+  and now() >= private.remind_at(r.called_at, r.deadline);
+comment on view private.rounds_to_remind is 'Rounds that end soon, of which buyers have not been reminded.';
+revoke all on private.offers_to_remind, private.rounds_to_remind from anon, authenticated, service_role;
+
+-- Reminds of what ends soon at a home whose offers are locked.
+create function private.remind_of_offers(p_listing_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  each public.offers;
+  round public.offer_rounds;
+begin
+  for each in
+    update public.offers o set reminded_at = now()
+    where o.id in (select due.id from private.offers_to_remind due where due.listing_id = p_listing_id)
+    returning o.*
+  loop
+    perform private.tell_offer(each, case each.state when 'open' then 'owner' else 'buyer' end, 'offer_expires',
+                               private.until_json(each.expires_at, p_listing_id) || jsonb_build_object('n', each.version));
+  end loop;
+  update public.offer_rounds r set reminded_at = now()
+  where r.id = (select due.id from private.rounds_to_remind due where due.listing_id = p_listing_id)
+  returning * into round;
+  for each in
+    select * from public.offers o
+    where round.id is not null and o.listing_id = p_listing_id and o.state in ('open', 'countered') order by o.id
+  loop
+    perform private.tell_offer(each, 'buyer', 'offer_round_ends', private.until_json(round.deadline, p_listing_id));
+  end loop;
+end;
+$$;
+
+-- An offer whose home or owner has gone waits for nobody.
+create function private.end_orphaned_offers() returns void
+language sql volatile set search_path = '' as $$
+  update public.offers o set state = 'expired', ended_at = now(), backup_place = null
+  where o.state in ('open', 'countered', 'asked', 'backup') and (o.listing_id is null or o.owner_id is null);
+$$;
+
+-- Settles the homes where something is due. Whoever acts there at this moment settles it anyway, so a home
+-- that is locked waits for the next tick instead of making this one wait.
+create function private.settle_due_offers() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  due record;
+  settled integer := 0;
+begin
+  for due in
+    select distinct l.user_id, l.id
+    from public.listings l
+    where l.id in (
+      select o.listing_id from public.offers o
+      where o.state in ('open', 'countered', 'asked') and o.expires_at <= clock_timestamp()
+        and (private.running_round(o.listing_id)).id is null
+      union all
+      select r.listing_id from public.offer_rounds r
+      where r.opened_at is null and r.deadline <= clock_timestamp()
+      union all
+      select o.listing_id from public.offers o
+      where o.state in ('open', 'countered', 'asked', 'backup', 'accepted') and (o.buyer_id is null or exists (
+        select from private.account_deletions d where d.user_id = o.buyer_id))
+      union all
+      select o.listing_id from public.offers o
+      where o.state in ('open', 'countered', 'asked', 'backup')
+        and o.buyer_id in (select s.person_id from private.suspensions s)
+      union all
+      select soon.listing_id from private.offers_to_remind soon
+      union all
+      select soon.listing_id from private.rounds_to_remind soon)
+    order by l.user_id, l.id limit 100
+  loop
+    if pg_try_advisory_xact_lock(hashtextextended('homes of ' || due.user_id, 0)) then
+      perform private.hold_home_of_offers(due.id, due.user_id);
+      perform private.settle_offers(due.id);
+      perform private.remind_of_offers(due.id);
+      settled := settled + 1;
+    end if;
+  end loop;
+  perform private.end_orphaned_offers();
+  return settled;
+end;
+$$;
+grant execute on function private.settle_due_offers to service_role;
+
+insert into private.duties (name, every, work) values
+  ('settle offers', '0', 'select private.settle_due_offers()');
+
+-- The deadlines of whoever has the calendar feed, on either side: answers that they owe, rounds that they can
+-- send to or will read, and the dates of a sale. No terms but dates.
+create function private.deadlines_of_feed(p_token text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with person as (
+    select f.user_id from private.calendar_feeds f where f.token = p_token
+  ), own as (
+    select o.*, private.side_of(o, person.user_id) as side
+    from person join public.offers o on o.buyer_id = person.user_id or (o.owner_id = person.user_id and o.version > 0)
+  ), due as (
+    select own.id, own.listing_id, own.home, own.side, 'answer' as kind, own.version as sequence,
+           own.expires_at as at, null::date as day, own.created_at
+    from own
+    where own.state = case own.side when 'owner' then 'open' else 'countered' end or (own.side = 'buyer' and own.state = 'asked')
+    union all
+    select own.id, own.listing_id, own.home, own.side, 'round', 0, r.deadline, null, r.called_at
+    from own join public.offer_rounds r on r.listing_id = own.listing_id and r.opened_at is null
+    where own.state in ('open', 'countered')
+    union all
+    select own.id, own.listing_id, own.home, own.side, dates.kind, s.n, null, dates.day, s.accepted_at
+    from own join public.sales s on s.offer_id = own.id and s.state = 'open'
+    cross join lateral (values
+      ('inspection', s.inspection_by), ('appraisal', s.appraisal_by), ('financing', s.financing_by),
+      ('home_sale', s.home_sale_by), ('disclosures', s.disclosures_by), ('closing', s.closing_on),
+      ('possession', s.possession_on)) as dates (kind, day)
+    where dates.day is not null
+  )
+  select coalesce(jsonb_agg(to_jsonb(due) order by due.at, due.day, due.id, due.kind), '[]') from due;
+$$;
+
+create function public.deadlines_of_feed(p_token text) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.deadlines_of_feed(p_token);
+$$;
+comment on function public.deadlines_of_feed is 'For the function send-booking-emails: deadlines of offers and sales in the feed with this token.';
+revoke execute on function public.deadlines_of_feed from public, anon, authenticated;
+grant execute on function public.deadlines_of_feed, private.deadlines_of_feed to service_role;

@@ -1,0 +1,241 @@
+-- Conversations: a buyer asks, the owner answers, a visitor writes through their link, and nobody else
+-- learns anything. Nora is the buyer, Vera the visitor, Stan the stranger.
+begin;
+\ir stage.psql
+select plan(113);
+
+select tests.make_user(p) from unnest(array['olive', 'nora', 'stan', 'oscar']) as p;
+update auth.users set email_confirmed_at = now();
+update profiles set full_name = 'Olive Canary-Owner', phone = '303-555-7701' where id = tests.id_of('olive');
+update profiles set full_name = 'Nora Canary-Buyer', phone = '303-555-7702' where id = tests.id_of('nora');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'pending'),
+       tests.make_listing('barn', 'olive'), tests.make_listing('attic', 'olive', 'draft'),
+       tests.make_listing('bungalow', 'oscar');
+select tests.offer('cottage', tests.day(d), '{09:00,10:00,11:00}') from generate_series(2, 4) as d;
+create temporary table kept (who text, token text);
+grant all on kept to anon, authenticated, service_role;
+create function tests.link(booking text) returns text language plpgsql security definer as $$
+declare t constant text := private.new_token();
+begin
+  insert into private.viewing_links (token_hash, booking_id)
+  values (sha256(convert_to(t, 'utf8')), tests.id_of(booking));
+  return t;
+end $$;
+create function tests.talk(home text, buyer text) returns uuid language sql stable security definer as $$
+  select id from public.conversations where listing_id = tests.id_of(home) and buyer_id = tests.id_of(buyer)
+$$;
+create function tests.vera() returns text language sql stable as $$ select token from pg_temp.kept where who = 'vera' $$;
+create function tests.nora() returns text language sql stable as $$ select token from pg_temp.kept where who = 'nora' $$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+-- Nora asks
+select tests.act_as('nora');
+select is(ask_owner(tests.id_of('m1'), tests.id_of('cottage'), E'  Is the roof new?\r\n ') - '{created_at,conversation_id}'::text[], jsonb_build_object(
+  'id', tests.id_of('m1'), 'n', 1, 'sender', 'buyer',
+  'body', 'Is the roof new?'), 'a buyer asks');
+select is(ask_owner(tests.id_of('m1'), tests.id_of('cottage'), 'Is the roof new?') ->> 'n', '1', 'asking twice is asking once');
+select is(ask_owner(tests.id_of('m2'), tests.id_of('cottage'), 'And the furnace?') ->> 'n', '2', 'one conversation per home');
+select is((select count(*) from conversations), 1::bigint, 'she sees it');
+select is((select string_agg(body, ' / ' order by n) from messages), 'Is the roof new? / And the furnace?', 'with what she wrote');
+select throws_ok(format('select ask_owner(gen_random_uuid(), %L, %L)', tests.id_of('cottage'), t), 'PT422', 'message_invalid', 'not ' || w)
+from (values ('empty', E' \n '), ('too long', repeat('x', 2001)), ('with control characters', E'a\x07b')) as bad (w, t);
+select throws_ok(format('select ask_owner(gen_random_uuid(), %L, null)', tests.id_of('cottage')), 'PT422', 'message_invalid', 'nor nothing');
+select lives_ok(format('select ask_owner(gen_random_uuid(), %L, %L)', tests.id_of('cottage'), repeat('x', 2000)), 'two thousand fit');
+select throws_ok(format('select ask_owner(gen_random_uuid(), %L, %L)', tests.id_of('cottage'), 'Card 4111 1111 1111 1111'),
+  'PT422', 'message_has_secret_numbers', 'a card''s number is refused');
+select throws_ok(format('select ask_owner(gen_random_uuid(), %L, %L)', tests.id_of(home), 'Hello'), 'PT409', 'home_takes_no_messages', 'none about a ' || home)
+from unnest(array['attic', 'no such home']) as home;
+select lives_ok(format('select ask_owner(gen_random_uuid(), %L, %L)', tests.id_of('villa'), 'Still there?'), 'a pending home can be asked about');
+select throws_ok($$ insert into messages (id, conversation_id, n, sender, body)
+  values (gen_random_uuid(), tests.talk('cottage', 'nora'), 9, 'owner', 'It is free') $$, '42501', null, 'nobody writes past the functions');
+select throws_ok($$ update messages set body = 'x' $$, '42501', null, 'or changes a message');
+select throws_ok($$ select private.add_message(tests.talk('cottage', 'nora'), 'owner', gen_random_uuid(), 'x') $$, '42501', null, 'or writes as the owner');
+select is((select unread from conversation_members where conversation_id = tests.talk('cottage', 'nora')), 0, 'nothing is unread for the writer');
+select tests.act_as('olive');
+select throws_ok(format('select ask_owner(gen_random_uuid(), %L, %L)', tests.id_of('cottage'), 'Hello'), 'PT409', 'own_home', 'an owner does not ask herself');
+
+-- Olive reads and answers
+select is(unread_conversations(), 2, 'the owner has two unread conversations');
+select is(my_conversations(page_size => 1) -> 0 #- '{home}' #- '{id}' #- '{last_message_at}',
+  '{"side": "owner", "unread": 1, "other": "Nora", "has_ended": false, "last": {"sender": "buyer", "body": "Still there?"}}'::jsonb, 'her inbox has the latest first');
+select is(my_conversations(page_size => 1) -> 0 -> 'home' ->> 'title', 'Villa', 'beside its home');
+select is(my_conversations((c ->> 'last_message_at')::timestamptz, (c ->> 'id')::uuid, 1) -> 0 ->> 'id', tests.talk('cottage', 'nora')::text, 'and goes on from there')
+from (select my_conversations(page_size => 1) -> 0 as c) as first;
+select is(my_conversation(tests.talk('cottage', 'nora')) ->> 'other', 'Nora', 'she sees a first name');
+select is((select array_agg(concat(n.data ->> 'n', n.data ->> 'from') order by n.data ->> 'n') from notifications n where n.kind = 'message'),
+  '{1Nora,3Nora}', 'one notification per conversation, renewed by each message');
+select lives_ok($$ select read_messages(tests.talk('cottage', 'nora'), 2) $$, 'she reads two');
+select is((select unread from conversation_members where conversation_id = tests.talk('cottage', 'nora')), 1, 'one is left');
+select is((select count(*) from notifications where read_at is not null), 0::bigint, 'which is still news');
+select lives_ok($$ select read_messages(tests.talk('cottage', 'nora'), 99) $$, 'she reads the rest');
+select is((select (read_n, unread) from conversation_members where conversation_id = tests.talk('cottage', 'nora')), (3, 0), 'none is left');
+select is((select count(*) from notifications where read_at is not null), 1::bigint, 'and it is no longer news');
+select lives_ok($$ select read_messages(tests.talk('cottage', 'nora'), 1) $$, 'reading an old one again');
+select is((select unread from conversation_members where conversation_id = tests.talk('cottage', 'nora')), 0, 'makes nothing unread');
+select is(send_message(tests.id_of('a1'), tests.talk('cottage', 'nora'), 'From 2019.') ->> 'sender', 'owner', 'she answers');
+select throws_ok($$ select send_message(tests.id_of('m1'), tests.talk('cottage', 'nora'), 'Mine?') $$, 'PT409', 'message_id_taken', 'not under another''s id');
+select throws_ok($$ update messages set body = 'x' $$, '42501', null, 'and takes nothing back');
+
+-- Strangers, other owners, visitors
+select tests.act_as(p), is_empty(format('select %s from %s', case t when 'conversations' then 'id' else '*' end, t), p || ' reads no ' || t)
+from unnest(array['stan', 'oscar']) as p, unnest(array['conversations', 'messages', 'conversation_members', 'notifications']) as t;
+select is(my_conversation(tests.talk('cottage', 'nora')), null, 'asks for none by id');
+select is(my_conversations(), '[]', 'and has an empty inbox');
+select throws_ok($$ select send_message(gen_random_uuid(), tests.talk('cottage', 'nora'), 'Psst') $$, 'PT404', 'conversation_unknown', 'can''t write in it');
+select throws_ok($$ select end_conversation(tests.talk('cottage', 'nora')) $$, 'PT404', 'conversation_unknown', 'or end it');
+select lives_ok($$ select read_messages(tests.talk('cottage', 'nora'), 4) $$, 'or read it away');
+select tests.act_as_visitor();
+select throws_ok('select * from ' || t, '42501', null, 'a visitor reads no ' || t) from unnest(array['conversations', 'messages', 'conversation_members']) as t;
+select throws_ok(q, '42501', null, 'nor calls ' || q) from unnest(array['select ask_owner(gen_random_uuid(), gen_random_uuid(), null)', 'select my_conversations()']) as q;
+select is(conversation_by_link(t), null, 'an unknown link shows nothing') from unnest(array[repeat('x', 43), '', null]) as t;
+
+-- Limits, which refuse before anything is looked up
+select tests.act_as_owner_of_db();
+create function tests.use_up(which text, cap integer) returns bigint language sql security definer as $$
+  select count(*) from generate_series(1, cap) where private.take_rate(which, case when which ~ '^message:(network|person|conversation):' then 3600 else 86400 end, cap)
+$$;
+create function tests.network() returns text language sql security definer as $$ select private.caller_network() $$;
+create function tests.forget_limits() returns void language sql security definer as $$ delete from private.rate_buckets $$;
+grant execute on function tests.use_up, tests.network, tests.forget_limits to anon, authenticated, service_role;
+select tests.act_as('nora');
+select tests.forget_limits(), tests.use_up('message:network:' || tests.network(), 120);
+select throws_ok($$ select send_message(gen_random_uuid(), gen_random_uuid(), 'Hi') $$, 'PT429', 'too_many_messages', 'a network has its limit');
+select tests.forget_limits(), tests.use_up('message:person:' || tests.id_of('nora'), 90);
+select throws_ok($$ select send_message(gen_random_uuid(), gen_random_uuid(), 'Hi') $$, 'PT429', 'too_many_messages', 'a person, too');
+select tests.forget_limits(), tests.use_up('message:network-day:' || tests.network(), 600);
+select throws_ok($$ select send_message(gen_random_uuid(), gen_random_uuid(), 'Hi') $$, 'PT429', 'too_many_messages', 'a network has a limit for the day');
+select tests.forget_limits(), tests.use_up('message:person-day:' || tests.id_of('nora'), 300);
+select throws_ok($$ select send_message(gen_random_uuid(), gen_random_uuid(), 'Hi') $$, 'PT429', 'too_many_messages', 'and so has a person');
+select tests.forget_limits(), tests.use_up('message:conversation:' || tests.talk('cottage', 'nora') || ':buyer', 40);
+select throws_ok($$ select send_message(gen_random_uuid(), tests.talk('cottage', 'nora'), 'Hi') $$, 'PT429', 'too_many_messages', 'and a side of a conversation');
+select tests.forget_limits(), tests.use_up('conversation:listing:' || tests.id_of('barn'), 60);
+select throws_ok($$ select ask_owner(gen_random_uuid(), tests.id_of('barn'), 'Hi') $$, 'PT429', 'too_many_messages', 'a home begins so many a day');
+select tests.forget_limits(), tests.use_up('conversation:person:' || tests.id_of('nora'), 20);
+select throws_ok($$ select ask_owner(gen_random_uuid(), tests.id_of('barn'), 'Hi') $$, 'PT429', 'too_many_messages', 'and so does a person');
+select is((ask_owner(tests.id_of('m1'), tests.id_of('cottage'), 'Is the roof new?')) ->> 'n', '1', 'going on is not beginning');
+select tests.forget_limits();
+select tests.act_as_visitor();
+
+-- Vera has a viewing, and writes through its link
+select tests.ask('cottage', tests.day(2), '09:00', 'vera@example.com', tests.id_of('veras'));
+insert into kept values ('vera', tests.link('veras'));
+select is((conversation_by_link(tests.vera()) - 'home') - 'other', '{"id": null, "side": "buyer", "has_ended": false, "can_resume": false, "can_write": true, "is_member": false, "viewings": [], "messages": []}'::jsonb, 'a visitor''s link has an empty conversation');
+select is(write_by_link(tests.vera(), tests.id_of('v1'), 'May I bring my dog?') -> 'messages' -> 0 ->> 'body', 'May I bring my dog?', 'in which she writes');
+select is(jsonb_array_length(write_by_link(tests.vera(), tests.id_of('v1'), 'May I bring my dog?') -> 'messages'), 1, 'once');
+select is(conversation_by_link(tests.vera()) #>> '{viewings,0,steps,0,status}', 'pending', 'beside her viewing');
+select doesnt_match(conversation_by_link(tests.vera())::text, '(?i)(canary|303-555|@|main street)', 'the owner''s name, number and street are not in it');
+select tests.act_as('olive');
+select is((select c ->> 'other' from jsonb_array_elements(my_conversations()) c limit 1), 'Vera', 'the owner sees who it is');
+select doesnt_match(my_conversations()::text || my_conversation((my_conversations() -> 0 ->> 'id')::uuid)::text, '(?i)(canary|303-555|@)', 'and no address or number');
+select is(conversation_of_viewing(tests.id_of('veras')) ->> 'id', my_conversations() -> 0 ->> 'id', 'the viewing leads to it');
+select lives_ok($$ select write_to_visitor(tests.id_of('o1'), tests.id_of('veras'), 'Of course.') $$, 'she answers from the viewing');
+select tests.act_as_service();
+select is((select count(*) from private.email_outbox where kind = 'message'), 1::bigint, 'which a mail tells Vera');
+select tests.act_as_visitor();
+select is(conversation_by_link(tests.vera()) #>> '{messages,1,body}', 'Of course.', 'unless she reads it first');
+select tests.act_as_service();
+select is((select count(*) from private.email_outbox where kind = 'message'), 0::bigint, 'then there is no mail');
+select tests.act_as('stan');
+select throws_ok($$ select write_to_visitor(gen_random_uuid(), tests.id_of('veras'), 'Hi') $$, 'PT404', 'conversation_unknown', 'only the home''s owner writes to its visitors');
+select is(conversation_of_viewing(tests.id_of('veras')), null, 'or learns of them');
+
+-- Vera signs up
+select tests.act_as_owner_of_db();
+select tests.make_user('vera');
+select is((select count(*) from conversations where buyer_id = tests.id_of('vera')), 0::bigint, 'an unconfirmed address brings nothing');
+update auth.users set email_confirmed_at = now() where id = tests.id_of('vera');
+select tests.act_as('vera');
+select is((select string_agg(body, ' / ' order by n) from messages), 'May I bring my dog? / Of course.', 'a confirmed one brings the conversation along');
+select is(my_conversations() #>> '{0,unread}', '0', 'with what she has read');
+select is((ask_owner(tests.id_of('v3'), tests.id_of('cottage'), 'Thank you!')) ->> 'n', '3', 'and she goes on in it');
+select tests.act_as_visitor();
+select is(write_by_link(tests.vera(), tests.id_of('v4'), 'By link') #>> '{messages,3,body}', 'By link', 'her link leads to the same one');
+
+-- The link in a mail about a message
+select tests.act_as_owner_of_db();
+insert into kept values ('nora', private.new_message_link(tests.talk('cottage', 'nora'), tests.id_of('nora')));
+select tests.act_as_visitor();
+select is((select jsonb_agg(m ->> 'body') from jsonb_array_elements(conversation_by_link(tests.nora()) -> 'messages') m),
+  '["From 2019."]'::jsonb, 'the link in a mail shows what was unread, not the whole conversation');
+select is(write_by_link(tests.nora(), md5('q' || n)::uuid, 'Answer ' || n) ->> 'answers_left', (5 - n)::text, 'answer ' || n) from generate_series(1, 5) as n;
+select is(write_by_link(tests.nora(), md5('q5')::uuid, 'Answer 5') ->> 'answers_left', '0', 'a repeat costs nothing');
+select throws_ok($$ select write_by_link(tests.nora(), gen_random_uuid(), 'Six') $$, 'PT429', 'message_link_used', 'five answers');
+select throws_ok($$ select end_by_link(tests.nora()) $$, 'PT404', 'message_link_unknown', 'it ends nothing');
+select tests.act_as_owner_of_db();
+update private.message_links set expires_at = now();
+select tests.act_as_visitor();
+select is(conversation_by_link(tests.nora()), null, 'and expires');
+
+-- Nora has had enough
+select tests.act_as('nora');
+select lives_ok($$ select end_conversation(tests.talk('cottage', 'nora')) $$, 'a buyer ends it');
+select throws_ok($$ select send_message(gen_random_uuid(), tests.talk('villa', 'nora'), 'One more') $$, 'PT409', 'conversation_ended', 'all of it, also for herself');
+select throws_ok($$ select ask_owner(gen_random_uuid(), tests.id_of('barn'), 'And this?') $$, 'PT409', 'conversation_ended', 'and none begins about another home');
+select is(my_conversation(tests.talk('villa', 'nora')) ->> 'can_resume', 'true', 'she may go on');
+select tests.act_as('olive');
+select is(my_conversation(tests.talk('cottage', 'nora')) - '{home,viewings,id,other,side,message_count,read_n,unread}'::text[],
+  '{"has_ended": true, "can_resume": false, "can_write": false}'::jsonb, 'the owner sees that it has ended, and not by whom');
+select lives_ok($$ select end_conversation(tests.talk('cottage', 'nora'), false) $$, 'she can''t resume it');
+select throws_ok($$ select send_message(gen_random_uuid(), tests.talk('cottage', 'nora'), 'Please') $$, 'PT409', 'conversation_ended', 'or write');
+select tests.act_as('nora');
+select lives_ok($$ select end_conversation(tests.talk('cottage', 'nora'), false) $$, 'Nora resumes');
+select lives_ok($$ select send_message(gen_random_uuid(), tests.talk('villa', 'nora'), 'Hello again') $$, 'everything');
+
+-- Leaving
+select tests.act_as_owner_of_db();
+insert into private.account_deletions (user_id) values (tests.id_of('nora'));
+select tests.act_as('olive');
+select throws_ok($$ select send_message(gen_random_uuid(), tests.talk('cottage', 'nora'), 'Still there?') $$, 'PT409', 'conversation_ended', 'a closing account is not written to');
+select tests.act_as_owner_of_db();
+delete from auth.users where id = tests.id_of('nora');
+select is((select count(*) from conversations), 1::bigint, 'with an account its conversations go');
+delete from listings where id = tests.id_of('cottage');
+select is((select count(*) from messages), 0::bigint, 'and with a home those about it');
+
+-- An owner writes to two visitors. Cleo has an account, Dora has none, and nothing tells them apart
+select tests.act_as_owner_of_db();
+select tests.make_user('cleo'), tests.make_user('evan');
+update auth.users set email_confirmed_at = now();
+select tests.offer('barn', tests.day(2), '{09:00,10:00,11:00,12:00}');
+select tests.act_as_visitor();
+select tests.ask('barn', tests.day(2), t::time, e, tests.id_of(b)) from (values
+  ('09:00', 'cleo@example.com', 'cleos'), ('10:00', 'dora@example.com', 'doras'),
+  ('11:00', 'f.inn@gmail.com', 'finns'), ('12:00', 'evan-new@example.com', 'evans')) as visit (t, e, b);
+insert into kept values ('finn', tests.link('finns')), ('evan', tests.link('evans'));
+select tests.act_as('olive');
+select write_to_visitor(gen_random_uuid(), tests.id_of(b), 'Hello') from unnest(array['cleos', 'doras']) as b;
+select is((select count(distinct my_conversation((c ->> 'id')::uuid) - '{id,viewings}'::text[] || c - '{id,last_message_at}'::text[])
+  from jsonb_array_elements(my_conversations()) as c), 1::bigint, 'an owner can''t tell which of two visitors has an account');
+select throws_ok('select buyer_id from conversations', '42501', null, 'nor ask for it');
+
+-- Only the very address that was booked with brings a conversation along, and only if its mailbox was proved
+select tests.act_as_visitor();
+select write_by_link(token, gen_random_uuid(), 'By ' || who) from kept where who in ('finn', 'evan');
+select tests.act_as_owner_of_db();
+insert into auth.users (id, email, email_confirmed_at, is_sso_user) values
+  (tests.id_of('finn'), 'finn@gmail.com', now(), false), (tests.id_of('sso'), 'dora@example.com', now(), true);
+select is((select count(*) from conversation_members where person_id in (tests.id_of('finn'), tests.id_of('sso'))), 0::bigint,
+  'another spelling brings none, nor does another''s sign-in service');
+select tests.act_as_visitor();
+select is(conversation_by_link(token) #>> '{messages,0,body}', 'By finn', 'which stays with the link') from kept where who = 'finn';
+
+-- Evan asks about the barn, and later takes the address of his viewing
+select tests.act_as('evan');
+select ask_owner(tests.id_of('e1'), tests.id_of('barn'), 'By account');
+select tests.act_as_owner_of_db();
+update auth.users set email = 'evan-new@example.com' where id = tests.id_of('evan');
+select tests.act_as_visitor();
+select is(conversation_by_link(token) #>> '{messages,0,body}', 'By account', 'his link leads to what he asked') from kept where who = 'evan';
+select tests.act_as('olive');
+select throws_ok(format('select send_message(gen_random_uuid(), %L, %L)', m.conversation_id, 'Psst'), 'PT409', 'visitor_unreachable',
+  'and nothing more is written where he won''t find it') from messages m where m.body = 'By evan';
+
+-- Nobody resumes what a closing account has ended
+select tests.act_as_owner_of_db();
+insert into private.account_deletions (user_id) values (tests.id_of('cleo'));
+select tests.act_as('olive');
+select end_conversation(tests.talk('barn', 'cleo'), false);
+select throws_ok($$ select send_message(gen_random_uuid(), tests.talk('barn', 'cleo'), 'Still there?') $$, 'PT409', 'conversation_ended', 'a closed account stays closed');
+
+select * from finish();
+rollback;

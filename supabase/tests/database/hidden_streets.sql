@@ -1,0 +1,81 @@
+-- Streets that owners hide. The trigger moves them out of the public row and back; only their owners read
+-- them, and nobody writes them directly. tests/database/hidden-street.test.ts looks through every road.
+begin;
+\ir stage.psql
+select plan(26);
+
+select tests.make_user('olive'), tests.make_user('stan');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('draft', 'olive', 'draft'),
+       tests.make_listing('hovel', 'stan');
+update listings set lat = 39.7123, lng = -104.9876 where id = tests.id_of('cottage');
+
+create function tests.public_place(nickname text) returns text language sql stable security definer as $$
+  select concat_ws(' ', '"' || address || '"', lat, lng) from public.listings where id = tests.id_of(nickname)
+$$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+-- The owner
+select tests.act_as('olive');
+select is(tests.rows_changed($$ update listings set address_hidden = true where id = tests.id_of('cottage') $$), 1,
+  'an owner hides the street of a home');
+select is(tests.public_place('cottage'), '"" 39.715 -104.982666', 'the public row has the square''s middle');
+select results_eq(
+  $$ select listing_id, user_id, address, lat, lng from hidden_places $$,
+  $$ values (tests.id_of('cottage'), tests.id_of('olive'), '1 Main Street', 39.7123::float8, -104.9876::float8) $$,
+  'the owner reads the street and the place');
+select is(tests.rows_changed($$ update listings set address_hidden = true where id = tests.id_of('draft') $$), 1,
+  'a draft is marked');
+select is((select address from listings where id = tests.id_of('draft')), '1 Main Street', 'and keeps its street');
+select is((select count(*) from hidden_places), 1::bigint, 'in its own row');
+select throws_ok($$ update hidden_places set address = 'Elsewhere' $$, '42501', null, 'nobody writes it directly');
+select throws_ok($$ delete from hidden_places $$, '42501', null, 'or deletes it');
+select throws_ok(
+  $$ insert into hidden_places (listing_id, user_id, address) values (tests.id_of('draft'), tests.id_of('olive'), 'x') $$,
+  '42501', null, 'or adds one');
+select throws_ok(
+  $$ update listings set title = 'At 1 Main St.' where id = tests.id_of('cottage') $$, 'PT409', 'street_in_words',
+  'the words must not tell it');
+select throws_ok(
+  $$ insert into listing_answers (listing_id, question, answer) values (tests.id_of('cottage'), 'Which one is it?', 'The one at 1 Main.') $$,
+  'PT409', 'street_in_words', 'nor a published answer');
+select lives_ok($$ insert into listing_answers (listing_id, question, answer) values (tests.id_of('cottage'), 'Is it unit 1?', 'Main floor, yes.') $$,
+  'unless it is told by neither of the two');
+select throws_ok($$ update listing_answers set question = 'Is 1 Main quiet?' $$, 'PT409', 'street_in_words', 'also later');
+select tests.act_as_owner_of_db();
+select throws_ok(
+  $$ insert into private.disclosures (id, listing_id, kind, title, access) values (gen_random_uuid(), tests.id_of('cottage'), 'other', 'Survey of 1 Main St', 'everybody') $$,
+  'PT409', 'street_in_words', 'nor the title of a disclosure');
+insert into listing_answers (listing_id, question, answer) values (tests.id_of('draft'), 'Where?', 'At 1 Main.');
+select throws_ok($$ update listings set status = 'active', time_zone = 'America/Denver', published_at = now() where id = tests.id_of('draft') $$,
+  'PT409', 'street_in_words', 'nor one that was there before');
+select tests.act_as('olive');
+select is(tests.rows_changed($$ update listings set address = '2 Main Street' where id = tests.id_of('cottage') $$), 1,
+  'an owner corrects the street');
+select is(tests.public_place('cottage'), '""', 'and the row says nothing until the server has found it');
+
+-- Everybody else
+select tests.act_as('stan');
+select is((select count(*) from hidden_places), 0::bigint, 'a stranger reads none');
+select is(tests.rows_changed($$ update listings set address_hidden = false where id = tests.id_of('cottage') $$), 0,
+  'and shows none');
+select is((select address from listings where id = tests.id_of('hovel')), '1 Main Street', 'their own home is as it was');
+select tests.act_as_visitor();
+select throws_ok($$ select * from hidden_places $$, '42501', null, 'a visitor has no access');
+
+-- The server
+select tests.act_as_service();
+select ok(place_listing(tests.id_of('cottage'), '2 Main Street', 'Denver', 'CO', '80202', 39.7155, -104.985, 'America/Denver'),
+  'the server places the hidden street');
+select is(tests.public_place('cottage'), '"" 39.715 -104.982666', 'approximately for everybody');
+select is((select lat from hidden_places), 39.7155::float8, 'and exactly for the owner');
+
+-- Shown again, and deleted
+select tests.act_as('olive');
+update listings set address_hidden = false where id = tests.id_of('cottage');
+select is(tests.public_place('cottage'), '"2 Main Street" 39.7155 -104.985', 'shown again, everything is where it was');
+update listings set address_hidden = true where id = tests.id_of('cottage');
+delete from listings where id = tests.id_of('cottage');
+select is((select count(*) from hidden_places), 0::bigint, 'a deleted home leaves no street');
+
+select * from finish();
+rollback;

@@ -1,0 +1,128 @@
+-- Questions and answers: a buyer asks from the page, the owner answers and publishes, everybody reads.
+-- Nora is the buyer, Bert another one, Stan the stranger.
+begin;
+\ir stage.psql
+select plan(62);
+
+select tests.make_user(p) from unnest(array['olive', 'nora', 'bert', 'stan', 'oscar']) as p;
+update auth.users set email_confirmed_at = now();
+update profiles set full_name = 'Olive Canary-Owner', phone = '303-555-7701' where id = tests.id_of('olive');
+update profiles set full_name = 'Nora Canary-Buyer', phone = '303-555-7702' where id = tests.id_of('nora');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft'),
+       tests.make_listing('bungalow', 'oscar');
+update listings set address = '9 Canary Street', features = '{Fir floors,Fenced yard}', description = 'A porch. The kitchen is from 2021.',
+  hoa_fee = 0 where id = tests.id_of('cottage');
+insert into documents (user_id, name, type, size, path, sha256)
+values (tests.id_of('olive'), 'Canary deed.pdf', 'application/pdf', 9, tests.id_of('olive') || '/' || tests.id_of('deed') || '.pdf', repeat('0', 64));
+create function tests.talk(buyer text) returns uuid language sql stable security definer as $$
+  select id from public.conversations where listing_id = tests.id_of('cottage') and buyer_id = tests.id_of(buyer)
+$$;
+create function tests.open_ones() returns text language sql stable as $$
+  select string_agg(q ->> 'question', ' / ') from jsonb_array_elements(public.my_questions()) as q
+$$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+-- Asking
+select tests.act_as('nora');
+select lives_ok(format('select ask_owner(%L, %L, %L)', tests.id_of('q1'), tests.id_of('cottage'), 'How old is the roof? Call 303-555-7702.'), 'Nora asks');
+select lives_ok(format('select ask_owner(%L, %L, %L)', tests.id_of('q1'), tests.id_of('cottage'), 'How old is the roof? Call 303-555-7702.'), 'twice');
+select lives_ok(format('select ask_owner(%L, %L, %L)', tests.id_of('q2'), tests.id_of('cottage'), 'And the furnace?'), 'and again');
+select lives_ok(format('select send_message(%L, %L, %L)', tests.id_of('m1'), tests.talk('nora'), 'Good morning'), 'and writes');
+select is(my_questions(), '[]', 'a buyer has no questions to answer');
+select tests.act_as('bert');
+select lives_ok(format('select ask_owner(%L, %L, %L)', tests.id_of('q3'), tests.id_of('cottage'), 'Do the neighbors have dogs?'), 'Bert asks');
+
+-- The owner's list
+select tests.act_as('olive');
+select is(tests.open_ones(), 'How old is the roof? Call 303-555-7702. / And the furnace? / Do the neighbors have dogs?',
+  'the owner sees what was asked from the page, once, in order');
+select is(my_questions() -> 0 ->> 'from', 'Nora', 'with a first name');
+select is((select data ->> 'asks' from notifications where kind = 'message' and subject_id = tests.talk('bert')), 'true', 'and is told that it was a question');
+select is((select data ->> 'asks' from notifications where kind = 'message' and subject_id = tests.talk('nora')), null, 'but not of a message');
+select tests.act_as('oscar');
+select is(my_questions(), '[]', 'another owner sees none of them');
+select throws_ok(format('select answer_question(%L, gen_random_uuid(), %L)', tests.id_of('q1'), 'Hello'), 'PT404', 'question_unknown', 'nor answers one');
+select throws_ok(format('select close_question(%L)', tests.id_of('q1')), 'PT404', 'question_unknown', 'nor closes one');
+select tests.act_as('nora');
+select throws_ok(format('select answer_question(%L, gen_random_uuid(), %L)', tests.id_of('q1'), 'Hello'), 'PT404', 'question_unknown', 'nor does who asked');
+
+-- Answering and publishing
+select tests.act_as('olive');
+select throws_ok(format('select answer_question(%L, %L, %L, %L)', tests.id_of('q1'), tests.id_of('a1'), t, 'How old is the roof?'),
+  'PT422', 'answer_has_contact', 'not published: ' || t)
+from unnest(array['Ask me at olive@example.com', 'Call 303-555-7701', 'I live at 9 Canary Street', 'www.example.com']) as t;
+select is((select count(*) from messages where sender = 'owner'), 0::bigint, 'and then nothing is sent either');
+select throws_ok(format('select answer_question(%L, %L, %L, %L)', tests.id_of('q1'), tests.id_of('a1'), 'From 2019.', repeat('x', 301)),
+  'PT422', 'answer_invalid', 'a question that is too long');
+select is(answer_question(tests.id_of('q1'), tests.id_of('a1'), 'It was replaced in 2019.', E'  How old\nis the roof? ') ->> 'body',
+  'It was replaced in 2019.', 'she answers and publishes at once');
+select lives_ok(format('select answer_question(%L, %L, %L, %L)', tests.id_of('q1'), tests.id_of('a1'), 'It was replaced in 2019.', 'How old is the roof?'), 'twice');
+select results_eq($$ select question, answer, is_public, position from listing_answers $$,
+  $$ values ('How old is the roof?', 'It was replaced in 2019.', true, 0::smallint) $$, 'which publishes once');
+select is((select count(*) from messages where sender = 'owner'), 1::bigint, 'and sends once');
+select is(tests.open_ones(), 'And the furnace? / Do the neighbors have dogs?', 'that question is closed, and no other');
+select lives_ok(format('select answer_question(%L, gen_random_uuid(), %L)', tests.id_of('q3'), 'One small dog. Call 303-555-7701.'), 'what is only sent may have a number');
+select is((select count(*) from listing_answers), 1::bigint, 'and is not published');
+select lives_ok(format('select send_message(gen_random_uuid(), %L, %L)', tests.talk('nora'), 'Serviced last year.'), 'she writes in the conversation');
+select is(tests.open_ones(), null, 'which closes what was open in it');
+select tests.act_as('nora');
+select lives_ok(format('select ask_owner(%L, %L, %L)', tests.id_of('q4'), tests.id_of('cottage'), 'One more?'), 'Nora asks again');
+select is((select data ->> 'answers' from notifications where kind = 'message' and subject_id = tests.talk('nora') limit 1), null, 'the last she was told of was a message');
+select tests.act_as('bert');
+select is((select data ->> 'answers' from notifications where kind = 'message'), 'true', 'Bert is told that he was answered');
+select tests.act_as('olive');
+select lives_ok(format('select close_question(%L)', tests.id_of('q4')), 'the owner lets a question go');
+select is(tests.open_ones(), null, 'and it is off the list');
+
+-- The owner's own pairs
+select lives_ok(format('insert into listing_answers (id, listing_id, question, answer) values (%L, %L, %L, %L)',
+  tests.id_of('a2'), tests.id_of('cottage'), 'Is the yard fenced?', 'All around.'), 'she writes a pair of her own');
+select lives_ok(format('insert into listing_answers (id, listing_id, question, answer, is_public) values (%L, %L, %L, %L, false)',
+  tests.id_of('a3'), tests.id_of('cottage'), 'Canary question?', 'Canary answer.'), 'and one that nobody sees yet');
+select throws_ok($$ update listing_answers set answer = 'Mail me: o@example.com' $$, 'PT422', 'answer_has_contact', 'an edit is checked as well');
+select throws_ok($$ update listing_answers set answer = E' \n' $$, 'PT422', 'answer_invalid', 'and not empty');
+select throws_ok(format('update listing_answers set listing_id = %L', tests.id_of('attic')), '42501', null, 'a pair stays with its home');
+select lives_ok(format('select order_answers(%L, %L)', tests.id_of('cottage'), array[tests.id_of('a2'), tests.id_of('a1')]), 'she orders them');
+select is((select string_agg(question, ' / ' order by position) from listing_answers),
+  'Is the yard fenced? / How old is the roof? / Canary question?', 'what she left out follows');
+select throws_ok(format('insert into listing_answers (listing_id, question, answer) values (%L, %L, %L)', tests.id_of('bungalow'), 'Why?', 'Because.'),
+  '42501', null, 'not on another''s home');
+select lives_ok(format('insert into listing_answers (listing_id, question, answer) values (%L, %L, %L)', tests.id_of('attic'), 'Canary draft?', 'Canary.'), 'on a draft, too');
+select lives_ok(format($f$ insert into listing_answers (listing_id, question, answer) select %L, 'Q' || n || '?', 'A' from generate_series(4, 60) as n $f$, tests.id_of('cottage')), 'up to sixty');
+select throws_ok(format('insert into listing_answers (listing_id, question, answer) values (%L, %L, %L)', tests.id_of('cottage'), 'Why?', 'Because.'),
+  'PT409', 'too_many_answers', 'and no more');
+select lives_ok($$ delete from listing_answers where question ~ '^Q\d' $$, 'she deletes some');
+
+-- Everybody else
+select tests.act_as('stan');
+select is((select count(*) from listing_answers), 2::bigint, 'a stranger sees what is public');
+select is_empty($$ update listing_answers set answer = 'x' returning 1 $$, 'and changes nothing');
+select is_empty($$ delete from listing_answers returning 1 $$, 'nor deletes');
+select throws_ok(format('select order_answers(%L, %L)', tests.id_of('cottage'), array[tests.id_of('a1')]), 'PT404', 'listing_not_found', 'nor orders');
+select is(my_questions(), '[]', 'nor reads what was asked');
+select tests.act_as_visitor();
+select is((select string_agg(question, ' / ' order by position) from listing_answers), 'Is the yard fenced? / How old is the roof?', 'so does a visitor');
+select throws_ok($$ insert into listing_answers (listing_id, question, answer) values (gen_random_uuid(), 'x', 'x') $$, '42501', null, 'who writes nothing');
+select throws_ok($$ select my_questions() $$, '42501', null, 'and asks for nobody''s questions');
+
+-- What answers may be made of
+select is((select string_agg(kind || ':' || coalesce(label, id) || '=' || text, ' | ') from answer_sources(tests.id_of('cottage')) where kind <> 'fact'),
+  'answer:Is the yard fenced?=All around. | answer:How old is the roof?=It was replaced in 2019. | feature:1=Fir floors | feature:2=Fenced yard | '
+  || 'description:description=A porch. The kitchen is from 2021.', 'published answers in order, features, the description');
+select is((select string_agg(id || '=' || text, ' ') from answer_sources(tests.id_of('cottage')) where id in ('hoa_fee', 'city', 'property_type')),
+  'city=Denver hoa_fee=0 property_type=house', 'and the facts');
+select is_empty($$ select from answer_sources(tests.id_of('cottage')) as s where s::text ~* 'canary|303-555-77|neighbor|furnace|olive|nora|bert' $$,
+  'nothing of the owner, of other buyers, of documents, of what is not public, and no street');
+select is_empty($$ select from answer_sources(tests.id_of('attic')) $$, 'a draft has none');
+select tests.act_as('olive');
+select is_empty($$ select from answer_sources(tests.id_of('cottage')) as s where s::text ~* 'canary' $$, 'nor does the owner get more');
+select is_empty($$ select from answer_sources(tests.id_of('attic')) $$, 'not even of her draft');
+update listings set status = 'withdrawn' where id = tests.id_of('cottage');
+select tests.act_as_visitor();
+select is_empty($$ select from listing_answers union all select from answer_sources(tests.id_of('cottage')) $$, 'off the market, all of it is gone');
+select tests.act_as_service();
+delete from listings where id = tests.id_of('cottage');
+select is((select count(*) from private.listing_questions), 0::bigint, 'and with the home, the questions');
+
+select * from finish();
+rollback;

@@ -1,0 +1,130 @@
+-- What people are told: about viewings on either side, about homes they have marked and searches they
+-- have saved. Nobody is told what they did themselves.
+begin;
+\ir stage.psql
+select plan(30);
+
+select tests.make_user('olive'), tests.make_user('vera'), tests.make_user('fay');
+update auth.users set email_confirmed_at = now() where id in (tests.id_of('olive'), tests.id_of('vera'));
+select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive');
+select tests.offer('cottage', tests.day(1), '{09:00,10:00,11:00,12:00,13:00}');
+select tests.offer('villa', tests.day(1), '{09:00,10:00}');
+
+-- What a person is told, oldest first, and then takes for read and forgets.
+create function tests.told(person text) returns text
+language sql as $$
+  with told as (delete from public.notifications where user_id = tests.id_of(person) returning *)
+  select string_agg(kind || case when read_at is null then '' else ' (read)' end, ', ' order by kind) from told
+$$;
+create function tests.data_of(person text, what text) returns jsonb
+language sql as $$
+  select data from public.notifications where user_id = tests.id_of(person) and kind = what
+$$;
+
+-- Vera, who has an account, asks for a viewing; so does Wim, who has none
+select tests.act_as_visitor();
+select tests.ask('cottage', tests.day(1), '09:00', 'vera@example.com', tests.id_of('veras'));
+select tests.ask('cottage', tests.day(1), '10:00', 'wim@example.com', tests.id_of('wims'));
+select tests.act_as_owner_of_db();
+select is(
+  (select data from notifications where subject_id = tests.id_of('veras')),
+  jsonb_build_object('home', 'Cottage', 'as', 'owner', 'name', 'Vera Visitor', 'date', tests.day(1), 'time', '09:00'),
+  'the owner is told who wants to come, and when'
+);
+select is(tests.told('vera'), null, 'nobody is told of their own request');
+select set_config('app.seeding', 'on', true);
+update bookings set created_at = now() - interval '1 hour';
+select set_config('app.seeding', 'off', true);
+select tests.act_as('olive');
+update bookings set status = 'confirmed' where id in (tests.id_of('veras'), tests.id_of('wims'));
+select tests.act_as_owner_of_db();
+select is(tests.told('olive'), 'viewing_requested (read), viewing_requested (read)', 'what she has answered, she has read');
+select is(tests.data_of('vera', 'viewing_confirmed'),
+  jsonb_build_object('home', 'Cottage', 'as', 'visitor', 'date', tests.day(1), 'time', '09:00'),
+  'the visitor is told the answer, and nobody''s name');
+select is((select count(*) from notifications), 1::bigint, 'who has no account has mail only');
+select is(tests.told('vera'), 'viewing_confirmed', 'once');
+select tests.act_as('vera');
+select is(viewing_by_token(my_viewing_link(tests.id_of('veras'))) ->> 'status', 'confirmed',
+  'from there she reaches her viewing');
+select is(my_viewing_link(tests.id_of('wims')), null, 'and no one else''s');
+select tests.act_as('olive');
+select is(my_viewing_link(tests.id_of('veras')), null, 'its owner does not act as its visitor');
+select tests.act_as_visitor();
+select throws_ok($$ select my_viewing_link(tests.id_of('veras')) $$, '42501', null, 'nor does a stranger');
+select tests.act_as_owner_of_db();
+
+-- Olive proposes another time, and withdraws it; then Vera accepts one
+select tests.act_as('olive');
+select propose_viewing_times(tests.id_of('veras'), jsonb_build_array(jsonb_build_object('date', tests.day(1), 'time', '11:00')));
+select drop_proposal(tests.id_of('veras'));
+select tests.act_as_owner_of_db();
+select is(tests.told('vera'), 'viewing_kept, viewing_proposal', 'a proposal, and its end, are told');
+select is(tests.told('olive'), null, 'to the other side');
+select private.propose_times(tests.id_of('veras'), 'owner',
+  jsonb_build_array(jsonb_build_object('date', tests.day(1), 'time', '12:00')));
+select private.accept_time(tests.id_of('veras'), 'visitor', 1);
+select is(tests.data_of('olive', 'viewing_moved') ->> 'time', '12:00', 'who proposed it is told that the viewing moves');
+select is(tests.told('vera'), 'viewing_proposal', 'who accepted it is not');
+
+-- Vera cancels; Olive sells
+update bookings set status = 'cancelled', cancelled_by = 'visitor' where id = tests.id_of('veras');
+select is(tests.told('olive'), 'viewing_cancelled, viewing_moved', 'a visitor''s cancellation is told to the owner');
+select is(tests.told('vera'), null, 'only');
+select tests.act_as_visitor();
+select tests.ask('villa', tests.day(1), '09:00', 'vera@example.com', tests.id_of('another'));
+select tests.act_as('olive');
+update listings set status = 'sold' where id = tests.id_of('villa');
+select tests.act_as_owner_of_db();
+select is(tests.told('vera'), 'viewing_cancelled', 'a home that is sold cancels its viewings, and says so');
+select is(tests.told('olive'), 'viewing_requested (read)', 'but not to the owner who sold it');
+
+-- After a viewing, and when it is deleted
+select set_config('app.seeding', 'on', true);
+update bookings set starts_at = now() - interval '1 day', status = 'completed' where id = tests.id_of('wims');
+select set_config('app.seeding', 'off', true);
+insert into viewing_feedback (booking_id, listing_id, owner_id, impression, price, offer)
+values (tests.id_of('wims'), tests.id_of('cottage'), tests.id_of('olive'), 4, 'right', 'no');
+select is(tests.data_of('olive', 'viewing_feedback') - '{date,time}'::text[],
+  '{"home": "Cottage", "as": "owner", "impression": 4}'::jsonb, 'the owner is told of feedback, and no name');
+delete from bookings where id = tests.id_of('wims');
+select is(tests.told('olive'), null, 'what named a visitor goes with the viewing');
+
+-- A home that confirms by itself
+insert into availability_rules (listing_id, user_id, auto_confirm) values (tests.id_of('cottage'), tests.id_of('olive'), true);
+select tests.act_as_visitor();
+select tests.ask('cottage', tests.day(1), '13:00', 'vera@example.com', tests.id_of('auto'));
+select tests.act_as_owner_of_db();
+select is(tests.data_of('olive', 'viewing_requested') ->> 'confirmed', 'true', 'the owner is told that it is confirmed');
+select is(tests.told('olive'), 'viewing_requested', 'in one notification, which is not read');
+select is(tests.told('vera'), 'viewing_confirmed', 'and so is the visitor');
+
+-- Favorites and saved searches
+insert into favorites (user_id, listing_id)
+values (tests.id_of('fay'), tests.id_of('cottage')), (tests.id_of('olive'), tests.id_of('cottage'));
+insert into saved_searches (id, user_id, name, filters)
+values (tests.id_of('homes'), tests.id_of('fay'), 'Homes', '{"min_bedrooms": 3}');
+select tests.act_as('olive');
+update listings set price = 490000 where id = tests.id_of('cottage');
+update listings set price = 480000 where id = tests.id_of('cottage');
+update listings set title = 'Cottage with a view' where id = tests.id_of('cottage');
+select tests.act_as_owner_of_db();
+select is(tests.data_of('fay', 'favorite_price'),
+  '{"home": "Cottage", "price": 480000, "was": 500000}'::jsonb,
+  'two new prices of a favorite are one notification, which remembers the price that she knew');
+select is(tests.data_of('fay', 'search_match') - 'filters',
+  '{"home": "Cottage", "search": "Homes", "change": "price", "price": 480000, "was": 500000}'::jsonb,
+  'a match of a saved search is told');
+select tests.act_as('fay');
+select is(read_notifications(until => now()), 2, 'she reads both');
+select tests.act_as_owner_of_db();
+select is_empty($$ select * from private.saved_search_finds $$, 'so the search''s own mail has nothing to add');
+select is(tests.told('fay'), 'favorite_price (read), search_match (read)', 'she was told each once');
+select tests.act_as('olive');
+update listings set status = 'withdrawn' where id = tests.id_of('cottage');
+select tests.act_as_owner_of_db();
+select is(tests.data_of('fay', 'favorite_status') ->> 'status', 'withdrawn', 'a favorite that leaves the market is told');
+select is(tests.told('olive'), null, 'an owner who marked her own home is told nothing');
+
+select * from finish();
+rollback;

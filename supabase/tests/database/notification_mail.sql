@@ -1,0 +1,130 @@
+-- The mail of notifications: only what was not read, once, and as the person prefers.
+begin;
+\ir stage.psql
+select plan(32);
+
+select tests.make_user('olive'), tests.make_user('stan');
+update auth.users set email_confirmed_at = now();
+select tests.make_listing('cottage', 'olive');
+-- Kinds of their own: one that is told once, and one that is always mailed.
+insert into private.notification_kinds (kind, renews, mail, default_mail)
+values ('question', false, 'optional', 'at_once'), ('verdict', false, 'always', 'at_once');
+
+create function tests.tell(kind text, subject text) returns void
+language sql as $$ select private.tell(tests.id_of('olive'), kind, tests.id_of('cottage'), tests.id_of(subject)) $$;
+-- As if the last minutes had passed.
+create function tests.pass(minutes integer) returns void
+language sql as $$
+  update private.notification_mail_lines set since = since - make_interval(mins => minutes);
+  update private.email_outbox set next_attempt_at = next_attempt_at - make_interval(mins => minutes);
+  update private.notification_mail set last_sent_at = last_sent_at - make_interval(mins => minutes);
+  select private.plan_notification_mail();
+$$;
+create function tests.outbox() returns text
+language sql as $$ select string_agg(kind, ', ' order by kind) from private.email_outbox $$;
+
+-- Two minutes
+select tests.tell('message', 'm1'), tests.tell('message', 'm2');
+select private.plan_notification_mail();
+select is(tests.outbox(), 'at_once', 'two messages are one email');
+select is((select next_attempt_at - now() from private.email_outbox), interval '2 minutes', 'in two minutes');
+select is_empty($$ select * from claim_notification_mails() $$, 'and not before');
+select tests.pass(1);
+select tests.tell('message', 'm3');
+select tests.pass(1);
+select tests.act_as('olive');
+select is(read_notifications(ids => array(select n.id from notifications n where n.subject_id = tests.id_of('m2'))), 1,
+  'she reads one of them');
+select throws_ok($$ select * from claim_notification_mails() $$, '42501', null, 'and claims no mail');
+select tests.act_as_service();
+create temporary table mail as select * from claim_notification_mails();
+select results_eq(
+  $$ select kind, to_email, total, news -> 0 ->> 'subject_id' from mail $$,
+  $$ values ('at_once', 'olive@example.com', 1::bigint, tests.id_of('m1')::text) $$,
+  'the email says what she has not read in two minutes'
+);
+select is((select news -> 0 ->> 'kind' from mail), 'message', 'and what it is');
+select is_empty($$ select * from claim_notification_mails() $$, 'nobody else sends it too');
+select settle_email(id, 'retry', 'busy') from mail;
+select tests.act_as_owner_of_db();
+select tests.pass(1);
+select tests.act_as_service();
+select is((select news -> 0 ->> 'subject_id' from claim_notification_mails()), tests.id_of('m1')::text,
+  'a retry says the same, though another message is two minutes old by now');
+select settle_email(id, 'sent') from mail;
+select tests.act_as_owner_of_db();
+select is(tests.outbox(), null, 'a sent email leaves the outbox');
+select tests.pass(1);
+select is((select next_attempt_at - now() from private.email_outbox), interval '4 minutes',
+  'the next one follows five minutes after it');
+select tests.act_as('olive');
+select is(read_notifications(until => now()), 2, 'she reads the rest');
+select tests.act_as_owner_of_db();
+select tests.pass(5);
+select is_empty($$ select * from claim_notification_mails() $$, 'so it is not sent');
+select is(tests.outbox(), null, 'nor kept');
+select is_empty($$ select * from private.notification_mail_lines $$, 'and nothing remains to be mailed');
+
+-- A digest
+select tests.tell('favorite_price', 'cottage'), tests.tell('viewing_feedback', 'b1'), tests.tell('viewing_moved', 'b1');
+select private.plan_notification_mail();
+select is(tests.outbox(), 'daily', 'what can wait is one email');
+select is((select extract(hour from next_attempt_at at time zone 'utc') from private.email_outbox), 13::numeric,
+  'in the morning');
+select is((select count(*) from private.notification_mail_lines), 2::bigint,
+  'and what other mail says is not in it');
+update private.email_outbox set next_attempt_at = now();
+select is((select total from claim_notification_mails()), 2::bigint, 'both are in it');
+select settle_email(id, 'dropped') from private.email_outbox;
+select is_empty($$ select * from private.notification_mail_lines $$, 'what was refused for good is not tried again');
+
+-- Preferences
+select tests.act_as('olive');
+select lives_ok($$ select set_notification_mail('message', 'daily') $$, 'messages can wait, too');
+select throws_ok($$ select set_notification_mail('viewing_moved', 'none') $$, 'PT400', null, 'mail that is needed can''t be ended');
+select throws_ok($$ select set_notification_mail('message', 'hourly') $$, 'PT400', null, 'nor sent in other ways');
+select throws_ok($$ insert into notification_preferences values (tests.id_of('olive'), 'verdict', 'none') $$,
+  '42501', null, 'not even by hand');
+select tests.act_as('stan');
+select is_empty($$ select * from notification_preferences $$, 'Stan does not learn what she prefers');
+select tests.act_as_owner_of_db();
+delete from notifications;
+select tests.tell('message', 'm4');
+select is((select cadence from private.notification_mail_lines), 'daily', 'so a message waits');
+select tests.act_as('olive');
+select set_notification_mail('message', 'none');
+select tests.act_as_owner_of_db();
+select is_empty($$ select * from private.notification_mail_lines $$, 'until nobody wants it mailed');
+
+-- The link in the email
+select tests.tell('question', 'q1'), tests.tell('verdict', 'r1');
+select private.plan_notification_mail();
+select tests.act_as_visitor();
+select is(stop_notification_mail('guess'), null, 'an unknown link ends nothing');
+select tests.act_as_owner_of_db();
+select set_config('tests.token', token, true) from private.notification_mail where cadence = 'at_once';
+select tests.act_as_visitor();
+select is(stop_notification_mail(current_setting('tests.token')), 'at_once', 'the link ends what came at once');
+select tests.act_as_owner_of_db();
+select results_eq(
+  $$ select n.kind from private.notification_mail_lines line join notifications n on n.id = line.notification_id $$,
+  $$ values ('verdict') $$, 'but what has to be mailed'
+);
+select results_eq(
+  $$ select kind, mail from notification_preferences where user_id = tests.id_of('olive') and mail = 'none' order by 1 $$,
+  $$ select kind, 'none' from private.notification_kinds
+     where mail = 'optional' and default_mail = 'at_once' order by 1 $$,
+  'for each kind that came so'
+);
+
+-- Leaving
+insert into private.account_deletions (user_id) values (tests.id_of('olive'));
+select private.hide_account(tests.id_of('olive'));
+select is(
+  (select count(*) from notifications) + (select count(*) from private.email_outbox)
+    + (select count(*) from private.notification_mail_lines) + (select count(*) from private.notification_mail),
+  0::bigint, 'who leaves is told nothing more'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,83 @@
+-- Notifications: what happens to a person, told once, and read by no one else.
+begin;
+\ir stage.psql
+select plan(25);
+
+select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay');
+select tests.make_listing('cottage', 'olive');
+-- Kinds of their own: one that is told once, and one that is always mailed.
+insert into private.notification_kinds (kind, renews, mail, default_mail)
+values ('question', false, 'optional', 'at_once'), ('verdict', false, 'always', 'at_once');
+
+create function tests.unread() returns bigint
+language sql as $$ select count(*) from public.notifications where read_at is null $$;
+grant execute on function tests.unread to authenticated;
+create function tests.tell(person text, kind text, subject text, data jsonb default '{}') returns void
+language sql as $$
+  select private.tell(tests.id_of(person), kind, tests.id_of('cottage'), tests.id_of(subject), data)
+$$;
+
+-- What is told
+select lives_ok($$ select tests.tell('olive', 'question', 'q1') $$, 'Olive is told of a question');
+select lives_ok($$ select tests.tell('olive', 'question', 'q1', '{"name": "Other"}') $$, 'and again');
+select is(tests.unread(), 1::bigint, 'but there is one notification');
+select is((select data from notifications), '{"home": "Cottage"}'::jsonb,
+  'which names the home, and a repeat does not rewrite it');
+select tests.tell('fay', 'favorite_price', 'cottage', '{"price": 490000}');
+select lives_ok($$ select private.tell(null, 'question', null, gen_random_uuid()) $$, 'nobody is told of nothing');
+select lives_ok($$ select private.tell(gen_random_uuid(), 'question', null, gen_random_uuid()) $$,
+  'nor someone who has left');
+select throws_ok($$ select tests.tell('olive', 'gossip', 'q1') $$, 'P0002', null, 'a kind that is not listed is a mistake');
+select throws_ok($$ select tests.tell('olive', 'message', 'm1', jsonb_build_object('text', repeat('x', 4000))) $$,
+  '23514', null, 'nobody stores a novel in a notification');
+
+-- Olive
+select tests.act_as('olive');
+select is(tests.unread(), 1::bigint, 'Olive reads her own');
+select throws_ok($$ insert into notifications (user_id, kind, subject_id)
+                    values (tests.id_of('olive'), 'question', gen_random_uuid()) $$,
+  '42501', null, 'nobody writes one from outside, not even to herself');
+select throws_ok($$ update notifications set read_at = now() $$, '42501', null, 'nor changes one');
+select throws_ok($$ delete from notifications $$, '42501', null, 'nor deletes one');
+select throws_ok($$ select private.tell(tests.id_of('fay'), 'question', null, gen_random_uuid()) $$,
+  '42501', null, 'nor tells others');
+
+-- Stan, a stranger
+select tests.act_as('stan');
+select is_empty($$ select * from notifications $$, 'Stan reads none of them');
+select is(read_notifications(ids => array(select n.id from notifications n)), 0, 'and marks none');
+select is(read_notifications(until => now()), 0, 'not even all at once');
+
+-- A visitor
+select tests.act_as_visitor();
+select throws_ok($$ select * from notifications $$, '42501', null, 'a visitor has no notifications');
+select throws_ok($$ select read_notifications(until => now()) $$, '42501', null, 'and marks none as read');
+
+-- Fay reads, and something happens again
+select tests.act_as('fay');
+select is(read_notifications(ids => array(select n.id from notifications n)), 1, 'Fay marks hers as read');
+select is(read_notifications(ids => array(select n.id from notifications n)), 0, 'once');
+select throws_ok($$ select read_notifications() $$, 'PT400', null, 'but says which');
+select tests.act_as_owner_of_db();
+select tests.tell('fay', 'favorite_price', 'cottage', '{"price": 490000}');
+select tests.act_as('fay');
+select is(tests.unread(), 0::bigint, 'what she has read already is not news');
+select tests.act_as_owner_of_db();
+select tests.tell('fay', 'favorite_price', 'cottage', '{"price": 480000}');
+select tests.act_as('fay');
+select is(tests.unread(), 1::bigint, 'another price is, in the same row');
+
+-- What is forgotten
+select tests.act_as_owner_of_db();
+insert into notifications (user_id, kind, subject_id, created_at)
+select tests.id_of('stan'), 'question', gen_random_uuid(), now() - n * interval '1 hour'
+from generate_series(1, 402) as n;
+update notifications set created_at = now() - interval '181 days' where user_id = tests.id_of('olive');
+select is(private.forget_notifications(), 3, 'the surplus and the half-year-old are forgotten');
+delete from listings where id = tests.id_of('cottage');
+select results_eq(
+  $$ select listing_id, data ->> 'home' from notifications where user_id = tests.id_of('fay') $$,
+  $$ values (null::uuid, 'Cottage') $$, 'a notification outlives its home, and still names it');
+
+select * from finish();
+rollback;

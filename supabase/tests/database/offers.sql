@@ -1,0 +1,425 @@
+-- Offers: buyers make them, the owner answers, rounds are sealed, and nobody else learns anything. Olive owns
+-- the cottage; Nora, Bert and Cleo are buyers; Stan is a stranger, Oscar another owner.
+begin;
+\ir stage.psql
+select no_plan();
+
+select tests.make_user(p) from unnest(array['olive', 'nora', 'bert', 'cleo', 'stan', 'oscar', 'newcomer']) as p;
+update auth.users set email_confirmed_at = now() where id <> tests.id_of('newcomer');
+update profiles set full_name = initcap(split_part(u.email::text, '@', 1)) || ' Surname' from auth.users u where u.id = profiles.id;
+select tests.make_listing(h, 'olive') from unnest(array['cottage', 'barn', 'villa', 'loft']) as h;
+select tests.make_listing('attic', 'olive', 'draft'), tests.make_listing('bungalow', 'oscar');
+insert into documents (id, user_id, name, type, size, path, sha256)
+select tests.id_of(d), tests.id_of(p), d || '.pdf', 'application/pdf', 9, tests.id_of(p) || '/' || tests.id_of(d) || '.pdf', repeat('0', 64)
+from (values ('funds', 'nora'), ('letter', 'nora'), ('deed', 'bert')) as files (d, p);
+
+create function tests.terms(price integer, more jsonb default '{}') returns jsonb language sql stable as $$
+  select jsonb_build_object('price', price, 'financing', 'cash', 'closing_on', tests.day(40),
+    'included', '', 'excluded', '', 'note', '') || more
+$$;
+create function tests.make(offer text, home text, price integer, more jsonb default '{}', files jsonb default '[]', round text default null)
+returns jsonb language sql as $$
+  select make_offer(tests.id_of(offer), tests.id_of(home), tests.terms(price, more), now() + interval '3 days', files, tests.id_of(round))
+$$;
+create function tests.improve(offer text, seen integer, price integer, round text default null) returns jsonb language sql as $$
+  select improve_offer(tests.id_of(offer), seen, tests.terms(price), now() + interval '4 days', '[]', tests.id_of(round))
+$$;
+create function tests.counter(offer text, seen integer, price integer) returns jsonb language sql as $$
+  select counter_offer(tests.id_of(offer), seen, tests.terms(price), now() + interval '2 days')
+$$;
+create function tests.state(offer text) returns text language sql stable security definer as $$
+  select state || coalesce(' ' || backup_place, '') from public.offers where id = tests.id_of(offer)
+$$;
+create function tests.news(person text) returns text language sql stable security definer as $$
+  select coalesce(string_agg(n.kind, ' ' order by n.kind), '') from public.notifications n
+  where n.user_id = tests.id_of(person) and n.read_at is null and (n.kind ~ '^offer_' or n.kind = 'sale_fell_through')
+$$;
+create function tests.heard(person text) returns void language sql security definer as $$
+  delete from public.notifications where user_id = tests.id_of(person)
+$$;
+-- As if the deadline, or the validity, had passed.
+create function tests.end_round(round text) returns void language sql security definer as $$
+  update public.offer_rounds set called_at = now() - interval '3 hours', deadline = now() - interval '1 second' where id = tests.id_of(round)
+$$;
+create function tests.outdate(offer text) returns void language sql security definer as $$
+  update public.offers set expires_at = now() where id = tests.id_of(offer)
+$$;
+create function tests.tick() returns integer language sql security definer as $$ select private.settle_due_offers() $$;
+create function tests.forget_limits() returns void language sql security definer as $$ delete from private.rate_buckets $$;
+create function tests.use_up(which text, seconds integer, cap integer) returns bigint language sql security definer as $$
+  select count(*) from generate_series(1, cap) where private.take_rate(which, seconds, cap)
+$$;
+create function tests.is_sold(home text) returns text language sql stable security definer as $$
+  select status from public.listings where id = tests.id_of(home)
+$$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+-- Nora makes an offer
+select tests.act_as('nora');
+select is(offer_start(tests.id_of('cottage')) - '{home}'::text[], jsonb_build_object('obstacle', null, 'round', null, 'offer_id', null,
+  'needs', '{"disclosures": false, "viewing": false, "proof": false}'::jsonb, 'met', private_met), 'nothing keeps her from it')
+from (values ('{"disclosures": true, "viewing": true}'::jsonb)) as v (private_met);
+select is(tests.make('n1', 'cottage', 480000, '{"note": " Facts \r\nonly "}', jsonb_build_array(jsonb_build_object('document_id', tests.id_of('funds'), 'kind', 'proof_of_funds')))
+  #>> '{versions,0,terms,note}', E'Facts \nonly', 'a buyer makes an offer');
+select is(tests.make('n1', 'cottage', 470000) #>> '{versions,0,terms,price}', '480000', 'the same id again is the same offer');
+select throws_ok($$ select tests.make('n2', 'cottage', 470000) $$, 'PT409', 'offer_exists', 'one live offer a home');
+select is(my_offers() -> 0 ->> 'state', 'open', 'she sees where it stands');
+select is(my_offers() #>> '{0,versions,0,files,0,name}', 'funds.pdf', 'with her file');
+select throws_ok(format('select make_offer(gen_random_uuid(), %L, %L, now() + interval ''1 day'')', tests.id_of('barn'), t), 'PT422', 'offer_invalid', 'refused: ' || w)
+from (values
+  ('no terms', 'null'::jsonb), ('a list', '[]'), ('unknown names', tests.terms(1, '{"offer_id": "x"}')), ('no price', tests.terms(1) - 'price'),
+  ('no closing date', tests.terms(1) - 'closing_on'), ('a price of nothing', tests.terms(0)), ('half a dollar', tests.terms(1, '{"price": 1.5}')),
+  ('words for a number', tests.terms(1, '{"price": "many"}')), ('more than a column holds', tests.terms(1, '{"price": 99999999999}')),
+  ('a down payment in cash', tests.terms(9, '{"down_payment": 1}')), ('a loan without one', tests.terms(9, '{"financing": "va"}')),
+  ('more earnest money than the price', tests.terms(9, '{"earnest_money": 10}')), ('a gap without an appraisal', tests.terms(9, '{"appraisal_gap": 1}')),
+  ('a fee without an agent', tests.terms(9, '{"agent_share": 2}')), ('two fees', tests.terms(9, '{"agent_name": "A", "agent_share": 2, "agent_amount": 1}')),
+  ('a long note', tests.terms(9, jsonb_build_object('note', repeat('x', 501)))), ('a bell', tests.terms(9, jsonb_build_object('note', E'\x07'))),
+  ('a closing yesterday', tests.terms(9, jsonb_build_object('closing_on', tests.day(-1)))), ('one in two years', tests.terms(9, jsonb_build_object('closing_on', tests.day(700)))),
+  ('a bad date', tests.terms(9, '{"closing_on": "2026-02-31"}')), ('a closing at infinity', tests.terms(9, '{"closing_on": "infinity"}'))
+) as bad (w, t);
+select throws_ok(format('select make_offer(gen_random_uuid(), %L, %L, %L)', tests.id_of('barn'), tests.terms(9), until), 'PT422', 'offer_invalid', 'not valid until ' || coalesce(until::text, 'nothing'))
+from unnest(array[null, now(), now() + interval '31 days', 'infinity']::timestamptz[]) as until;
+select throws_ok(format('select tests.make(''x'', ''barn'', 9, ''{}'', %L)', f), c, m, 'no files: ' || f)
+from (values ('null', 'PT422', 'offer_invalid'), ('{}', 'PT422', 'offer_invalid'), ('[{}]', 'PT404', 'document_not_found'),
+  ('[{"document_id": "x"}]', 'PT422', 'offer_invalid'),
+  (jsonb_build_array(jsonb_build_object('document_id', tests.id_of('deed'), 'kind', 'pre_approval'))::text, 'PT404', 'document_not_found'),
+  (jsonb_build_array(jsonb_build_object('document_id', tests.id_of('funds'), 'kind', 'passport'))::text, 'PT422', 'offer_invalid')) as bad (f, c, m);
+select throws_ok($$ select tests.make('x', 'barn', 9, '{"note": "Card 4111 1111 1111 1111"}') $$, 'PT422', 'message_has_secret_numbers', 'no card numbers');
+select throws_ok(format('select tests.make(%L, %L, 9)', 'x', h), 'PT404', 'listing_not_found', 'none for ' || h) from unnest(array['attic', 'nothing']) as h;
+select throws_ok($$ insert into offers (id, home, version, expires_at) values (gen_random_uuid(), 'x', 1, now()) $$, '42501', null, 'nobody writes past the functions');
+select throws_ok($$ update offer_versions set price = 1 $$, '42501', null, 'or changes a version');
+select is(tests.improve('n1', 1, 485000) ->> 'version', '2', 'she improves it');
+select is(tests.improve('n1', 1, 485000) ->> 'version', '2', 'once');
+select throws_ok($$ select tests.improve('n1', 1, 486000) $$, 'PT409', 'offer_changed', 'not on terms that are not the latest');
+select throws_ok($$ select accept_offer(tests.id_of('n1'), 2) $$, 'PT409', 'offer_not_open', 'she cannot accept her own');
+select throws_ok($$ select tests.counter('n1', 2, 1) $$, 'PT404', 'offer_unknown', 'or counter as the owner');
+select throws_ok($$ select decline_offer(tests.id_of('n1'), 2) $$, 'PT409', 'offer_not_open', 'or decline herself');
+select tests.act_as('newcomer');
+select is(offer_start(tests.id_of('barn')) ->> 'obstacle', 'offer_needs_confirmed_address', 'without a confirmed address');
+select throws_ok($$ select tests.make('x', 'barn', 9) $$, 'PT403', 'offer_needs_confirmed_address', 'there are no offers');
+select tests.act_as('olive');
+select throws_ok($$ select tests.make('x', 'barn', 9) $$, 'PT409', 'own_home', 'nor for one''s own home');
+select throws_ok($$ select tests.make('n1', 'bungalow', 9) $$, 'PT409', 'offer_id_taken', 'or under another''s id');
+
+-- Olive answers
+select is(tests.news('olive'), 'offer_made', 'the owner is told, once');
+select is((select data from notifications where kind = 'offer_made'), '{"n": 2, "as": "owner", "home": "Cottage"}'::jsonb, 'without a figure or a name');
+select is(offers_of_home(tests.id_of('cottage')) #> '{offers,0}' ->> 'other', 'Nora', 'she reads a first name');
+select is(jsonb_array_length(offers_of_home(tests.id_of('cottage')) #> '{offers,0,versions}'), 2, 'and both versions');
+select is(offers_of_home(tests.id_of('bungalow')), null, 'of her own homes');
+select is(tests.counter('n1', 2, 495000) ->> 'state', 'countered', 'she counters');
+select throws_ok($$ select accept_offer(tests.id_of('n1'), 2) $$, 'PT409', 'offer_not_open', 'which voids what it answers');
+select is(tests.counter('n1', 3, 490000) ->> 'version', '4', 'and may change her mind');
+select tests.act_as('nora');
+select is(tests.news('nora'), 'offer_countered', 'the buyer is told');
+select throws_ok($$ select accept_offer(tests.id_of('n1'), 3) $$, 'PT409', 'offer_changed', 'only the latest version can be accepted');
+select is(tests.improve('n1', 4, 488000) ->> 'state', 'open', 'or answered with other terms');
+
+-- Strangers, other owners, other buyers, visitors
+select tests.act_as(p), is_empty('select * from ' || t, p || ' reads no ' || t)
+from unnest(array['stan', 'oscar', 'bert']) as p,
+     unnest(array['offers', 'offer_versions', 'offer_files', 'offer_acts', 'offer_rounds', 'offer_settings', 'sale_figures', 'sales']) as t;
+select is(my_offer(tests.id_of('n1')), null, 'or asks for one by id');
+select is(my_offers(), '[]', 'and has none');
+select throws_ok(q, 'PT404', 'offer_unknown', 'can''t ' || q) from unnest(array[
+  $$ select tests.improve('n1', 5, 1) $$, $$ select tests.counter('n1', 5, 1) $$, $$ select accept_offer(tests.id_of('n1'), 5) $$,
+  $$ select decline_offer(tests.id_of('n1'), 5) $$, $$ select withdraw_offer(tests.id_of('n1')) $$,
+  $$ select stay_as_backup(tests.id_of('n1'), true) $$, $$ select fall_through(tests.id_of('n1'), 'other') $$,
+  $$ select ask_about_offer(gen_random_uuid(), tests.id_of('n1'), 'Hello') $$]) as q;
+select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('cottage'), now() + interval '1 day') $$, 'PT404', 'listing_not_found', 'or call a round');
+select throws_ok($$ insert into sale_figures (listing_id) values (tests.id_of('cottage')) $$, '42501', null, 'or store figures for another''s home');
+select tests.act_as_visitor();
+select throws_ok('select * from ' || t, '42501', null, 'a visitor reads no ' || t)
+from unnest(array['offers', 'offer_versions', 'offer_files', 'offer_acts', 'offer_rounds', 'offer_settings', 'sale_figures', 'sales']) as t;
+select throws_ok(q, '42501', null, 'nor calls ' || q) from unnest(array['select my_offers()', 'select accept_offer(gen_random_uuid(), 1)']) as q;
+
+-- What the owner requires, and her figures
+select tests.act_as('olive');
+select lives_ok($$ insert into offer_settings (listing_id, needs_viewing, needs_proof) values (tests.id_of('barn'), true, true) $$, 'an owner requires things');
+select lives_ok($$ insert into sale_figures (listing_id, mortgage_payoff, moving_on) values (tests.id_of('cottage'), 210000, tests.day(30)) $$, 'and has figures of her own');
+select lives_ok($$ update sale_figures set taxes_due = 1200 $$, 'which she changes');
+select is(offers_of_home(tests.id_of('cottage')) #>> '{figures,mortgage_payoff}', '210000', 'and gets with the offers');
+select tests.act_as('bert');
+select is(offer_start(tests.id_of('barn')) ->> 'obstacle', 'offer_needs_viewing', 'a viewing that was not had');
+select throws_ok($$ select tests.make('b1', 'barn', 9) $$, 'PT409', 'offer_needs_viewing', 'is asked for');
+select tests.act_as_owner_of_db();
+select set_config('app.seeding', 'on', true);
+insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, starts_at, status)
+values (gen_random_uuid(), tests.id_of('barn'), 'Bert', 'BERT@example.com', '303-555-7703', tests.day(-2), '10:00', now() - interval '2 days', 'completed');
+select set_config('app.seeding', 'off', true);
+select tests.act_as('bert');
+select throws_ok($$ select tests.make('b1', 'barn', 9) $$, 'PT409', 'offer_needs_proof', 'so is a proof');
+select is(tests.make('b1', 'barn', 500000, '{}', jsonb_build_array(jsonb_build_object('document_id', tests.id_of('deed'), 'kind', 'pre_approval'))) ->> 'state', 'open', 'with both, the offer is made');
+
+-- Files: for the owner, while the offer lives
+select tests.act_as_service();
+select is(open_offer_file(tests.id_of(p), tests.id_of('b1'), tests.id_of('deed')), null, p || ' opens no file') from unnest(array['stan', 'bert', 'oscar']) as p;
+select is(open_offer_file(tests.id_of('olive'), tests.id_of('n1'), tests.id_of('deed')), null, 'a file belongs to its offer');
+select is(open_offer_file(tests.id_of('olive'), tests.id_of('b1'), tests.id_of('deed')) ->> 'name', 'deed.pdf', 'the owner opens it');
+select tests.act_as('bert');
+select isnt((select opened_at from offer_files), null, 'and its buyer sees that');
+select is(withdraw_offer(tests.id_of('b1'), 'We found another home.') ->> 'state', 'withdrawn', 'the buyer withdraws');
+select is(withdraw_offer(tests.id_of('b1')) ->> 'state', 'withdrawn', 'once');
+select tests.act_as_service();
+select is(open_offer_file(tests.id_of('olive'), tests.id_of('b1'), tests.id_of('deed')), null, 'and the file is closed');
+select throws_ok('select * from ' || t, '42501', null, 'the service key reads no ' || t) from unnest(array['offer_versions', 'offer_files', 'sale_figures']) as t;
+select tests.act_as('olive');
+select is(offers_of_home(tests.id_of('barn')) #>> '{offers,0,acts,0,said}', 'We found another home.', 'the owner reads why');
+
+-- Acceptance
+select tests.heard(p) from unnest(array['olive', 'nora', 'bert', 'cleo']) as p;
+select tests.act_as('bert'); select tests.make('b2', 'cottage', 470000);
+select tests.act_as('cleo'); select tests.make('c2', 'cottage', 460000);
+select tests.act_as_owner_of_db();
+select tests.ask('cottage', tests.day(3), '09:00', 'vera@example.com', tests.id_of('veras')) from (select tests.offer('cottage', tests.day(3), '{09:00}')) as o;
+select tests.act_as('olive');
+select throws_ok($$ delete from listings where id = tests.id_of('cottage') $$, 'PT409', 'listing_has_viewings', 'a home with viewings or');
+select throws_ok($$ delete from listings where id = tests.id_of('barn') and false; select accept_offer(tests.id_of('n1'), 5, 'sell') $$, 'PT400', 'bad_request', 'unknown choices are refused');
+select is(accept_offer(tests.id_of('n1'), 5, 'cancel', 'ask') ->> 'state', 'accepted', 'the owner accepts');
+select is(accept_offer(tests.id_of('n1'), 5) ->> 'state', 'accepted', 'once');
+select is((select status from listings where id = tests.id_of('cottage')), 'pending', 'the home is pending');
+select is((select status from bookings where id = tests.id_of('veras')), 'cancelled', 'viewings are canceled as chosen');
+select is(tests.state('b2') || ', ' || tests.state('c2'), 'asked, asked', 'others are asked');
+select is(tests.news('nora') || ', ' || tests.news('bert') || ', ' || tests.news('cleo') || ', ' || tests.news('olive'),
+  'offer_accepted, offer_backup_asked, offer_backup_asked, offer_accepted offer_made offer_made', 'all are told');
+select is((my_offer(tests.id_of('n1')) -> 'sale') - '{id,accepted_at,closing_on,possession_on,accepted_on}'::text[], '{"n": 5, "state": "open", "accepted_by": "owner",
+  "owner": "Olive Surname", "buyer": "Nora Surname", "address": "1 Main Street, Denver, CO 80202", "reason": null, "ended_at": null, "ended_by": null, "appraisal_by": null, "financing_by": null,
+  "home_sale_by": null, "inspection_by": null, "disclosures_by": null}'::jsonb, 'there is a sale with both parties');
+select is((select (accepted_on, closing_on, possession_on) from sales), (tests.day(0), tests.day(40), tests.day(40)), 'and its dates');
+select is((select string_agg(status, ' ' order by status) from timeline_steps), 'completed completed completed completed completed current', 'her timeline is at its last step');
+select throws_ok(format('update listings set status = %L where id = tests.id_of(''cottage'')', s), 'PT409', 'listing_has_sale', 'a promised home is not ' || s) from unnest(array['withdrawn', 'active']) as s;
+select throws_ok($$ select accept_offer(tests.id_of('b2'), 1) $$, 'PT409', 'offer_not_open', 'nor promised twice');
+select throws_ok($$ select tests.counter('b2', 1, 1) $$, 'PT409', 'offer_not_open', 'and those behind are not countered');
+select tests.act_as('stan');
+select throws_ok($$ select tests.make('s1', 'cottage', 9) $$, 'PT409', 'home_takes_no_offers', 'a pending home takes no offers');
+select tests.act_as('nora');
+select throws_ok($$ select withdraw_offer(tests.id_of('n1')) $$, 'PT409', 'offer_not_open', 'what was agreed is not withdrawn');
+
+-- Backups, and falling through
+select tests.act_as('cleo'); select is(stay_as_backup(tests.id_of('c2'), true) ->> 'backup_place', '1', 'who stays first is first');
+select is(stay_as_backup(tests.id_of('c2'), true) ->> 'backup_place', '1', 'once');
+select tests.act_as('bert'); select is(stay_as_backup(tests.id_of('b2'), true) ->> 'backup_place', '2', 'then the next');
+select tests.heard(p) from unnest(array['olive', 'nora', 'bert', 'cleo']) as p;
+select throws_ok($$ select fall_through(tests.id_of('b2'), 'other') $$, 'PT409', 'offer_not_open', 'a backup falls not through');
+select tests.act_as('nora');
+select throws_ok($$ select fall_through(tests.id_of('n1'), 'left') $$, 'PT400', 'bad_request', 'the reason is one of ours');
+select is(fall_through(tests.id_of('n1'), 'inspection', 'The roof.') #>> '{sale,reason}', 'inspection', 'a side says why it fell through');
+select is(fall_through(tests.id_of('n1'), 'other') #>> '{sale,reason}', 'inspection', 'once');
+select is(tests.is_sold('cottage'), 'active', 'the home is back');
+select is(tests.state('c2') || ', ' || tests.state('b2'), 'open, backup 2', 'the first backup is called');
+select is(tests.news('nora') || ', ' || tests.news('cleo') || ', ' || tests.news('bert') || ', ' || tests.news('olive'),
+  'sale_fell_through, offer_called, , offer_called sale_fell_through', 'both sides of both are told');
+select tests.outdate('c2'), tests.tick();
+select is(tests.state('c2') || ', ' || tests.state('b2'), 'expired, open', 'when it expires, the next is called');
+select tests.act_as('olive');
+select is(decline_offer(tests.id_of('b2'), 1, 'Thank you.') ->> 'state', 'declined', 'and declined');
+select throws_ok($$ select decline_offer(tests.id_of('n1'), 5) $$, 'PT409', 'offer_not_open', 'what is over is over');
+select is(tests.state('n1'), 'fell_through', 'and stays what it was');
+
+-- Taking the home off the market ends what is open
+select tests.act_as('nora'); select tests.make('n3', 'loft', 9);
+select tests.act_as('olive');
+select throws_ok($$ delete from listings where id = tests.id_of('loft') $$, 'PT409', 'listing_has_offers', 'a home with offers is not deleted');
+update listings set status = 'withdrawn' where id = tests.id_of('loft');
+select is(tests.state('n3'), 'declined', 'a withdrawn home ends its offers');
+select lives_ok($$ delete from listings where id = tests.id_of('loft') $$, 'then it can be deleted');
+select tests.act_as('nora');
+select is(my_offer(tests.id_of('n3')) ->> 'title' || coalesce(my_offer(tests.id_of('n3')) ->> 'listing_id', ' gone'), 'Loft gone', 'and the buyer keeps what she offered');
+
+-- Best and final: canaries in every field, which nobody but their buyer may read before the deadline
+select tests.heard(p) from unnest(array['olive', 'nora', 'bert', 'cleo']) as p;
+select tests.forget_limits();
+select tests.act_as('nora'); select tests.make('nv', 'villa', 500000);
+select tests.act_as('bert'); select tests.make('bv', 'villa', 501000);
+select tests.act_as('olive');
+select throws_ok(format('select call_round(tests.id_of(''round''), tests.id_of(%L), %L)', h, d), c, m, 'no round: ' || w) from (values
+  ('villa', now() + interval '10 minutes', 'PT422', 'round_invalid', 'too soon'), ('villa', now() + interval '15 days', 'PT422', 'round_invalid', 'too late'),
+  ('villa', null, 'PT422', 'round_invalid', 'no deadline'), ('cottage', now() + interval '1 day', 'PT409', 'round_needs_offers', 'for nobody'),
+  ('bungalow', now() + interval '1 day', 'PT404', 'listing_not_found', 'at another''s home')) as bad (h, d, c, m, w);
+select is(call_round(tests.id_of('round'), tests.id_of('villa'), now() + interval '6 hours') ->> 'id', tests.id_of('round')::text, 'the owner calls a round');
+select is(call_round(tests.id_of('round'), tests.id_of('villa'), now() + interval '6 hours') ->> 'id', tests.id_of('round')::text, 'once');
+select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('villa'), now() + interval '1 day') $$, 'PT409', 'round_running', 'and not another');
+select is(tests.news('nora') || tests.news('bert'), 'offer_roundoffer_round', 'all buyers are told');
+select tests.act_as_owner_of_db();
+select is((select count(distinct (data, created_at)) from notifications where kind = 'offer_round'), 1::bigint, 'the same, at the same time');
+create function tests.canaries() returns jsonb language sql stable as $$
+  select jsonb_build_object('price', 777001, 'earnest_money', 77702, 'financing', 'other', 'down_payment', 77703,
+    'financing_days', 117, 'inspection_days', 57, 'appraisal_days', 87, 'appraisal_gap', 77704, 'home_sale_days', 177,
+    'disclosure_days', 47, 'seller_credit', 77705, 'agent_name', 'Canary Agent', 'agent_amount', 77706,
+    'closing_on', tests.day(77), 'possession_days', 67, 'included', 'Canary included', 'excluded', 'Canary excluded', 'note', 'Canary note')
+$$;
+grant execute on function tests.canaries to authenticated, service_role;
+select tests.act_as('nora');
+select throws_ok($$ select tests.improve('nv', 1, 1) $$, 'PT409', 'round_running', 'whoever does not know of the round is told');
+select is(improve_offer(tests.id_of('nv'), 1, tests.canaries() || '{"price": 888001}', now() + interval '3 days', '[]', tests.id_of('round')) #>> '{versions,1,is_sealed}', 'true', 'a final offer is sealed');
+select is(improve_offer(tests.id_of('nv'), 2, tests.canaries(), now() + interval '3 days',
+  jsonb_build_array(jsonb_build_object('document_id', tests.id_of('letter'), 'kind', 'pre_approval')), tests.id_of('round')) ->> 'version', '1', 'and replaced in time');
+select is((select count(*) from offer_versions where offer_id = tests.id_of('nv')), 3::bigint, 'its buyer reads all');
+select tests.act_as('cleo');
+select is(offer_start(tests.id_of('villa')) #>> '{round,id}', tests.id_of('round')::text, 'who comes later learns of the round');
+select is(make_offer(tests.id_of('cv'), tests.id_of('villa'), tests.canaries(), now() + interval '3 days', '[]', tests.id_of('round')) ->> 'version', '0', 'and makes a sealed offer');
+select tests.act_as(p), is_empty('select from offer_versions where round_id is not null' || case p when 'cleo' then ' and n > 1' else '' end, p || ' reads nothing sealed of others')
+from unnest(array['olive', 'bert', 'cleo', 'stan', 'oscar']) as p;
+select tests.act_as('olive');
+select is(tests.news('olive'), 'offer_made offer_made', 'the owner is told of none');
+select is((select count(*) from offers where listing_id = tests.id_of('villa')), 2::bigint, 'counts none');
+select is((select count(*) from offer_versions v join offers o on o.id = v.offer_id where o.listing_id = tests.id_of('villa')), 2::bigint, 'nor through a join');
+select is((select count(*) from offer_files f where f.n = 3), 0::bigint, 'nor by its files');
+select unalike(answer, '%' || canary || '%', 'and finds no ' || canary)
+from (select concat(offers_of_home(tests.id_of('villa')), my_offer(tests.id_of('nv')), my_offer(tests.id_of('cv')),
+        (select jsonb_agg(to_jsonb(n)) from notifications n), (select jsonb_agg(to_jsonb(o)) from offers o), (select jsonb_agg(to_jsonb(a)) from offer_acts a),
+        (select jsonb_agg(to_jsonb(v)) from offer_versions v)) as answer) as road,
+     unnest(array['777001', '888001', '77702', '77703', '77704', '77705', '77706', 'Canary', '": 117,', '": 57,', '": 87,', '": 177,', '": 47,', '": 67,',
+       tests.day(77)::text, tests.id_of('cv')::text, tests.id_of('letter')::text]) as canary;
+select is(my_offer(tests.id_of('cv')), null, 'a sealed offer does not exist for her');
+select throws_ok(format('select %s from %s', c, t), '42501', null, format('nor does %s of %s tell her that somebody acts', c, t))
+from unnest(array['xmin', 'xmax', 'ctid']) as c, unnest(array['offers', 'offer_rounds']) as t;
+select throws_ok(q, c, m, 'round: ' || q) from (values
+  ($$ select accept_offer(tests.id_of('bv'), 1) $$, 'PT409', 'round_running'), ($$ select accept_offer(tests.id_of('nv'), 3) $$, 'PT409', 'offer_changed'),
+  ($$ select tests.counter('nv', 1, 9) $$, 'PT409', 'round_running'), ($$ select tests.counter('nv', 3, 9) $$, 'PT409', 'offer_changed'),
+  ($$ select decline_offer(tests.id_of('bv'), 1) $$, 'PT409', 'round_running'), ($$ select accept_offer(tests.id_of('cv'), 1) $$, 'PT404', 'offer_unknown'),
+  ($$ select ask_about_offer(gen_random_uuid(), tests.id_of('cv'), 'Well?') $$, 'PT404', 'offer_unknown')) as acts (q, c, m);
+select tests.act_as_service();
+select is(open_offer_file(tests.id_of('olive'), tests.id_of('nv'), tests.id_of('letter')), null, 'a sealed file is closed');
+select is((select count(*) from offers where version > 1 and listing_id = tests.id_of('villa')), 0::bigint, 'operators count none either');
+select tests.outdate('bv'), tests.tick();
+select is(tests.state('bv'), 'open', 'nothing expires in a round');
+
+-- Its deadline
+select tests.end_round('round');
+select tests.act_as('cleo');
+select throws_ok($$ select tests.improve('cv', 1, 9, 'round') $$, 'PT409', 'round_over', 'late is late');
+select tests.act_as('olive');
+select is((select string_agg(concat(o ->> 'version', o ->> 'state', jsonb_array_length(o -> 'versions')), ' ' order by o ->> 'version')
+  from jsonb_array_elements(offers_of_home(tests.id_of('villa')) -> 'offers') as o), '1expired1 1open1 3open2', 'the owner reads all at once, even before the tick, and what was replaced never');
+select is((select array_agg(n order by n) from offer_versions where offer_id = tests.id_of('nv')), '{1,3}', 'by every road');
+select tests.tick();
+select is(tests.state('bv'), 'expired', 'what ran out of time meanwhile expires');
+select is((select string_agg(kind, ' ' order by kind) from notifications where kind like 'offer_round%' or kind = 'offer_expired'), 'offer_expired offer_round_opened', 'she is told that it is over');
+select is(tests.news('nora'), 'offer_round offer_round_opened', 'and so is who sent one');
+select tests.act_as('nora');
+select throws_ok($$ select tests.improve('nv', 3, 9) $$, 'PT409', 'round_over', 'final is final');
+select tests.act_as('olive');
+select is(counter_offer(tests.id_of('nv'), 3, tests.terms(780000, '{"agent_name": "Canary Agent"}'), now() + interval '2 days') ->> 'state', 'countered', 'until the owner counters');
+select tests.act_as('nora');
+select is(accept_offer(tests.id_of('nv'), 4) #>> '{sale,accepted_by}', 'buyer', 'a buyer accepts a counter');
+select is(tests.state('cv'), 'asked', 'and the owner''s settings choose for the others');
+
+-- Withdrawn before the deadline: never read
+select tests.forget_limits();
+select tests.act_as_owner_of_db();
+delete from offer_settings;
+select tests.act_as('cleo'); select tests.make('cb', 'barn', 9);
+select tests.act_as('nora'); select tests.make('nb', 'barn', 9);
+select tests.act_as('olive'); select call_round(tests.id_of('second'), tests.id_of('barn'), now() + interval '2 hours');
+select tests.act_as('cleo'); select improve_offer(tests.id_of('cb'), 1, tests.canaries(), now() + interval '3 days', '[]', tests.id_of('second')), withdraw_offer(tests.id_of('cb'));
+select tests.act_as_owner_of_db();
+update offer_rounds set called_at = now() - interval '3 hours', deadline = clock_timestamp() where id = tests.id_of('second');
+update offers set ended_at = now() - interval '1 minute' where id = tests.id_of('cb');
+select tests.tick();
+select tests.act_as('olive');
+select is((select array_agg(n) from offer_versions where offer_id = tests.id_of('cb')), '{1}', 'what was withdrawn in time stays sealed');
+
+-- Whether a home can be deleted tells nothing of sealed offers either
+select tests.forget_limits();
+select tests.act_as_owner_of_db();
+select tests.make_listing(h, 'oscar') from unnest(array['mill', 'mine']) as h;
+select tests.act_as('cleo'); select tests.make('c-' || h, h, 9) from unnest(array['mill', 'mine']) as h;
+select tests.act_as('nora'); select tests.make('n-' || h, h, 9) from unnest(array['mill', 'mine']) as h;
+select tests.act_as('oscar'); select call_round(tests.id_of('r-' || h), tests.id_of(h), now() + interval '2 hours') from unnest(array['mill', 'mine']) as h;
+select tests.act_as('bert'); select tests.make('b-mill', 'mill', 9, '{}', '[]', 'r-mill');
+select tests.act_as('cleo'); select withdraw_offer(tests.id_of('c-' || h)) from unnest(array['mill', 'mine']) as h;
+select tests.act_as('nora'); select withdraw_offer(tests.id_of('n-' || h)) from unnest(array['mill', 'mine']) as h;
+select tests.act_as('oscar');
+select throws_ok(format('delete from listings where id = %L', tests.id_of(h)), 'PT409', 'listing_has_offers', 'a round keeps the ' || h)
+from unnest(array['mill', 'mine']) as h;
+update listings set status = 'withdrawn' where id = tests.id_of('mine');
+select lives_ok($$ delete from listings where id = tests.id_of('mine') $$, 'until the home leaves the market');
+
+-- Reminders, limits, blocks
+select tests.act_as_owner_of_db();
+select tests.heard(p) from unnest(array['olive', 'nora', 'bert', 'cleo']) as p;
+select tests.forget_limits();
+select tests.act_as('cleo'); select tests.make('cu', 'bungalow', 9);
+select tests.act_as_owner_of_db();
+alter table offer_versions disable trigger keep_version;
+update offer_versions set created_at = now() - interval '3 days' where offer_id = tests.id_of('cu');
+alter table offer_versions enable trigger keep_version;
+update offers set expires_at = now() + interval '23 hours' where id = tests.id_of('cu');
+select tests.tick(), tests.tick();
+select is((select count(*) from notifications where kind = 'offer_expires' and user_id = tests.id_of('oscar')), 1::bigint, 'who owes an answer is reminded once');
+select tests.act_as('nora');
+select tests.forget_limits(), tests.use_up('offer:person:' || tests.id_of('nora'), 3600, 60);
+select throws_ok($$ select withdraw_offer(gen_random_uuid()) $$, 'PT429', 'too_many_offer_acts', 'a person''s acts are limited');
+select tests.forget_limits(), tests.use_up('offer:new:person:' || tests.id_of('nora'), 86400, 10);
+select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many_offers', 'so are their offers');
+select tests.forget_limits(), tests.use_up(concat('offer:new:listing:', tests.id_of('bungalow'), ':', tests.id_of('nora')), 86400, 4);
+select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many_offers', 'those for one home, so that few people can''t use up what it takes,');
+select tests.forget_limits(), tests.use_up('offer:new:listing:' || tests.id_of('bungalow'), 86400, 60);
+select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many_offers', 'and those for a home');
+select tests.forget_limits();
+select lives_ok($$ select ask_about_offer(tests.id_of('m1'), tests.id_of('nb'), 'When do you move?') $$, 'a side asks the other');
+select throws_ok($$ select tests.improve('nb', 1, 10) $$, 'PT409', 'round_over', 'whose offer is final');
+select tests.act_as('olive');
+select is(ask_about_offer(tests.id_of('m2'), tests.id_of('nb'), 'In June.') ->> 'sender', 'owner', 'who answers in their conversation');
+select is(tests.counter('nb', 1, 11) ->> 'state', 'countered', 'counters,');
+select end_conversation((select id from conversations limit 1));
+select tests.act_as('nora');
+select throws_ok($$ select tests.improve('nb', 2, 10) $$, 'PT409', 'offer_not_possible', 'who is blocked improves nothing');
+select throws_ok($$ select tests.make('x', 'cottage', 9) $$, 'PT409', 'offer_not_possible', 'and makes no offers');
+
+-- Suspended people
+select tests.forget_limits();
+select tests.act_as('stan'); select tests.make('su', 'bungalow', 9);
+select tests.act_as('oscar'); select tests.counter('su', 1, 10);
+select tests.act_as_owner_of_db();
+insert into private.report_subjects values ('tests', '{suspend}');
+insert into private.cases (id, kind, subject_id) values (tests.id_of('case'), 'tests', 'x');
+insert into private.suspensions (case_id, person_id) values (tests.id_of('case'), tests.id_of('stan'));
+insert into private.disclosures (id, listing_id, kind, title, access) values (gen_random_uuid(), tests.id_of('bungalow'), 'other', 'Survey', 'invited');
+select tests.act_as('stan');
+select throws_ok(q, 'PT403', 'account_suspended', 'suspended: ' || q) from unnest(array[
+  $$ select make_offer(gen_random_uuid(), tests.id_of('mill'), tests.terms(9, '{"note": "Look at this"}'), now() + interval '3 days', '[]', tests.id_of('r-mill')) $$,
+  $$ select ask_for_disclosures(tests.id_of('bungalow')) $$]) as q;
+select throws_ok(q, 'PT409', 'offer_not_open', 'what they have offered is taken back: ' || q) from unnest(array[
+  $$ select tests.improve('su', 1, 9) $$, $$ select tests.improve('su', 2, 9) $$, $$ select accept_offer(tests.id_of('su'), 2) $$]) as q;
+select tests.act_as('oscar');
+select throws_ok($$ select tests.counter('su', 2, 9) $$, 'PT409', 'offer_not_open', 'also for its owner');
+select tests.act_as_owner_of_db();
+select throws_ok($$ insert into offer_acts (offer_id, act, made_by, n, said) values (tests.id_of('su'), 'fell_through', 'buyer', 2, 'Words') $$, 'PT403', 'account_suspended', 'what is agreed they may end, but without words');
+select lives_ok($$ insert into offer_acts (offer_id, act, made_by, n) values (tests.id_of('su'), 'fell_through', 'buyer', 2) $$, 'like this');
+select tests.tick();
+select is(tests.state('su'), 'withdrawn', 'and nobody deals with what they have offered');
+select tests.act_as_owner_of_db();
+delete from private.cases where kind = 'tests';
+
+-- Accounts
+select tests.act_as_service();
+select begin_account_deletion(tests.id_of('nora'));
+select tests.tick();
+select is(tests.state('nv') || ', ' || tests.state('nb'), 'fell_through, withdrawn', 'who leaves takes their offers back');
+select is(tests.is_sold('villa'), 'active', 'and the home is back');
+select tests.act_as_owner_of_db();
+delete from documents where user_id = tests.id_of('nora');
+delete from auth.users where id = tests.id_of('nora');
+select is((select (v.price, v.agent_name, v.note) from offer_versions v where v.offer_id = tests.id_of('nv') and v.n = 3), (777001, 'Agent'::text, ''::text), 'terms stay with the owner, without words and names');
+select is((select string_agg(distinct v.agent_name, ' ') from offer_versions v where v.offer_id = tests.id_of('nv')), 'Agent', 'nor their agent''s, in any version');
+select is((select string_agg(a.said, '') from offer_acts a where a.offer_id = tests.id_of('n1') and a.act = 'fell_through'), '', 'what they said goes, too');
+select is(my_offer(tests.id_of('nv')) ->> 'other', null, 'or their name') from (select tests.act_as('olive')) as o;
+select tests.act_as_owner_of_db();
+select is((select a.said from offer_acts a where a.offer_id = tests.id_of('b2') and a.act = 'declined'), 'Thank you.', 'words of who stays stay');
+alter table offer_versions disable trigger keep_version;
+update offer_versions set note = 'Yours, Olive' where offer_id = tests.id_of('cv') or (offer_id = tests.id_of('nv') and made_by = 'owner');
+insert into offer_versions select (jsonb_populate_record(null::offer_versions, to_jsonb(v) || '{"n": 2, "made_by": "owner", "round_id": null}')).* from offer_versions v where v.offer_id = tests.id_of('cv');
+alter table offer_versions enable trigger keep_version;
+delete from auth.users where id = tests.id_of('olive');
+select is((select string_agg(concat(v.made_by, ':', v.note), ' ' order by n) from offer_versions v where v.offer_id = tests.id_of('cv')), 'buyer:Yours, Olive owner:', 'an owner who leaves takes their words along, and only theirs');
+select is((select a.said from offer_acts a where a.offer_id = tests.id_of('b2') and a.act = 'declined'), '', 'wherever they are');
+select is((select count(*) from offers where id in (tests.id_of('nv'), tests.id_of('nb'))), 0::bigint, 'when both have left, nothing is kept');
+select is((select count(*) from offers where id = tests.id_of('cv') and listing_id is null and owner_id is null), 1::bigint, 'who stays keeps theirs');
+select tests.tick();
+select is(tests.state('cv'), 'expired', 'which is over');
+select throws_ok($$ update offer_versions set price = 1 where offer_id = tests.id_of('cv') $$, 'PT403', 'forbidden', 'a version is never changed');
+
+select * from finish();
+rollback;

@@ -1,0 +1,123 @@
+-- The operator's page: clocks, mail, webhooks and counts, for operators alone, and the retry of mail
+-- that failed.
+begin;
+\ir stage.psql
+select plan(42);
+
+select tests.make_user('olive'), tests.make_user('opal'), tests.make_user('mona'), tests.make_user('liam');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('hut', 'olive', 'draft');
+select tests.offer('cottage', tests.day(1), '{09:00,10:00,11:00}');
+update auth.users set raw_app_meta_data = jsonb_build_object('role', case id
+    when tests.id_of('opal') then 'operator' else 'moderator' end)
+where id in (tests.id_of('opal'), tests.id_of('mona'));
+-- Another product's role, or a mistyped one.
+update auth.users set raw_app_meta_data = '{"role": "Operator"}' where id = tests.id_of('liam');
+
+-- What the token says, which is not always what the account has.
+create function tests.act_with_role(person text, role text) returns void
+language sql as $$
+  select tests.enter('authenticated', jsonb_build_object(
+    'sub', tests.id_of(person), 'role', 'authenticated', 'email', person || '@example.com',
+    'app_metadata', jsonb_build_object('role', role),
+    'user_metadata', jsonb_build_object('role', 'operator')));
+$$;
+create function tests.mail_to(recipient_kind text) returns uuid
+language sql stable security definer as $$
+  select id from private.email_outbox where booking_id = tests.id_of('veras') and recipient = recipient_kind
+$$;
+create function tests.refuses_everything(who text) returns setof text
+language plpgsql as $$
+declare
+  call text;
+begin
+  foreach call in array array['operator_duties()', 'operator_counts()', 'operator_mail()', 'operator_mail_limits()',
+    'operator_failed_mails()', 'operator_webhooks()', 'retry_mail(tests.mail_to(''visitor''), 1)'] loop
+    return next throws_ok('select * from ' || call, 'PT403', 'forbidden', who || ' is refused ' || call);
+  end loop;
+end $$;
+-- The database's owner may ask what a token is worth.
+create function tests.roles_of(person text, claimed text) returns boolean[]
+language plpgsql as $$
+begin
+  perform tests.enter('none', jsonb_build_object(
+    'sub', tests.id_of(person), 'app_metadata', jsonb_build_object('role', claimed)));
+  return array[private.has_role('operator'), private.has_role('moderator')];
+end $$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+select tests.act_as_visitor();
+select tests.ask('cottage', tests.day(1), '09:00', 'vera@example.com', tests.id_of('veras'));
+
+-- The server sends one of two mails, and can't deliver the other.
+select tests.act_as_service();
+select claim_booking_emails();
+select settle_email(tests.mail_to('owner'), 'sent');
+select settle_email(tests.mail_to('visitor'), 'dropped', 'mail 422 validation_error');
+select settle_email(tests.mail_to('visitor'), 'dropped', 'once more');
+select note_webhook('evt_1', 'invoice.paid', 'unavailable');
+select note_webhook('evt_1', 'invoice.paid', 'unavailable');
+
+-- Everybody else
+select tests.act_as_visitor();
+select throws_ok($$ select * from operator_duties() $$, '42501', null, 'a visitor does not see the clocks');
+select throws_ok($$ select * from operator_failed_mails() $$, '42501', null, 'nor the mail');
+select throws_ok($$ select retry_mail(tests.mail_to('visitor'), 1) $$, '42501', null, 'nor retries it');
+
+select tests.act_as('olive');
+select tests.refuses_everything('an owner');
+select tests.act_with_role('olive', 'operator');
+select throws_ok($$ select * from operator_mail() $$, 'PT403', 'forbidden', 'a role that was taken away no longer counts, whatever the token says');
+select tests.act_as('opal');
+select throws_ok($$ select * from operator_mail() $$, 'PT403', 'forbidden', 'a new role counts from the next token on');
+select tests.act_with_role('mona', 'moderator');
+select tests.refuses_everything('a moderator');
+select tests.act_with_role('liam', 'Operator');
+select throws_ok($$ select * from operator_mail() $$, 'PT403', 'forbidden', 'a mistyped role is none');
+select tests.act_with_role('mona', 'operator');
+select throws_ok($$ select * from operator_mail() $$, 'PT403', 'forbidden', 'nor does a moderator become more by a token');
+select tests.act_as_owner_of_db();
+select is_empty($$ select from private.email_outbox where recipient = 'visitor' and dropped_at is null $$, 'none of them retried anything');
+
+-- Moderators moderate, operators may do both
+select is(tests.roles_of('olive', null), '{f,f}', 'an owner has no role');
+select is(tests.roles_of('opal', 'operator'), '{t,t}', 'an operator is a moderator too');
+select is(tests.roles_of('mona', 'moderator'), '{f,t}', 'a moderator is no operator');
+
+-- The operator
+select tests.act_with_role('opal', 'operator');
+select is((select state from operator_duties() where duty = 'extension pg_net'), 'missing', 'sees what the setup lacks');
+select is((select state from operator_duties() where duty = 'news'), 'not looked at: no clock ticks', 'and that no clock ticks');
+select is((select looked_at from operator_duties() where duty = 'news'), null, 'never');
+select results_eq($$ select * from operator_counts() $$, $$ values (1::bigint, 1::bigint, 4::bigint, 4::bigint, 1::bigint, 1::bigint) $$, 'counts homes, people and viewings');
+select results_eq(
+  $$ select topic, kind, waiting, failing, sent_today, sent_this_week, dropped_this_week from operator_mail() $$,
+  $$ values ('viewings', 'requested', 0::bigint, 0::bigint, 1::bigint, 1::bigint, 1::bigint) $$,
+  'mail of each kind; what is settled twice counts once'
+);
+select is((select used from operator_mail_limits() where share = 'first'), 1, 'what was sent counts against the day');
+select results_eq(
+  $$ select topic, kind, recipient, address, attempts, reason, dropped_at is not null, next_attempt_at, is_current from operator_failed_mails() $$,
+  $$ values ('viewings', 'requested', 'visitor', 'v…@example.com', 1::smallint, 'mail 422 validation_error', true, null::timestamptz, true) $$,
+  'the mail that failed, why, and to whom without the address'
+);
+select ok(not retry_mail(tests.mail_to('visitor'), 7), 'what has been tried since stays as it is');
+select ok(not retry_mail(tests.mail_to('owner'), 1), 'a mail that arrived is not sent again');
+select ok(not retry_mail(gen_random_uuid(), 1), 'an unknown one changes nothing');
+select ok(retry_mail(tests.mail_to('visitor'), 1), 'a mail given up goes back');
+select ok(not retry_mail(tests.mail_to('visitor'), 1), 'once');
+select is_empty($$ select * from operator_failed_mails() $$, 'and is no longer among those that failed');
+select tests.act_as_service();
+select is((select to_email from claim_booking_emails()), 'vera@example.com', 'the next sender takes it');
+select tests.act_with_role('opal', 'operator');
+select ok(not retry_mail(tests.mail_to('visitor'), 1), 'while it is being sent there is nothing to retry');
+
+-- Webhooks
+select results_eq($$ select event_id, type, reason, tries from operator_webhooks() $$,
+  $$ values ('evt_1', 'invoice.paid', 'unavailable', 1) $$, 'an event that failed, counted once a minute');
+select tests.act_as_service();
+select note_webhook('signature', 'unknown', 'event_refused'), note_webhook('evt_1', 'invoice.paid');
+select tests.act_with_role('opal', 'operator');
+select is_empty($$ select * from operator_webhooks() $$, 'one taken in clears itself, and the doubt about the secret');
+
+select * from finish();
+rollback;

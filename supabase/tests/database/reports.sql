@@ -1,0 +1,327 @@
+-- Reports and moderation: who may report what, what is frozen, who decides, what that does, and who learns
+-- what of it. Olive sells, Nora buys, Vera visits without an account, Stan is the stranger, Mona moderates
+-- and Opal operates.
+begin;
+\ir stage.psql
+select plan(153);
+
+select tests.make_user(p) from unnest(array['olive', 'nora', 'stan', 'mona', 'opal', 'owen']) as p;
+update auth.users set email_confirmed_at = now();
+update profiles set full_name = 'Olive Canary-Owner' where id = tests.id_of('olive');
+update profiles set full_name = 'Nora Canary-Buyer' where id = tests.id_of('nora');
+update auth.users set raw_app_meta_data = jsonb_build_object('role', case id
+    when tests.id_of('opal') then 'operator' else 'moderator' end)
+where id in (tests.id_of('opal'), tests.id_of('mona'));
+select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'pending'),
+       tests.make_listing('attic', 'olive', 'draft'), tests.make_listing('barn', 'owen');
+insert into listing_images (listing_id, path, width, height, position)
+values (tests.id_of('cottage'), tests.id_of('cottage') || '/front.webp', 1600, 1200, 0);
+select tests.offer(home, tests.day(d), '{09:00,10:00,11:00}')
+from unnest(array['cottage', 'barn']) as home, generate_series(2, 4) as d;
+
+create temporary table kept (who text, token text);
+grant all on kept to anon, authenticated, service_role;
+create function tests.link(booking text) returns text language plpgsql security definer as $$
+declare t constant text := private.new_token();
+begin
+  insert into private.viewing_links (token_hash, booking_id)
+  values (sha256(convert_to(t, 'utf8')), tests.id_of(booking));
+  return t;
+end $$;
+create function tests.talk(home text, buyer text) returns uuid language sql stable security definer as $$
+  select id from public.conversations where listing_id = tests.id_of(home) and buyer_id = tests.id_of(buyer)
+$$;
+create function tests.vera() returns text language sql stable as $$ select token from pg_temp.kept where who = 'vera' $$;
+create function tests.moderate(person text, role text default 'moderator') returns void language sql as $$
+  select tests.enter('authenticated', jsonb_build_object(
+    'sub', tests.id_of(person), 'role', 'authenticated', 'email', person || '@example.com',
+    'app_metadata', jsonb_build_object('role', role)));
+$$;
+create function tests.case_of(about text, subject text) returns uuid language sql stable security definer as $$
+  select id from private.cases where kind = about and subject_id = subject order by opened_at desc, state limit 1
+$$;
+create function tests.visitor_case() returns uuid language sql stable security definer as $$
+  select id from private.cases where kind = 'person' and subject_id like 'mailbox:%'
+$$;
+create function tests.home_case(home text) returns uuid language sql stable as $$
+  select tests.case_of('home', tests.id_of(home)::text)
+$$;
+create function tests.decide(about uuid, decision text, seen integer default 0) returns void language sql as $$
+  select decide_case(about, seen, decision, 'Because of our rules, section four.')
+$$;
+create function tests.reports_of(about uuid) returns bigint language sql stable security definer as $$
+  select count(*) from private.reports where case_id = about
+$$;
+create function tests.news_of(person text) returns jsonb language sql stable security definer as $$
+  select coalesce(jsonb_agg(n.data - 'home' order by n.created_at, n.data::text), '[]') from public.notifications n
+  where n.kind = 'report_decided' and n.user_id = tests.id_of(person)
+$$;
+create function tests.status_of(home text) returns text language sql stable security definer as $$
+  select status from public.listings where id = tests.id_of(home)
+$$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+-- A visitor without an account reports a home
+select tests.act_as_visitor(), tests.come_from('192.0.2.1');
+select lives_ok($$ select report(tests.id_of('r1'), 'home', tests.id_of('cottage')::text, 'not_theirs', E' My aunt\r\nlives there. ') $$, 'a visitor reports a home');
+select lives_ok($$ select report(tests.id_of('r1'), 'home', tests.id_of('cottage')::text, 'not_theirs', 'My aunt') $$, 'twice');
+select lives_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('cottage')::text, 'fraud') $$, 'and with another reason');
+select is(tests.reports_of(tests.home_case('cottage')), 1::bigint, 'which is one report');
+select throws_ok(format('select report(gen_random_uuid(), %L, %L, %L, %L)', k, s, r, w), 'PT422', 'report_invalid', 'not ' || what)
+from (values
+  ('home', 'x', 'ugly', null, 'for a reason that is none'), ('photos', 'x', 'fraud', null, 'as the site itself'),
+  ('home', 'x', 'same_photos', null, 'with its reason'), ('home', 'x', 'other', E' \n', 'for another reason without words'),
+  ('home', 'x', 'fraud', repeat('x', 1001), 'with too many words'), ('home', 'x', 'fraud', E'a\x07', 'with control characters'),
+  ('home', repeat('x', 201), 'fraud', null, 'something endless'), (null, 'x', 'fraud', null, 'nothing')
+) as bad (k, s, r, w, what);
+select throws_ok(format('select report(gen_random_uuid(), %L, %L, %L)', 'home', s, 'fraud'), 'PT404', 'report_unknown', 'no ' || s)
+from unnest(array[tests.id_of('attic')::text, gen_random_uuid()::text, 'attic', '']) as s;
+select tests.come_from('192.0.2.2');
+select throws_ok(format('select report(gen_random_uuid(), %L, %L, %L)', k, gen_random_uuid(), 'fraud'), 'PT401', 'authentication_required', 'no ' || k || ' without knowing who asks')
+from unnest(array['message', 'person']) as k;
+select throws_ok($$ select report(gen_random_uuid(), 'answer', gen_random_uuid()::text, 'fraud') $$, 'PT404', 'report_unknown', 'no answer that nobody published');
+select throws_ok('select * from private.' || t, '42501', null, 'a visitor reads no ' || t)
+from unnest(array['cases', 'reports', 'case_steps', 'suspensions', 'withheld_homes', 'removed_messages', 'photo_hashes', 'kept_photos']) as t;
+select throws_ok('select ' || c, '42501', null, 'nor calls ' || c)
+from unnest(array['moderation_queue()', 'moderation_case(gen_random_uuid())', 'decide_case(gen_random_uuid(), 0, ''nothing'', ''x'')',
+  'my_case(gen_random_uuid())', 'my_cases()', 'answer_decision(gen_random_uuid(), ''x'')']) as c;
+
+-- Others report the same home; its owner can't
+select tests.act_as('stan');
+select lives_ok($$ select report(tests.id_of('r2'), 'home', tests.id_of('cottage')::text, 'fraud', 'It is on another site.') $$, 'a member reports it too');
+select is(tests.reports_of(tests.home_case('cottage')), 2::bigint, 'in the same case');
+select tests.act_as('olive');
+select throws_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('cottage')::text, 'fraud') $$, 'PT404', 'report_unknown', 'the owner does not report herself');
+select throws_ok('select ' || c, 'PT403', 'forbidden', 'and is refused ' || c)
+from unnest(array['moderation_queue()', 'moderation_case(tests.home_case(''cottage''))', 'moderation_weeks()', 'tests.decide(tests.home_case(''cottage''), ''nothing'')']) as c;
+select is(my_case(tests.home_case('cottage')), null, 'she does not even learn of it');
+select is(my_cases(), '[]', 'in any way');
+select throws_ok($$ select * from private.reports $$, '42501', null, 'or from the table');
+
+-- Messages: only their reader reports them
+select tests.act_as('nora');
+select ask_owner(tests.id_of('m1'), tests.id_of('cottage'), 'Is the roof new?') is not null;
+select tests.act_as('olive');
+select send_message(tests.id_of('m2'), tests.talk('cottage', 'nora'), 'Wire the canary-deposit first.') is not null;
+select tests.act_as('nora');
+select lives_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('m2')::text, 'fraud') $$, 'who reads a message reports it');
+select throws_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('m1')::text, 'fraud') $$, 'PT404', 'report_unknown', 'but not their own');
+select tests.act_as('stan');
+select throws_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('m2')::text, 'fraud') $$, 'PT404', 'report_unknown', 'a stranger can''t');
+select throws_ok($$ select report(gen_random_uuid(), 'person', 'conversation:' || tests.talk('cottage', 'nora'), 'fraud') $$, 'PT404', 'report_unknown', 'or either of its people');
+select tests.act_as('olive');
+select lives_ok($$ select report(gen_random_uuid(), 'person', 'conversation:' || tests.talk('cottage', 'nora'), 'harassment') $$, 'each side reports the other person');
+
+-- A visitor by the link to their viewing, and an owner the visitor of a viewing
+select tests.act_as_visitor();
+select tests.ask('cottage', tests.day(2), '09:00', 'vera@example.com', tests.id_of('veras'));
+select tests.act_as_owner_of_db();
+insert into kept select 'vera', tests.link('veras');
+select tests.act_as_visitor(), tests.come_from('192.0.2.3');
+select write_by_link(tests.vera(), tests.id_of('v1'), 'Is there parking?') is not null;
+select tests.act_as('olive');
+select write_to_visitor(tests.id_of('o1'), tests.id_of('veras'), 'Send your passport.') is not null;
+select lives_ok($$ select report(gen_random_uuid(), 'person', 'viewing:' || tests.id_of('veras'), 'spam') $$, 'an owner reports the visitor of a viewing');
+select tests.act_as('owen');
+select throws_ok($$ select report(gen_random_uuid(), 'person', 'viewing:' || tests.id_of('veras'), 'spam') $$, 'PT404', 'report_unknown', 'another owner can''t');
+select tests.act_as_visitor();
+select lives_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('o1')::text, 'fraud', null, tests.vera()) $$, 'a visitor reports a message through their link');
+select lives_ok($$ select report(gen_random_uuid(), 'person', 'link', 'fraud', null, tests.vera()) $$, 'and the owner');
+select throws_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('m2')::text, 'fraud', null, tests.vera()) $$, 'PT404', 'report_unknown', 'but no message of another conversation');
+select throws_ok($$ select report(gen_random_uuid(), 'person', 'link', 'fraud', null, 'x') $$, 'PT404', 'message_link_unknown', 'and nothing with an unknown link');
+select tests.act_as('nora');
+select throws_ok($$ select ask_owner(gen_random_uuid(), tests.id_of('villa'), 'Still there?') from report(gen_random_uuid(), 'person', 'viewing:x', 'spam') $$, 'PT404', 'report_unknown', 'nor with a broken id');
+
+-- Whoever fears a report can't use up what others may report
+select tests.act_as_visitor();
+select report(gen_random_uuid(), 'home', tests.id_of('villa')::text, 'spam')
+from generate_series(1, 60) as n, lateral (select tests.come_from('198.51.100.' || n)) as here;
+select tests.come_from('203.0.113.1');
+select throws_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('villa')::text, 'spam') $$, 'PT429', 'too_many_reports', 'visitors report a home sixty times a day');
+select tests.act_as('nora');
+select ask_owner(tests.id_of('mv'), tests.id_of('villa'), 'And this one?') is not null;
+select tests.act_as('olive');
+select lives_ok($$ select report(gen_random_uuid(), 'person', 'conversation:' || tests.talk('villa', 'nora'), 'spam') $$, 'who was written to reports, however many reports its home has');
+select tests.act_as('stan');
+select lives_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('villa')::text, 'fraud') $$, 'and so does a member, however many visitors have');
+select tests.act_as_owner_of_db();
+
+delete from private.cases c where c.subject_id = tests.id_of('villa')::text;
+delete from conversations where id = tests.talk('villa', 'nora');
+
+-- What is frozen stays, whatever becomes of it
+select tests.act_as('olive');
+update listings set title = 'Renamed', description = 'Edited' where id = tests.id_of('cottage');
+select tests.moderate('mona');
+select unnest(array[is(c #>> '{copies,0,frozen,home,title}', 'Cottage', 'a later edit does not change the copy'),
+       is(c #>> '{copies,0,frozen,images,0,path}', tests.id_of('cottage') || '/front.webp', 'with its photographs'),
+       is(jsonb_array_length(c -> 'reports'), 2, 'both reports'),
+       is(c #>> '{reports,0,words}', E'My aunt\nlives there.', 'their words'),
+       is(c #>> '{reports,0,reporter}', null, 'one without an account'),
+       is(c #>> '{reports,1,reporter,address}', 's…@example.com', 'one with a masked address'),
+       is(c #>> '{accused,name}', 'Olive', 'and a first name of the owner'),
+       is(c #>> '{accused,reported}', '4', 'with what else was reported'),
+       ok(c::text !~ 'olive@|nora@|stan@|303-555-0100|Canary-Owner', 'but no address, number or full name')])
+from moderation_case(tests.home_case('cottage')) as c;
+select tests.act_as_visitor(), tests.come_from('192.0.2.4');
+select report(gen_random_uuid(), 'home', tests.id_of('cottage')::text, 'fraud');
+select tests.moderate('opal', 'operator');
+select unnest(array[is(jsonb_array_length(c -> 'copies'), 2, 'an operator sees the same, and a new copy of what was edited since'),
+       is(c #>> '{copies,0,frozen,home,description}', 'Edited', 'the latest first')])
+from moderation_case(tests.home_case('cottage')) as c;
+select is((select array_agg(q ->> 'kind' order by q ->> 'kind') from jsonb_array_elements(moderation_queue()) as q),
+  '{home,message,message,person,person,person}', 'the queue has every case once');
+select is((moderation_case(tests.case_of('message', tests.id_of('m2')::text)) #>> '{copies,0,frozen,messages,1,body}'),
+  'Wire the canary-deposit first.', 'a message with what was written before it');
+select is(c #>> '{copies,0,frozen,viewing,name}', 'Vera', 'the visitor of a viewing with a first name')
+from moderation_case(tests.visitor_case()) as c;
+select is((select count(*) from moderation_weeks()), 8::bigint, 'eight weeks of numbers');
+select is((select (reports, cases, decided) from moderation_weeks() limit 1), (8::bigint, 6::bigint, 0::bigint), 'of this week');
+
+-- Deciding
+select throws_ok(format('select decide_case(tests.home_case(%L), 0, %L, %L)', 'cottage', d, r), 'PT422', 'decision_invalid', 'not ' || w)
+from (values ('nothing', 'short', 'without a reason'), ('nothing', repeat('x', 1001), 'with an endless one'),
+  ('remove', 'Because of our rules.', 'what does not fit a home'), ('kept', 'Because of our rules.', 'what was not answered'),
+  ('lifted', 'Because of our rules.', 'what is not in force'), ('burn', 'Because of our rules.', 'what we don''t do')) as bad (d, r, w);
+select throws_ok($$ select decide_case(tests.home_case('cottage'), 0, null, 'Because of our rules.') $$, 'PT422', 'decision_invalid', 'or nothing at all');
+select throws_ok($$ select tests.decide(gen_random_uuid(), 'nothing') $$, 'PT404', 'case_unknown', 'or about nothing');
+select is(moderation_case(gen_random_uuid()), null, 'of which there is nothing to see');
+select throws_ok($$ select tests.decide(tests.home_case('cottage'), 'nothing', 1) $$, 'PT409', 'case_changed', 'or after a decision that was not seen');
+select lives_ok($$ select tests.decide(tests.home_case('cottage'), 'hide_home') $$, 'an operator hides the home');
+select throws_ok($$ select tests.decide(tests.home_case('cottage'), 'nothing') $$, 'PT409', 'case_changed', 'once');
+select is(tests.status_of('cottage'), 'withdrawn', 'it leaves the market');
+select is(tests.news_of('olive'), '[{"told": "accused", "about": "home", "decision": "hide_home", "measure": "hide_home"}]', 'its owner is told what was decided');
+select is(tests.news_of('stan'), '[{"told": "reporter", "about": "home", "decision": "acted"}]', 'the member who reported, that something was done');
+select tests.act_as_visitor();
+select is_empty($$ select from listings where id = tests.id_of('cottage') $$, 'visitors no longer see it');
+select is_empty($$ select from listing_images where listing_id = tests.id_of('cottage') $$, 'nor its photos');
+select throws_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('cottage')::text, 'fraud') $$, 'PT404', 'report_unknown', 'and there is nothing left to report');
+select tests.act_as_owner_of_db();
+select is((select status from bookings where id = tests.id_of('veras')), 'cancelled', 'its viewings are cancelled');
+
+-- The owner reads and answers
+select tests.act_as('olive');
+select throws_ok($$ update listings set status = 'active' where id = tests.id_of('cottage') $$, 'PT409', 'listing_withheld', 'its owner can''t publish it again');
+select lives_ok($$ update listings set title = 'Better' where id = tests.id_of('cottage') $$, 'but may change it');
+select is(c - '{id,decided_at}'::text[], '{"as": "accused", "about": "home", "decision": "hide_home", "measure": "hide_home",
+  "reason": "Because of our rules, section four.", "title": "Cottage", "words": null, "can_answer": true, "answer": null, "is_waiting": false}',
+  'she reads what was decided and why, and nothing about who reported')
+from my_case(tests.home_case('cottage')) as c;
+select is((select array_agg(c ->> 'as' order by c ->> 'as') from jsonb_array_elements(my_cases()) as c), '{accused,reporter,reporter}', 'it is in her export, with what she has reported');
+select throws_ok(format('select answer_decision(tests.home_case(%L), %L)', 'cottage', w), 'PT422', 'decision_answer_invalid', 'she has to say something')
+from unnest(array['', repeat('x', 1001)]) as w;
+select tests.act_as('stan');
+select throws_ok($$ select answer_decision(tests.home_case('cottage'), 'Mine!') $$, 'PT409', 'case_changed', 'nobody else answers');
+select is(my_case(tests.home_case('cottage')) - '{id,reported_at}'::text[], '{"as": "reporter", "about": "home", "reason": "fraud",
+  "words": "It is on another site.", "title": "Cottage", "decision": "acted"}', 'who reported sees that something was done');
+select tests.act_as('nora');
+select is(my_case(tests.home_case('cottage')), null, 'others see nothing');
+select tests.act_as('olive');
+select lives_ok($$ select answer_decision(tests.home_case('cottage'), 'It is mine: see the deed.') $$, 'she answers');
+select throws_ok($$ select answer_decision(tests.home_case('cottage'), 'And another thing') $$, 'PT409', 'case_changed', 'once');
+select tests.moderate('mona');
+select is((select q ->> 'state' from jsonb_array_elements(moderation_queue()) as q where q ->> 'id' = tests.home_case('cottage')::text),
+  'answered', 'the case is back in the queue');
+select throws_ok($$ select tests.decide(tests.home_case('cottage'), 'suspend', 1) $$, 'PT422', 'decision_invalid', 'an answer makes nothing worse');
+select lives_ok($$ select tests.decide(tests.home_case('cottage'), 'lifted', 1) $$, 'the decision is lifted');
+select is(tests.status_of('cottage'), 'active', 'the home is for sale again');
+select is(tests.news_of('olive') #>> '{0,decision}', 'lifted', 'its owner is told');
+select is(jsonb_array_length(tests.news_of('stan')), 1, 'whoever reported is not bothered again');
+select is((select string_agg(concat(s ->> 'what', ':' || (s ->> 'decision')), ' ' order by n) from jsonb_array_elements(
+  moderation_case(tests.home_case('cottage')) -> 'steps') with ordinality as step (s, n)),
+  'reported reported seen reported seen decided:hide_home answered decided:lifted seen', 'and every step is recorded');
+select throws_ok($$ select private.withhold_home(tests.id_of('barn'), tests.home_case('cottage')) $$, '42501', null, 'a moderator does nothing past the decisions');
+
+-- Nothing: only those who reported are told
+select lives_ok($$ select tests.decide(tests.case_of('person', tests.id_of('nora')::text), 'nothing') $$, 'a report may come to nothing');
+select is(tests.news_of('nora'), '[]', 'of which nobody tells the person');
+select is(tests.news_of('olive') -> 1, '{"told": "reporter", "about": "person", "decision": "nothing"}', 'but the one who reported them');
+
+-- A message is removed for both
+select lives_ok($$ select tests.decide(tests.case_of('message', tests.id_of('m2')::text), 'remove') $$, 'a message is removed');
+select tests.act_as('nora');
+select is((select body || ' ' || (removed_at is not null) from messages where id = tests.id_of('m2')), 'This message was removed by our moderators. true', 'for its reader');
+select tests.act_as('olive');
+select is_empty($$ select from messages where body like '%canary%' $$, 'and its writer');
+select throws_ok($$ update messages set body = 'x' $$, '42501', null, 'who can''t bring it back');
+select is(my_case(tests.case_of('message', tests.id_of('m2')::text)) ->> 'words', 'Wire the canary-deposit first.', 'but learns which one it was');
+select tests.moderate('mona');
+select lives_ok($$ select tests.decide(tests.case_of('message', tests.id_of('m2')::text), 'lifted', 1) $$, 'that is lifted, too');
+select tests.act_as('nora');
+select is((select body from messages where id = tests.id_of('m2')), 'Wire the canary-deposit first.', 'and the message is back');
+
+-- A suspended person
+select tests.act_as('olive');
+insert into favorites (user_id, listing_id) values (tests.id_of('olive'), tests.id_of('barn'));
+select tests.act_as('olive'), tests.ask('barn', tests.day(3), '09:00', 'olive@example.com', tests.id_of('olives'));
+select tests.moderate('mona');
+select lives_ok($$ select tests.decide(tests.case_of('person', tests.id_of('olive')::text), 'suspend') $$, 'a person is suspended');
+select is(array[tests.status_of('cottage'), tests.status_of('villa'), tests.status_of('attic'), tests.status_of('barn')],
+  '{withdrawn,withdrawn,draft,active}', 'all their homes are hidden, and no others');
+select tests.act_as_owner_of_db();
+select is((select status from bookings where id = tests.id_of('olives')), 'cancelled', 'and the viewings they asked for are cancelled');
+select tests.act_as('olive');
+select throws_ok(statement, 'PT403', 'account_suspended', 'a suspended person does not ' || what) from (values
+  ($$ insert into listings (user_id, title) values (tests.id_of('olive'), 'New') $$, 'list'),
+  ($$ update listings set status = 'active' where id = tests.id_of('cottage') $$, 'publish'),
+  ($$ select tests.ask('barn', tests.day(3), '10:00', 'other@example.com') $$, 'book'),
+  ($$ select send_message(gen_random_uuid(), tests.talk('cottage', 'nora'), 'Hello') $$, 'write'),
+  ($$ select ask_owner(gen_random_uuid(), tests.id_of('barn'), 'Hello?') $$, 'ask'),
+  ($$ select report(gen_random_uuid(), 'home', tests.id_of('barn')::text, 'fraud') $$, 'report')) as act (statement, what);
+select isnt_empty($$ select from listings where user_id = tests.id_of('olive') $$, 'but reads and exports their homes');
+select isnt_empty($$ select from messages $$, 'their messages');
+select is((select c ->> 'reason' from jsonb_array_elements(my_cases()) as c where c ->> 'decision' = 'suspend'), 'Because of our rules, section four.', 'and the reason');
+select lives_ok($$ select answer_decision(tests.case_of('person', tests.id_of('olive')::text), 'Let me explain.') $$, 'may answer');
+select lives_ok($$ delete from listings where id = tests.id_of('attic') $$, 'and delete');
+select tests.act_as('nora');
+select lives_ok($$ select send_message(gen_random_uuid(), tests.talk('cottage', 'nora'), 'Are you there?') $$, 'others are not affected');
+
+-- Their address without signing in: no answer tells, the request lapses, and nothing is confirmed at once
+select tests.act_as_owner_of_db();
+insert into availability_rules (listing_id, user_id, auto_confirm) values (tests.id_of('barn'), tests.id_of('owen'), true);
+select tests.act_as_visitor();
+select lives_ok($$ select tests.ask('barn', tests.day(4), '09:00', 'Olive+x@example.com', tests.id_of('sneak')) $$, 'a request under a suspended address is taken');
+select tests.act_as_owner_of_db();
+select is((select status from bookings where id = tests.id_of('sneak')), 'pending', 'but not confirmed');
+update private.booking_origins set lapses_at = lapses_at - interval '1 second' where booking_id = tests.id_of('sneak');
+select private.cancel_lapsed_requests();
+select is((select status from bookings where id = tests.id_of('sneak')), 'cancelled', 'and lapses within a minute');
+
+-- Nor does feedback after a viewing say what they want to say
+select set_config('app.seeding', 'on', true);
+update bookings set status = 'completed', starts_at = now() - interval '1 day' where id = tests.id_of('sneak');
+select set_config('app.seeding', 'off', true);
+update kept set token = tests.link('sneak');
+select tests.act_as_visitor();
+select throws_ok(format('select give_feedback(%L, 5::smallint, %L, %L, %L)', tests.vera(), 'right', 'yes', 'Write to me'), 'PT403', 'account_suspended', 'feedback of a suspended visitor is refused');
+select tests.act_as_owner_of_db();
+select is_empty('select from viewing_feedback', 'and not stored');
+
+-- The account goes, the copy and the suspension stay
+select tests.act_as_service();
+select begin_account_deletion(tests.id_of('olive')) is not null, finish_account_deletion(tests.id_of('olive')) is not null;
+select tests.act_as_owner_of_db();
+delete from auth.users where id = tests.id_of('olive');
+select tests.moderate('mona');
+select is(moderation_case(tests.case_of('message', tests.id_of('m2')::text)) #>> '{copies,0,frozen,messages,1,body}', 'Wire the canary-deposit first.', 'a deleted account leaves the copy');
+select lives_ok($$ select tests.decide(tests.case_of('person', tests.id_of('olive')::text), 'kept', 1) $$, 'on which can still be decided');
+select tests.act_as_owner_of_db();
+select tests.make_user('olive');
+select ok(private.is_suspended(tests.id_of('olive')), 'the same address is still suspended');
+select is((select count(*) from private.kept_photos), 1::bigint, 'photographs are kept');
+
+-- What is forgotten
+update private.cases set decided_at = now() - interval '31 days' where state = 'decided';
+update private.reports set created_at = now() - interval '31 days' where reporter_id is null;
+select is(private.forget_cases(), 0, 'after a month, cases are still there');
+select is((select count(*) from private.kept_photos), 0::bigint, 'but no photographs');
+select is_empty($$ select from private.reports where reporter_id is null and reporter_key <> id::text $$, 'or networks');
+update private.cases set decided_at = now() - interval '181 days' where state = 'decided';
+select is(private.forget_cases(), 3, 'after half a year, those without a measure are gone');
+select ok(private.is_suspended(tests.id_of('olive')), 'a suspension is not');
+update private.cases set decided_at = now() - interval '731 days' where state = 'decided';
+select is(private.forget_cases(), 1, 'after two years it is');
+select is((select array_agg(state) from private.cases), '{open,open}', 'what waits is never forgotten');
+
+select * from finish();
+rollback;

@@ -1,0 +1,276 @@
+-- Where features touch: papers as sources of answers, hidden streets in what is published, reports of answers,
+-- what suspended people may still do, and homes that leave the market with offers. Olive owns the homes; Nora,
+-- Bert and Cleo are buyers; Stan is a stranger; Mona moderates.
+begin;
+\ir stage.psql
+select no_plan();
+
+select tests.make_user(p) from unnest(array['olive', 'nora', 'bert', 'cleo', 'stan', 'mona']) as p;
+update auth.users set email_confirmed_at = now();
+update auth.users set raw_app_meta_data = '{"role": "moderator"}' where id = tests.id_of('mona');
+select tests.make_listing(h, 'olive') from unnest(array['cottage', 'barn', 'villa', 'loft', 'mill']) as h;
+update listings set address = '1418 North Maple Street', features = '{Fir floors}', description = 'A porch.' where id = tests.id_of('cottage');
+
+create function tests.keep(nickname text, words text default null) returns void language sql security definer as $$
+  insert into public.documents (id, user_id, name, type, size, path, sha256, text)
+  values (tests.id_of(nickname), tests.id_of('olive'), 'canary-' || nickname || '.pdf', 'application/pdf', 1000,
+          tests.id_of('olive') || '/' || tests.id_of(nickname) || '.pdf', encode(sha256(nickname::bytea), 'hex'), words)
+$$;
+create function tests.publish(nickname text, document text, access text default 'everybody', home text default 'cottage', title text default null)
+returns void language sql as $$
+  select publish_disclosure(tests.id_of('d-' || nickname), tests.id_of(home), tests.id_of(document), 'other', coalesce(title, initcap(nickname)), access)
+$$;
+create function tests.papers(home text default 'cottage') returns text language sql stable as $$
+  select string_agg(label || '=' || replace(text, E'\n', '/'), ' | ' order by label) from answer_sources(tests.id_of(home)) where kind = 'disclosure'
+$$;
+create function tests.make(offer text, home text, round text default null, price integer default 480000) returns jsonb language sql as $$
+  select make_offer(tests.id_of(offer), tests.id_of(home), jsonb_build_object('price', price, 'financing', 'cash',
+    'closing_on', tests.day(40), 'included', '', 'excluded', '', 'note', ''), now() + interval '3 days', '[]', tests.id_of(round))
+$$;
+create function tests.counter(offer text, seen integer) returns jsonb language sql as $$
+  select counter_offer(tests.id_of(offer), seen, jsonb_build_object('price', 495000, 'financing', 'cash',
+    'closing_on', tests.day(40), 'included', '', 'excluded', '', 'note', ''), now() + interval '2 days')
+$$;
+create function tests.state(offer text) returns text language sql stable security definer as $$
+  select state from public.offers where id = tests.id_of(offer)
+$$;
+create function tests.news(person text) returns text language sql stable security definer as $$
+  select coalesce(string_agg(n.kind, ' ' order by n.kind), '') from public.notifications n
+  where n.user_id = tests.id_of(person) and (n.kind ~ '^offer_' or n.kind in ('sale_fell_through', 'report_decided'))
+$$;
+create function tests.start_over() returns void language sql security definer as $$
+  delete from public.notifications; delete from private.rate_buckets
+$$;
+create function tests.moderate() returns void language sql as $$
+  select tests.enter('authenticated', jsonb_build_object('sub', tests.id_of('mona'), 'role', 'authenticated',
+    'email', 'mona@example.com', 'app_metadata', '{"role": "moderator"}'::jsonb));
+$$;
+create function tests.case_of(about text, subject text) returns uuid language sql stable security definer as $$
+  select id from private.cases where kind = about and subject_id = subject order by opened_at desc limit 1
+$$;
+create function tests.decide(about uuid, decision text, seen integer default 0) returns void language sql as $$
+  select decide_case(about, seen, decision, 'Because of our rules, section four.')
+$$;
+create function tests.talk(buyer text) returns uuid language sql stable security definer as $$
+  select id from public.conversations where owner_id = tests.id_of('olive') and buyer_id = tests.id_of(buyer) order by id limit 1
+$$;
+create function tests.tick() returns integer language sql security definer as $$ select private.settle_due_offers() $$;
+create function tests.running(home text) returns bigint language sql stable security definer as $$
+  select count(*) from public.offer_rounds where listing_id = tests.id_of(home) and opened_at is null
+$$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+select tests.keep('form', E'Roof\nAge: from 2019\nLocation: 1418 N. Maple St.\nLeaks: none'), tests.keep('split', E'Heat pump at 1418 North\nMaple Street, from 2020'),
+       tests.keep('closed', 'Canary radon: 6'), tests.keep('upload'), tests.keep('barn form', E'Well: on 1 Main Street');
+
+-- Papers that everybody may read are sources of answers
+select tests.act_as('olive');
+select tests.publish('form', 'form'), tests.publish('split', 'split'), tests.publish('upload', 'upload'),
+       tests.publish('closed', 'closed', 'invited'), tests.publish('barn', 'barn form', home => 'barn');
+select tests.act_as_visitor();
+select is(tests.papers(), 'Form=Roof/Age: from 2019/Location: 1418 N. Maple St./Leaks: none | Split=Heat pump at 1418 North/Maple Street, from 2020',
+  'answers may quote the papers that everybody may read');
+select is((select string_agg(distinct kind, ' ') from answer_sources(tests.id_of('cottage')) where kind <> 'fact'), 'description disclosure feature', 'beside the page');
+select is((select array_agg(kind order by n) from (select kind, min(n) as n from answer_sources(tests.id_of('cottage')) with ordinality as s (kind, id, label, text, n) group by kind) as k),
+  '{fact,disclosure,feature,description}', 'after the facts');
+select tests.act_as('olive');
+select is_empty($$ select from answer_sources(tests.id_of('cottage')) as s where s::text ~* 'canary' $$, 'no closed paper and no name of a file, not even for the owner');
+
+-- Hiding the street
+select lives_ok($$ update listings set address_hidden = true where id = tests.id_of('cottage') $$, 'the street is hidden');
+select is(my_disclosures(tests.id_of('cottage')) #>> '{home,address_hidden}', 'true', 'which the owner is reminded of before publishing');
+select tests.act_as_visitor();
+select is(tests.papers(), 'Form=Roof/Age: from 2019/Leaks: none', 'then no line that tells it is quoted, and no paper that tells it across lines');
+select is(tests.papers('barn'), 'Barn=Well: on 1 Main Street', 'and others as before');
+select unalike(concat(published_disclosures(tests.id_of('cottage')), disclosures_page(tests.id_of('cottage'))), '%canary%', 'visitors learn no name of a file');
+select tests.act_as('olive');
+select throws_ok($$ select tests.publish('x', 'upload', title => 'Survey of 1418 N Maple') $$, 'PT409', 'street_in_words', 'no title tells the street');
+select throws_ok(format('insert into listing_answers (listing_id, question, answer) values (tests.id_of(''cottage''), %L, %L)', q, a), 'PT409', 'street_in_words', 'nor an answer')
+from (values ('Where?', 'At 1418 N Maple.'), ('Is 1418 N Maple right?', 'Yes.')) as pair (q, a);
+select lives_ok($$ insert into listing_answers (id, listing_id, question, answer, is_public) values (tests.id_of('a0'), tests.id_of('cottage'), 'Where?', 'At 1418 N Maple.', false) $$, 'what is not public may');
+select throws_ok($$ update listing_answers set is_public = true where id = tests.id_of('a0') $$, 'PT409', 'street_in_words', 'until it is published');
+select lives_ok($$ select tests.publish('survey', 'upload', title => 'Survey of the lot, 1418 square feet') $$, 'other words are fine');
+select tests.publish('told', 'upload', home => 'barn', title => 'Survey of 1 Main Street');
+select throws_ok($$ update listings set address_hidden = true where id = tests.id_of('barn') $$, 'PT409', 'street_in_words', 'a title has to go before the street is hidden');
+select lives_ok($$ select withdraw_disclosure(tests.id_of('d-told')) $$, 'so it is withdrawn');
+select lives_ok($$ insert into listing_answers (listing_id, question, answer) values (tests.id_of('barn'), 'Whose is 1 Main?', 'Mine.') $$, 'the same holds for');
+select throws_ok($$ update listings set address_hidden = true where id = tests.id_of('barn') $$, 'PT409', 'street_in_words', 'an answer');
+delete from listing_answers where listing_id = tests.id_of('barn');
+select lives_ok($$ update listings set address_hidden = true where id = tests.id_of('barn') $$, 'then it is hidden');
+
+-- A published answer is reported, removed and given back
+select lives_ok($$ insert into listing_answers (id, listing_id, question, answer) values (tests.id_of('a1'), tests.id_of('cottage'), 'Who lives here?', 'Only nice people.') $$, 'an answer is published');
+select throws_ok($$ select report(gen_random_uuid(), 'answer', tests.id_of('a1')::text, 'discrimination') $$, 'PT404', 'report_unknown', 'its owner does not report it');
+select tests.act_as_visitor(), tests.come_from('192.0.2.1');
+select lives_ok($$ select report(tests.id_of('r1'), 'answer', upper(tests.id_of('a1')::text), 'discrimination', 'Everybody may live there.') $$, 'a visitor does');
+select throws_ok(format($$ select report(gen_random_uuid(), 'answer', %L, 'fraud') $$, s), 'PT404', 'report_unknown', 'no other: ' || s)
+from unnest(array[tests.id_of('a0')::text, gen_random_uuid()::text, 'a1']) as s;
+select tests.act_as('stan');
+select lives_ok($$ select report(tests.id_of('r2'), 'answer', tests.id_of('a1')::text, 'misleading') $$, 'so does a member, in the same case');
+select tests.act_as('olive');
+update listing_answers set answer = 'Anybody.' where id = tests.id_of('a1');
+select tests.moderate();
+select is(moderation_case(tests.case_of('answer', tests.id_of('a1')::text)) #> '{copies,0,frozen}', '{"title": "Cottage", "question": "Who lives here?", "answer": "Only nice people."}', 'the copy stays as it was reported');
+select is(jsonb_array_length(moderation_case(tests.case_of('answer', tests.id_of('a1')::text)) -> 'reports'), 2, 'by two people');
+select lives_ok($$ select tests.decide(tests.case_of('answer', tests.id_of('a1')::text), 'remove') $$, 'a moderator takes it off the page');
+select tests.act_as_visitor();
+select is_empty($$ select from listing_answers where id = tests.id_of('a1') union all select from answer_sources(tests.id_of('cottage')) where kind = 'answer' $$, 'where nobody reads it, nor in answers');
+select throws_ok($$ select report(gen_random_uuid(), 'answer', tests.id_of('a1')::text, 'fraud') $$, 'PT404', 'report_unknown', 'or reports it again');
+select tests.act_as('olive');
+select is((select is_public from listing_answers where id = tests.id_of('a1')), false, 'its owner still has it');
+select throws_ok($$ update listing_answers set is_public = true where id = tests.id_of('a1') $$, 'PT409', 'answer_withheld', 'but cannot publish it');
+select throws_ok($$ update listing_answers set is_public = true, answer = 'Really anybody.' where id = tests.id_of('a1') $$, 'PT409', 'answer_withheld', 'or with other words');
+select lives_ok($$ update listing_answers set answer = 'Anybody at all.' where id = tests.id_of('a1') $$, 'she may reword it for herself');
+select is(my_case(tests.case_of('answer', tests.id_of('a1')::text)) ->> 'words', 'Only nice people.', 'and reads which one it was');
+select lives_ok($$ select answer_decision(tests.case_of('answer', tests.id_of('a1')::text), 'I reworded it.') $$, 'and answers');
+select tests.moderate();
+select lives_ok($$ select tests.decide(tests.case_of('answer', tests.id_of('a1')::text), 'lifted', 1) $$, 'the decision is lifted');
+select tests.act_as('olive');
+select is((select is_public from listing_answers where id = tests.id_of('a1')), false, 'nothing is published for her');
+select lives_ok($$ update listing_answers set is_public = true where id = tests.id_of('a1') $$, 'she publishes it herself');
+
+-- Offers that ask for acknowledged disclosures
+insert into offer_settings (listing_id, needs_disclosures) values (tests.id_of('barn'), true);
+select tests.act_as('nora');
+select is(offer_start(tests.id_of('barn')) #>> '{obstacle}', 'offer_needs_disclosures', 'what is to be acknowledged');
+select throws_ok($$ select tests.make('x', 'barn') $$, 'PT409', 'offer_needs_disclosures', 'keeps from offering');
+select tests.act_as_service();
+select open_disclosure(tests.id_of('nora'), tests.id_of('d-barn'), 1) is not null;
+select tests.act_as('nora');
+select lives_ok($$ select acknowledge_disclosure(tests.id_of('d-barn'), 1) $$, 'until it is acknowledged');
+select is(tests.make('nb', 'barn') ->> 'state', 'open', 'then the offer is made');
+select tests.act_as('olive');
+select lives_ok($$ select replace_disclosure(tests.id_of('d-barn'), 1, tests.id_of('upload')) $$, 'a new version');
+select tests.act_as('bert');
+select throws_ok($$ select tests.make('x', 'barn') $$, 'PT409', 'offer_needs_disclosures', 'asks everybody again');
+select tests.act_as('olive');
+select lives_ok($$ select withdraw_disclosure(tests.id_of('d-barn')) $$, 'and what is withdrawn');
+select tests.act_as('bert');
+select is(offer_start(tests.id_of('barn')) ->> 'obstacle', null, 'asks nobody');
+
+-- A sale shows the address to its buyer, and to nobody else
+select is(tests.make('bb', 'barn') ->> 'state', 'open', 'another offer');
+select unalike(concat(my_offers(), offer_start(tests.id_of('barn'))), '%1 Main%', 'an offer alone shows no street');
+select tests.act_as('olive');
+select is(accept_offer(tests.id_of('nb'), 1) #>> '{sale,buyer}', 'Nora', 'one is accepted');
+select tests.act_as('nora');
+select is(my_offer(tests.id_of('nb')) #>> '{sale,address}', '1 Main Street, Denver, CO 80202', 'whose buyer gets the address');
+select is_empty($$ select from hidden_places $$, 'from the sale alone');
+select tests.act_as('bert');
+select unalike(concat(my_offers(), my_offer(tests.id_of('nb')), offer_start(tests.id_of('barn')), (select jsonb_agg(to_jsonb(l)) from listings l where id = tests.id_of('barn'))),
+  '%1 Main%', 'who was asked to wait does not');
+select tests.act_as_visitor();
+select is((select address from listings where id = tests.id_of('barn')), '', 'nor does anybody else');
+select tests.act_as('nora');
+select is(fall_through(tests.id_of('nb'), 'financing') #>> '{sale,address}', null, 'once the sale fell through, not from us');
+
+-- Two people of whom one has blocked the other
+select tests.act_as('stan');
+select ask_owner(gen_random_uuid(), tests.id_of('loft'), 'Hello?') is not null, tests.make('sl', 'loft') is not null;
+select tests.act_as('olive');
+select tests.counter('sl', 1) is not null;
+select end_conversation(tests.talk('stan'));
+select tests.act_as('stan');
+select is(offer_start(tests.id_of('villa')) ->> 'obstacle', 'offer_not_possible', 'blocked people make no offers');
+select throws_ok(act, 'PT409', code, 'nor ' || what) from (values
+  ($$ select tests.make('x', 'villa') $$, 'offer_not_possible', 'by the function'),
+  ($$ select ask_for_disclosures(tests.id_of('cottage')) $$, 'conversation_ended', 'ask to see papers'),
+  ($$ select ask_owner(gen_random_uuid(), tests.id_of('villa'), 'Hello?') $$, 'conversation_ended', 'ask about another home'),
+  ($$ select ask_about_offer(gen_random_uuid(), tests.id_of('sl'), 'Hello?') $$, 'conversation_ended', 'about the offer')) as acts (act, code, what);
+select is(accept_offer(tests.id_of('sl'), 2) ->> 'state', 'accepted', 'but what was proposed to them before stays theirs to accept');
+select is(fall_through(tests.id_of('sl'), 'other') ->> 'state', 'fell_through', 'and to end');
+
+-- A home that leaves the market while a round runs
+select tests.start_over();
+select tests.act_as('nora'); select tests.make('nv', 'villa');
+select tests.act_as('bert'); select tests.make('bv', 'villa');
+select tests.act_as('olive'); select call_round(tests.id_of('round'), tests.id_of('villa'), now() + interval '1 day');
+select tests.act_as('cleo'); select tests.make('cv', 'villa', 'round', 777001);
+select tests.start_over();
+select tests.act_as('olive');
+select lives_ok($$ update listings set status = 'withdrawn' where id = tests.id_of('villa') $$, 'a home is withdrawn');
+select is(array[tests.state('nv'), tests.state('bv'), tests.state('cv')], '{declined,declined,declined}', 'all its offers end');
+select is(array[tests.news('nora'), tests.news('bert'), tests.news('cleo'), tests.news('olive')], '{offer_declined,offer_declined,offer_declined,""}', 'their buyers are told, once');
+select is(tests.running('villa'), 0::bigint, 'so does the round');
+select tests.act_as_owner_of_db();
+update offer_rounds set called_at = now() - interval '3 hours', deadline = now() - interval '1 second' where id = tests.id_of('round');
+update offers set ended_at = now() - interval '1 minute' where listing_id = tests.id_of('villa');
+select tests.tick();
+select is(tests.news('olive'), '', 'of which nobody hears again');
+select tests.act_as('olive');
+select is_empty($$ select from offer_versions where round_id is not null $$, 'and what was sealed stays sealed');
+select lives_ok($$ update listings set status = 'active' where id = tests.id_of('villa') $$, 'back on the market');
+select tests.act_as('cleo');
+select is(tests.make('cv2', 'villa') ->> 'version', '1', 'the home takes open offers');
+
+-- A sale and those who wait behind it, when a moderator hides the home
+select tests.start_over();
+select tests.act_as('nora'); select tests.make('nm', 'mill');
+select tests.act_as('bert'); select tests.make('bm', 'mill');
+select tests.act_as('olive'); select accept_offer(tests.id_of('nm'), 1, 'keep', 'ask') is not null;
+select tests.act_as('cleo'); select report(gen_random_uuid(), 'home', tests.id_of('mill')::text, 'not_theirs');
+select tests.start_over(), tests.moderate();
+select lives_ok($$ select tests.decide(tests.case_of('home', tests.id_of('mill')::text), 'hide_home') $$, 'a moderator hides a home with a sale');
+select is(array[tests.state('nm'), tests.state('bm')], '{fell_through,declined}', 'the sale falls through and the others end');
+select is(array[tests.news('nora'), tests.news('bert'), tests.news('olive')], '{sale_fell_through,offer_declined,"report_decided sale_fell_through"}', 'everybody is told once');
+select tests.tick();
+select is(array[tests.state('nm'), tests.state('bm')], '{fell_through,declined}', 'and nobody is called to stay');
+select tests.moderate();
+select lives_ok($$ select tests.decide(tests.case_of('home', tests.id_of('mill')::text), 'lifted', 1) $$, 'that is lifted');
+select is((select status from listings where id = tests.id_of('mill')) || ', ' || tests.state('nm') || ', ' || tests.state('bm'), 'active, fell_through, declined',
+  'which brings back the home, for sale as before the sale, and not its offers');
+
+-- A home that is sold
+select tests.start_over();
+select tests.act_as('nora'); select tests.make('nl', 'loft');
+select tests.act_as('bert'); select tests.make('bl', 'loft');
+select tests.act_as('olive'); select call_round(tests.id_of('last round'), tests.id_of('loft'), now() + interval '1 day');
+select tests.start_over();
+select tests.act_as('olive');
+select lives_ok($$ update listings set status = 'sold' where id = tests.id_of('loft') $$, 'a home is sold elsewhere');
+select is(array[tests.state('nl'), tests.state('bl'), tests.news('nora'), tests.news('bert'), tests.running('loft')::text],
+  '{declined,declined,offer_declined,offer_declined,0}', 'which ends offers and round the same way');
+
+-- Suspended buyers
+select tests.start_over();
+select tests.act_as('bert'); select tests.make('bc', 'cottage'), ask_owner(tests.id_of('q1'), tests.id_of('cottage'), 'Who?');
+select tests.act_as('nora'); select tests.make('nc', 'cottage');
+select tests.act_as('olive'); select tests.counter('bc', 1), tests.counter('nc', 1), report(gen_random_uuid(), 'person', 'conversation:' || tests.talk('bert'), 'fraud');
+select tests.start_over(), tests.moderate();
+select lives_ok($$ select tests.decide(tests.case_of('person', tests.id_of('bert')::text), 'suspend') $$, 'a buyer is suspended');
+select tests.act_as('bert');
+select throws_ok(act, code, message, 'and does not ' || what) from (values
+  ($$ select tests.make('x', 'villa') $$, 'PT403', 'account_suspended', 'offer'),
+  ($$ select accept_offer(tests.id_of('bc'), 2) $$, 'PT409', 'offer_not_open', 'accept, because the offer has ended'),
+  ($$ select ask_owner(gen_random_uuid(), tests.id_of('mill'), 'Hello?') $$, 'PT403', 'account_suspended', 'ask'),
+  ($$ select ask_for_disclosures(tests.id_of('cottage')) $$, 'PT403', 'account_suspended', 'ask to see papers')) as acts (act, code, message, what);
+select tests.tick();
+select is(array[tests.state('bc'), tests.state('bb'), tests.state('nc')], '{withdrawn,withdrawn,countered}', 'the next tick takes his offers back, and nobody else''s');
+select is(tests.news('olive'), 'offer_withdrawn offer_withdrawn report_decided', 'and tells the owner of each');
+select lives_ok($$ select withdraw_offer(tests.id_of('bc')) $$, 'withdrawing once more does no harm');
+
+-- A suspended owner: whatever is still there ends, and nothing new begins
+select tests.start_over();
+select tests.act_as('nora'); select ask_owner(tests.id_of('q2'), tests.id_of('cottage'), 'How old is it?') is not null;
+select tests.act_as_owner_of_db();
+insert into private.cases (id, kind, subject_id, accused_id) values (tests.id_of('case'), 'person', tests.id_of('olive')::text, tests.id_of('olive'));
+insert into private.suspensions (case_id, person_id) values (tests.id_of('case'), tests.id_of('olive'));
+insert into private.disclosure_requests (id, listing_id, person_id) values (tests.id_of('request'), tests.id_of('cottage'), tests.id_of('cleo'));
+select tests.act_as('nora'); select is(improve_offer(tests.id_of('nc'), 2, jsonb_build_object('price', 490000, 'financing', 'cash', 'closing_on', tests.day(40),
+  'included', '', 'excluded', '', 'note', ''), now() + interval '2 days') ->> 'state', 'open', 'others are not affected');
+select tests.act_as('cleo'); select tests.make('cc', 'cottage') is not null;
+select tests.act_as('olive');
+select throws_ok(act, 'PT403', 'account_suspended', 'a suspended owner does not ' || what) from (values
+  ($$ select tests.counter('nc', 3) $$, 'counter'), ($$ select accept_offer(tests.id_of('nc'), 3) $$, 'accept'),
+  ($$ select call_round(gen_random_uuid(), tests.id_of('cottage'), now() + interval '1 day') $$, 'call a round'),
+  ($$ select answer_question(tests.id_of('q2'), gen_random_uuid(), 'Old.', 'How old?') $$, 'answer a question'),
+  ($$ insert into listing_answers (listing_id, question, answer) values (tests.id_of('cottage'), 'New?', 'Yes.') $$, 'publish an answer'),
+  ($$ select tests.publish('x', 'upload') $$, 'publish a paper'),
+  ($$ select replace_disclosure(tests.id_of('d-form'), 1, tests.id_of('upload')) $$, 'replace one'),
+  ($$ select invite_to_disclosures(tests.id_of('cottage'), 'guest@example.com') $$, 'invite'),
+  ($$ select answer_disclosure_request(tests.id_of('request'), true) $$, 'grant access')) as acts (act, what);
+select is(decline_offer(tests.id_of('nc'), 3) ->> 'state', 'declined', 'but declines');
+select lives_ok($$ select withdraw_disclosure(tests.id_of('d-form')) $$, 'withdraws papers');
+select lives_ok($$ select close_question(tests.id_of('q2')) $$, 'and lets questions go');
+
+select * from finish();
+rollback;

@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { startNativePostgres } from "../support/native-postgres.ts";
+import { buildCorpus } from "./corpus.ts";
+import { type Measured, tableOf } from "./measure.ts";
+import { PARTS } from "./parts.ts";
+
+/**
+ * `npm run bench -- [parts] [--homes 10000,100000,1000000] [--json file]`: how long the database takes, each
+ * query beside a baseline in the same run, as a table and as JSON. Without parts, all that need only
+ * a database. The other parts are programs of their own.
+ */
+const PROGRAMS = ["chat", "lighthouse", "traffic", "viewings"];
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { homes: { type: "string", default: "100000" }, json: { type: "string" } },
+});
+const unknown = positionals.filter((name) => !(name in PARTS) && !PROGRAMS.includes(name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part ${unknown.join(", ")}. Parts: ${[...Object.keys(PARTS), ...PROGRAMS].join(", ")}.`,
+  );
+  process.exit(2);
+}
+for (const name of positionals.filter((part) => PROGRAMS.includes(part))) {
+  const program = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+  spawnSync(process.execPath, ["--import", "tsx", program], { stdio: "inherit" });
+}
+const chosen = Object.keys(PARTS).filter(
+  (name) => positionals.length === 0 || positionals.includes(name),
+);
+if (chosen.length > 0) await benchDatabase(values.homes.split(",").map(Number));
+
+async function benchDatabase(sizes: number[]): Promise<void> {
+  const measured: Measured[] = [];
+  // A million homes with their indexes are 3 GB; read from memory, as they would be on a server.
+  const server = await startNativePostgres({
+    settings: { shared_buffers: "2GB", max_wal_size: "20GB" },
+  });
+  try {
+    for (const rows of sizes) {
+      const { database, url } = await buildCorpus(server.url, rows);
+      for (const part of chosen) {
+        console.error(`${part} …`);
+        const results = (await PARTS[part]?.({ database, url, rows })) ?? [];
+        measured.push(...results.map((result) => ({ part, rows, ...result })));
+      }
+      await database.close();
+    }
+  } finally {
+    await server.stop();
+  }
+  console.log(tableOf(measured));
+  if (values.json) await writeFile(values.json, `${JSON.stringify(measured, null, 2)}\n`);
+}

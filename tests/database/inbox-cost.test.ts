@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { asActor, idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { makeListing, makeUser } from "../support/props.ts";
+
+/**
+ * An inbox of ten thousand conversations costs what one of ten costs (docs/speed.md#long-lists).
+ * Counted in pages of the database, because times depend on the machine.
+ */
+const SMALL = 10;
+const LARGE = 10_000;
+/** An index of ten thousand is a page or two deeper, ten times. */
+const SLACK = 60;
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  for (const [person, conversations] of [
+    ["olive", SMALL],
+    ["oscar", LARGE],
+  ] as const) {
+    await makeUser(database, person);
+    await makeListing(database, `home of ${person}`, person);
+    await database.query(
+      `with talks as (
+         insert into public.conversations (id, listing_id, owner_id, message_count)
+         select md5($2 || n)::uuid, $1, $2::uuid, 1 from generate_series(1, $3::int) n returning id
+       ), written as (
+         insert into public.messages (id, conversation_id, n, sender, body)
+         select gen_random_uuid(), id, 1, 'buyer', 'Is the roof new?' from talks
+       )
+       insert into public.conversation_members (conversation_id, person_id, side, last_message_at, unread)
+       select md5($2 || n)::uuid, $2::uuid, 'owner', now() - make_interval(mins => n), 1
+       from generate_series(1, $3::int) n`,
+      [idOf(`home of ${person}`), idOf(person), conversations],
+    );
+  }
+  await database.exec("analyze");
+});
+afterAll(() => database.close());
+
+it("a page of the inbox, wherever it is", async () => {
+  const first = await pagesRead("olive", "select my_conversations(page_size => 10)");
+  const most = first + SLACK;
+  expect(await pagesRead("oscar", "select my_conversations(page_size => 10)")).toBeLessThan(most);
+  const deep = `select my_conversations(now() - interval '9000 minutes', md5('x')::uuid, 10)`;
+  expect(await pagesRead("oscar", deep)).toBeLessThan(most);
+});
+
+it("the number of unread ones, which stops counting at a hundred", async () => {
+  const few = await pagesRead("olive", "select unread_conversations()");
+  expect(await pagesRead("oscar", "select unread_conversations()")).toBeLessThan(few + 100 + SLACK);
+});
+
+it("one conversation", async () => {
+  const open = async (person: string) => {
+    const [row] = await database.query<{ id: string }>(
+      "select conversation_id as id from conversation_members where person_id = $1 limit 1",
+      [idOf(person)],
+    );
+    return pagesRead(person, `select my_conversation('${row?.id}')`);
+  };
+  const opened = await open("olive");
+  expect(opened).toBeGreaterThan(10);
+  expect(await open("oscar")).toBeLessThan(opened + SLACK);
+});
+
+/** After a first run, which fills the catalogue's caches. */
+async function pagesRead(person: string, statement: string): Promise<number> {
+  return asActor(database, { person }, async (tx) => {
+    await tx.query(statement);
+    const [row] = await tx.query<{ "QUERY PLAN": Plan[] }>(
+      `explain (analyze, buffers, format json) ${statement}`,
+    );
+    const plan = row?.["QUERY PLAN"][0]?.Plan;
+    if (!plan) throw new Error("No plan.");
+    return plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+  });
+}
+
+type Plan = { Plan: Record<"Shared Hit Blocks" | "Shared Read Blocks", number> };

@@ -1,0 +1,103 @@
+import { hasSecretNumbers } from "@domain/message-warnings.ts";
+import { MESSAGE_LIMITS } from "@domain/messages.ts";
+import { hasContact } from "@domain/publishing.ts";
+import { ANSWER_LIMITS } from "@domain/questions.ts";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+
+/** What the browser says about a message and the database enforces. */
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database.close());
+
+it("a text with secret numbers is the same to both", async () => {
+  const number = fc.constantFrom(
+    "4111 1111 1111 1111",
+    "4111111111111112",
+    "3782-822463-10005",
+    "6011000990139424",
+    "021000021",
+    "021000022",
+    "078-05-1120",
+    "(303) 555-0100",
+    "１２３４５６７８９",
+  );
+  const word = fc.constantFrom(
+    "wire",
+    "routing:",
+    "SSN",
+    "ach",
+    "reach",
+    "rewire",
+    "social security",
+    "seguro social",
+    "ruta",
+    "",
+    "é",
+    "_aba_",
+  );
+  const digits = fc.stringMatching(/^[\d -]{8,20}$/);
+  const text = fc
+    .array(fc.oneof(number, word, digits), { minLength: 1, maxLength: 4 })
+    .map((parts) => parts.join(" "));
+  const texts = fc.sample(text, { numRuns: 600, seed: 44 });
+  const rows = await database.query<{ found: boolean }>(
+    `select private.has_secret_numbers(text) as found
+     from jsonb_array_elements_text($1) with ordinality as each (text, n) order by n`,
+    [texts],
+  );
+  const differing = texts.filter((each, n) => rows[n]?.found !== hasSecretNumbers(each));
+  expect(differing).toEqual([]);
+  expect(rows.filter(({ found }) => found).length).toBeGreaterThan(50);
+});
+
+it("a text with an address or a number is the same to both", async () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      ...["(303) 555-0100", "303.555.0100", "3035550100", "555-0100", "+44 20 7946 0018", "+1"],
+      ...["1418 N. Maple St", "1418 maple st", "12 Foot Drive", "12 foot drive", "9 Elm", "Street"],
+      ...["303\u2013555\u20110100", "303\u00a0555\u00a00100", "bit.ly/x", "sq.ft/", "a.m./p.m."],
+      ...["dana@example.com", "a@", "@b", "zillow.com", "http://", "www.", "x.us", "x.usa", "0.18"],
+      ...["$1,250,000", "2019-2020", "12345678", "St", "Lane", "1 Ñandú Way", "500 Oak lane"],
+    ),
+    fc.stringMatching(/^[\d().+ -]{3,16}$/),
+    fc.stringMatching(/^[a-zA-Z ]{1,8}$/),
+  );
+  const text = fc
+    .array(part, { minLength: 1, maxLength: 4 })
+    .chain((parts) => fc.constantFrom(parts.join(" "), parts.join("")));
+  const texts = fc.sample(text, { numRuns: 1500, seed: 83 });
+  const rows = await database.query<{ found: boolean }>(
+    `select private.has_contact(text) as found
+     from jsonb_array_elements_text($1) with ordinality as each (text, n) order by n`,
+    [texts],
+  );
+  const differing = texts.filter((each, n) => rows[n]?.found !== hasContact(each));
+  expect(differing).toEqual([]);
+  const found = rows.filter(({ found }) => found).length;
+  expect([found > 200, found < 1400]).toEqual([true, true]);
+});
+
+it("limits of published answers are the same", async () => {
+  const [row] = await database.query<{ rules: string }>(`
+    select prosrc as rules from pg_proc where oid = 'private.guard_answer'::regproc`);
+  const { question, answer, perHome } = ANSWER_LIMITS;
+  expect(row?.rules).toContain(`(new.question, ${question})`);
+  expect(row?.rules).toContain(`(new.answer, ${answer})`);
+  expect(row?.rules).toContain(`>= ${perHome}`);
+});
+
+it("lengths, answers by link and its days are the same", async () => {
+  const [row] = await database.query<Record<string, string>>(`
+    select (select prosrc from pg_proc where oid = 'private.message_text'::regproc) as text,
+           (select string_agg(pg_get_expr(d.adbin, d.adrelid), ' ' order by d.adnum) from pg_attrdef d
+            where d.adrelid = 'private.message_links'::regclass) as link`);
+  expect(row?.text).toContain(`char_length(written) > ${MESSAGE_LIMITS.characters}`);
+  expect(row?.link).toContain(`${MESSAGE_LIMITS.answersByLink}`);
+  expect(row?.link).toContain(`'${MESSAGE_LIMITS.linkDays} days'`);
+});

@@ -1,0 +1,396 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Sql } from "../../local/database.ts";
+import { type Actor, asActor, idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { oneAfterTheOther, tally } from "../support/outcomes.ts";
+import { book, dayAhead, linkTo, makeListing, makeUser, offerDay } from "../support/props.ts";
+
+/**
+ * What both sides of a conversation do at the same moment, over real connections to Postgres 17:
+ * each act has one effect and one notification, messages keep one order, and no deadlock occurs.
+ */
+const ROUNDS = 12;
+const OLIVE = { person: "olive" };
+const NORA = { person: "nora" };
+
+let database: TestDatabase;
+let homes = 0;
+
+beforeAll(async () => {
+  database = await createDatabase({ connections: 16 });
+  for (const person of ["olive", "nora"]) await makeUser(database, person);
+});
+afterAll(() => database.close());
+// Caps are not under test here.
+beforeEach(clear);
+
+const ask = (home: string, id = randomUUID(), actor: Actor = NORA) =>
+  act(actor, "select ask_owner($1, $2, 'Is the roof new?')", [id, idOf(home)]);
+const send = (actor: Actor, talk: string, id = randomUUID()) =>
+  act(actor, "select send_message($1, $2, 'From 2019.')", [id, talk]);
+
+describe("the same message", () => {
+  it("sent six times at once is one message and begins one conversation", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const home = await makeHome();
+      const id = randomUUID();
+      const heard = await tally(Array.from({ length: 6 }, () => ask(home, id)));
+      expect(heard).toEqual({ done: 6 });
+      const talk = await talkAbout(home);
+      expect(await stateOf(talk)).toEqual({ stored: 1, latest: 1, unread: 1, news: 1 });
+    }
+  });
+
+  it("six different ones keep one order without gaps", async () => {
+    const home = await makeHome();
+    await tally(Array.from({ length: 6 }, () => ask(home)));
+    const talk = await talkAbout(home);
+    const heard = await tally([1, 2, 3, 4, 5].flatMap(() => [send(OLIVE, talk), send(NORA, talk)]));
+    expect(heard).toEqual({ done: 10 });
+    expect(await stateOf(talk)).toEqual({ stored: 16, latest: 16, unread: 11, news: 1 });
+    const rows = await database.query<{ n: number }>(
+      "select n from messages where conversation_id = $1 order by created_at, n",
+      [talk],
+    );
+    expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 16 }, (_, n) => n + 1));
+  });
+});
+
+describe("two acts at once", () => {
+  const block = (actor: Actor) => (talk: string) =>
+    act(actor, "select end_conversation($1, true)", [talk]);
+  const resume = (actor: Actor) => (talk: string) =>
+    act(actor, "select end_conversation($1, false)", [talk]);
+  const read = (talk: string) => act(OLIVE, "select read_messages($1, 2)", [talk]);
+  const deleteHome = (talk: string) =>
+    act(
+      OLIVE,
+      "delete from listings where id = (select listing_id from conversations where id = $1)",
+      [talk],
+    );
+  const leave = (talk: string) =>
+    act(
+      "service",
+      "select begin_account_deletion((select buyer_id from conversations where id = $1))",
+      [talk],
+    );
+
+  it.each([
+    ["send and block", (talk: string) => send(NORA, talk), block(OLIVE)],
+    ["send and read", (talk: string) => send(NORA, talk), read],
+    ["block and block", block(OLIVE), block(NORA)],
+    ["block and resume", block(OLIVE), resume(OLIVE)],
+    ["send and delete the home", (talk: string) => send(NORA, talk), deleteHome],
+    ["answer and leave", (talk: string) => send(OLIVE, talk), leave],
+    ["block and leave", block(OLIVE), leave],
+  ] as const)("%s: either comes first, and both agree", async (_, one, other) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await clear();
+      const homes = [await makeHome(), await makeHome()];
+      for (const home of homes) await ask(home);
+      const talk = await talkAbout(homes[round % 2] ?? "");
+      const heard = await tally([one(talk), other(talk)]);
+      for (const answer of Object.keys(heard))
+        expect(["done", "conversation_ended", "conversation_unknown"]).toContain(answer);
+      const state = await stateOf(talk);
+      expect(state.stored).toBe(state.latest);
+      expect(state.news).toBeLessThanOrEqual(1);
+      const [left] = await database.query<{ wrong: number }>(
+        `select count(*)::int as wrong from conversations c
+         where (c.ended_at is not null) <> (
+           exists (select from private.conversation_blocks b where b.conversation_id = c.id)
+           or exists (select from private.account_deletions d where d.user_id in (c.owner_id, c.buyer_id)))`,
+      );
+      expect(left).toEqual({ wrong: 0 });
+      const late = await database.query(
+        `select from messages m join conversations c on c.id = m.conversation_id
+         where m.created_at > c.ended_at`,
+      );
+      expect(late, "written after the end").toEqual([]);
+    }
+  });
+});
+
+describe("a published answer", () => {
+  const answer = (question: string, id = randomUUID()) =>
+    act(OLIVE, "select answer_question($1, $2, 'From 2019.', 'How old is the roof?')", [
+      question,
+      id,
+    ]);
+  const change = (home: string, statement: string) => () => act(OLIVE, statement, [idOf(home)]);
+  async function published(home: string) {
+    const [row] = await database.query<{ sent: number; answers: number; open: number }>(
+      `select (select count(*)::int from messages m join conversations c on c.id = m.conversation_id
+               where c.listing_id = $1 and m.sender = 'owner') as sent,
+              (select count(*)::int from listing_answers where listing_id = $1) as answers,
+              (select count(*)::int from private.listing_questions q
+               where q.listing_id = $1 and q.closed_at is null) as open`,
+      [idOf(home)],
+    );
+    return row;
+  }
+
+  it("sent six times at once is one message and one answer on the page", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const home = await makeHome();
+      const [question, id] = [randomUUID(), randomUUID()];
+      await ask(home, question);
+      const heard = await tally(Array.from({ length: 6 }, () => answer(question, id)));
+      expect(heard).toEqual({ done: 6 });
+      expect(await published(home)).toEqual({ sent: 1, answers: 1, open: 0 });
+    }
+  });
+
+  it.each([
+    ["another question", null],
+    [
+      "taking all of them off",
+      "update listing_answers set is_public = false where listing_id = $1",
+    ],
+    ["deleting them", "delete from listing_answers where listing_id = $1"],
+    ["ordering them", "select order_answers($1, '{}')"],
+    ["withdrawing the home", "update listings set status = 'withdrawn' where id = $1"],
+    ["deleting the home", "delete from listings where id = $1"],
+  ])("and %s: no deadlock, and sent is published", async (_, statement) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await clear();
+      const home = await makeHome();
+      const questions = [randomUUID(), randomUUID(), randomUUID()];
+      for (const question of questions) await ask(home, question);
+      await answer(questions[0] ?? "");
+      const other = statement ? change(home, statement) : () => ask(home);
+      const heard = await tally([
+        ...questions.slice(1).map((each) => answer(each)),
+        other(),
+        other(),
+      ]);
+      for (const said of Object.keys(heard))
+        expect(["done", "question_unknown", "conversation_unknown", "listing_not_found"]).toContain(
+          said,
+        );
+      const { sent, answers } = (await published(home)) ?? { sent: 0, answers: 0 };
+      if (statement?.startsWith("delete")) expect(answers).toBeLessThanOrEqual(sent);
+      else expect(answers).toBe(sent);
+    }
+  });
+});
+
+describe("a visitor", () => {
+  it("writes, is answered and signs up at once: nothing is lost, and there is one conversation", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const home = await makeHome();
+      const email = `vera${round}@example.com`;
+      const date = await dayAhead(database, 2);
+      await offerDay(database, home, date);
+      const booking = await asActor(database, "visitor", (tx) =>
+        book(tx, { listing: home, date, time: "10:00", email }),
+      );
+      const token = await linkTo(database, booking);
+      const write = (id = randomUUID()) =>
+        act("visitor", "select write_by_link($1, $2, 'Hello')", [token, id]);
+      const answer = () =>
+        act(OLIVE, "select write_to_visitor($1, $2, 'Hello back')", [randomUUID(), booking]);
+      const heard = await tally([write(), write(), answer(), makeUser(database, `vera${round}`)]);
+      // Whoever meets the sign-up halfway is asked to try again.
+      expect(["done", "unavailable"]).toEqual(expect.arrayContaining(Object.keys(heard)));
+      const rows = await database.query<{ stored: number; buyer: string | null; members: number }>(
+        `select c.message_count as stored, c.buyer_id as buyer,
+                (select count(*)::int from conversation_members m where m.conversation_id = c.id) as members
+         from conversations c where c.listing_id = $1`,
+        [idOf(home)],
+      );
+      const stored = rows.reduce((sum, row) => sum + row.stored, 0);
+      expect(stored).toBe((heard.done ?? 0) - 1);
+      for (const { buyer, members } of rows) expect(members).toBe(buyer ? 2 : 1);
+      expect(rows.filter(({ buyer }) => buyer)).toHaveLength(Math.min(rows.length, 1));
+    }
+  });
+
+  it("signs up while the owner blocks them: she is asked to try again", async () => {
+    const { talk } = await withVisitor("-blocked");
+    const block = (tx: Sql) => tx.query("select end_conversation($1, true)", [talk]);
+    const heard = await oneAfterTheOther(
+      database,
+      {
+        actor: "service",
+        run: async (tx) => {
+          await tx.exec("reset role");
+          await tx.query("select private.lock_homes($1)", [idOf("olive")]);
+          await makeUser(tx, "una-blocked");
+        },
+      },
+      { actor: OLIVE, run: block },
+    );
+    expect(heard).toEqual(["done", "unavailable"]);
+    await asActor(database, OLIVE, block);
+    const ended = await database.query(
+      "select from conversations where id = $1 and ended_at <= now()",
+      [talk],
+    );
+    expect(ended).toHaveLength(1);
+  });
+
+  it("answers five times through the link of one mail, however many try", async () => {
+    const home = await makeHome();
+    await ask(home);
+    const talk = await talkAbout(home);
+    const [link] = await database.query<{ token: string }>(
+      "select private.new_message_link($1, $2) as token",
+      [talk, idOf("olive")],
+    );
+    const heard = await tally(
+      Array.from({ length: 9 }, () =>
+        act("visitor", "select write_by_link($1, $2, 'Yes')", [link?.token, randomUUID()]),
+      ),
+    );
+    expect(heard).toEqual({ done: 5, message_link_used: 4 });
+    expect((await stateOf(talk)).stored).toBe(6);
+  });
+
+  it("sends one answer twice at once through the link of a mail: it counts once", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await clear();
+      const home = await makeHome();
+      await ask(home);
+      const talk = await talkAbout(home);
+      const [link] = await database.query<{ token: string }>(
+        "select private.new_message_link($1, $2) as token",
+        [talk, idOf("olive")],
+      );
+      const id = randomUUID();
+      const answer = () => act("visitor", "select write_by_link($1, $2, 'Yes')", [link?.token, id]);
+      expect(await tally([answer(), answer(), answer()])).toEqual({ done: 3 });
+      const [left] = await database.query("select answers_left from private.message_links");
+      expect(left).toEqual({ answers_left: 4 });
+    }
+  });
+});
+
+/** Nobody who reads, looks or signs up ever makes another transaction fail, nor fails because of it. */
+describe("while a home or an account is deleted", () => {
+  // As closing her account does, whatever viewings it has.
+  const deleteHome = (home: string) =>
+    database.transaction(async (tx) => {
+      await tx.query("select private.lock_homes($1)", [idOf("olive")]);
+      await tx.query("delete from public.listings where id = $1", [idOf(home)]);
+    });
+
+  it("members read, with a link and without one", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await clear();
+      const home = await makeHome();
+      await ask(home);
+      const talk = await talkAbout(home);
+      const [link] = await database.query<{ token: string }>(
+        "select private.new_message_link($1, $2) as token",
+        [talk, idOf("olive")],
+      );
+      const heard = await tally([
+        round % 2
+          ? act(OLIVE, "select read_messages($1, 1)", [talk])
+          : act("visitor", "select conversation_by_link($1)", [link?.token]),
+        deleteHome(home),
+      ]);
+      expect(heard).toEqual({ done: 2 });
+    }
+  });
+
+  it("visitors look through their link", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await clear();
+      const { home, token } = await withVisitor(`-looks-${round}`);
+      const heard = await tally([
+        act("visitor", "select conversation_by_link($1)", [token]),
+        deleteHome(home),
+      ]);
+      expect(heard).toEqual({ done: 2 });
+    }
+  });
+
+  it("visitors sign up", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await clear();
+      const { home } = await withVisitor(`-signs-up-${round}`);
+      const heard = await tally([makeUser(database, `una-signs-up-${round}`), deleteHome(home)]);
+      expect(heard).toEqual({ done: 2 });
+    }
+  });
+
+  it("members write, and delete their account for good", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await clear();
+      const buyer = `bea${round}`;
+      await makeUser(database, buyer);
+      const home = await makeHome();
+      await ask(home, randomUUID(), { person: buyer });
+      const talk = await talkAbout(home);
+      const heard = await tally([
+        send(OLIVE, talk),
+        send({ person: buyer }, talk),
+        act({ person: buyer }, "select read_messages($1, 1)", [talk]),
+        act("service", "select begin_account_deletion($1)", [idOf(buyer)]).then(() =>
+          act("service", "select finish_account_deletion($1)", [idOf(buyer)]),
+        ),
+      ]);
+      for (const answer of Object.keys(heard))
+        expect(["done", "conversation_unknown", "conversation_ended"]).toContain(answer);
+    }
+  });
+});
+
+function clear(): Promise<void> {
+  return database.exec(`delete from public.conversations;
+    delete from private.account_deletions; delete from private.rate_buckets`);
+}
+
+function act(actor: Actor, statement: string, values: unknown[]): Promise<unknown> {
+  return asActor(database, actor, (tx: Sql) => tx.query(statement, values));
+}
+
+/** A visitor without an account and the owner have written to each other. */
+async function withVisitor(round: string) {
+  const home = await makeHome();
+  const email = `una${round}@example.com`;
+  const date = await dayAhead(database, 2);
+  await offerDay(database, home, date);
+  const booking = await asActor(database, "visitor", (tx) =>
+    book(tx, { listing: home, date, time: "10:00", email }),
+  );
+  const token = await linkTo(database, booking);
+  await act("visitor", "select write_by_link($1, $2, 'Hello')", [token, randomUUID()]);
+  await act(OLIVE, "select write_to_visitor($1, $2, 'Hello back')", [randomUUID(), booking]);
+  return { home, token, talk: await talkAbout(home) };
+}
+
+async function makeHome(): Promise<string> {
+  homes += 1;
+  const name = `home ${homes}`;
+  await makeListing(database, name, "olive");
+  return name;
+}
+
+async function talkAbout(home: string): Promise<string> {
+  const [row, ...others] = await database.query<{ id: string }>(
+    "select id from conversations where listing_id = $1",
+    [idOf(home)],
+  );
+  expect(others).toEqual([]);
+  return row?.id ?? "";
+}
+
+/** What is stored, what the owner has not read, and how often she was told. */
+async function stateOf(talk: string) {
+  const [row] = await database.query<Record<"stored" | "latest" | "unread" | "news", number>>(
+    `select (select count(*)::int from messages where conversation_id = $1) as stored,
+            coalesce((select message_count from conversations where id = $1), 0) as latest,
+            coalesce((select unread from conversation_members
+                      where conversation_id = $1 and person_id = $2), 0) as unread,
+            (select count(*)::int from notifications
+             where kind = 'message' and subject_id = $1 and user_id = $2) as news`,
+    [talk, idOf("olive")],
+  );
+  if (!row) throw new Error("No state.");
+  return row;
+}

@@ -1,0 +1,50 @@
+import {
+  MAIL_AFTER_MINUTES,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_LIMITS,
+} from "@domain/notifications.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+
+/** How kinds are mailed about which nobody is asked. */
+const MAIL_OF = { elsewhere: "none", always: "at_once" };
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database.close());
+
+describe("the kinds of notifications, in the catalogue and in the database", () => {
+  it("are the same, and mailed alike", async () => {
+    const rows = await database.query<{ kind: string; mail: string; default_mail: string }>(
+      "select kind, mail, default_mail from private.notification_kinds",
+    );
+    const stored = Object.fromEntries(rows.map(({ kind, ...mail }) => [kind, mail]));
+    const known = Object.entries(NOTIFICATION_KINDS).map(([kind, rules]) => [
+      kind,
+      {
+        mail: rules.mail,
+        default_mail: rules.mail === "optional" ? rules.byDefault : MAIL_OF[rules.mail],
+      },
+    ]);
+    expect(stored).toEqual(Object.fromEntries(known));
+  });
+
+  it("are kept as long as the page says", async () => {
+    const forget = await source("forget_notifications");
+    expect(forget).toContain(`count(*) > ${NOTIFICATION_LIMITS.most}`);
+    expect(forget).toContain(`interval '${NOTIFICATION_LIMITS.days} days'`);
+    expect(await source("is_ripe")).toContain(`interval '${MAIL_AFTER_MINUTES} minutes'`);
+  });
+});
+
+async function source(name: string): Promise<string> {
+  const [row] = await database.query<{ source: string }>(
+    "select prosrc as source from pg_proc where pronamespace = 'private'::regnamespace and proname = $1",
+    [name],
+  );
+  return row?.source ?? "";
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { asActor, idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { type Attempt, oneAfterTheOther, tally } from "../support/outcomes.ts";
+import { makeListing, makeUser } from "../support/props.ts";
+
+/**
+ * People who tell, read, prefer, send and leave at the same moment, over real connections: nothing
+ * deadlocks, nobody is told twice, and what stays unread is mailed once.
+ */
+const ROUNDS = 25;
+const FANS = ["fay", "finn", "flo"];
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase({ connections: 20 });
+  for (const person of ["olive", "oscar", ...FANS]) await makeUser(database, person);
+  await makeListing(database, "cottage", "olive");
+  await makeListing(database, "bungalow", "oscar");
+  // A kind that is told once; all others renew.
+  await database.exec(
+    "insert into private.notification_kinds values ('question', false, 'optional', 'at_once')",
+  );
+});
+afterAll(() => database.close());
+beforeEach(() =>
+  database.exec(
+    "delete from public.notifications; delete from private.email_outbox; delete from private.rate_buckets",
+  ),
+);
+
+it.each(["question", "message"])(
+  "a %s that is told by many at once is one notification and one line of mail",
+  async (kind) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const heard = await tally(Array.from({ length: 8 }, () => tell("fay", kind, `q${round}`)));
+      expect(heard).toEqual({ done: 8 });
+    }
+    expect(
+      await database.query(
+        `select count(*)::integer as told, count(line.notification_id)::integer as mailed
+         from notifications n left join private.notification_mail_lines line on line.notification_id = n.id`,
+      ),
+    ).toEqual([{ told: ROUNDS, mailed: ROUNDS }]);
+  },
+);
+
+it("whatever is unread is mailed once, whatever happens meanwhile", async () => {
+  const mailed: Record<string, number> = {};
+  const heard: Record<string, number> = {};
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const answers = await tally([
+      ...[0, 1, 2, 3].map((n) => tell("fay", "question", `${round}.${n}`)),
+      tell("fay", "message", "talk", { n: round }),
+      ...Array.from({ length: 3 }, () => send(mailed)),
+      ...Array.from({ length: 2 }, () => database.query("select private.plan_notification_mail()")),
+      member(
+        "fay",
+        "select read_notifications(ids => array(select id from notifications where subject_id = $1))",
+        [idOf(`${round - 1}.0`)],
+      ),
+      member("fay", "select set_notification_mail('question', $1)", [
+        round % 2 ? "daily" : "at_once",
+      ]),
+    ]);
+    for (const [answer, n] of Object.entries(answers)) heard[answer] = (heard[answer] ?? 0) + n;
+    await passTime();
+  }
+  for (let round = 0; round < 4; round += 1) {
+    await send(mailed);
+    await passTime();
+  }
+  expect(Object.keys(heard)).toEqual(["done"]);
+  expect(await database.query("select from private.notification_mail_lines")).toEqual([]);
+  const unread = await database.query<{ id: string }>(
+    "select id from notifications where read_at is null and kind = 'question'",
+  );
+  expect(unread.length).toBeGreaterThan(3 * ROUNDS);
+  for (const { id } of unread) expect(mailed[id], id).toBe(1);
+});
+
+it("two owners tell the same people while one of them closes their account", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await makeUser(database, `lea${round}`);
+    const fans = [...FANS, `lea${round}`];
+    for (const fan of fans)
+      for (const home of ["cottage", "bungalow"])
+        await database.query(
+          "insert into favorites (user_id, listing_id) values ($1, $2) on conflict do nothing",
+          [idOf(fan), idOf(home)],
+        );
+    await database.query("insert into private.account_deletions (user_id) values ($1)", [
+      idOf(`lea${round}`),
+    ]);
+    const heard = await tally([
+      reprice("olive", "cottage", 400_000 + round),
+      reprice("oscar", "bungalow", 500_000 + round),
+      database.query("select public.finish_account_deletion($1)", [idOf(`lea${round}`)]),
+      ...Array.from({ length: 2 }, () => send({})),
+      database.query("select private.plan_notification_mail()"),
+    ]);
+    expect(heard).toEqual({ done: 6 });
+  }
+  expect(
+    await database.query("select kind, count(*)::integer as n from notifications group by kind"),
+  ).toEqual([{ kind: "favorite_price", n: 2 * FANS.length }]);
+});
+
+it.each(["reading", "sending"])(
+  "what is read while its mail is being sent does no harm: %s comes first",
+  async (first) => {
+    await tell("fay", "question", "q");
+    await passTime();
+    const reader: Attempt = {
+      actor: { person: "fay" },
+      run: (tx) => tx.query("select read_notifications(until => now())"),
+    };
+    const sender: Attempt = {
+      actor: "service",
+      run: (tx) => tx.query("select id from claim_notification_mails()"),
+    };
+    const [one, other] = first === "reading" ? [reader, sender] : [sender, reader];
+    expect(await oneAfterTheOther(database, one, other)).toEqual(["done", "done"]);
+    await database.exec(
+      "update private.email_outbox set leased_until = null, next_attempt_at = now()",
+    );
+    expect(await database.query("select id from claim_notification_mails()")).toEqual([]);
+    expect(await database.query("select from private.email_outbox")).toEqual([]);
+  },
+);
+
+function tell(person: string, kind: string, subject: string, data = {}) {
+  return database.query("select private.tell($1, $2, $3, $4, $5)", [
+    idOf(person),
+    kind,
+    idOf("cottage"),
+    idOf(subject),
+    data,
+  ]);
+}
+
+let mails = 0;
+
+/** A sender's round: whatever it leases it settles; two of three arrive. */
+async function send(mailed: Record<string, number>): Promise<void> {
+  for (const { id } of await database.query("select id from claim_notification_mails()")) {
+    mails += 1;
+    const isSent = mails % 3 !== 0;
+    const lines = await database.query<{ id: string }>(
+      "select notification_id as id from private.notification_mail_lines where batch = $1",
+      [id],
+    );
+    await database.query("select settle_email($1, $2)", [id, isSent ? "sent" : "retry"]);
+    if (isSent) for (const line of lines) mailed[line.id] = (mailed[line.id] ?? 0) + 1;
+  }
+}
+
+async function passTime(): Promise<void> {
+  await database.exec(
+    `update private.notification_mail_lines set since = since - interval '1 day';
+     update private.notification_mail set last_sent_at = null;
+     select private.plan_notification_mail();
+     update private.email_outbox set next_attempt_at = now(), leased_until = null;
+     delete from private.rate_buckets`,
+  );
+}
+
+function member(person: string, statement: string, values: unknown[]) {
+  return asActor(database, { person }, (tx) => tx.query(statement, values));
+}
+
+function reprice(person: string, home: string, price: number) {
+  return member(person, "update listings set price = $2 where id = $1", [idOf(home), price]);
+}

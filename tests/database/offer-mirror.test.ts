@@ -1,0 +1,134 @@
+import { OFFER_FIELDS, type OfferTerms, parseOfferTerms } from "@domain/offer-terms.ts";
+import {
+  agreedDates,
+  FALL_REASONS,
+  FILE_KINDS,
+  OFFER_LIMITS,
+  OFFER_STATES,
+} from "@domain/offers.ts";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import "../support/fuzz.ts";
+import { offerTerms, TODAY } from "../support/offer-terms.ts";
+
+/** What the browser says about offers and the database enforces. */
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await database.exec(`
+    insert into public.offers (id, home, version, expires_at) values (md5('offer')::uuid, 'Home', 1, now());
+    create schema tests;
+    -- Whether the database would store these terms, and the dates that would follow from them.
+    create function tests.stored(sent jsonb, today date) returns jsonb language plpgsql as $$
+    declare
+      terms offer_versions;
+      offer offers := (select o from offers o where id = md5('offer')::uuid);
+      dates jsonb;
+    begin
+      terms := private.offer_terms(sent);
+      terms.offer_id := offer.id;
+      terms.n := 1;
+      terms.made_by := 'buyer';
+      terms.valid_until := now();
+      terms.created_at := now();
+      insert into offer_versions select terms.*;
+      perform private.open_sale(offer, terms, 'owner', today);
+      select to_jsonb(s) into dates from sales s;
+      delete from offer_versions;
+      return dates;
+    exception when others then
+      return to_jsonb(sqlerrm);
+    end $$;`);
+});
+afterAll(() => database.close());
+
+async function stored(all: object[]) {
+  const rows = await database.query<{ stored: string | Record<string, string | null> }>(
+    "select tests.stored(sent, $2) as stored from jsonb_array_elements($1) with ordinality as each (sent, n) order by n",
+    [all, TODAY],
+  );
+  return rows.map((row) => row.stored);
+}
+
+describe("terms", () => {
+  it("that the form lets through are stored, with the dates it says", async () => {
+    const all = fc.sample(offerTerms, 200);
+    const answers = await stored(all);
+    for (const [n, terms] of all.entries())
+      expect(answers[n], JSON.stringify(terms)).toMatchObject(agreedDates(terms, TODAY));
+  });
+
+  it("that are beyond a range are refused by both", async () => {
+    const [terms] = fc.sample(offerTerms, 1) as [OfferTerms];
+    const base = {
+      ...terms,
+      price: 500_000,
+      financing: "va",
+      down_payment: 0,
+      financing_days: 9,
+      appraisal_days: 9,
+      agent_name: "Ann",
+      agent_share: null,
+      agent_amount: null,
+    };
+    const broken = OFFER_FIELDS.flatMap((field) => {
+      if ("range" in field)
+        return [field.range[0] - 1, field.range[1] + 1].map((value) => ({
+          ...base,
+          [field.name]: value,
+        }));
+      return "most" in field ? [{ ...base, [field.name]: "x".repeat(field.most + 1) }] : [];
+    });
+    expect(broken.length).toBeGreaterThan(20);
+    for (const [n, answer] of (await stored(broken)).entries()) {
+      expect(typeof answer, JSON.stringify(broken[n])).toBe("string");
+      expect(parseOfferTerms(broken[n] ?? {}, TODAY).problems).toHaveLength(1);
+    }
+    expect(typeof (await stored([base]))[0]).toBe("object");
+  });
+});
+
+it("states, reasons and kinds are the same", async () => {
+  expect(await words("offers_state_check")).toEqual(OFFER_STATES);
+  expect(await words("sales_reason_check")).toEqual([...FALL_REASONS, "left"]);
+  expect(await words("offer_files_kind_check")).toEqual(FILE_KINDS);
+});
+
+it("limits are the same", async () => {
+  const add = await source("add_offer_version");
+  expect(add).toContain(`terms.n > ${OFFER_LIMITS.versions}`);
+  expect(add).toContain(`interval '${OFFER_LIMITS.validHours.least} hour'`);
+  expect(add).toContain(`interval '${OFFER_LIMITS.validDays.most} days'`);
+  expect(await source("add_offer_files")).toContain(
+    `jsonb_array_length(p_files) > ${OFFER_LIMITS.files}`,
+  );
+  const make = await source("make_offer");
+  expect(make).toContain(`'offer:new:person:' || me, 86400, ${OFFER_LIMITS.newPerDay})`);
+  expect(make).toContain(`':', me), 86400, ${OFFER_LIMITS.newPerHomeAndDay})`);
+  const round = await source("call_round");
+  expect(round).toContain(`interval '${OFFER_LIMITS.roundHours.least} hour'`);
+  expect(round).toContain(`interval '${OFFER_LIMITS.roundDays.most} days'`);
+  expect(await source("settle_offers")).toContain(`interval '${OFFER_LIMITS.calledHours} hours'`);
+  expect(await source("remind_at")).toContain(`interval '${OFFER_LIMITS.remindHours} hours'`);
+  expect(await source("offer_words")).toContain(`> ${OFFER_LIMITS.said}`);
+});
+
+async function source(name: string): Promise<string> {
+  const [row] = await database.query<{ source: string }>(
+    "select prosrc as source from pg_proc where pronamespace = 'private'::regnamespace and proname = $1",
+    [name],
+  );
+  return row?.source ?? "";
+}
+
+/** The words that a column allows. */
+async function words(constraint: string): Promise<(string | undefined)[]> {
+  const [row] = await database.query<{ text: string }>(
+    "select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1",
+    [constraint],
+  );
+  return [...(row?.text.matchAll(/'(\w+)'::text/g) ?? [])].map(([, word]) => word);
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { asActor, idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { tally } from "../support/outcomes.ts";
+import { dayAhead, makeListing, makeUser } from "../support/props.ts";
+
+/**
+ * What both sides, the owner's other hand and the clock do to offers at the same moment, over real
+ * connections to Postgres 17: exactly one outcome, each side told once, no deadlock. By hand, with
+ * more rounds: `OFFER_RACES=1000 npx vitest run tests/database/offers-race.test.ts`.
+ */
+const ROUNDS = Number(process.env.OFFER_RACES ?? 4);
+const BUYERS = ["nora", "bert"] as const;
+
+let database: TestDatabase;
+let closing: string;
+let homes = 0;
+
+beforeAll(async () => {
+  database = await createDatabase({ connections: 8 });
+  for (const person of ["olive", ...BUYERS]) await makeUser(database, person);
+  closing = await dayAhead(database, 40);
+});
+afterAll(() => database.close());
+
+type Scene = { home: string; nora: string; bert: string; round: string };
+type Race = {
+  /** Brings the scene to where the race begins. */
+  before?: (scene: Scene) => Promise<unknown>;
+  racers: (scene: Scene) => Promise<unknown>[];
+  /** What may come of it, told by `outcome`, and the answers that may be heard. */
+  ends: string[];
+  hears: string[];
+};
+
+const RACES: Record<string, Race> = {
+  "two accepts": {
+    racers: ({ nora, bert }) => [accept("olive", nora, 1), accept("olive", bert, 1)],
+    ends: ["pending: accepted, asked; 1 sale, 2 told", "pending: asked, accepted; 1 sale, 2 told"],
+    hears: ["offer_not_open"],
+  },
+  "the same accept, twice": {
+    racers: ({ nora }) => [accept("olive", nora, 1), accept("olive", nora, 1)],
+    ends: ["pending: accepted, asked; 1 sale, 2 told"],
+    hears: [],
+  },
+  "accept and withdraw": {
+    racers: ({ nora }) => [accept("olive", nora, 1), act("nora", "withdraw_offer($1)", [nora])],
+    ends: ["pending: accepted, asked; 1 sale, 2 told", "active: withdrawn, open; 0 sale"],
+    hears: ["offer_not_open"],
+  },
+  "counter and accept": {
+    racers: ({ nora }) => [accept("olive", nora, 1), counter(nora, 1)],
+    ends: ["pending: accepted, asked; 1 sale, 2 told", "active: countered, open; 0 sale"],
+    hears: ["offer_not_open"],
+  },
+  "another counter and the buyer's accept": {
+    before: ({ nora }) => counter(nora, 1),
+    racers: ({ nora }) => [accept("nora", nora, 2), counter(nora, 2)],
+    ends: ["pending: accepted, asked; 1 sale, 2 told", "active: countered, open; 0 sale"],
+    hears: ["offer_not_open", "offer_changed"],
+  },
+  "both buyers accept their counters": {
+    before: async ({ nora, bert }) => [await counter(nora, 1), await counter(bert, 1)],
+    racers: ({ nora, bert }) => [accept("nora", nora, 2), accept("bert", bert, 2)],
+    ends: ["pending: accepted, asked; 1 sale, 2 told", "pending: asked, accepted; 1 sale, 2 told"],
+    hears: ["offer_not_open"],
+  },
+  "expire and accept": {
+    before: ({ nora }) =>
+      database.query(
+        "update offers set expires_at = clock_timestamp() + interval '4 milliseconds' where id = $1",
+        [nora],
+      ),
+    racers: ({ nora }) => [tick(), accept("olive", nora, 1), tick()],
+    ends: ["pending: accepted, asked; 1 sale, 2 told", "active: expired, open; 0 sale"],
+    hears: ["offer_not_open"],
+  },
+  "withdraw the home and accept": {
+    racers: ({ home, nora }) => [
+      accept("olive", nora, 1),
+      act("olive", "", [home], "update listings set status = 'withdrawn' where id = $1"),
+    ],
+    ends: ["pending: accepted, asked; 1 sale, 2 told", "withdrawn: declined, declined; 0 sale"],
+    hears: ["offer_not_open", "listing_has_sale"],
+  },
+  "a final offer and the deadline": {
+    before: async ({ home, round }) => {
+      await act("olive", "call_round($1, $2, now() + interval '2 hours')", [round, home]);
+      await database.query(
+        `update offer_rounds set called_at = now() - interval '1 hour',
+           deadline = clock_timestamp() + interval '7 milliseconds' where id = $1`,
+        [round],
+      );
+    },
+    racers: ({ nora, round }) => [
+      propose("nora", "improve_offer($1, 1, $2, $3, '[]', $4)", nora, [round]),
+      tick(),
+    ],
+    ends: ["active: open, open; 0 sale"],
+    hears: ["round_over"],
+  },
+  "accept and the buyer leaves": {
+    racers: ({ nora }) => [
+      accept("olive", nora, 1),
+      asActor(database, "service", (tx) =>
+        tx.query("select begin_account_deletion($1)", [idOf("nora")]),
+      ),
+    ],
+    ends: ["active: fell_through, open; 1 sale", "active: withdrawn, open; 0 sale"],
+    hears: ["offer_not_open", "home_takes_no_offers"],
+  },
+};
+
+it.each(Object.entries(RACES))(
+  "%s: exactly one outcome, told once",
+  async (_, { before, racers, ends, hears }) => {
+    const seen = new Map<string, number>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const scene = await setScene();
+      await before?.(scene);
+      await database.exec("delete from notifications");
+      const heard = await tally(racers(scene));
+      const answers = Object.keys(heard).filter((answer) => answer !== "done");
+      for (const answer of answers) expect(hears, "an answer").toContain(answer);
+      await settled();
+      const end = await outcome(scene);
+      expect(ends).toContain(end);
+      seen.set(end, (seen.get(end) ?? 0) + 1);
+      await expectToldOnce();
+      await expectNothingLate();
+      await database.exec("delete from private.account_deletions");
+    }
+    if (ROUNDS > 50) console.log(Object.fromEntries(seen));
+  },
+  600_000,
+);
+
+it("who stays as a backup gets a place of their own", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { home, nora, bert } = await setScene();
+    await makeUser(database, `cleo${round}`);
+    const cleo = randomUUID();
+    await propose(`cleo${round}`, "make_offer($1, $4, $2, $3)", cleo, [home]);
+    await accept("olive", nora, 1);
+    const stay = (person: string, offer: string) =>
+      act(person, "stay_as_backup($1, true)", [offer]);
+    expect(await tally([stay("bert", bert), stay(`cleo${round}`, cleo)])).toEqual({ done: 2 });
+    const places = await database.query(
+      "select backup_place as place from offers where listing_id = $1 and state = 'backup' order by 1",
+      [home],
+    );
+    expect(places).toEqual([{ place: 1 }, { place: 2 }]);
+  }
+});
+
+/** A home with an offer of each buyer. */
+async function setScene(): Promise<Scene> {
+  homes += 1;
+  const home = await makeListing(database, `home ${homes}`, "olive");
+  await database.exec("delete from private.rate_buckets");
+  const [nora, bert] = [randomUUID(), randomUUID()];
+  await propose("nora", "make_offer($1, $4, $2, $3)", nora, [home]);
+  await propose("bert", "make_offer($1, $4, $2, $3)", bert, [home]);
+  return { home, nora, bert, round: randomUUID() };
+}
+
+function act(person: string, call: string, values: unknown[], statement = `select ${call}`) {
+  return asActor(database, { person }, (tx) => tx.query(statement, values));
+}
+
+function accept(person: string, offer: string, n: number) {
+  return act(person, "accept_offer($1, $2)", [offer, n]);
+}
+
+function counter(offer: string, seen: number) {
+  return propose("olive", "counter_offer($1, $4, $2, $3)", offer, [seen]);
+}
+
+function propose(person: string, call: string, offer: string, more: unknown[]) {
+  const terms = {
+    price: 500_000,
+    financing: "cash",
+    closing_on: closing,
+    included: "",
+    excluded: "",
+    note: "",
+  };
+  const until = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  return act(person, call, [offer, terms, until, ...more]);
+}
+
+function tick() {
+  return database.query("select private.settle_due_offers()");
+}
+
+/** Until nothing is due: a tick skips homes that are locked, and a deadline may lie a moment ahead. */
+async function settled(): Promise<void> {
+  const due = "select from offer_rounds where opened_at is null limit 1";
+  do await tick();
+  while ((await database.query(due)).length > 0);
+}
+
+async function outcome({ home, nora, bert }: Scene): Promise<string> {
+  const [row] = await database.query<{ outcome: string }>(
+    `select concat(l.status, ': ', n.state, ', ', b.state, '; ',
+                   (select count(*) from sales s where s.offer_id in (n.id, b.id)), ' sale',
+                   -- Both sides of what stands.
+                   (select ', ' || count(*) || ' told' from notifications t
+                    where t.kind = 'offer_accepted' and 'accepted' in (n.state, b.state)
+                    having count(*) > 0)) as outcome
+     from listings l, offers n, offers b where l.id = $1 and n.id = $2 and b.id = $3`,
+    [home, nora, bert],
+  );
+  return row?.outcome ?? "";
+}
+
+/** One notification of each kind a person, and one row of history for each step. */
+async function expectToldOnce(): Promise<void> {
+  const twice = await database.query(
+    `select user_id, kind, count(*) from notifications
+     where kind in ('offer_accepted', 'offer_withdrawn', 'offer_expired', 'offer_declined', 'sale_fell_through')
+     group by user_id, kind, subject_id having count(*) > 1`,
+  );
+  expect(twice).toEqual([]);
+  const repeated = await database.query(
+    `select a.offer_id, a.act from offer_acts a
+     where a.act in ('accepted', 'withdrawn', 'expired', 'declined', 'fell_through')
+     group by a.offer_id, a.act having count(*) > 1`,
+  );
+  expect(repeated).toEqual([]);
+}
+
+/** No sealed version came at its deadline or later, and what came in time is open. */
+async function expectNothingLate(): Promise<void> {
+  const late = await database.query(
+    `select from offer_versions v join offer_rounds r on r.id = v.round_id
+     join offers o on o.id = v.offer_id
+     where v.created_at >= r.deadline or o.version < v.n`,
+  );
+  expect(late).toEqual([]);
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { applyMigrations } from "../../local/database.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { type Platform, startPlatform } from "../support/platform/platform.ts";
+import { schemaFingerprint } from "../support/schema-fingerprint.ts";
+import { supabaseCliWith } from "../support/supabase-cli.ts";
+
+/**
+ * `supabase db push` as on the hosted platform: by a `postgres` that is no superuser, onto tables of
+ * Auth and Storage that belong to their services, with nothing open by default.
+ */
+let platform: Platform;
+let project: TestDatabase;
+let older: TestDatabase;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  [project, older] = await Promise.all([platform.createProject(), platform.createProject("older")]);
+  await Promise.all([project, older].map((each) => pushed(each)));
+});
+afterAll(async () => {
+  await Promise.all([project, older].map((each) => each.close()));
+  await platform.stop();
+});
+
+describe("our migrations", () => {
+  it("are applied once, and the local cloud's own runner agrees", async () => {
+    const again = await push(project);
+    expect(again, again.stderr).toMatchObject({ code: 0 });
+    expect(again.stdout + again.stderr).toMatch(/up to date/);
+    expect(await applyMigrations(project)).toEqual({ applied: [], changed: [], unknown: [] });
+  });
+
+  it("decide the same as here", async () => {
+    const ours = await createDatabase();
+    const [here, there] = await Promise.all([ours, project].map(schemaFingerprint));
+    expect(there?.filter(isNoRight)).toEqual(here?.filter(isNoRight));
+    await ours.close();
+  });
+
+  it("grant whatever the API needs, in projects where nothing is open by default", async () => {
+    expect(await missingGrants(project, older)).toEqual([]);
+  });
+
+  it("put every extension where the platform wants it", async () => {
+    expect(await misplacedExtensions(project)).toEqual([]);
+  });
+});
+
+describe("a migration that works only here", () => {
+  it.each([
+    "alter table storage.objects enable row level security",
+    "create index canary on storage.objects (name)",
+    "comment on table storage.objects is 'ours'",
+    "alter table auth.users add column canary text",
+    "create schema canary authorization supabase_admin",
+  ])("is refused: %s", async (statement) => {
+    const result = await push(project, statement);
+    expect(result.code).toBe(1);
+    expect(result.stderr).toMatch(/must be owner|must be able to SET ROLE/);
+  });
+
+  it("is found when it forgets a grant, or puts an extension among our tables", async () => {
+    const statement = `
+      create table public.canary (id uuid primary key);
+      create function public.canary_count() returns bigint language sql stable set search_path = ''
+      as $$ select count(*) from public.canary $$;
+      create extension unaccent;`;
+    await Promise.all([project, older].map((each) => pushed(each, statement)));
+    expect(await missingGrants(project, older)).toEqual(
+      expect.arrayContaining([
+        "right canary service_role SELECT",
+        "right canary_count() service_role EXECUTE",
+      ]),
+    );
+    expect(await misplacedExtensions(project)).toEqual(["unaccent in public"]);
+  });
+});
+
+/** Pushes our migrations, and one more. */
+function push(target: TestDatabase, statement?: string) {
+  const files: Record<string, string> =
+    statement === undefined ? {} : { "supabase/migrations/20991231000000_canary.sql": statement };
+  return supabaseCliWith(files, "db", "push", "--yes", `--remote=${target.url}`);
+}
+
+async function pushed(target: TestDatabase, statement?: string): Promise<void> {
+  const result = await push(target, statement);
+  expect(result, result.stderr).toMatchObject({ code: 0 });
+}
+
+function isNoRight(line: string): boolean {
+  return !line.startsWith("right ");
+}
+
+/** Rights on rows and functions that the API's roles have only where everything is open. */
+async function missingGrants(closed: TestDatabase, open: TestDatabase): Promise<string[]> {
+  const [granted, all] = await Promise.all([closed, open].map(schemaFingerprint));
+  const isNeeded = (line: string) =>
+    /^right .* (anon|authenticated|service_role) (SELECT|INSERT|UPDATE|DELETE|EXECUTE)$/.test(line);
+  const known = new Set(granted);
+  const sequences = await open.query<{ name: string }>(
+    "select oid::regclass::text as name from pg_class where relkind = 'S'",
+  );
+  return (all ?? []).filter(
+    (line) =>
+      isNeeded(line) &&
+      !known.has(line) &&
+      // An identity column needs no right on its sequence.
+      !sequences.some(({ name }) => line.startsWith(`right ${name} `)),
+  );
+}
+
+async function misplacedExtensions(target: TestDatabase): Promise<string[]> {
+  const rows = await target.query<{ line: string }>(
+    `select format('%s in %s', extname, extnamespace::regnamespace) as line from pg_extension
+     where extnamespace::regnamespace::text not in ('extensions', 'vault', 'pg_catalog')`,
+  );
+  return rows.map(({ line }) => line);
+}

@@ -1,0 +1,96 @@
+import type { FunctionRights, RelationRights } from "./expected.ts";
+import { COTTAGE, DISCLOSURE, OLIVE } from "./samples.ts";
+
+/** No API role reaches a table: everything goes through functions that know who may see what. */
+const NOBODY = { visitor: "----", stranger: "----", owner: "----", service: "siud" };
+/** What was published, read or acknowledged is never changed, not even by the server. */
+const NEVER_CHANGED = { ...NOBODY, service: "si-d" };
+const NOTHING = { anon: "", authenticated: "" };
+const BERT = "md5('bert')::uuid";
+
+export const disclosureRights: Record<string, RelationRights> = {
+  "private.disclosures": {
+    may: NOBODY,
+    grants: NOTHING,
+    row: `id = ${DISCLOSURE}`,
+    update: "access = 'everybody'",
+    insert: `(id, listing_id, kind, title, access)
+      values (gen_random_uuid(), ${COTTAGE}, 'other', 'Another', 'everybody')`,
+  },
+  "private.disclosure_versions": {
+    may: NEVER_CHANGED,
+    grants: NOTHING,
+    row: `disclosure_id = ${DISCLOSURE} and n = 1`,
+    update: "size = 7",
+    insert: `(disclosure_id, n, path, type, size, sha256)
+      values (${DISCLOSURE}, 2, 'new.pdf', 'application/pdf', 9, repeat('1', 64))`,
+  },
+  "private.disclosure_acknowledgements": {
+    may: NEVER_CHANGED,
+    grants: NOTHING,
+    row: `disclosure_id = ${DISCLOSURE} and person_id = ${BERT}`,
+    update: "acknowledged_at = '2050-01-01'",
+    insert: `(disclosure_id, n, sha256, person_id)
+      values (${DISCLOSURE}, 1, repeat('0', 64), md5('stan')::uuid)`,
+  },
+  "private.disclosure_openings": {
+    may: NEVER_CHANGED,
+    grants: NOTHING,
+    row: `disclosure_id = ${DISCLOSURE}`,
+    update: "opened_at = '2050-01-01'",
+    insert: `(disclosure_id, n, person_id) values (${DISCLOSURE}, 1, md5('stan')::uuid)`,
+  },
+  "private.disclosure_guests": {
+    may: NOBODY,
+    grants: NOTHING,
+    row: `listing_id = ${COTTAGE}`,
+    update: "email = 'stan@example.com'",
+    insert: `(listing_id, email) values (${COTTAGE}, 'another@example.com')`,
+  },
+  "private.disclosure_requests": {
+    may: NOBODY,
+    grants: NOTHING,
+    row: `listing_id = ${COTTAGE} and person_id = ${BERT}`,
+    update: "state = 'granted', answered_at = now()",
+    insert: `(listing_id, person_id) values (${COTTAGE}, md5('stan')::uuid)`,
+  },
+};
+
+const EVERYBODY = "anon authenticated service_role";
+const USERS = "authenticated service_role";
+const SERVER = "service_role";
+
+/** A call of the wrapper, and the same call of the function behind it. */
+function both(name: string, roles: FunctionRights["roles"], args: string) {
+  return {
+    [`public.${name}`]: { roles, call: `public.${name}(${args})` },
+    [`private.${name}`]: { roles, call: `private.${name}(${args})` },
+  } satisfies Record<string, FunctionRights>;
+}
+
+const PUBLISHED = `gen_random_uuid(), ${COTTAGE}, md5('deed')::uuid, 'other', 'Mine', 'everybody'`;
+const REQUEST = "md5('disclosure request')::uuid";
+const GUEST = "md5('disclosure guest')::uuid";
+
+export const disclosureFunctions: Record<string, FunctionRights> = {
+  ...both("published_disclosures", EVERYBODY, COTTAGE),
+  ...both("disclosures_page", EVERYBODY, COTTAGE),
+  ...both("publish_disclosure", USERS, PUBLISHED),
+  ...both("replace_disclosure", USERS, `${DISCLOSURE}, 1, md5('deed')::uuid`),
+  ...both("set_disclosure_access", USERS, `${DISCLOSURE}, 'everybody'`),
+  ...both("withdraw_disclosure", USERS, DISCLOSURE),
+  ...both("invite_to_disclosures", USERS, `${COTTAGE}, 'stan@example.com'`),
+  ...both("remove_disclosure_guest", USERS, GUEST),
+  ...both("answer_disclosure_request", USERS, `${REQUEST}, true`),
+  ...both("my_disclosures", USERS, COTTAGE),
+  ...both("acknowledge_disclosure", USERS, `${DISCLOSURE}, 1`),
+  ...both("ask_for_disclosures", USERS, COTTAGE),
+  ...both("read_disclosure_news", USERS, COTTAGE),
+  ...both("my_disclosure_records", USERS, ""),
+  ...both("my_disclosure_counts", USERS, ""),
+  ...both("open_disclosure", SERVER, `${OLIVE}, ${DISCLOSURE}, 1`),
+  "private.forget_disclosure_openings": {
+    roles: SERVER,
+    call: "private.forget_disclosure_openings()",
+  },
+};

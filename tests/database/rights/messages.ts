@@ -1,0 +1,146 @@
+import type { FunctionRights, RelationRights } from "./expected.ts";
+import {
+  ANSWER_TOKEN,
+  BOOKING,
+  COTTAGE,
+  LINK_TOKEN,
+  OLIVE,
+  TALK,
+  TALK_MESSAGE,
+  VISIT_TALK,
+} from "./samples.ts";
+
+const NOBODY_ELSE = { visitor: "----", stranger: "----", owner: "----", service: "siud" };
+const NOTHING = { anon: "", authenticated: "" };
+const MEMBER_READS = { visitor: "----", stranger: "----", owner: "s---", service: "siud" };
+const READ = { anon: "", authenticated: "select" };
+
+export const messageRights: Record<string, RelationRights> = {
+  "public.conversations": {
+    may: MEMBER_READS,
+    grants: {
+      anon: "",
+      authenticated: "select(created_at, ended_at, id, listing_id, message_count, owner_id)",
+    },
+    row: `id = ${TALK}`,
+    update: "message_count = 7",
+    insert: `(listing_id, owner_id, buyer_id) values (${COTTAGE}, ${OLIVE}, md5('stan')::uuid)`,
+  },
+  "public.conversation_members": {
+    may: MEMBER_READS,
+    grants: READ,
+    row: `conversation_id = ${TALK} and person_id = ${OLIVE}`,
+    update: "unread = 0",
+    insert: `(conversation_id, person_id, side, last_message_at)
+      values (${VISIT_TALK}, ${OLIVE}, 'owner', now())`,
+  },
+  "public.messages": {
+    // Not even the server changes a message.
+    may: { ...MEMBER_READS, service: "si-d" },
+    grants: READ,
+    row: `id = ${TALK_MESSAGE}`,
+    update: "body = 'Is the roof old?'",
+    insert: `(id, conversation_id, n, sender, body)
+      values (gen_random_uuid(), ${TALK}, 2, 'owner', 'It is free.')`,
+  },
+  "private.conversation_visitors": {
+    may: NOBODY_ELSE,
+    grants: NOTHING,
+    row: `conversation_id = ${VISIT_TALK}`,
+    update: "read_n = 1",
+    insert: `(conversation_id, listing_id, mailbox_hash, booking_id)
+      values (${TALK}, ${COTTAGE}, sha256('another'), ${BOOKING})`,
+  },
+  "private.conversation_blocks": {
+    may: NOBODY_ELSE,
+    grants: NOTHING,
+    row: `conversation_id = ${VISIT_TALK}`,
+    update: "created_at = now()",
+    insert: `(conversation_id, side) values (${TALK}, 'owner')`,
+  },
+  "private.message_links": {
+    may: NOBODY_ELSE,
+    grants: NOTHING,
+    row: `conversation_id = ${TALK}`,
+    update: "answers_left = 9",
+    insert: `(token_hash, conversation_id, person_id, from_n)
+      values (sha256('another'), ${TALK}, ${OLIVE}, 1)`,
+  },
+  "public.listing_answers": {
+    may: { visitor: "s---", stranger: "s---", owner: "siud", service: "siud" },
+    grants: {
+      anon: "select",
+      authenticated:
+        "select, delete, insert(answer, id, is_public, listing_id, question), update(answer, is_public, question)",
+    },
+    row: `listing_id = ${COTTAGE}`,
+    update: "answer = 'From 2020.'",
+    insert: `(listing_id, question, answer) values (${COTTAGE}, 'Is it quiet?', 'Yes.')`,
+  },
+  "private.listing_questions": {
+    may: NOBODY_ELSE,
+    grants: NOTHING,
+    row: `message_id = ${TALK_MESSAGE}`,
+    update: "closed_at = now()",
+    insert: `(message_id, conversation_id, listing_id) values (${TALK_MESSAGE}, ${TALK}, ${COTTAGE})`,
+    beforeInsert: "delete from private.listing_questions",
+  },
+  "private.viewing_steps": {
+    may: NOBODY_ELSE,
+    grants: NOTHING,
+    row: `booking_id = ${BOOKING} and sequence = 0`,
+    update: "taken_at = now()",
+    insert: `(booking_id, sequence, status, date, time, taken_at)
+      values (${BOOKING}, 99, 'pending', '2050-01-01', '09:00', now())`,
+  },
+};
+
+const EVERYBODY = "anon authenticated service_role";
+const USERS = "authenticated service_role";
+const SERVER = "service_role";
+
+/** A call of the wrapper, and the same call of the function behind it. */
+function both(name: string, roles: FunctionRights["roles"], args: string) {
+  return {
+    [`public.${name}`]: { roles, call: `public.${name}(${args})` },
+    [`private.${name}`]: { roles, call: `private.${name}(${args})` },
+  } satisfies Record<string, FunctionRights>;
+}
+
+const NEW = "gen_random_uuid()";
+
+export const messageFunctions: Record<string, FunctionRights> = {
+  ...both("ask_owner", USERS, `${NEW}, ${COTTAGE}, 'Is the roof new?'`),
+  ...both("send_message", USERS, `${NEW}, ${TALK}, 'Is the roof new?'`),
+  ...both("write_to_visitor", USERS, `${NEW}, ${BOOKING}, 'Hello'`),
+  ...both("end_conversation", USERS, `${TALK}, true`),
+  ...both("my_conversation", USERS, TALK),
+  ...both("my_conversations", USERS, "null, null, 100"),
+  ...both("unread_conversations", USERS, ""),
+  ...both("read_messages", USERS, `${TALK}, 1`),
+  ...both("conversation_of_viewing", USERS, BOOKING),
+  ...both("my_questions", USERS, ""),
+  ...both(
+    "answer_question",
+    USERS,
+    `${TALK_MESSAGE}, ${NEW}, 'From 2019.', 'How old is the roof?'`,
+  ),
+  ...both("close_question", USERS, TALK_MESSAGE),
+  ...both("order_answers", USERS, `${COTTAGE}, '{}'`),
+  // What is public.
+  ...both("answer_sources", EVERYBODY, COTTAGE),
+  "private.public_text": { roles: USERS, call: "private.public_text('x', 9)" },
+  // Whoever has the link; it names nobody but by a first name.
+  ...both("conversation_by_link", EVERYBODY, `'${LINK_TOKEN}'`),
+  ...both("write_by_link", EVERYBODY, `'${ANSWER_TOKEN}', ${NEW}, 'Hello'`),
+  ...both("end_by_link", EVERYBODY, `'${LINK_TOKEN}', true`),
+  // For the server.
+  "private.new_message_link": {
+    roles: SERVER,
+    call: `private.new_message_link(${TALK}, ${OLIVE})`,
+  },
+  "private.forget_past_conversations": {
+    roles: SERVER,
+    call: "private.forget_past_conversations()",
+  },
+};

@@ -1,0 +1,111 @@
+import type { FunctionRights, RelationRights } from "./expected.ts";
+import { COTTAGE, OLIVE, TALK_MESSAGE } from "./samples.ts";
+
+/** Written by definer functions only, and read by nobody else: not by who reported, nor the reported. */
+const LEDGER = { visitor: "----", stranger: "----", owner: "----", service: "s---" };
+const NOTHING = { anon: "", authenticated: "" };
+const CASE = "md5('case')::uuid";
+
+const ledger = (row: string, update: string, insert: string): RelationRights => ({
+  may: LEDGER,
+  grants: NOTHING,
+  row,
+  update,
+  insert,
+});
+
+export const reportRights: Record<string, RelationRights> = {
+  "private.report_subjects": ledger(
+    "kind = 'home'",
+    "measures = '{}'",
+    "(kind, measures) values ('house', '{}')",
+  ),
+  "private.cases": ledger(
+    `id = ${CASE}`,
+    "state = 'decided'",
+    `(kind, subject_id) values ('home', 'another')`,
+  ),
+  "private.reports": ledger(
+    `case_id = ${CASE}`,
+    "words = 'Nothing'",
+    `(id, case_id, reporter_key, reason) values (gen_random_uuid(), ${CASE}, 'x', 'fraud')`,
+  ),
+  "private.case_steps": ledger(
+    `case_id = ${CASE}`,
+    "words = 'Nothing'",
+    `(case_id, what) values (${CASE}, 'seen')`,
+  ),
+  "private.suspensions": ledger(
+    `case_id = ${CASE}`,
+    "since = now()",
+    `(case_id) values (gen_random_uuid())`,
+  ),
+  "private.withheld_homes": ledger(
+    `case_id = ${CASE}`,
+    "was = 'sold'",
+    `(listing_id, case_id, was) values (md5('hut')::uuid, ${CASE}, 'active')`,
+  ),
+  "private.withheld_answers": ledger(
+    `case_id = ${CASE}`,
+    "answer_id = gen_random_uuid()",
+    `(answer_id, case_id) values (gen_random_uuid(), ${CASE})`,
+  ),
+  "private.removed_messages": ledger(
+    `case_id = ${CASE}`,
+    "body = 'x'",
+    `(message_id, case_id, body) values (gen_random_uuid(), ${CASE}, 'x')`,
+  ),
+  "private.kept_photos": ledger(
+    `case_id = ${CASE}`,
+    "path = 'another.webp'",
+    `(path, case_id) values ('another.webp', ${CASE})`,
+  ),
+  "private.photo_hashes": ledger(
+    `image_id in (select id from public.listing_images where listing_id = ${COTTAGE})`,
+    "hash = B'0'::bit(64)",
+    "(image_id, hash) values (gen_random_uuid(), B'0'::bit(64))",
+  ),
+};
+
+const EVERYBODY = "anon authenticated service_role";
+/** Whoever is signed in may ask; who is no moderator, or not concerned, is refused or told nothing. */
+const MEMBERS = "authenticated service_role";
+const SERVER = "service_role";
+
+function both(name: string, roles: FunctionRights["roles"], args: string) {
+  return {
+    [`public.${name}`]: { roles, call: `public.${name}(${args})` },
+    [`private.${name}`]: { roles, call: `private.${name}(${args})` },
+  } satisfies Record<string, FunctionRights>;
+}
+
+export const reportFunctions: Record<string, FunctionRights> = {
+  ...both(
+    "report",
+    EVERYBODY,
+    `gen_random_uuid(), 'message', ${TALK_MESSAGE}::text, 'fraud', null, null`,
+  ),
+  ...both("moderation_queue", MEMBERS, ""),
+  ...both("moderation_case", MEMBERS, CASE),
+  ...both("moderation_weeks", MEMBERS, ""),
+  ...both("decide_case", MEMBERS, `${CASE}, 0, 'nothing', 'Because of our rules.'`),
+  ...both("answer_decision", MEMBERS, `${CASE}, 'Not so'`),
+  ...both("my_case", MEMBERS, CASE),
+  ...both("my_cases", MEMBERS, ""),
+  "private.forget_cases": { roles: SERVER, call: "private.forget_cases()" },
+};
+
+/** A case about Olive that Bert reported, with every measure at once. */
+export const REPORT_SCENE = `
+  insert into private.cases (id, kind, subject_id, listing_id, accused_id, accused_mailbox, measure)
+    values (${CASE}, 'home', ${COTTAGE}::text, ${COTTAGE}, ${OLIVE}, sha256('olive'), 'hide_home');
+  insert into private.reports (id, case_id, reporter_id, reporter_key, reason, frozen)
+    values (gen_random_uuid(), ${CASE}, md5('bert')::uuid, 'bert', 'fraud', '{}');
+  insert into private.case_steps (case_id, what) values (${CASE}, 'reported');
+  insert into private.suspensions (case_id, person_id) values (${CASE}, null);
+  insert into private.withheld_homes (listing_id, case_id, was) values (md5('bungalow')::uuid, ${CASE}, 'active');
+  insert into private.withheld_answers (answer_id, case_id) values (gen_random_uuid(), ${CASE});
+  insert into private.removed_messages (message_id, case_id, body) values (${TALK_MESSAGE}, ${CASE}, 'x');
+  insert into private.kept_photos (path, case_id) values ('demo/front.webp', ${CASE});
+  insert into private.photo_hashes (image_id, hash)
+    select id, B'1'::bit(64) from public.listing_images where listing_id = ${COTTAGE};`;

@@ -1,0 +1,326 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/payment-facts.ts";
+import { functionNames } from "../support/edge-functions.ts";
+import { ACCESS_TOKEN, PROJECT_REF, PUBLISHABLE_KEY } from "../support/platform/management-api.ts";
+import type { Platform } from "../support/platform/platform.ts";
+import { createDeployWorld, type DeployWorld, SMTP_PASS, startPlatform } from "./deploy-world.ts";
+
+/** One deployment after the other to the same new project, as a team would make them. */
+// Each command of the CLI takes a second or more.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+
+let platform: Platform;
+let world: DeployWorld;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  world = await createDeployWorld(platform);
+});
+afterAll(async () => {
+  await world.close();
+  await platform.stop();
+});
+
+describe("before the first deployment", () => {
+  it("names everything that is missing or wrong at once, and touches nothing", async () => {
+    const { code, output } = await world.deploy([], {
+      SUPABASE_PROJECT_REF: "",
+      SITE_URL: "http://localhost:5173",
+      HOST: "github",
+      MAIL_FROM: "viewings at home",
+      RESEND_API_KEY: "re_…",
+      GOOGLE_CLIENT_ID: "only-the-id",
+      STRIPE_SECRET_KEY: "pk_test_public",
+      RESNED_BASE_URL: "https://api.resend.test",
+    });
+    expect(code).toBe(1);
+    expect(output.match(/(?<=✗ )\w+/g)?.sort()).toEqual([
+      "GOOGLE_CLIENT_SECRET",
+      "HOST",
+      "MAIL_FROM",
+      "RESEND_API_KEY",
+      "RESNED_BASE_URL",
+      "SITE_URL",
+      "STRIPE_SECRET_KEY",
+      "SUPABASE_PROJECT_REF",
+    ]);
+    expect(world.api.state.changes).toEqual([]);
+  });
+
+  it("says what it would do and what is left to do, and changes nothing", async () => {
+    const { code, output } = await world.deploy(["--dry-run"]);
+    expect(output).toMatch(/1\/9 link[\s\S]+2\/9 database[\s\S]+20261124100100_foundations\.sql/);
+    expect(output).toMatch(/3\/9 secrets[\s\S]+left to do: .*RESEND_API_KEY/);
+    expect(output).toMatch(/8\/9 payments[\s\S]+left to do: the endpoint/);
+    expect(output).toMatch(/Nothing was changed/);
+    expect(code).toBe(0);
+    expect(world.api.state.changes).toEqual([]);
+    expect(world.stripe.endpoints).toEqual([]);
+    expect(await tables()).toEqual([]);
+  });
+
+  it("rehearses without a login, and says how to sign in", async () => {
+    const { code, output } = await world.deploy(["--dry-run"], { SUPABASE_ACCESS_TOKEN: "" });
+    expect(code).toBe(1);
+    expect(output).toContain("npx supabase login");
+    expect(output).toMatch(/9\/9 build/);
+  });
+
+  it("stops at the first step that fails, with the reason and what to do", async () => {
+    world.api.state.failing = /^POST secrets/;
+    const { code, output } = await world.deploy([]);
+    world.api.state.failing = undefined;
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /3\/9 secrets[\s\S]+✗ supabase secrets set: .*Internal Server Error[\s\S]+What to do: /,
+    );
+    expect(output).not.toMatch(/4\/9/);
+  });
+});
+
+describe("the first deployment", () => {
+  let output: string;
+  beforeAll(async () => {
+    const result = await world.deploy([]);
+    output = result.output;
+    expect(result, result.output).toMatchObject({ code: 0 });
+  });
+
+  it("takes up where the failed one stopped, and says what is left to do by hand", () => {
+    expect(output).toMatch(/2\/9 database\n.*\n {2}✓ already done/);
+    expect(output).toMatch(/npx netlify-cli deploy --prod/);
+    expect(output).toContain("npm run doctor -- https://www.selfnvest.test");
+  });
+
+  it("gives the functions what they need, and nothing of the deployment's own", async () => {
+    const { secrets, functions } = world.api.state;
+    expect(Object.fromEntries(secrets)).toMatchObject({
+      SITE_URL: "https://www.selfnvest.test",
+      ALLOWED_ORIGINS: "https://www.selfnvest.test",
+      MAIL_FROM: "SelfNVest <viewings@selfnvest.test>",
+      STRIPE_WEBHOOK_SECRET: world.stripe.secrets.get(world.stripe.endpoints[0]?.id ?? ""),
+    });
+    expect(
+      [...secrets.keys()].filter((name) => /^(SMTP|VITE|SUPABASE|GOOGLE|HOST)/.test(name)),
+    ).toEqual([]);
+    expect([...functions.keys()].sort()).toEqual(await functionNames());
+    expect(functions.get("user")?.get("supabase/functions/user/index.ts")).toContain("Deno.serve");
+  });
+
+  it("points Auth at the site, with its own templates and mail server", async () => {
+    const { auth, api, storage } = world.api.state;
+    const template = await readFile(join(world.root, "supabase/templates/recovery.html"), "utf8");
+    expect(auth).toMatchObject({
+      site_url: "https://www.selfnvest.test",
+      uri_allow_list: "https://www.selfnvest.test/**",
+      password_min_length: 8,
+      smtp_host: "127.0.0.1",
+      smtp_user: "mailer",
+      smtp_admin_email: "viewings@selfnvest.test",
+      smtp_sender_name: "SelfNVest",
+      mailer_subjects_recovery: "Choose a new password",
+      mailer_templates_recovery_content: template,
+    });
+    expect(JSON.stringify(auth)).not.toMatch(/localhost/);
+    expect(auth.external_google_enabled).toBe(false);
+    expect(api.db_schema).toBe("public");
+    expect(storage.file_size_limit).toBe(25 * 1024 * 1024);
+  });
+
+  it("starts the clock with a key that only the vault and the functions know", async () => {
+    expect(await world.database.query("select name from vault.secrets order by name")).toEqual([
+      { name: "project_url" },
+      { name: "scheduler_key" },
+    ]);
+    const key = await schedulerKey();
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(world.api.state.secrets.get("SCHEDULER_KEY")).toBe(key);
+    expect(output).not.toContain(key);
+    const jobs = await world.database.query("select jobname, schedule, username from cron.job");
+    expect(jobs).toEqual([{ jobname: "upkeep", schedule: "* * * * *", username: "postgres" }]);
+    const status = await world.database.query(
+      "select duty from private.upkeep_status where state = 'missing'",
+    );
+    expect(status).toEqual([]);
+    // What the clock will run, as whom it will run it.
+    const [{ tick = "" } = {}] = await world.database.query<{ tick: string }>(
+      "select private.tick_statement() as tick",
+    );
+    await world.database.exec(tick);
+  });
+
+  it("has Stripe report what we listen to, in our version of its API", () => {
+    expect(world.stripe.endpoints).toMatchObject([
+      {
+        url: `${world.api.url}/functions/v1/stripe/webhook`,
+        enabled_events: [...EVENT_TYPES],
+        api_version: Stripe.API_VERSION,
+      },
+    ]);
+  });
+
+  it("builds the site for this project, with its publishable key", () => {
+    expect(world.executed).toEqual([
+      {
+        line: "npm run build",
+        env: expect.objectContaining({
+          HOST: "netlify",
+          SITE_URL: "https://www.selfnvest.test",
+          VITE_SUPABASE_URL: world.api.url,
+          VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+        }),
+      },
+    ]);
+  });
+
+  it("prints no secret", () => {
+    const { secrets } = world.api.state;
+    const all = ["RESEND_API_KEY", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "SCHEDULER_KEY"];
+    for (const name of all) expect(output).not.toContain(secrets.get(name));
+    for (const secret of [SMTP_PASS, ACCESS_TOKEN, "postgres-password", "sb_secret_"])
+      expect(output).not.toContain(secret);
+  });
+});
+
+describe("once it is deployed", () => {
+  it("a second deployment changes nothing but the functions' code, and keeps the clock's key", async () => {
+    const key = await schedulerKey();
+    world.api.state.changes.length = 0;
+    const { code, output } = await world.deploy([]);
+    expect(code, output).toBe(0);
+    for (const name of ["database", "secrets", "clock", "payments"])
+      expect(output).toMatch(new RegExp(`\\d/9 ${name}\n(  \\w.*\n)+  ✓ already done`));
+    expect(output).toContain("✓ settings, templates and mail server were in place");
+    expect(world.api.state.changes.filter((change) => !/functions/.test(change))).toEqual([]);
+    expect(await schedulerKey()).toBe(key);
+    expect(world.stripe.endpoints).toHaveLength(1);
+  });
+
+  it("a changed variable is the only one that is set again", async () => {
+    const { output } = await world.deploy(["--only", "secrets"], {
+      OPENAI_API_KEY: "sk-of-the-model",
+    });
+    expect(output).toContain("✓ set OPENAI_API_KEY");
+    expect(world.api.state.secrets.get("OPENAI_API_KEY")).toBe("sk-of-the-model");
+  });
+
+  it("switches Google on when it is given both values", async () => {
+    const { code } = await world.deploy(["--only", "auth"], {
+      GOOGLE_CLIENT_ID: "google-id",
+      GOOGLE_CLIENT_SECRET: "google-secret",
+    });
+    expect(code).toBe(0);
+    expect(world.api.state.auth).toMatchObject({
+      external_google_enabled: true,
+      external_google_client_id: "google-id",
+    });
+  });
+
+  it("names the variable that a function lacks", async () => {
+    world.api.state.secrets.delete("MAIL_FROM");
+    const { code, output } = await world.deploy(["--only", "functions"]);
+    expect(code).toBe(1);
+    expect(output).toMatch(/✗ The function \w+(-\w+)* lacks MAIL_FROM[\s\S]+--only secrets/);
+    world.api.state.secrets.set("MAIL_FROM", "SelfNVest <viewings@selfnvest.test>");
+  });
+
+  it("repairs a bucket that somebody opened, also without an address of the database", async () => {
+    await world.database.query("update storage.buckets set public = true where id = 'documents'");
+    const change = { SUPABASE_DB_URL: "" };
+    expect(await world.deploy(["--only", "storage"], change)).toMatchObject({ code: 0 });
+    const [bucket] = await world.database.query(
+      "select public from storage.buckets where id = 'documents'",
+    );
+    expect(bucket).toEqual({ public: false });
+  });
+
+  it("says when the site may not call the project", async () => {
+    world.api.state.secrets.set("ALLOWED_ORIGINS", "https://elsewhere.test");
+    const { code, output } = await world.deploy(["--only", "storage"]);
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /does not allow pages of https:\/\/www\.selfnvest\.test[\s\S]+ALLOWED_ORIGINS/,
+    );
+    world.api.state.secrets.set("ALLOWED_ORIGINS", "https://www.selfnvest.test");
+  });
+
+  it("says when the mail server refuses the password, before anything of Auth changes", async () => {
+    world.api.state.changes.length = 0;
+    const { code, output } = await world.deploy(["--only", "auth"], {
+      SMTP_PASS: "wrong password",
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/refuses the user mailer \(535\)[\s\S]+SMTP_PASS/);
+    expect(output).not.toContain("wrong password");
+    expect(world.api.state.changes).toEqual([]);
+  });
+
+  it("makes the clock's key the same again when they differ", async () => {
+    world.api.state.secrets.set("SCHEDULER_KEY", "another");
+    expect((await world.deploy(["--only", "clock"])).output).toContain("keeps its key");
+    expect(world.api.state.secrets.get("SCHEDULER_KEY")).toBe(await schedulerKey());
+  });
+
+  it("replaces an endpoint at Stripe whose secret nobody knows, and repairs its events", async () => {
+    const [before] = world.stripe.endpoints;
+    world.api.state.secrets.delete("STRIPE_WEBHOOK_SECRET");
+    expect((await world.deploy(["--only", "payments"])).output).toContain("endpoint replaced");
+    const [after, ...others] = world.stripe.endpoints;
+    expect(others).toEqual([]);
+    expect(after?.id).not.toBe(before?.id);
+    expect(world.api.state.secrets.get("STRIPE_WEBHOOK_SECRET")).toBe(
+      world.stripe.secrets.get(after?.id ?? ""),
+    );
+    if (after) after.enabled_events = ["charge.refunded"];
+    expect((await world.deploy(["--only", "payments"])).output).toContain("our events again");
+    expect(after?.enabled_events).toEqual([...EVENT_TYPES]);
+  });
+
+  it("says that Stripe refuses the key, without showing it", async () => {
+    const { code, output } = await world.deploy(["--only", "payments"], {
+      STRIPE_SECRET_KEY: "sk_test_of_somebody_else",
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/✗ Stripe refuses the key \(401\)/);
+    expect(output).not.toContain("somebody_else");
+  });
+
+  it("leaves out payments without a key, and says what that means", async () => {
+    const { code, output } = await world.deploy(["--only", "payments"], { STRIPE_SECRET_KEY: "" });
+    expect(code).toBe(0);
+    expect(output).toMatch(/left out: STRIPE_SECRET_KEY is not set/);
+  });
+
+  it("says what to do when the login may not manage the project", async () => {
+    const { code, output } = await world.deploy(["--only", "secrets"], {
+      SUPABASE_ACCESS_TOKEN: `sbp_${"f".repeat(40)}`,
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/401[\s\S]+What to do: .*npx supabase/);
+  });
+
+  it.each([[["--only", "everything"]], [["--dryrun"]]])("refuses %s", async (args) => {
+    const { code, output } = await world.deploy(args);
+    expect(code).toBe(2);
+    expect(output).toContain("npm run deploy -- [--dry-run]");
+  });
+
+  it("linked the folder to the project", async () => {
+    const ref = await readFile(join(world.root, "supabase/.temp/project-ref"), "utf8");
+    expect(ref).toBe(PROJECT_REF);
+  });
+});
+
+async function schedulerKey(): Promise<string> {
+  const [row] = await world.database.query<{ decrypted_secret: string }>(
+    "select decrypted_secret from vault.decrypted_secrets where name = 'scheduler_key'",
+  );
+  return row?.decrypted_secret ?? "";
+}
+
+async function tables(): Promise<unknown[]> {
+  return world.database.query("select tablename from pg_tables where schemaname = 'public'");
+}

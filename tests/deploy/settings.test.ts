@@ -1,0 +1,129 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse } from "smol-toml";
+import { describe, expect, it } from "vitest";
+import { conceal } from "../../deploy/conceal.ts";
+import { readSettings, readValues, settingsProblems, VARIABLES } from "../../deploy/settings.ts";
+import { deployedConfig } from "../../deploy/steps/auth.ts";
+import { PROJECT_ROOT } from "../support/imports.ts";
+
+const example = await readFile(`${PROJECT_ROOT}.env.production.example`, "utf8");
+const COMPLETE = {
+  SUPABASE_PROJECT_REF: "abcdefghijklmnopqrst",
+  SITE_URL: "https://www.selfnvest.test",
+  HOST: "vercel",
+  RESEND_API_KEY: "re_1234567890",
+  MAIL_FROM: "viewings@selfnvest.test",
+};
+
+describe(".env.production.example", () => {
+  it("explains every variable, and no other", () => {
+    const explained = example.match(/^(# )?[A-Z][A-Z0-9_]+(?==)/gm) ?? [];
+    const names = explained.map((line) => line.replace("# ", ""));
+    expect(names.sort()).toEqual(VARIABLES.map(({ name }) => name).sort());
+  });
+
+  it("asks for what is needed and nothing else", () => {
+    const asked = example.match(/^[A-Z][A-Z0-9_]+(?==$)/gm);
+    const needed = VARIABLES.filter(({ required }) => required !== undefined);
+    expect(asked).toEqual(needed.map(({ name }) => name));
+  });
+
+  it("has every variable of the functions and of the browser that .env.example has", async () => {
+    const local = await readFile(`${PROJECT_ROOT}.env.example`, "utf8");
+    const [, shared = ""] = local.split(/^# --- Browser/m);
+    const names = (shared.match(/^# [A-Z][A-Z0-9_]+(?==)/gm) ?? []).map((line) => line.slice(2));
+    // Only for a Supabase of one's own.
+    const others = ["SUPABASE_PUBLIC_URL"];
+    expect(names.length).toBeGreaterThan(20);
+    expect(
+      names.filter((name) => !VARIABLES.some((variable) => variable.name === name)).sort(),
+    ).toEqual(others);
+  });
+});
+
+describe("settings", () => {
+  it("are complete with five variables", () => {
+    expect(settingsProblems(COMPLETE)).toEqual([]);
+  });
+
+  it.each([
+    ["SITE_URL", "https://www.selfnvest.test/shop", /must not have a path/],
+    ["SITE_URL", "https://www.example.com", /still the example/],
+    ["SITE_URL", "http://www.selfnvest.test", /begin with https/],
+    ["SITE_URL", "https://localhost", /on this machine/],
+    ["SUPABASE_PROJECT_REF", "https://abcdefghijklmnopqrst.supabase.co", /20 small letters/],
+    ["ALLOWED_ORIGINS", "https://selfnvest.test,https://www.selfnvest.test/", /is no origin/],
+    ["VESTY_DAILY_BUDGET_CENTS", "20.5", /whole number/],
+    [
+      "VITE_TILE_URL",
+      "https://tiles.selfnvest.test/{z}/{x}/{y}.png",
+      /VITE_TILE_ATTRIBUTION is missing/,
+    ],
+    ["RESEND_BASE_URL", "https://mail.selfnvest.test", /SMTP_HOST is missing/],
+    ["SUPABASE_DB_URL", "db.selfnvest.test", /postgresql:/],
+  ])("refuse %s=%s", (name, value, problem) => {
+    expect(settingsProblems({ ...COMPLETE, [name]: value }).join("\n")).toMatch(problem);
+  });
+});
+
+describe("the settings of Auth", () => {
+  const settings = readSettings({
+    ...COMPLETE,
+    GOOGLE_CLIENT_ID: "id",
+    GOOGLE_CLIENT_SECRET: "of Google",
+  });
+
+  it("name the site and the mail server, and hold no secret", async () => {
+    const text = await readFile(`${PROJECT_ROOT}supabase/config.toml`, "utf8");
+    const deployed = deployedConfig(text, settings);
+    expect(parse(deployed)).toMatchObject({
+      auth: {
+        site_url: "https://www.selfnvest.test",
+        additional_redirect_urls: ["https://www.selfnvest.test/**"],
+        minimum_password_length: 8,
+        email: {
+          smtp: { host: "smtp.resend.com", port: 465, user: "resend", sender_name: "SelfNVest" },
+        },
+        external: { google: { enabled: true, client_id: "id" } },
+      },
+    });
+    expect(deployed).not.toMatch(/of Google|re_1234567890|localhost/);
+  });
+
+  it("are not pushed with an address of this machine", () => {
+    const text = '[auth]\n[auth.email]\n[auth.hook.send_email]\nuri = "http://localhost:9000"\n';
+    expect(() => deployedConfig(text, settings)).toThrow(/address of this machine.+localhost:9000/);
+  });
+});
+
+describe("the environment", () => {
+  it("wins over the file, except for a HOST that is the machine's name", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "selfnvest-settings-"));
+    const file = join(folder, ".env.production");
+    await writeFile(file, "HOST=vercel\nSITE_URL=https://www.selfnvest.test\n");
+    const values = readValues(file, {
+      HOST: "my-laptop",
+      SITE_URL: "https://selfnvest.test",
+      PATH: "/bin",
+    });
+    expect(values).toEqual({ HOST: "vercel", SITE_URL: "https://selfnvest.test" });
+    expect(readValues(file, { HOST: "netlify" }).HOST).toBe("netlify");
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe("what is printed", () => {
+  it.each([
+    ["the key re_abcdefgh was refused", "the key re_••• was refused"],
+    [
+      "postgresql://postgres:p%40ss@db:5432/postgres is down",
+      "postgresql://postgres:•••@db:5432/postgres is down",
+    ],
+    ["it said my/secret and my%2Fsecret", "it said ••• and •••"],
+    [`create_secret('${"0a".repeat(32)}')`, "create_secret('•••')"],
+  ])("%s", (text, shown) => {
+    expect(conceal(text, ["my/secret"])).toBe(shown);
+  });
+});

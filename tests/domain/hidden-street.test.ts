@@ -1,0 +1,86 @@
+import {
+  approximatePlace,
+  asPublished,
+  mentionsStreet,
+  namesStreet,
+  streetNote,
+  withExactPlace,
+} from "@domain/hidden-street.ts";
+import { listingProblems } from "@domain/listing-input.ts";
+import { describe, expect, it } from "vitest";
+
+describe("an approximate place", () => {
+  it("is the same for all homes of its square, and for itself", () => {
+    const home = { lat: 43.6215, lng: -116.2023 };
+    const middle = approximatePlace(home);
+    expect(middle).toEqual(approximatePlace({ lat: 43.629, lng: -116.2021 }));
+    expect(middle).toEqual(approximatePlace(middle));
+    expect(middle).not.toEqual(home);
+  });
+});
+
+describe("a home with a hidden street", () => {
+  const row = { id: "1", address: "", lat: 43.625, lng: -116.2, zip_code: "83702" };
+  const exact = { address: "1418 Maple St", lat: 43.6215, lng: -116.2023 };
+
+  it.each([[exact], [[exact]]])("is exact for its owner", (hidden_places) => {
+    expect(withExactPlace({ ...row, hidden_places })).toEqual({ ...row, ...exact });
+  });
+
+  it.each([[null], [[]]])("stays as it is for anyone else", (hidden_places) => {
+    expect(withExactPlace({ ...row, hidden_places })).toEqual(row);
+  });
+
+  it("previews as everyone will see it", () => {
+    const draft = { ...exact, zip_code: "83702-1234", address_hidden: true };
+    const { lat, lng } = approximatePlace(exact);
+    expect(asPublished(draft)).toEqual({ ...draft, lat, lng, address: "", zip_code: "83702" });
+    expect(asPublished({ ...draft, address_hidden: false })).toMatchObject(exact);
+  });
+});
+
+describe("words", () => {
+  const street = "1418 N Maple Street, Unit 4";
+
+  it.each([
+    "1418 N Maple Street",
+    "Welcome to 1418 Maple!",
+    "see 1418 north maple st.",
+    "1418, N. MAPLE",
+  ])("that tell the street: %s", (text) => {
+    expect(namesStreet(text, street)).toBe(true);
+    expect(streetNote(text, street)).toMatch(/leave out the number/);
+  });
+
+  it.each(["Just off Maple St.", "on Maple street"])("that only name it: %s", (text) => {
+    expect(namesStreet(text, street)).toBe(false);
+    expect(mentionsStreet(text, street)).toBe(true);
+    expect(streetNote(text, street)).toMatch(/can guess/);
+  });
+
+  it.each(["A maple floor", "Built in 1418", "1,418 sqft and maple trees", "14181 Maple", ""])(
+    "that don't: %s",
+    (text) => expect(streetNote(text, street)).toBeUndefined(),
+  );
+
+  it.each([
+    ["Lot 7 County Road", "Turn at lot 7, County Road", true],
+    ["Lot 7 County Road", "County Road", false],
+    ["12b 5th Ave", "12B 5th Avenue", true],
+    ["77 42nd St", "77 42nd", true],
+    ["", "1418 Maple", false],
+    [" , Boise", "Boise", false],
+  ])("about %j: %j", (address, text, isTold) => {
+    expect(namesStreet(text, address)).toBe(isTold);
+  });
+
+  it("keep a home from being published only while its street is hidden", () => {
+    const home = { address: street, title: "1418 Maple", features: ["At 1418", "N Maple"] };
+    const problems = (more: object) =>
+      listingProblems({ ...home, ...more }, { publishing: true })
+        .filter(({ text }) => text.startsWith("This tells"))
+        .map(({ field }) => field);
+    expect(problems({ address_hidden: true })).toEqual(["title", "features"]);
+    expect(problems({ address_hidden: false })).toEqual([]);
+  });
+});

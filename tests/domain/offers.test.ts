@@ -1,0 +1,76 @@
+import {
+  agreedDates,
+  allowedActs,
+  currentVersion,
+  isLive,
+  latestVersion,
+  OFFER_STATE_NAMES,
+  OFFER_STATES,
+  type OfferVersion,
+  offerPath,
+  turnOf,
+} from "@domain/offers.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import "../support/fuzz.ts";
+import { offerTerms } from "../support/offer-terms.ts";
+
+const round = { id: "r", called_at: "", deadline: "", opened_at: null };
+
+describe("what may be done", () => {
+  it("has a name on both sides for every state, and no act once it is over", () => {
+    for (const side of ["buyer", "owner"] as const)
+      for (const state of OFFER_STATES) {
+        expect(OFFER_STATE_NAMES[side][state]).not.toBe("");
+        const acts = allowedActs({ side, state, round: null, sale: null });
+        expect(acts.length > 0).toBe(isLive(state));
+      }
+  });
+
+  it("is to answer for whose turn it is, and never for both", () => {
+    for (const state of OFFER_STATES) {
+      const may = (side: "buyer" | "owner") =>
+        allowedActs({ side, state, round: null, sale: null }).includes("accept");
+      expect(may("owner")).toBe(turnOf(state) === "owner");
+      expect(may("buyer")).toBe(state === "countered");
+    }
+  });
+
+  it("is nothing for the owner while a round runs, and only improving or leaving for buyers", () => {
+    for (const state of OFFER_STATES) {
+      expect(allowedActs({ side: "owner", state, round, sale: null })).toEqual([]);
+      for (const act of allowedActs({ side: "buyer", state, round, sale: null }))
+        expect(["improve", "withdraw", "answer_backup"]).toContain(act);
+    }
+  });
+});
+
+it("the dates of a sale are counted from its day, where they apply", () => {
+  fc.assert(
+    fc.property(offerTerms, (terms) => {
+      const dates = agreedDates(terms, "2030-01-30");
+      const daysTo = (date: string | null) =>
+        date === null ? null : (Date.parse(date) - Date.parse("2030-01-30")) / 86_400_000;
+      expect(daysTo(dates.inspection_by)).toBe(terms.inspection_days);
+      expect(daysTo(dates.financing_by)).toBe(terms.financing_days);
+      expect(dates.closing_on).toBe(terms.closing_on);
+      expect(Date.parse(dates.possession_on)).toBe(
+        Date.parse(terms.closing_on) + terms.possession_days * 86_400_000,
+      );
+    }),
+  );
+});
+
+it("the latest version may be sealed, the current one is not", () => {
+  const version = (n: number, is_sealed: boolean) => ({ n, is_sealed }) as OfferVersion;
+  const versions = [version(1, false), version(2, false), version(3, true)];
+  expect(latestVersion({ versions })?.n).toBe(3);
+  expect(currentVersion({ versions })?.n).toBe(2);
+  expect(currentVersion({ versions: [version(1, true)] })).toBeUndefined();
+});
+
+it("leads each side to its own page, and the owner of a home that is gone to the offer", () => {
+  expect(offerPath({ id: "o", listing_id: "l", side: "owner" })).toBe("/my-listings/l/offers");
+  expect(offerPath({ id: "o", listing_id: null, side: "owner" })).toBe("/offers/o");
+  expect(offerPath({ id: "o", listing_id: "l", side: "buyer" })).toBe("/offers/o");
+});

@@ -1,0 +1,54 @@
+import { hasContact, publicationNotes, rewordQuestion } from "@domain/publishing.ts";
+import { isPublishable } from "@domain/questions.ts";
+import { expect, it, test } from "vitest";
+
+test.each([
+  ["dana@example.com", true],
+  ["see www.example.org", true],
+  ["it is on zillow.com", true],
+  ["(303) 555-0100", true],
+  ["call 3035550100", true],
+  ["555-0100", true],
+  ["303–555–0100", true],
+  ["555‑0100", true],
+  ["303\u00a0555\u00a00100", true],
+  ["look at bit.ly/my-home", true],
+  ["hot tub and/or sauna, 2.5k/month, 7 a.m./p.m.", false],
+  ["+44 20 7946 0018", true],
+  ["1418 N. Maple St", true],
+  ["at 1418 maple street", true],
+  ["$1,250,000 in 2019-2020", false],
+  ["a 12 foot wide drive, 100 feet from the road", false],
+  ["0.18 acre lot. Then", false],
+  ["Parcel 12345678", false],
+])("%s: %s", (text, isContact) => {
+  expect(hasContact(text)).toBe(isContact);
+});
+
+test.each([
+  [
+    "Hello! We like it a lot. How old is the roof, and was it inspected?",
+    "How old is the roof, and was it inspected?",
+  ],
+  ["Hi Dana, is there room for a workbench? Thanks, Nora", "Is there room for a workbench?"],
+  ["Hello Is there a pool", "Is there a pool"],
+  ["My number is 303-555-0100. Can we have dogs?", "Can we have dogs?"],
+  ["Thanks, Nora", ""],
+])("“%s” is published as “%s”", (message, question) => {
+  expect(rewordQuestion(message)).toBe(question);
+});
+
+it("a long question is cut to what fits", () => {
+  const question = rewordQuestion("Why ".repeat(400));
+  expect(isPublishable({ question, answer: "Because." })).toBe(true);
+});
+
+it("addresses and numbers are refused; names and words about people get a second look", () => {
+  const tones = (question: string, answer: string, names: string[] = []) =>
+    publicationNotes({ question, answer }, names).map(({ tone }) => tone);
+  expect(tones("How old is the roof?", "From 2019.")).toEqual([]);
+  expect(tones("How old is the roof?", "Call 303-555-0100.")).toEqual(["refused"]);
+  expect(tones("Is it quiet?", "Yes, Nora.", ["Nora"])).toEqual(["think"]);
+  expect(tones("Is it quiet?", "Yes, honorable neighbors.", ["Nora"])).toEqual([]);
+  expect(tones("Is it quiet?", "Yes, it is an adults only building.")).toEqual(["think"]);
+});

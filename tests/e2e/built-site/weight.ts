@@ -1,0 +1,76 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { PHONE } from "../../support/browser.ts";
+import { demo } from "../demo/demo.ts";
+import { textOf } from "./built.ts";
+
+/**
+ * What a first visit of each page may load, in kB of script (gzip). A page that needs more says why
+ * in docs/speed.md, and moves its line here.
+ */
+const MOST_SCRIPT_KB: Record<string, number> = {
+  "/": 137,
+  "/listings": 137,
+  "/privacy": 151,
+  "/login": 154,
+};
+const DASHBOARD = { scriptKb: 183, requests: 46 };
+
+describe("the weight of a first visit", () => {
+  test.each(Object.entries(MOST_SCRIPT_KB))("%s", async (path, most) => {
+    await demo.visit(PHONE, async (page) => {
+      const weight = await weigh(page, () => page.goto(demo.ready.web + path));
+      expect(weight.scriptKb).toBeLessThan(most);
+    });
+  });
+
+  test("the dashboard", async () => {
+    await demo.visit(PHONE, async (page) => {
+      await demo.signIn(page);
+      await page.goto("about:blank");
+      const weight = await weigh(page, () => page.goto(`${demo.ready.web}/dashboard`));
+      expect(weight.scriptKb).toBeLessThan(DASHBOARD.scriptKb);
+      expect(weight.requests).toBeLessThanOrEqual(DASHBOARD.requests);
+    });
+  });
+});
+
+describe("a public page", () => {
+  test.each(["index.html", "listings/index.html"])(
+    "%s asks for nothing before its first photograph",
+    async (file) => {
+      const html = await textOf(file);
+      const beforePhoto = html.slice(0, html.indexOf('fetchPriority="high"'));
+      expect(beforePhoto).toContain("<style>");
+      expect(beforePhoto).not.toMatch(
+        /<script[^>]* src=|rel="(stylesheet|modulepreload)"|rel="preload" as="(?!image")/,
+      );
+    },
+  );
+
+  test("starts its code once the first photograph is there", async () => {
+    await demo.visit(PHONE, async (page) => {
+      const order: string[] = [];
+      page.on("request", (request) => order.push(request.resourceType()));
+      await page.goto(`${demo.ready.web}/listings`);
+      await page.waitForLoadState("networkidle");
+      expect(order.indexOf("image")).toBeGreaterThan(-1);
+      expect(order.indexOf("image")).toBeLessThan(order.indexOf("script"));
+    });
+  });
+});
+
+async function weigh(page: Page, go: () => Promise<unknown>) {
+  const sizes: Promise<number>[] = [];
+  let requests = 0;
+  page.on("response", (response) => {
+    requests += 1;
+    if (response.request().resourceType() !== "script") return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length / 1_000));
+  });
+  await go();
+  await page.waitForLoadState("networkidle");
+  const scriptKb = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return { scriptKb, requests };
+}

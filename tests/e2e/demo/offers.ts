@@ -1,0 +1,138 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { addDays, dateInZone } from "../../../supabase/functions/_shared/domain/time-zones.ts";
+import { expectAccessible } from "../../support/accessible.ts";
+import { DESKTOP, PHONE } from "../../support/browser.ts";
+import { demo } from "./demo.ts";
+
+/**
+ * From an offer to the agreed terms: a buyer offers on a phone, the owner reads what is left and
+ * counters, the buyer accepts; and when the sale falls through, the home is for sale again.
+ */
+const OWNER = { email: "otis@offers.example", name: "Otis Grant" };
+const BUYER = { email: "frida@offers.example", name: "Frida Marsh" };
+const HOME = {
+  title: "A cottage that takes offers",
+  address: "418 Larch Street",
+  city: "Boise",
+  state: "ID",
+  zip_code: "83702",
+  price: 430_000,
+  property_type: "house",
+  bedrooms: 2,
+  bathrooms: 1,
+  sqft: 980,
+  description: "Two bedrooms and a porch.",
+  features: ["Porch"],
+  status: "active",
+};
+const COUNTER = HOME.price - 1000;
+const price = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+
+test("a buyer offers on a phone, the owner compares and counters, the buyer accepts", async () => {
+  await demo.register(OWNER.email, OWNER.name);
+  await demo.register(BUYER.email, BUYER.name);
+  const token = await demo.tokenOf(OWNER.email);
+  const answer = await demo.api("functions/v1/listings", { token, body: HOME });
+  expect(answer.status).toBe(201);
+  const home: { id: string } = await answer.json();
+  await demo.visit(PHONE, async (buyer) => {
+    await buyer.goto(`${demo.ready.web}/listings/${home.id}`);
+    await buyer.getByRole("link", { name: "Make an offer" }).click();
+    await demo.fillLogin(buyer, BUYER.email);
+    await offer(buyer);
+    await expectAccessible(buyer);
+
+    await demo.visit({ ...DESKTOP, colorScheme: "dark" }, async (owner) => {
+      await demo.signIn(owner, OWNER.email);
+      await counter(owner);
+      await buyer.getByText(/^The owner proposes other terms/).waitFor();
+      await expectAccessible(buyer);
+      await buyer.getByRole("button", { name: "Accept these terms" }).tap();
+      await buyer.getByRole("dialog").getByRole("button", { name: "Accept" }).tap();
+      await buyer.getByRole("heading", { name: "What happens next" }).waitFor();
+      await buyer.getByText(OWNER.name).waitFor();
+      await expectAccessible(buyer);
+
+      await owner.goto(`${demo.ready.web}/my-listings/${home.id}/offers`);
+      await owner.getByText(BUYER.name).waitFor();
+      await expectAccessible(owner);
+      await fallThrough(owner, home.id);
+    });
+  });
+});
+
+/** Cash, with an inspection. */
+async function offer(page: Page): Promise<void> {
+  const next = () => page.getByRole("button", { name: "Continue" }).tap();
+  const step = (name: string) => page.getByRole("heading", { level: 2, name }).waitFor();
+  const choose = (group: string, answer: RegExp) =>
+    page.getByRole("group", { name: group }).getByRole("radio", { name: answer }).check();
+
+  await step("Price");
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: "Price" }).fill(String(HOME.price));
+  await next();
+  await step("Financing");
+  await page.getByRole("radio", { name: "Cash" }).check();
+  // What was typed is still there after a reload.
+  await page.reload();
+  await step("Financing");
+  expect(await page.getByRole("radio", { name: "Cash" }).isChecked()).toBe(true);
+  await next();
+  await step("Conditions");
+  await choose("Inspection", /^Yes/);
+  await page.getByRole("textbox", { name: "Days for: Inspection" }).fill("7");
+  await choose("Appraisal", /^No/);
+  await choose("Sale of your own home", /^Does not/);
+  await choose("Review of disclosures", /^No/);
+  await expectAccessible(page);
+  await next();
+  await step("Costs and agent");
+  await next();
+  await step("Dates");
+  const today = dateInZone(new Date(), "America/Boise");
+  const closing = page.getByRole("textbox", { name: "Closing date" });
+  await closing.fill(addDays(today, 30));
+  // Two taps in a row would count as a double one.
+  await closing.press("Enter");
+  await step("What goes with it");
+  await expectAccessible(page);
+  await next();
+  await step("Check and send");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send the offer" }).tap();
+  await page.waitForURL("**/offers/*");
+  await page.getByText(/^The owner can answer it until/).waitFor();
+}
+
+async function counter(page: Page): Promise<void> {
+  await page.goto(`${demo.ready.web}/my-listings`);
+  await page.getByText("1 offer to answer").waitFor();
+  await page.getByRole("link", { name: `Offers: ${HOME.title}` }).click();
+  const table = page.getByRole("table");
+  await table.getByRole("link", { name: "Frida", exact: true }).waitFor();
+  await table.getByText("How this comes about").click();
+  await table.getByText(/for title, escrow and transfer tax/).waitFor();
+  await expectAccessible(page);
+
+  await table.getByRole("link", { name: "Counter: Frida" }).click();
+  await page.getByRole("link", { name: "Change price" }).click();
+  await page.getByRole("textbox", { name: "Price" }).fill(String(COUNTER));
+  await page.getByRole("button", { name: "Back to the summary" }).click();
+  await page.getByText(`Changed, was: ${price(HOME.price)}`).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send the counter offer" }).click();
+  await page.getByText(/^Your terms are with the buyer, who can answer/).waitFor();
+}
+
+async function fallThrough(page: Page, id: string): Promise<void> {
+  await page.getByRole("link", { name: "Frida", exact: true }).click();
+  await page.getByRole("button", { name: "The sale fell through" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "What the inspection found" }).check();
+  await dialog.getByRole("button", { name: "It fell through" }).click();
+  await page.getByText(/^The sale fell through: what the inspection found/).waitFor();
+  await page.goto(`${demo.ready.web}/listings/${id}`);
+  await page.getByRole("button", { name: "Schedule Property Showing" }).first().waitFor();
+}

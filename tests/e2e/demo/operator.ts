@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { homes } from "../../../local/seed/homes.ts";
+import { expectAccessible } from "../../support/accessible.ts";
+import { DESKTOP } from "../../support/browser.ts";
+import { demo } from "./demo.ts";
+
+/** Running the site: an email that can't be delivered, from the booking to the retry. */
+test("an operator finds the mail that failed, and puts it back", async () => {
+  const visitor = "vera@refused.example";
+  await book(visitor);
+  await demo.visit(DESKTOP, async (page) => {
+    await demo.signIn(page, "operator@selfnvest.demo");
+    await page.getByRole("button", { name: /account menu/ }).click();
+    await page.getByRole("link", { name: "Operator" }).click();
+    const failed = page.getByRole("region", { name: "Mail that failed" });
+    const retry = failed.getByRole("button", { name: "Retry Viewings: requested, to the visitor" });
+    await retry.waitFor();
+    await failed.getByText("v…@refused.example").waitFor();
+    await failed.getByText("mail 422 validation_error").waitFor();
+    expect(await page.content()).not.toContain(visitor);
+    await page.getByRole("region", { name: "The clock" }).getByText("The clock ticks.").waitFor();
+    await page
+      .getByRole("region", { name: "Optional parts" })
+      .getByText("Payments through Stripe are set up.")
+      .waitFor();
+    await expectAccessible(page);
+    await retry.click();
+    await page.getByText("It is back in the queue and leaves within a minute.").waitFor();
+  });
+});
+
+test("an owner finds neither the link nor the page", async () => {
+  await demo.visit(DESKTOP, async (page) => {
+    await demo.signIn(page);
+    await page.getByRole("button", { name: /account menu/ }).click();
+    await page.getByRole("link", { name: "Profile" }).waitFor();
+    expect(await page.getByRole("link", { name: "Operator" }).count()).toBe(0);
+    await page.goto(`${demo.ready.web}/operator`);
+    await page.getByRole("heading", { name: "This page is for operators" }).waitFor();
+    await expectAccessible(page);
+  });
+});
+
+/** Asks for the first free hour of a home, as a visitor's browser would. */
+async function book(email: string): Promise<void> {
+  const { api, publishableKey: apikey } = demo.ready;
+  const home = homes().find(({ status }) => status === "active");
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const query = `listing_id=eq.${home?.id}&date=gt.${tomorrow}&order=date&limit=1`;
+  const [day] = await (
+    await fetch(`${api}/rest/v1/availability?select=date,time_slots&${query}`, {
+      headers: { apikey },
+    })
+  ).json();
+  const id = crypto.randomUUID();
+  const headers = { apikey, "content-type": "application/json" };
+  const asked = await fetch(`${api}/rest/v1/bookings`, {
+    method: "POST",
+    headers: { ...headers, prefer: "return=minimal" },
+    body: JSON.stringify({
+      id,
+      listing_id: home?.id,
+      visitor_name: "Vera Visitor",
+      visitor_email: email,
+      visitor_phone: "303-555-0100",
+      date: day.date,
+      time: day.time_slots[0],
+    }),
+  });
+  expect(asked.status).toBe(201);
+  const body = JSON.stringify({ booking_id: id });
+  await fetch(`${api}/functions/v1/send-booking-emails`, { method: "POST", headers, body });
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../support/accessible.ts";
+import { DESKTOP, PHONE } from "../../support/browser.ts";
+import { demo } from "./demo.ts";
+
+/**
+ * A visitor without an account reports a home, a moderator hides it, its owner reads why and answers, and
+ * the moderator lifts the decision.
+ */
+const SELLER = "rosa.reported@mail.example";
+const MODERATOR = "moderator@selfnvest.demo";
+const TITLE = "Reported house with a red door";
+const REASON = "Please show us that you own it.";
+
+test("a reported home is hidden, its owner answers, and gets it back", async () => {
+  await demo.register(SELLER, "Rosa Reported");
+  const id = await publish();
+  const shown = async () =>
+    (await (await demo.api(`rest/v1/listings?select=id&id=eq.${id}`)).json()).length;
+
+  await demo.visit(PHONE, async (page) => {
+    await page.goto(`${demo.ready.web}/listings/${id}`);
+    await page.getByRole("button", { name: "Report this home" }).tap();
+    const dialog = page.getByRole("dialog", { name: "Report this home" });
+    await dialog.getByRole("radio", { name: /isn’t theirs to sell/ }).check();
+    await dialog.getByRole("textbox", { name: /In your words/ }).fill("I live there.");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Send report" }).tap();
+    await dialog.getByText("Our moderators will look at it").waitFor();
+  });
+
+  await decide("Hide the home", async (page) => {
+    await page.getByText("I live there.").waitFor();
+    await expectAccessible(page);
+  });
+  expect(await shown()).toBe(0);
+  expect((await demo.api(`functions/v1/listings/${id}`)).status).toBe(404);
+
+  await demo.visit({ ...PHONE, colorScheme: "dark" }, async (page) => {
+    await demo.signIn(page, SELLER);
+    await page.goto(`${demo.ready.web}/notifications`);
+    await page.getByRole("link", { name: /Our moderators have hidden/ }).tap();
+    await page.getByText(REASON).waitFor();
+    expect(await page.locator("body").textContent()).not.toContain("I live there");
+    await expectAccessible(page);
+    await page.getByRole("textbox", { name: "Your answer" }).fill("Here is my deed.");
+    await page.getByRole("button", { name: "Send answer" }).tap();
+    await page.getByText("Our moderators will look at your answer").waitFor();
+  });
+
+  await decide("Lift the decision", (page) => page.getByText("Here is my deed.").waitFor());
+  await expect.poll(shown).toBe(1);
+});
+
+type Look = Parameters<Parameters<typeof demo.visit>[1]>[0];
+
+async function decide(choice: string, look: (page: Look) => Promise<unknown>): Promise<void> {
+  await demo.visit(DESKTOP, async (page) => {
+    await demo.signIn(page, MODERATOR);
+    await page.getByRole("button", { name: /account menu/ }).click();
+    await page.getByRole("link", { name: "Operator" }).click();
+    await page.getByRole("link", { name: `Home: ${TITLE}` }).click();
+    await look(page);
+    await page.getByRole("radio", { name: new RegExp(`^${choice}`) }).check();
+    await page.getByRole("textbox", { name: "Reason" }).fill(REASON);
+    await page.getByRole("button", { name: "Decide" }).click();
+    await page.getByText("Decided. The people concerned are told.").waitFor();
+  });
+}
+
+async function publish(): Promise<string> {
+  const answer = await demo.api("functions/v1/listings", {
+    token: await demo.tokenOf(SELLER),
+    body: {
+      title: TITLE,
+      address: "77 Red Door Lane",
+      city: "Boise",
+      state: "ID",
+      zip_code: "83702",
+      price: 410_000,
+      property_type: "house",
+      bedrooms: 3,
+      bathrooms: 2,
+      sqft: 1500,
+      status: "active",
+    },
+  });
+  expect(answer.status).toBe(201);
+  return (await answer.json()).id;
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDeployment } from "../../deploy/doctor/deployment.ts";
+import { examine } from "../../deploy/doctor/doctor.ts";
+import type { Ready } from "../../local/ready.ts";
+import { homes } from "../../local/seed/homes.ts";
+import { launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
+import { mailTo } from "../support/mailbox.ts";
+import { Product } from "../support/product.ts";
+import { problemsOf } from "../support/reach.ts";
+
+/** `npm start`, as a newcomer runs it: a visitor books, and a crash loses nothing. */
+const VISITOR = "grace@visitor.example";
+/** What a development machine does differently, or has no secrets for. */
+const NOT_CHECKED = [
+  "Missing files are missing",
+  "No code is inline",
+  "Files with a hash are kept for a year",
+  "The service worker is fresh",
+  "The secret key is accepted",
+  "The clock's key is accepted",
+  "Legacy keys",
+  "New accounts confirm their address",
+  "Auth sends through your SMTP",
+  "Links of Auth lead to this site",
+  "A mail to you",
+  "The clock",
+  "Stripe's webhook exists and is enabled",
+  "It sends every event we need",
+  "Map tiles",
+  "The geocoder that functions ask",
+];
+
+const [home] = homes();
+if (!home) throw new Error("The demo has no homes.");
+
+const product = new Product();
+let ready: Ready;
+
+beforeAll(async () => {
+  ready = await product.start();
+});
+
+afterAll(() => product.remove());
+
+test("its pages work unbundled: homes, and the style guide that only developers see", async () => {
+  const browser = await launchBrowser();
+  try {
+    const look = { ...PHONE, isMobile: false, reducedMotion: "reduce" } as const;
+    const page = await (await browser.newContext(look)).newPage();
+    const complaints = watchConsole(page);
+    await page.goto(`${ready.web}/listings/${home.id}`);
+    await page.getByRole("heading", { level: 1, name: home.title }).waitFor();
+    await page.goto(`${ready.web}/login`);
+    await page.getByText(ready.demo[0]?.email ?? "").waitFor();
+    expect(await problemsOf(page, `${ready.web}/styleguide`)).toEqual([]);
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+test("the doctor finds nothing wrong with npm start", async () => {
+  const rows = await examine(await openDeployment(ready.web, {}));
+  expect(rows.filter(({ state }) => state === "wrong")).toEqual([]);
+  const unchecked = rows.filter(({ state }) => state === "unchecked");
+  expect(unchecked.map(({ check }) => check)).toEqual(NOT_CHECKED);
+  expect(rows.find(({ check }) => check === "Content-Security-Policy")?.state).toBe("ok");
+});
+
+test("the same search answers at /api/listings", async () => {
+  const answer = await fetch(`${ready.web}/api/listings?search_term=porch&page_size=3`);
+  const { total } = await (
+    await rest('rpc/search_listings?filters={"search_term":"porch"}')
+  ).json();
+  expect(answer.headers.get("x-total-count")).toBe(String(total));
+  const [first] = await answer.json();
+  const photo = await fetch(first.images[0]);
+  expect(photo.headers.get("content-type")).toBe("image/webp");
+});
+
+test("the clock mails whoever books and closes the page, and a crash loses none of it", async () => {
+  const [day] = await (await rest(`availability?listing_id=eq.${home.id}&order=date.desc`)).json();
+  const asked = await rest("bookings", {
+    method: "POST",
+    body: JSON.stringify({
+      id: crypto.randomUUID(),
+      listing_id: home.id,
+      visitor_name: "Grace",
+      visitor_email: VISITOR,
+      visitor_phone: "208 555 0199",
+      date: day.date,
+      time: day.time_slots[0],
+    }),
+  });
+  expect(asked.status).toBe(201);
+  const mails = () => mailTo(ready.standins, VISITOR);
+  await expect.poll(mails, { timeout: 60_000, interval: 250 }).toHaveLength(1);
+
+  await product.kill();
+  ready = await product.start();
+  const token = await signIn();
+  const rows = await (await rest(`bookings?listing_id=eq.${home.id}`, {}, token)).json();
+  expect(rows.map((row: { visitor_email: string }) => row.visitor_email)).toContain(VISITOR);
+  expect(await mails()).toHaveLength(1);
+});
+
+test("Ctrl-C stops it cleanly, and nothing answers anymore", async () => {
+  await product.stop();
+  expect(product.isAlive()).toBe(false);
+  for (const address of [ready.web, ready.api, ready.standins]) {
+    await expect(fetch(address)).rejects.toThrow();
+  }
+});
+
+async function signIn(): Promise<string> {
+  const answer = await ask("auth/v1/token?grant_type=password", {
+    method: "POST",
+    body: JSON.stringify(ready.demo[0]),
+  });
+  return (await answer.json()).access_token;
+}
+
+const rest = (path: string, init?: RequestInit, token?: string) =>
+  ask(`rest/v1/${path}`, init, token);
+
+function ask(path: string, init: RequestInit = {}, token?: string): Promise<Response> {
+  return fetch(`${ready.api}/${path}`, {
+    ...init,
+    headers: {
+      apikey: ready.publishableKey,
+      "Content-Type": "application/json",
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+  });
+}

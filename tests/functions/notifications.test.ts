@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import {
+  type EdgeWorld,
+  insertListing,
+  type Person,
+  signUp,
+  startEdgeWorld,
+} from "../support/edge-world.ts";
+
+let world: EdgeWorld;
+let dana: Person;
+let sam: Person;
+let home: string;
+
+beforeAll(async () => {
+  world = await startEdgeWorld("notifications");
+  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
+  home = await insertListing(world.cloud, dana, { title: "Farmhouse with a porch" });
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await fetch(`${world.cloud.standinsUrl}/mail/messages`, { method: "DELETE" });
+  await world.cloud.sql.exec(`
+    delete from public.notifications; delete from private.email_outbox;
+    delete from private.notification_mail; delete from public.notification_preferences`);
+});
+afterEach(() => world.mail.heal());
+
+it("says what happened in the words of the page, and leads there", async () => {
+  const talk = await tell("message", { from: "Vera" });
+  expect(await send()).toEqual({ sent: 0, failed: 0 });
+  await pass("2 minutes");
+  expect(await send()).toEqual({ sent: 1, failed: 0 });
+
+  const [mail] = await mails();
+  expect(mail?.to.join()).toContain(sam.email);
+  expect(mail?.subject).toBe("Vera wrote to you about Farmhouse with a porch");
+  expect(mail?.text).toContain(`/messages/${talk}`);
+  expect(mail?.text).toContain("/profile#notifications");
+  expect(mail?.headers["List-Unsubscribe"]).toContain("/functions/v1/notifications/stop?token=");
+  expect(mail?.text, "no address of the other side").not.toContain(dana.email);
+  await pass("1 day");
+  expect(await send(), "once").toEqual({ sent: 0, failed: 0 });
+});
+
+it("a message can be answered at once by the link in its mail, without its words or an address", async () => {
+  const ask = (body: string) =>
+    call(world.cloud, "ask_owner", { id: randomUUID(), listing_id: home, body }, sam.token);
+  await ask("How old is the roof?");
+  await ask("And the furnace?");
+  await pass("2 minutes");
+  expect(await send()).toEqual({ sent: 1, failed: 0 });
+
+  const [mail] = await mails();
+  expect(mail?.to.join()).toContain(dana.email);
+  expect(mail?.subject).toBe("Sam asked you a question about Farmhouse with a porch");
+  for (const word of ["roof", "furnace", sam.email]) expect(mail?.text).not.toContain(word);
+  const token = /\/answer#([\w-]{43})/.exec(mail?.text ?? "")?.[1];
+  const shown = await call(world.cloud, "conversation_by_link", { token });
+  expect(shown).toMatchObject({ side: "owner", other: "Sam", answers_left: 5 });
+  const answered = await call(world.cloud, "write_by_link", {
+    token,
+    id: randomUUID(),
+    body: "From 2019.",
+  });
+  expect(answered.messages.map(({ body }: { body: string }) => body)).toEqual([
+    "How old is the roof?",
+    "And the furnace?",
+    "From 2019.",
+  ]);
+});
+
+it("what was read in the meantime is not mailed", async () => {
+  const message = { id: randomUUID(), listing_id: home, body: "Is it quiet?" };
+  const { conversation_id, n } = await call(world.cloud, "ask_owner", message, sam.token);
+  await call(world.cloud, "read_messages", { conversation_id, n }, dana.token);
+  await pass("2 minutes");
+  expect(await send()).toEqual({ sent: 0, failed: 0 });
+});
+
+it("gathers a day into one mail, with the newest first", async () => {
+  await tell("favorite_price", { price: 480_000, was: 500_000 });
+  await tell("favorite_status", { status: "sold" });
+  await pass("1 day");
+  expect(await send()).toEqual({ sent: 1, failed: 0 });
+  const [mail] = await mails();
+  expect(mail?.subject).toMatch(
+    /^Farmhouse with a porch (is sold|now costs \$480,000), and 1 more$/,
+  );
+  expect(mail?.text).toContain("It was $500,000: Farmhouse with a porch now costs $480,000");
+  expect(mail?.text).toContain(`/listings/${home}`);
+});
+
+it("keeps a hostile title on one line", async () => {
+  await tell("message", { home: "Nice\r\nBcc: everybody@example.com\u202e" });
+  await pass("2 minutes");
+  await send();
+  expect((await mails())[0]?.subject).toBe(
+    "Somebody wrote to you about Nice Bcc: everybody@example.com",
+  );
+});
+
+it.each(["reset", "lost answer"] as const)(
+  "retries after a %s, and says nothing twice",
+  async (fault) => {
+    await tell("message");
+    await pass("2 minutes");
+    world.mail.fail(/emails/, fault);
+    expect(await send()).toEqual({ sent: 0, failed: 1 });
+    world.mail.heal();
+    await pass("10 minutes");
+    expect(await send()).toEqual({ sent: 1, failed: 0 });
+    expect(await mails()).toHaveLength(1);
+  },
+);
+
+it("sends at most forty mails a day to one person", async () => {
+  await world.cloud.sql.exec("delete from private.rate_buckets");
+  await tell("message");
+  await pass("2 minutes");
+  await send();
+  await world.cloud.sql.exec(
+    "update private.rate_buckets set n = 40 where key like 'mail:notice:person:%'",
+  );
+  await tell("message");
+  await pass("10 minutes");
+  expect(await send()).toEqual({ sent: 0, failed: 0 });
+  await world.cloud.sql.exec("delete from private.rate_buckets");
+  await pass("2 hours");
+  expect(await send()).toEqual({ sent: 1, failed: 0 });
+});
+
+it("ends with the mail program's own button, whose answer reveals nothing", async () => {
+  await tell("message");
+  await pass("2 minutes");
+  await send();
+  const [mail] = await mails();
+  const token = /token=(\w+)/.exec(mail?.headers["List-Unsubscribe"] ?? "")?.[1];
+  for (const each of [token, "guess", ""]) {
+    const answer = await world.edge.call(`/stop?token=${each}`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    });
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+  }
+  await tell("message");
+  await pass("10 minutes");
+  expect(await send()).toEqual({ sent: 0, failed: 0 });
+});
+
+it("sends only for the scheduler", async () => {
+  for (const authorization of [undefined, `Bearer ${dana.token}`, "Bearer guess"]) {
+    const answer = await world.edge.call("/send", {
+      method: "POST",
+      headers: authorization ? { authorization } : {},
+    });
+    expect(answer.status).toBe(403);
+  }
+});
+
+async function send() {
+  await world.cloud.sql.exec("select private.plan_notification_mail()");
+  const answer = await world.edge.call("/send", {
+    method: "POST",
+    headers: { authorization: `Bearer ${world.cloud.secretKey}` },
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+/** A call of the API, as the browser makes it. */
+async function call(cloud: EdgeWorld["cloud"], name: string, body: object, token?: string) {
+  const answer = await fetch(`${cloud.apiUrl}/rest/v1/rpc/${name}`, {
+    method: "POST",
+    headers: {
+      apikey: cloud.publishableKey,
+      "content-type": "application/json",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  expect(answer.ok, text).toBe(true);
+  return text === "" ? null : JSON.parse(text);
+}
+
+/** Sam is told about Dana's home. */
+async function tell(kind: string, data: Record<string, unknown> = {}): Promise<string> {
+  const subject = randomUUID();
+  await world.cloud.sql.query("select private.tell($1, $2, $3, $4, $5)", [
+    sam.id,
+    kind,
+    home,
+    subject,
+    data,
+  ]);
+  return subject;
+}
+
+/** As if that much time had passed. */
+async function pass(time: string): Promise<void> {
+  await world.cloud.sql.exec(`
+    select private.plan_notification_mail();
+    update private.notification_mail_lines set since = since - interval '${time}';
+    update private.notification_mail set last_sent_at = last_sent_at - interval '${time}';
+    update private.email_outbox
+    set next_attempt_at = next_attempt_at - interval '${time}', leased_until = leased_until - interval '${time}'`);
+}
+
+async function mails() {
+  const answer = await fetch(`${world.cloud.standinsUrl}/mail/messages`);
+  return (await answer.json()) as {
+    to: string[];
+    subject: string;
+    text: string;
+    headers: Record<string, string>;
+  }[];
+}

@@ -1,0 +1,391 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Row } from "../../deploy/doctor/check.ts";
+import { CLOCK_ROUTES } from "../../deploy/doctor/checks/keys.ts";
+import { openDeployment, type Variables } from "../../deploy/doctor/deployment.ts";
+import { examine } from "../../deploy/doctor/doctor.ts";
+import { type DoctorWorld, type Fault, startDoctorWorld } from "../support/doctor-world.ts";
+
+let world: DoctorWorld;
+
+beforeAll(async () => {
+  world = await startDoctorWorld();
+  vi.stubGlobal("fetch", world.fetch);
+  await vi.waitFor(async () => {
+    const rows = await world.cloud.sql.query("select state from private.upkeep_status");
+    expect(new Set(rows.map((row) => row.state))).toEqual(new Set(["ok"]));
+  }, 60_000);
+  // The first questions also start the functions.
+  await diagnose();
+}, 240_000);
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await world?.stop();
+});
+afterEach(() => {
+  world.fault = undefined;
+});
+
+/** @param fault what is broken. */
+async function diagnose(fault?: Fault, variables: Variables = world.variables): Promise<Row[]> {
+  world.fault = fault;
+  const deployment = await openDeployment(world.site, variables);
+  // As if it were hosted, where this machine's exceptions don't count.
+  return examine({ ...deployment, isLocal: false });
+}
+
+const named = (rows: Row[], state: Row["state"]) =>
+  rows.filter((row) => row.state === state).map(({ check }) => check);
+
+describe("a whole deployment", () => {
+  it("passes every check", async () => {
+    const rows = await diagnose();
+    expect(rows.filter(({ state }) => state !== "ok")).toEqual([]);
+    expect(rows.length).toBeGreaterThan(50);
+  });
+
+  it("is told which variables the other checks need", async () => {
+    const rows = await diagnose(undefined, {});
+    expect(named(rows, "wrong")).toEqual([]);
+    const unchecked = rows.filter(({ state }) => state === "unchecked");
+    expect(unchecked.map(({ check, found }) => [check, found])).toEqual([
+      ["The secret key is accepted", "not checked: set SUPABASE_SECRET_KEY"],
+      ["The clock's key is accepted", "not checked: set SCHEDULER_KEY"],
+      ["Legacy keys", "not checked: set SUPABASE_ANON_KEY or SUPABASE_SERVICE_ROLE_KEY"],
+      ["Auth sends through your SMTP", "not checked: set SUPABASE_ACCESS_TOKEN"],
+      ["Links of Auth lead to this site", "not checked: set SUPABASE_ACCESS_TOKEN"],
+      ["A mail to you", "not checked: set RESEND_API_KEY and MAIL_FROM and DOCTOR_MAIL_TO"],
+      [
+        "The clock",
+        "not checked: set SUPABASE_SECRET_KEY, or OPERATOR_EMAIL and OPERATOR_PASSWORD",
+      ],
+      ["Stripe's webhook exists and is enabled", "not checked: set STRIPE_SECRET_KEY"],
+      ["It sends every event we need", "not checked: see the webhook above"],
+      ["The geocoder that functions ask", "not checked: set GEOCODER_URL"],
+    ]);
+  });
+
+  it("of somebody else never gets our secrets", async () => {
+    const heard: string[] = [];
+    const listen: Fault = ({ headers }) => {
+      heard.push(JSON.stringify([...headers]));
+      return undefined;
+    };
+    const others = { ...world.variables, VITE_SUPABASE_URL: "https://ours.supabase.co" };
+    const rows = await diagnose(listen, others);
+    expect(named(rows, "wrong")).toEqual([]);
+    expect(rows.find(({ check }) => check === "The clock's key is accepted")?.found).toBe(
+      "not checked: set SUPABASE_PROJECT_REF to this site's project",
+    );
+    const { SUPABASE_SECRET_KEY, SCHEDULER_KEY, STRIPE_SECRET_KEY } = world.variables;
+    for (const secret of [SUPABASE_SECRET_KEY, SCHEDULER_KEY, STRIPE_SECRET_KEY])
+      expect(heard.some((headers) => headers.includes(secret ?? ""))).toBe(false);
+  });
+});
+
+it("an operator's account is enough for the clock", async () => {
+  const { SUPABASE_SECRET_KEY: _, ...variables } = world.variables;
+  const operator = { OPERATOR_EMAIL: "op@example.com", OPERATOR_PASSWORD: "long enough" };
+  const { sql, apiUrl, publishableKey } = world.cloud;
+  await fetch(`${apiUrl}/auth/v1/signup`, {
+    method: "POST",
+    headers: { apikey: publishableKey, "content-type": "application/json" },
+    body: JSON.stringify({ email: operator.OPERATOR_EMAIL, password: operator.OPERATOR_PASSWORD }),
+  });
+  await sql.query(
+    "update auth.users set email_confirmed_at = now() where email = 'op@example.com'",
+  );
+  const sessions = () => sql.query("select from auth.sessions");
+  const before = await sessions();
+  const duty = { duty: "news", state: "ok", last_success: null, last_error: null };
+  const answers = asked(
+    "authorization",
+    () => /^Bearer \S+\.\S+\.\S+$/,
+    says(/\/rpc\/operator_duties$/, 200, [duty]),
+  );
+  const rows = await diagnose(answers, { ...variables, ...operator });
+  const upkeep = rows.filter(({ group }) => group === "Upkeep");
+  expect(upkeep.map(({ check, state }) => [check, state])).toEqual([
+    ["The clock", "ok"],
+    ["news", "ok"],
+  ]);
+  expect(await sessions(), "it has signed out").toEqual(before);
+
+  const wrong = await diagnose(answers, {
+    ...variables,
+    ...operator,
+    OPERATOR_PASSWORD: "another one",
+  });
+  expect(named(wrong, "wrong")).toEqual(["The clock"]);
+});
+
+/** A fault at paths that match, which keeps the answer's headers. */
+function at(
+  path: RegExp,
+  change: (answer: Response, request: Request) => Response | undefined,
+): Fault {
+  return (request, answer) => {
+    const { pathname, search } = new URL(request.url);
+    return path.test(pathname + search) ? change(answer, request) : undefined;
+  };
+}
+
+const says = (path: RegExp, status: number, body: unknown = "<html>"): Fault =>
+  at(path, ({ headers }) => {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    return new Response(status === 204 ? null : text, { status, headers });
+  });
+
+const header = (path: RegExp, name: string, change: (value: string) => string): Fault =>
+  at(path, (answer) => {
+    const headers = new Headers(answer.headers);
+    const value = change(headers.get(name) ?? "");
+    headers.delete(name);
+    if (value !== "") headers.set(name, value);
+    return new Response(answer.body, { status: answer.status, headers });
+  });
+
+const text =
+  (path: RegExp, change: (body: string) => string): Fault =>
+  async (request, answer) =>
+    path.test(new URL(request.url).pathname)
+      ? new Response(change(await answer.text()), answer)
+      : undefined;
+
+/** Only for requests with this header. */
+const asked =
+  (name: string, value: () => string | RegExp, fault: Fault): Fault =>
+  (request, answer) => {
+    const wanted = value();
+    const sent = request.headers.get(name) ?? "";
+    const isAsked = typeof wanted === "string" ? sent === wanted : wanted.test(sent);
+    return isAsked ? fault(request, answer) : undefined;
+  };
+
+/** The doctor's own; the other legacy key here ends differently. */
+const FORGED = /^eyJ.*A$/;
+const READ = /^\/rest\/v1\/listings\?select=id&limit=1$/;
+const SITE_PAGE = /^\/(listings\/.*|dashboard|assets\/.*)?$/;
+const TEXT = /\/assets\/view/;
+const functionRow = (name: string, status: number, body?: unknown): [string, Fault] => [
+  name,
+  says(new RegExp(`^/functions/v1/${name}/doctor/`), status, body),
+];
+const status =
+  (change: (rows: { duty: string }[]) => unknown): Fault =>
+  async (request, answer) =>
+    request.url.endsWith("/rpc/upkeep_status") && answer.ok
+      ? Response.json(change(await answer.json()))
+      : undefined;
+
+const FAULTS: [row: string, fault: Fault][] = [
+  ["Deep links open the site", says(/^\/dashboard$/, 404)],
+  ["Deep links open the site", says(/^\/dashboard$/, 200, "<html>A host's page")],
+  ["Missing files are missing", says(/^\/assets\/doctor-/, 200)],
+  ["/api/* reaches the functions", says(/^\/api\/listings/, 200)],
+  ["/api/* reaches the functions", says(/^\/api\/news/, 405)],
+  ["Content-Security-Policy", header(SITE_PAGE, "content-security-policy", () => "")],
+  [
+    "Content-Security-Policy",
+    header(/^\/$/, "content-security-policy", (policy) =>
+      policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
+    ),
+  ],
+  [
+    "Content-Security-Policy",
+    header(/^\/listings\//, "content-security-policy", (policy) =>
+      policy.replace(/connect-src [^;]+/, "connect-src 'self'"),
+    ),
+  ],
+  ["Strict-Transport-Security", header(SITE_PAGE, "strict-transport-security", () => "max-age=60")],
+  ["Referrer-Policy", header(SITE_PAGE, "referrer-policy", () => "unsafe-url")],
+  ["X-Content-Type-Options", header(/^\/assets\//, "x-content-type-options", () => "")],
+  ["X-Frame-Options", header(SITE_PAGE, "x-frame-options", () => "")],
+  ["Permissions-Policy", header(SITE_PAGE, "permissions-policy", () => "")],
+  [
+    "No code is inline",
+    text(/^\/$/, (html) => html.replace("</head>", "<script>1</script></head>")),
+  ],
+  ["Pages are asked for again", header(/^\/$/, "cache-control", () => "max-age=86400")],
+  ["Files with a hash are kept for a year", header(/^\/assets\//, "cache-control", () => "")],
+  ["The service worker is fresh", says(/^\/service-worker\.js$/, 404)],
+  [
+    "The service worker is fresh",
+    header(/^\/service-worker\.js$/, "cache-control", () => "public, s-maxage=31536000"),
+  ],
+  functionRow("chatbot", 503, { code: "unavailable", missing: ["SITE_URL"] }),
+  functionRow("dashboard", 404, { code: "NOT_FOUND" }),
+  functionRow("documents", 401, { code: "UNAUTHORIZED_NO_AUTH_HEADER" }),
+  functionRow("listings", 503, { code: "BOOT_ERROR" }),
+  functionRow("news", 500),
+  functionRow("notifications", 500),
+  functionRow("saved-searches", 404),
+  functionRow("send-booking-emails", 503, { missing: ["RESEND_API_KEY"] }),
+  functionRow("stripe", 404, { code: "NOT_FOUND" }),
+  functionRow("user", 401),
+  [
+    "The site's pages may call them",
+    header(/^\/functions\/v1\/user\//, "access-control-allow-origin", () => ""),
+  ],
+  [
+    "The site's key is accepted",
+    asked("apikey", () => world.cloud.publishableKey, says(READ, 401)),
+  ],
+  [
+    "The site's code holds no secret key",
+    text(TEXT, (code) => `${code}const oops="sb_secret_0123456789abcdef"`),
+  ],
+  ["The database refuses who has no valid key", asked("apikey", () => FORGED, says(READ, 200, []))],
+  [
+    "The clock's routes refuse all others",
+    asked("x-scheduler-key", () => "made up", says(/\/user\/finish-deletions$/, 200)),
+  ],
+  ["The secret key is accepted", asked("apikey", () => world.cloud.secretKey, says(READ, 401))],
+  [
+    "The clock's key is accepted",
+    asked("x-scheduler-key", () => world.cloud.schedulerKey, says(/\/news\/send$/, 403)),
+  ],
+  [
+    "Legacy keys",
+    asked("apikey", () => world.variables.SUPABASE_SERVICE_ROLE_KEY ?? "", says(READ, 200, [])),
+  ],
+  ["Closed tables can't be read", says(/^\/rest\/v1\/bookings\?select/, 200, [])],
+  [
+    "No table can be written",
+    at(/^\/rest\/v1\/listings\?/, (_, { method }) =>
+      method === "DELETE" ? new Response(null, { status: 204 }) : undefined,
+    ),
+  ],
+  [
+    "No table can be written",
+    at(/^\/rest\/v1\/profiles$/, () => Response.json({ code: "23502" }, { status: 400 })),
+  ],
+  ["Closed functions can't be called", says(/\/rpc\/begin_account_deletion$/, 204)],
+  ["Homes that aren't public stay hidden", says(/status=eq\.draft/, 200, [{ id: 1 }])],
+  ["The private schema has no API", says(/^\/rest\/v1\/duties/, 200, [])],
+  ["Private files aren't listed", says(/\/object\/list\/documents$/, 200, [{ name: "deed.pdf" }])],
+  [
+    "New accounts confirm their address",
+    text(/\/auth\/v1\/settings$/, (json) =>
+      json.replace(/"mailer_autoconfirm":false/, '"mailer_autoconfirm":true'),
+    ),
+  ],
+  [
+    "Auth sends through your SMTP",
+    text(/\/config\/auth$/, (json) => json.replace("smtp.resend.com", "")),
+  ],
+  [
+    "Links of Auth lead to this site",
+    text(/\/config\/auth$/, () => '{"smtp_host":"x","site_url":"http://localhost:5173"}'),
+  ],
+  ["A mail to you", says(/^\/mail\/emails$/, 403, { message: "The domain is not verified." })],
+  ["The clock", status((rows) => [...rows, { duty: "secret scheduler_key", state: "missing" }])],
+  [
+    "The clock",
+    status((rows) => rows.map((row) => ({ ...row, state: "not looked at: no clock ticks" }))),
+  ],
+  [
+    "closing accounts",
+    status((rows) =>
+      rows.map((row) =>
+        row.duty === "closing accounts" ? { ...row, state: "failing", last_error: "503" } : row,
+      ),
+    ),
+  ],
+  ["Both Stripe keys are set", says(/\/stripe\/status$/, 503)],
+  ["What Stripe did not sign is refused", says(/\/stripe\/webhook$/, 200)],
+  ["Stripe's webhook exists and is enabled", says(/webhook_endpoints/, 200, { data: [] })],
+  [
+    "Stripe's webhook exists and is enabled",
+    text(/webhook_endpoints/, (json) => json.replace("enabled", "disabled")),
+  ],
+  [
+    "It sends every event we need",
+    text(/webhook_endpoints/, (json) => json.replace("charge.refunded", "charge.updated")),
+  ],
+  ["Map tiles", says(/^\/tiles\//, 404)],
+  ["Map tiles", text(TEXT, (code) => code.replace("© OpenStreetMap contributors", ""))],
+  [
+    "The geocoder that browsers ask",
+    asked(
+      "origin",
+      () => world.site,
+      header(/^\/geocoder\//, "access-control-allow-origin", () => ""),
+    ),
+  ],
+  ["The geocoder that functions ask", asked("origin", () => "", says(/^\/geocoder\//, 403))],
+];
+
+describe("one thing broken", () => {
+  it.each(FAULTS)("shows at %s (%#)", async (row, fault) => {
+    const rows = await diagnose(fault);
+    expect(named(rows, "wrong")).toEqual([row]);
+    expect(rows.find(({ check }) => check === row)?.todo).toBeTruthy();
+  });
+
+  it("is tried for every check", async () => {
+    const broken = new Set(FAULTS.map(([row]) => row));
+    const duties = await world.cloud.sql.query<{ name: string }>("select name from private.duties");
+    const others = (await diagnose())
+      .map(({ check }) => check)
+      .filter((check) => !broken.has(check) && !duties.some(({ name }) => name === check));
+    expect(others).toEqual([]);
+  });
+
+  it("may be that nothing answers", async () => {
+    const nowhere = { ...world.variables, GEOCODER_URL: "http://127.0.0.1:9" };
+    const rows = await diagnose(undefined, nowhere);
+    expect(named(rows, "wrong")).toEqual(["The geocoder that functions ask"]);
+  });
+});
+
+it("every route of the clock is tried", async () => {
+  const rows = await world.cloud.sql.query<{ route: string }>(
+    "select route from private.duties where route is not null order by 1",
+  );
+  expect(CLOCK_ROUTES).toEqual(rows.map(({ route }) => route));
+});
+
+describe("npm run doctor", { timeout: 120_000 }, () => {
+  const run = (...args: string[]) =>
+    promisify(execFile)("npx", ["tsx", "deploy/doctor/cli.ts", ...args], {
+      env: { ...process.env, ...world.variables },
+    }).then(
+      ({ stdout }) => ({ code: 0, stdout, stderr: "" }),
+      ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+    );
+
+  it("prints a table, and ends with 0", async () => {
+    const { code, stdout } = await run(world.site);
+    expect(stdout).toMatch(/^ {2}✓ The clock +ticks$/m);
+    expect(stdout).toContain(" 0 ✗ ");
+    expect(code).toBe(0);
+  });
+
+  it("says what to do, and ends with 1", async () => {
+    world.fault = says(/\/functions\/v1\/news\/doctor/, 503, { missing: ["MAIL_FROM"] });
+    const { code, stdout } = await run(world.site);
+    expect(stdout).toMatch(/^ {2}✗ news +lacks MAIL_FROM\n {4}→ .*MAIL_FROM=…$/m);
+    expect(code).toBe(1);
+  });
+
+  it("prints JSON with --json", async () => {
+    const { stdout } = await run(world.site, "--json");
+    const { site, project, rows } = JSON.parse(stdout);
+    expect([site, project]).toEqual([world.site, world.project]);
+    expect(rows[0]).toMatchObject({ group: "Addresses", state: "ok" });
+  });
+
+  it("says in plain words that there is no site, or one without a project", async () => {
+    expect(await run("http://127.0.0.1:9")).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("http://127.0.0.1:9 does not answer"),
+    });
+    world.fault = text(TEXT, () => "");
+    expect(await run(world.site)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("names no Supabase project"),
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { TestProject } from "vitest/node";
+import type { Deployed } from "./deployed.ts";
+import { startPlatform } from "./platform/platform.ts";
+import { supabaseCli } from "./supabase-cli.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    deployed: Deployed;
+  }
+}
+
+/**
+ * One deployed product for all journeys, on a database like a new hosted project's, to which
+ * `postgres` pushed our migrations. As on the platform, only its services have more rights.
+ */
+export default async function provideDeployed(project: TestProject) {
+  const platform = await startPlatform();
+  const database = await platform.createProject();
+  const push = await supabaseCli("db", "push", "--yes", `--remote=${database.url}`);
+  if (push.code !== 0) throw new Error(push.stderr);
+  await database.close();
+  const child = fork(
+    fileURLToPath(new URL("./deployed.ts", import.meta.url)),
+    [database.url, database.servicesUrl],
+    {
+      execArgv: ["--import", "tsx"],
+      env: { ...process.env, NODE_ENV: "development" },
+    },
+  );
+  project.provide("deployed", await readyOrGone(child));
+  return async () => {
+    child.disconnect();
+    await once(child, "exit");
+    await platform.stop();
+  };
+}
+
+function readyOrGone(child: ChildProcess): Promise<Deployed> {
+  return new Promise((resolve, reject) => {
+    child.once("message", (ready) => resolve(ready as Deployed));
+    child.once("exit", (code) => reject(new Error(`The deployed product ended (${code}).`)));
+  });
+}

@@ -1,0 +1,183 @@
+import { type Cloud, startCloud } from "../../local/cloud.ts";
+import { type Listening, listen, sendResponse, toRequest } from "../../local/web-server.ts";
+import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/payment-facts.ts";
+import { siteRules } from "../../web/hosting/site-rules.ts";
+
+/** Changes an answer of the site, of its project or of a third party, or leaves it as it is. */
+export type Fault = (
+  request: Request,
+  answer: Response,
+) => Response | undefined | Promise<Response | undefined>;
+
+/**
+ * A deployment for the doctor: the local cloud, a site served by its host's rules, and third parties.
+ * A test breaks one thing.
+ */
+export type DoctorWorld = {
+  cloud: Cloud;
+  site: string;
+  project: string;
+  /** What `.env.production` would hold. */
+  variables: Record<string, string>;
+  /** The one thing that is broken now. */
+  fault: Fault | undefined;
+  /** Like the global one, but answers for the world without going through a socket. */
+  fetch: typeof fetch;
+  stop(): Promise<void>;
+};
+
+export async function startDoctorWorld(): Promise<DoctorWorld> {
+  const doors: Listening[] = [];
+  const throughTheNetwork = globalThis.fetch;
+  let answer: (request: Request) => Promise<Response> = async () =>
+    new Response(null, { status: 503 });
+  // Nothing changes between two runs but the fault, so each question is asked once.
+  const memory = new Map<string, Promise<() => Response>>();
+  const handle = async (request: Request) => {
+    const { method, url, headers } = request;
+    const body = await request.clone().text();
+    const question = JSON.stringify([method, url, [...headers].sort(), body]);
+    const known = memory.get(question) ?? answer(request.clone()).then(repeatable);
+    memory.set(question, known);
+    const whole = (await known)();
+    return (await world.fault?.(request, whole)) ?? whole;
+  };
+  const open = async () => {
+    const door = await listen(0, async (incoming, outgoing) =>
+      sendResponse(outgoing, await handle(await toRequest(incoming, 1_000_000))),
+    );
+    doors.push(door);
+    return `http://127.0.0.1:${door.port}`;
+  };
+  const [site, project, others] = [await open(), await open(), await open()];
+  const cloud = await startCloud({ env: {}, siteUrl: site, tickMs: 1_000, confirmEmail: true });
+  const browser = {
+    VITE_SUPABASE_URL: project,
+    VITE_SUPABASE_PUBLISHABLE_KEY: cloud.publishableKey,
+    VITE_TILE_URL: `${others}/tiles/{z}/{x}/{y}.png`,
+    VITE_TILE_ATTRIBUTION: "© OpenStreetMap contributors",
+    VITE_GEOCODER_URL: `${others}/geocoder`,
+  };
+  const files = filesOf(browser);
+  const rules = siteRules({
+    supabaseUrl: project,
+    tileUrl: browser.VITE_TILE_URL,
+    geocoderUrl: browser.VITE_GEOCODER_URL,
+  });
+  answer = async (request) => {
+    const { origin, pathname, search } = new URL(request.url);
+    if (origin === project) return forward(request, cloud.apiUrl + pathname + search);
+    if (origin === others) return thirdParty(request, cloud, { site, project });
+    if (pathname.startsWith("/api/"))
+      return forward(request, `${cloud.apiUrl}/functions/v1${pathname.slice(4)}${search}`);
+    const file =
+      files[pathname] ?? (pathname.startsWith("/assets/") ? undefined : files["/app.html"]);
+    const headers = new Headers(file?.headers);
+    for (const { path, headers: named } of rules.headers)
+      if (pathname.startsWith(path.slice(0, -1)))
+        for (const [name, value] of Object.entries(named)) headers.set(name, value);
+    return new Response(file?.text ?? "Not found", { status: file ? 200 : 404, headers });
+  };
+  const world: DoctorWorld = {
+    cloud,
+    site,
+    project,
+    fault: undefined,
+    fetch: (input, init) =>
+      [site, project, others].some((door) => String(input).startsWith(`${door}/`))
+        ? handle(new Request(input, init))
+        : throughTheNetwork(input, init),
+    variables: {
+      VITE_SUPABASE_URL: project,
+      SUPABASE_SECRET_KEY: cloud.secretKey,
+      SCHEDULER_KEY: cloud.schedulerKey,
+      SUPABASE_SERVICE_ROLE_KEY: "eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmVk",
+      SUPABASE_ACCESS_TOKEN: "sbp_test",
+      SUPABASE_MANAGEMENT_URL: `${others}/management`,
+      SUPABASE_PROJECT_REF: "test",
+      STRIPE_SECRET_KEY: "sk_test_doctor",
+      STRIPE_API_BASE: `${others}/stripe`,
+      RESEND_API_KEY: "re_local",
+      RESEND_BASE_URL: `${others}/mail`,
+      MAIL_FROM: "SelfNVest <hello@selfnvest.test>",
+      DOCTOR_MAIL_TO: "operator@example.com",
+      GEOCODER_URL: `${others}/geocoder`,
+    },
+    async stop() {
+      await Promise.all(doors.map((door) => door.close()));
+      await cloud.stop();
+    },
+  };
+  return world;
+}
+
+/** As the build writes them: one script, whose code holds the variables, and the worker. */
+function filesOf(variables: Record<string, string>) {
+  const html = {
+    text: `<!doctype html><html><head><script src="/theme.js"></script>
+      <script type="module" crossorigin src="/assets/index-a1b2.js"></script></head>
+      <body><div id="root"></div></body></html>`,
+    headers: { "content-type": "text/html; charset=utf-8" },
+  };
+  const script = { "content-type": "text/javascript" };
+  return {
+    "/": html,
+    "/app.html": html,
+    "/theme.js": { text: "", headers: script },
+    "/service-worker.js": { text: "self.skipWaiting();", headers: script },
+    "/assets/index-a1b2.js": { text: 'import"./view-c3d4.js";', headers: script },
+    "/assets/view-c3d4.js": {
+      text: `const env={BASE_URL:"/",${Object.entries(variables)
+        .map(([name, value]) => `${name}:\`${value}\``)
+        .join(",")}};`,
+      headers: script,
+    },
+  } as Record<string, { text: string; headers: Record<string, string> }>;
+}
+
+async function thirdParty(
+  request: Request,
+  cloud: Cloud,
+  { site, project }: { site: string; project: string },
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  if (/^\/(mail|geocoder)\//.test(pathname))
+    return forward(request, cloud.standinsUrl + pathname + search);
+  if (pathname.startsWith("/tiles/"))
+    return new Response("png", { headers: { "content-type": "image/png" } });
+  if (pathname === "/management/v1/projects/test/config/auth")
+    return Response.json({ smtp_host: "smtp.resend.com", site_url: site });
+  if (pathname === "/stripe/v1/webhook_endpoints")
+    return Response.json({
+      data: [
+        {
+          url: `${project}/functions/v1/stripe/webhook`,
+          status: "enabled",
+          enabled_events: EVENT_TYPES,
+        },
+      ],
+    });
+  return new Response(null, { status: 404 });
+}
+
+async function repeatable({ body, status, headers }: Response): Promise<() => Response> {
+  const bytes = body && (await new Response(body).arrayBuffer());
+  return () => new Response(bytes, { status, headers });
+}
+
+async function forward(request: Request, url: string): Promise<Response> {
+  const headers = new Headers(request.headers);
+  for (const name of ["host", "connection", "content-length"]) headers.delete(name);
+  const isEmpty = request.method === "GET" || request.method === "HEAD";
+  const answer = await fetch(url, {
+    method: request.method,
+    headers,
+    ...(isEmpty ? {} : { body: await request.arrayBuffer() }),
+    redirect: "manual",
+  });
+  // Node has unpacked the body.
+  const given = new Headers(answer.headers);
+  for (const name of ["content-encoding", "content-length", "transfer-encoding"])
+    given.delete(name);
+  return new Response(answer.body, { status: answer.status, headers: given });
+}

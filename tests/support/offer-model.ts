@@ -1,0 +1,381 @@
+/**
+ * What offers should do, written apart from the SQL: a home, its owner, three buyers, a clock that
+ * is moved by hand. Every act first does what is due, then is refused with a code or has its
+ * effect; what is refused leaves nothing behind, not even what was due.
+ */
+export type Who = "owner" | 0 | 1 | 2;
+
+export type Act =
+  | { act: "make"; buyer: 0 | 1 | 2; knows: boolean }
+  | { act: "improve"; buyer: 0 | 1 | 2; stale: boolean; knows: boolean }
+  | { act: "again"; buyer: 0 | 1 | 2 }
+  | { act: "counter"; buyer: 0 | 1 | 2; stale: boolean }
+  | { act: "accept"; by: "owner" | "buyer"; buyer: 0 | 1 | 2; stale: boolean; ask: boolean }
+  | { act: "decline"; by: "owner" | "buyer"; buyer: 0 | 1 | 2; stale: boolean }
+  | { act: "withdraw"; buyer: 0 | 1 | 2 }
+  | { act: "stay"; buyer: 0 | 1 | 2; stays: boolean }
+  | { act: "fall"; by: "owner" | "buyer"; buyer: 0 | 1 | 2 }
+  | { act: "round" }
+  | { act: "withdraw home" | "relist" }
+  | { act: "outdate"; buyer: 0 | 1 | 2 }
+  | { act: "deadline" | "tick" };
+
+export type State =
+  | "open"
+  | "countered"
+  | "asked"
+  | "backup"
+  | "accepted"
+  | "declined"
+  | "withdrawn"
+  | "expired"
+  | "fell_through";
+
+type Version = { by: "owner" | "buyer"; price: number; seen: number; round: string | null };
+type Offer = {
+  name: string;
+  buyer: 0 | 1 | 2;
+  state: State;
+  versions: Version[];
+  /** The latest version that both sides may read. */
+  shown: number;
+  isDue: boolean;
+  place: number | null;
+  wasCalled: boolean;
+  /** A round has been opened since it was made. */
+  isFinal: boolean;
+};
+type World = {
+  home: "active" | "pending" | "withdrawn";
+  offers: Offer[];
+  round: { name: string; isOver: boolean } | null;
+  rounds: number;
+  prices: number;
+};
+
+/** What is sent to the database for an act; `offer` and `round` are names. */
+export type Sent = {
+  as: Who | "clock";
+  do: string;
+  offer: string;
+  round: string | null;
+  n: number;
+  price: number;
+  flag: boolean;
+};
+
+const LIVE: State[] = ["open", "countered", "asked", "backup"];
+
+export class OfferModel {
+  private world: World = { home: "active", offers: [], round: null, rounds: 0, prices: 0 };
+
+  /** @returns what to send, and the answer: "done" or the code of the refusal. */
+  play(act: Act): { sent: Sent; answer: string } {
+    const world = structuredClone(this.world);
+    const sent: Sent = {
+      as: "clock",
+      do: act.act,
+      offer: "none",
+      round: null,
+      n: 0,
+      price: 0,
+      flag: false,
+    };
+    const answer = new Turn(world, sent).take(act);
+    // Prices and names are used up even by what is refused.
+    if (answer === "done") this.world = world;
+    else this.world = { ...this.world, prices: world.prices, rounds: this.world.rounds };
+    return { sent, answer };
+  }
+
+  /** Where everything stands, as the database tells it. */
+  tell(): string[] {
+    return [
+      `home ${this.world.home}`,
+      ...this.world.offers
+        .map(({ name, state, shown, place, versions }) =>
+          [name, state, shown, versions.length, place ?? "-"].join(" "),
+        )
+        .sort(),
+    ];
+  }
+}
+
+class Turn {
+  constructor(
+    private readonly world: World,
+    private readonly sent: Sent,
+  ) {}
+
+  take(act: Act): string {
+    const { world, sent } = this;
+    switch (act.act) {
+      case "make":
+        return this.make(act);
+      case "improve":
+      case "again":
+        return this.propose("buyer", act.buyer, act);
+      case "counter":
+        return this.propose("owner", act.buyer, act);
+      case "accept":
+        return this.accept(act);
+      case "decline":
+        return this.decline(act);
+      case "withdraw": {
+        const offer = this.hold("buyer", act.buyer);
+        if (!offer) return "offer_unknown";
+        if (offer.state === "withdrawn") return "done";
+        if (!LIVE.includes(offer.state)) return "offer_not_open";
+        end(offer, "withdrawn");
+        this.settle();
+        return "done";
+      }
+      case "stay": {
+        sent.flag = act.stays;
+        const offer = this.hold("buyer", act.buyer);
+        if (!offer) return "offer_unknown";
+        if (offer.state === (act.stays ? "backup" : "withdrawn")) return "done";
+        if (offer.state !== "asked") return "offer_not_open";
+        if (!act.stays) end(offer, "withdrawn");
+        else {
+          offer.place = Math.max(0, ...world.offers.map(({ place }) => place ?? 0)) + 1;
+          offer.state = "backup";
+        }
+        return "done";
+      }
+      case "fall": {
+        const offer = this.hold(act.by, act.buyer);
+        if (!offer) return "offer_unknown";
+        if (offer.state === "fell_through") return "done";
+        if (offer.state !== "accepted") return "offer_not_open";
+        end(offer, "fell_through");
+        for (const other of world.offers) if (other.state === "asked") other.state = inTurn(other);
+        if (world.home === "pending") world.home = "active";
+        this.settle();
+        return "done";
+      }
+      case "round":
+        return this.callRound();
+      case "withdraw home":
+        sent.as = "owner";
+        if (world.home === "withdrawn") return "done";
+        if (this.accepted()) return "listing_has_sale";
+        world.home = "withdrawn";
+        for (const offer of world.offers) if (LIVE.includes(offer.state)) end(offer, "declined");
+        return "done";
+      case "relist":
+        sent.as = "owner";
+        if (world.home === "active") return "done";
+        if (this.accepted()) return "listing_has_sale";
+        world.home = "active";
+        return "done";
+      case "outdate": {
+        const offer = this.find(act.buyer);
+        sent.offer = offer?.name ?? "none";
+        if (offer && ["open", "countered", "asked"].includes(offer.state)) offer.isDue = true;
+        return "done";
+      }
+      case "deadline":
+        if (world.round) world.round.isOver = true;
+        return "done";
+      case "tick":
+        if (
+          world.round?.isOver ||
+          (!world.round &&
+            world.offers.some(
+              (offer) => offer.isDue && ["open", "countered", "asked"].includes(offer.state),
+            ))
+        )
+          this.settle();
+        return "done";
+    }
+  }
+
+  private make({ buyer, knows }: Act & { act: "make" }): string {
+    const { world, sent } = this;
+    sent.as = buyer;
+    sent.offer = `offer ${world.offers.length} of ${buyer}`;
+    sent.price = this.newPrice();
+    sent.round = this.roundKnown(knows);
+    this.settle();
+    if (world.home === "withdrawn") return "listing_not_found";
+    if (world.home === "pending") return "home_takes_no_offers";
+    if (world.offers.some((each) => each.buyer === buyer && LIVE.includes(each.state)))
+      return "offer_exists";
+    const refusal = this.roundRefusal();
+    if (refusal) return refusal;
+    world.offers.push({
+      name: sent.offer,
+      buyer,
+      state: "open",
+      versions: [{ by: "buyer", price: sent.price, seen: 0, round: world.round?.name ?? null }],
+      shown: world.round ? 0 : 1,
+      isDue: false,
+      place: null,
+      wasCalled: false,
+      isFinal: false,
+    });
+    return "done";
+  }
+
+  private propose(by: "owner" | "buyer", buyer: 0 | 1 | 2, act: Act): string {
+    const { world, sent } = this;
+    const before = this.find(buyer);
+    const last = before?.versions.at(-1);
+    const isAgain = act.act === "again" && last?.by === "buyer" && last.seen > 0;
+    sent.do = by === "owner" ? "counter" : "improve";
+    const known = by === "owner" ? (before?.shown ?? 0) : (before?.versions.length ?? 0);
+    sent.n = isAgain ? last.seen : known - ("stale" in act && act.stale ? 1 : 0);
+    sent.price = isAgain ? last.price : this.newPrice();
+    sent.round = isAgain
+      ? last.round
+      : by === "owner"
+        ? null
+        : this.roundKnown(!("knows" in act) || act.knows);
+    const offer = this.hold(by, buyer);
+    if (!offer) return "offer_unknown";
+    const count = by === "owner" ? offer.shown : offer.versions.length;
+    const latest = offer.versions[count - 1];
+    if (latest && latest.by === by && count === sent.n + 1 && latest.price === sent.price)
+      return "done";
+    if (offer.state !== "open" && offer.state !== "countered") return "offer_not_open";
+    if (sent.n !== count) return "offer_changed";
+    const refusal = this.roundRefusal();
+    if (refusal) return refusal;
+    if (by === "buyer" && !world.round && offer.state === "open" && offer.isFinal)
+      return "round_over";
+    offer.versions.push({ by, price: sent.price, seen: sent.n, round: world.round?.name ?? null });
+    if (world.round) return "done";
+    offer.shown = offer.versions.length;
+    offer.state = by === "buyer" ? "open" : "countered";
+    offer.isDue = false;
+    return "done";
+  }
+
+  private accept({ by, buyer, stale, ask }: Act & { act: "accept" }): string {
+    const { world, sent } = this;
+    sent.flag = ask;
+    sent.n = (this.find(buyer)?.shown ?? 0) - (stale ? 1 : 0);
+    const offer = this.hold(by, buyer);
+    if (!offer) return "offer_unknown";
+    if (offer.state === "accepted" && offer.shown === sent.n) return "done";
+    if (offer.state !== (by === "owner" ? "open" : "countered")) return "offer_not_open";
+    if (offer.shown !== sent.n) return "offer_changed";
+    if (world.round) return "round_running";
+    offer.state = "accepted";
+    world.home = "pending";
+    for (const other of world.offers)
+      if (other.state === "open" || other.state === "countered") {
+        // What a buyer accepts is followed by what the owner has settled on: asking.
+        if (ask || by === "buyer") other.state = "asked";
+        else end(other, "declined");
+      }
+    return "done";
+  }
+
+  private decline({ by, buyer, stale }: Act & { act: "decline" }): string {
+    const { world, sent } = this;
+    sent.n = (this.find(buyer)?.shown ?? 0) - (stale ? 1 : 0);
+    const offer = this.hold(by, buyer);
+    if (!offer) return "offer_unknown";
+    if (offer.state === "declined" && offer.shown === sent.n) return "done";
+    const may: State[] = by === "owner" ? LIVE : ["countered"];
+    if (!may.includes(offer.state)) return "offer_not_open";
+    if (offer.shown !== sent.n) return "offer_changed";
+    if (world.round) return "round_running";
+    end(offer, "declined");
+    this.settle();
+    return "done";
+  }
+
+  private callRound(): string {
+    const { world, sent } = this;
+    sent.as = "owner";
+    sent.round = `round ${world.prices}`;
+    world.prices += 1;
+    this.settle();
+    if (world.round) return "round_running";
+    const open = world.offers.filter(({ state }) => state === "open" || state === "countered");
+    if (world.home === "withdrawn" || open.length < 2) return "round_needs_offers";
+    world.round = { name: sent.round, isOver: false };
+    return "done";
+  }
+
+  /** The running round, as a buyer sends it who knows where things stand, or who doesn't. */
+  private roundKnown(knows: boolean): string | null {
+    const { round } = this.world;
+    return knows ? (round?.name ?? null) : round ? null : "no round";
+  }
+
+  private roundRefusal(): string | undefined {
+    const { round } = this.sent;
+    const running = this.world.round?.name ?? null;
+    if (round !== null && round !== running) return "round_over";
+    return round === null && running !== null ? "round_running" : undefined;
+  }
+
+  /** The buyer's latest offer. */
+  private find(buyer: 0 | 1 | 2): Offer | undefined {
+    return this.world.offers.findLast((each) => each.buyer === buyer);
+  }
+
+  private hold(by: "owner" | "buyer", buyer: 0 | 1 | 2): Offer | undefined {
+    const { sent } = this;
+    const offer = this.find(buyer);
+    sent.as = by === "owner" ? "owner" : buyer;
+    sent.offer = offer?.name ?? "none";
+    if (!offer) return undefined;
+    this.settle();
+    // Of what is sealed, the owner knows nothing.
+    return by === "owner" && offer.shown === 0 ? undefined : offer;
+  }
+
+  private accepted(): boolean {
+    return this.world.offers.some(({ state }) => state === "accepted");
+  }
+
+  private newPrice(): number {
+    this.world.prices += 1;
+    return 400_000 + this.world.prices;
+  }
+
+  private settle(): void {
+    const { world } = this;
+    if (world.round?.isOver) {
+      for (const offer of world.offers) {
+        offer.isFinal = true;
+        if (offer.versions.at(-1)?.round === world.round.name && LIVE.includes(offer.state)) {
+          offer.shown = offer.versions.length;
+          offer.state = "open";
+          offer.isDue = false;
+        }
+      }
+      world.round = null;
+    }
+    for (const offer of world.offers)
+      if (offer.isDue && !world.round && ["open", "countered", "asked"].includes(offer.state))
+        end(offer, "expired");
+    const called = world.offers.some(
+      ({ state, wasCalled }) =>
+        state === "accepted" || (wasCalled && (state === "open" || state === "countered")),
+    );
+    if (called || world.home === "withdrawn") return;
+    const [next] = world.offers
+      .filter(({ state }) => state === "backup")
+      .sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+    if (!next) return;
+    next.state = inTurn(next);
+    next.place = null;
+    next.wasCalled = true;
+    next.isDue = false;
+  }
+}
+
+function end(offer: Offer, state: State): void {
+  offer.state = state;
+  offer.place = null;
+}
+
+function inTurn({ versions, shown }: Offer): State {
+  return versions[shown - 1]?.by === "owner" ? "countered" : "open";
+}

@@ -1,0 +1,299 @@
+import type { InboxItem, Message, OwnConversation } from "@domain/messages.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "@web/lib/router.tsx";
+import MessagesScreen from "@web/screens/messages-screen.tsx";
+import { resumeSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { HOME, inboxItem, message, TALK_ID, talk, VIEWING } from "./conversations.ts";
+
+const cloud = startCloud();
+let inbox: InboxItem[];
+let shown: OwnConversation | null;
+let messages: Message[];
+let asked: { name: string; body: Record<string, unknown> }[];
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  storeSession();
+  await resumeSession();
+  inbox = [inboxItem()];
+  shown = talk();
+  messages = [message(1, "Is the roof new?")];
+  asked = [];
+  const rpc = (name: string, answer: (body: Record<string, unknown>) => Response | object | null) =>
+    http.post(rest(`rpc/${name}`), async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      asked.push({ name, body });
+      const given = answer(body);
+      return given instanceof Response ? given : HttpResponse.json(given as object);
+    });
+  cloud.use(
+    rpc("my_conversations", (page) =>
+      inbox.filter(({ id }) => !page.before_id || id < String(page.before_id)),
+    ),
+    rpc("my_conversation", () => shown),
+    rpc("read_messages", () => new HttpResponse(null, { status: 204 })),
+    rpc("send_message", ({ id, body }) => {
+      const known = messages.find((each) => each.id === id);
+      if (known) return known;
+      const sent = { ...message(messages.length + 1, String(body), "owner"), id: String(id) };
+      messages = [sent, ...messages];
+      return sent;
+    }),
+    rpc("end_conversation", ({ ends }) => {
+      shown = talk({
+        has_ended: ends === true,
+        can_resume: ends === true,
+        can_write: ends !== true,
+      });
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get(rest("messages"), () => HttpResponse.json(messages)),
+  );
+});
+
+function open(path: string) {
+  return renderWeb(
+    <Routes>
+      <Route path="/messages" element={<MessagesScreen />} />
+      <Route path="/messages/:id" element={<MessagesScreen />} />
+    </Routes>,
+    { path },
+  );
+}
+
+const calls = (name: string) => asked.filter((each) => each.name === name).map(({ body }) => body);
+
+describe("the inbox", () => {
+  test("shows whom one writes with, about which home, and what is new", async () => {
+    const { user, where } = open("/messages");
+    const row = await screen.findByRole("link", { name: /Nora/ });
+    expect(row).toHaveTextContent("Cottage with a porch, Boise");
+    expect(row).toHaveTextContent("Is the roof new?");
+    expect(row).toHaveTextContent("1 unread message");
+    await user.click(row);
+    expect(where()).toBe(`/messages/${TALK_ID}`);
+  });
+
+  test("goes on where the page ended", async () => {
+    inbox = Array.from({ length: 30 }, (_, n) =>
+      inboxItem({
+        id: `ffffffff-ffff-4fff-8fff-${String(99 - n).padStart(12, "0")}`,
+        other: `B${n}`,
+      }),
+    );
+    const { user } = open("/messages");
+    await user.click(await screen.findByRole("button", { name: "Earlier conversations" }));
+    await waitFor(() => expect(calls("my_conversations").at(-1)).toMatchObject({ page_size: 30 }));
+    expect(calls("my_conversations").some(({ before_id }) => before_id === inbox.at(-1)?.id)).toBe(
+      true,
+    );
+  });
+
+  test("says what to do when it is empty, and tries again when it failed", async () => {
+    inbox = [];
+    open("/messages");
+    expect(await screen.findByRole("heading", { name: "No messages yet" })).toBeVisible();
+  });
+
+  test("can be loaded again", async () => {
+    cloud.use(
+      http.post(rest("rpc/my_conversations"), () => new HttpResponse(null, { status: 500 }), {
+        once: true,
+      }),
+    );
+    const { user } = open("/messages");
+    await findAlert("Your messages could not be loaded.");
+    await user.click(screen.getByRole("button", { name: /try again/i }));
+    expect(await screen.findByRole("link", { name: /Nora/ })).toBeVisible();
+  });
+});
+
+describe("a conversation", () => {
+  test("is beside its home, with the viewing in the same line of time, and is then read", async () => {
+    shown = talk({ viewings: [VIEWING] });
+    open(`/messages/${TALK_ID}`);
+    expect(await screen.findByRole("heading", { level: 1, name: "Nora" })).toBeVisible();
+    expect(screen.getByRole("link", { name: HOME.title })).toHaveAttribute(
+      "href",
+      `/listings/${HOME.id}`,
+    );
+    const line = await screen.findByRole("list", { name: "Messages" });
+    const texts = within(line)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+    expect(texts[0]).toContain(
+      "Viewing requested: Sat, November 28, 10:00 AM".replace("November", "Nov"),
+    );
+    expect(texts[1]).toContain("Is the roof new?");
+    expect(texts[2]).toContain("Viewing confirmed");
+    await waitFor(() =>
+      expect(calls("read_messages")).toEqual([{ conversation_id: TALK_ID, n: 1 }]),
+    );
+  });
+
+  test("takes an answer, which appears at once", async () => {
+    const { user } = open(`/messages/${TALK_ID}`);
+    const field = await screen.findByRole("textbox", { name: "Message to Nora" });
+    await user.type(field, "From 2019.{Enter}The papers are here.");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(await screen.findByText(/The papers are here/)).toBeVisible();
+    await waitFor(() => expect(field).toHaveValue(""));
+    expect(calls("send_message")).toMatchObject([{ body: "From 2019.\nThe papers are here." }]);
+  });
+
+  test("what is written while one is on its way is kept, and is the next one", async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    cloud.use(
+      http.post(
+        rest("rpc/send_message"),
+        async () => {
+          await arrived;
+          messages = [message(2, "From 2019.", "owner"), ...messages];
+          return HttpResponse.json(messages[0]);
+        },
+        { once: true },
+      ),
+    );
+    const { user } = open(`/messages/${TALK_ID}`);
+    const field = await screen.findByRole("textbox", { name: "Message to Nora" });
+    await user.type(field, "From 2019.");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await user.clear(field);
+    await user.type(field, "And the gutters, too.");
+    arrive();
+    await user.click(await screen.findByRole("button", { name: "Send" }));
+    await waitFor(() => expect(field).toHaveValue(""));
+    expect(calls("send_message")).toMatchObject([{ body: "And the gutters, too." }]);
+  });
+
+  test("is scrolled by keyboard, too", async () => {
+    const { user } = open(`/messages/${TALK_ID}`);
+    const field = await screen.findByRole("textbox", { name: "Message to Nora" });
+    await user.click(field);
+    await user.tab({ shift: true });
+    expect(screen.getByRole("log", { name: "What you wrote to each other" })).toHaveFocus();
+  });
+
+  test("a lost answer is sent again under the same id, a changed text under another one", async () => {
+    const lost = () =>
+      cloud.use(
+        http.post(
+          rest("rpc/send_message"),
+          async ({ request }) => {
+            asked.push({
+              name: "send_message",
+              body: (await request.json()) as Record<string, unknown>,
+            });
+            return HttpResponse.error();
+          },
+          { once: true },
+        ),
+      );
+    lost();
+    const { user, unmount } = open(`/messages/${TALK_ID}`);
+    await user.type(await screen.findByRole("textbox"), "From 2019.");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await findAlert("Network error - please check your connection");
+    unmount();
+
+    // It was kept, with its id.
+    const again = open(`/messages/${TALK_ID}`);
+    expect(await screen.findByRole("textbox")).toHaveValue("From 2019.");
+    lost();
+    await again.user.click(screen.getByRole("button", { name: "Send" }));
+    await findAlert("Network error - please check your connection");
+    await again.user.type(screen.getByRole("textbox"), " Yes.");
+    await again.user.click(screen.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(screen.getByRole("textbox")).toHaveValue(""));
+    const [first, second, third] = calls("send_message").map(({ id }) => id);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test("warns the reader of what could harm them, and not of their own words", async () => {
+    messages = [
+      message(2, "Do you take Zelle?", "owner"),
+      message(1, "I am abroad, please send your passport."),
+    ];
+    open(`/messages/${TALK_ID}`);
+    const notes = await screen.findAllByRole("note");
+    expect(notes.map(({ textContent }) => textContent).join()).toMatch(
+      /may not own it.*identity papers/,
+    );
+    expect(notes).toHaveLength(2);
+  });
+
+  test("hints at fair housing and sends; a card's number is not sent", async () => {
+    const { user } = open(`/messages/${TALK_ID}`);
+    const field = await screen.findByRole("textbox");
+    await user.type(field, "Do you have children?");
+    expect(screen.getByRole("note")).toHaveTextContent("Federal law forbids");
+    expect(screen.getByRole("button", { name: "Send" })).toBeEnabled();
+    await user.clear(field);
+    await user.type(field, "4111 1111 1111 1111");
+    expect(screen.getByRole("note")).toHaveTextContent("Take that number out");
+    expect(screen.getByRole("button", { name: "Send" })).toBeDisabled();
+  });
+
+  test("ends for both, and goes on for whoever ended it", async () => {
+    const { user } = open(`/messages/${TALK_ID}`);
+    await user.click(await screen.findByRole("button", { name: "End conversation" }));
+    await user.click(
+      within(screen.getByRole("dialog")).getByRole("button", { name: "End conversation" }),
+    );
+    expect(
+      await screen.findByText("This conversation has ended. Nobody can write in it any more."),
+    ).toBeVisible();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Go on writing" }));
+    expect(await screen.findByRole("textbox")).toBeVisible();
+    expect(calls("end_conversation").map(({ ends }) => ends)).toEqual([true, false]);
+  });
+
+  test("that is someone else's is not found", async () => {
+    shown = null;
+    open(`/messages/${TALK_ID}`);
+    expect(
+      await screen.findByRole("heading", { name: "We could not find this conversation" }),
+    ).toBeVisible();
+  });
+});
+
+describe("from a viewing", () => {
+  const from = (id: string | null) =>
+    http.post(rest("rpc/conversation_of_viewing"), () =>
+      HttpResponse.json({ id, home: HOME, other: "Vera", can_write: true, viewings: [VIEWING] }),
+    );
+
+  test("the owner begins the conversation with its visitor", async () => {
+    cloud.use(
+      from(null),
+      http.post(rest("rpc/write_to_visitor"), async ({ request }) => {
+        asked.push({ name: "write", body: (await request.json()) as Record<string, unknown> });
+        return HttpResponse.json(message(1, "Please ring twice.", "owner"));
+      }),
+    );
+    const { user, where } = open(`/messages?viewing=${VIEWING.id}`);
+    await user.type(
+      await screen.findByRole("textbox", { name: "Message to Vera" }),
+      "Please ring twice.",
+    );
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(where()).toBe(`/messages/${TALK_ID}`));
+    expect(calls("write")).toMatchObject([{ booking_id: VIEWING.id, body: "Please ring twice." }]);
+  });
+
+  test("or goes on in the one there is", async () => {
+    cloud.use(from(TALK_ID));
+    const { where } = open(`/messages?viewing=${VIEWING.id}`);
+    await waitFor(() => expect(where()).toBe(`/messages/${TALK_ID}`));
+  });
+});

@@ -1,0 +1,238 @@
+import type { HomeOffers, Offer } from "@domain/offers.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "@web/lib/router.tsx";
+import HomeOffersScreen from "@web/screens/home-offers-screen.tsx";
+import OfferScreen from "@web/screens/offer-screen.tsx";
+import OffersScreen from "@web/screens/offers-screen.tsx";
+import { resumeSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
+import { renderWeb } from "../../support/render-web.tsx";
+import { functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import {
+  CASH,
+  HOME,
+  homeOffers,
+  inHours,
+  OFFER_ID,
+  offer,
+  SALE,
+  start,
+  TERMS,
+  version,
+} from "./offers.ts";
+
+const cloud = startCloud();
+const CASH_ID = "cccccccc-0000-4000-8000-cccccccccccc";
+let shown: Offer;
+let home: HomeOffers;
+let asked: { name: string; body: Record<string, unknown> }[];
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  storeSession();
+  await resumeSession();
+  asked = [];
+  shown = offer();
+  home = homeOffers([
+    offer({
+      version: 2,
+      versions: [version(1), version(2, { terms: { ...TERMS, price: 490_000 } })],
+    }),
+    offer({
+      id: CASH_ID,
+      other: "Beatriz",
+      created_at: inHours(-20),
+      versions: [version(1, { terms: CASH })],
+    }),
+  ]);
+  const rpc = (name: string, answer: () => unknown) =>
+    http.post(rest(`rpc/${name}`), async ({ request }) => {
+      asked.push({ name, body: (await request.json()) as Record<string, unknown> });
+      return HttpResponse.json(answer() as object);
+    });
+  cloud.use(
+    rpc("my_offer", () => shown),
+    rpc("my_offers", () => [shown]),
+    rpc("offers_of_home", () => home),
+    rpc("offer_start", () => start({ offer_id: OFFER_ID })),
+    rpc("accept_offer", () => {
+      shown = { ...shown, state: "accepted", sale: SALE };
+      return shown;
+    }),
+    rpc("decline_offer", () => shown),
+    rpc("counter_offer", () => shown),
+    rpc("call_round", () => ({})),
+    http.post(rest("sale_figures"), async ({ request }) => {
+      const figures = (await request.json()) as Record<string, unknown>;
+      asked.push({ name: "sale_figures", body: figures });
+      home = { ...home, figures: figures as never };
+      return new HttpResponse(null, { status: 201 });
+    }),
+    http.get(functions("documents"), () => HttpResponse.json([])),
+  );
+});
+
+function open(path: string) {
+  return renderWeb(
+    <Routes>
+      <Route path="/offers" element={<OffersScreen />} />
+      <Route path="/offers/:id" element={<OfferScreen />} />
+      <Route path="/my-listings/:id/offers" element={<HomeOffersScreen />} />
+    </Routes>,
+    { path },
+  );
+}
+
+const calls = (name: string) => asked.filter((each) => each.name === name).map(({ body }) => body);
+const cards = async () =>
+  within(await screen.findByRole("list", { name: "Offers" }))
+    .getAllByRole("heading", { level: 3 })
+    .map((each) => each.textContent);
+const card = (name: string) =>
+  within(screen.getByRole("heading", { level: 3, name }).closest("li") as HTMLElement);
+
+describe("the owner compares", () => {
+  test("by money in hand, closing date or risks; the lines say how a figure comes about", async () => {
+    const { user } = open(`/my-listings/${HOME.id}/offers`);
+    expect(await cards()).toEqual(["Nora", "Beatriz"]);
+    await user.click(screen.getByRole("radio", { name: "Closing date" }));
+    expect(await cards()).toEqual(["Beatriz", "Nora"]);
+    // 490,000 less 2% for closing.
+    expect(card("Nora").getAllByText("$480,200")).toHaveLength(2);
+    expect(card("Nora").getByText("−$9,800")).toBeInTheDocument();
+    expect(card("Nora").getByText(/2% of \$490,000 for title/)).toBeInTheDocument();
+    expect(card("Nora").getByText("Changed, was: $480,000")).toBeVisible();
+    expect(
+      card("Beatriz").getByText(/Nothing shows yet that the cash is there/),
+    ).toBeInTheDocument();
+  });
+
+  test("with names hidden, each keeps its letter however they are sorted", async () => {
+    const { user } = open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    await user.click(screen.getByRole("checkbox", { name: "Hide names" }));
+    expect(await cards()).toEqual(["Buyer A", "Buyer B"]);
+    await user.click(screen.getByRole("radio", { name: "Closing date" }));
+    expect(await cards()).toEqual(["Buyer B", "Buyer A"]);
+    expect(screen.queryByText("Nora")).toBeNull();
+  });
+
+  test("with figures entered once, which every offer uses", async () => {
+    const { user } = open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    await user.click(screen.getByText("Your figures"));
+    await user.type(screen.getByRole("textbox", { name: "Mortgage payoff, $" }), "200,000");
+    await user.click(screen.getByRole("button", { name: "Save your figures" }));
+    await waitFor(() => expect(card("Nora").getAllByText("$280,200")).toHaveLength(2));
+    expect(calls("sale_figures")).toMatchObject([
+      { listing_id: HOME.id, mortgage_payoff: 200_000, closing_costs_share: 2, moving_on: null },
+    ]);
+  });
+
+  test("accepts the version on screen, with what becomes of viewings and other offers", async () => {
+    const { user } = open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    await user.click(screen.getByRole("button", { name: "Accept: Nora" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Accept $490,000?" }));
+    expect(dialog.getByText(/This is not a contract/)).toBeVisible();
+    await user.click(dialog.getByRole("radio", { name: /Cancel them/ }));
+    await user.click(dialog.getByRole("button", { name: "Accept" }));
+    await waitFor(() =>
+      expect(calls("accept_offer")).toEqual([
+        { id: OFFER_ID, n: 2, viewings: "cancel", others: "ask" },
+      ]),
+    );
+  });
+
+  test("declines with kind words that can be changed", async () => {
+    const { user } = open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    await user.click(screen.getByRole("button", { name: "Decline: Beatriz" }));
+    const words = screen.getByRole("textbox", { name: /To the buyer/ });
+    expect(words).toHaveTextContent(/^Thank you for your offer/);
+    await user.clear(words);
+    await user.type(words, "Thank you!");
+    await user.click(screen.getByRole("button", { name: "Decline" }));
+    await waitFor(() =>
+      expect(calls("decline_offer")).toEqual([{ id: CASH_ID, n: 1, said: "Thank you!" }]),
+    );
+  });
+
+  test("calls best and final; while it runs, nothing can be answered", async () => {
+    const view = open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    await view.user.click(screen.getByRole("button", { name: "Ask for best and final offers" }));
+    await view.user.click(screen.getByRole("button", { name: "Ask all buyers" }));
+    await waitFor(() => expect(calls("call_round")).toHaveLength(1));
+    view.unmount();
+    const round = {
+      id: "12121212-1212-4121-8121-121212121212",
+      called_at: inHours(-1),
+      deadline: inHours(24),
+      opened_at: null,
+    };
+    home = { ...home, round, offers: home.offers.map((each) => ({ ...each, round })) };
+    open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    expect(screen.getByText(/Nobody reads them before, not even you/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Accept|Decline|best and final/ })).toBeNull();
+  });
+});
+
+describe("one offer", () => {
+  test("a counter is the same form: what is changed is marked, and the same terms can't be sent", async () => {
+    const { user, where } = open(`/offers/${OFFER_ID}?change=check`);
+    expect(await screen.findByRole("button", { name: "Send the counter offer" })).toBeDisabled();
+    await user.click(screen.getByRole("link", { name: "Change price" }));
+    const price = await screen.findByRole("textbox", { name: "Price" });
+    await user.clear(price);
+    await user.type(price, "495000");
+    await user.click(screen.getByRole("button", { name: "Back to the summary" }));
+    expect(await screen.findByText("Changed, was: $480,000")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Send the counter offer" }));
+    await waitFor(() => expect(where()).toBe(`/offers/${OFFER_ID}`));
+    expect(calls("counter_offer")).toMatchObject([
+      { id: OFFER_ID, seen: 1, terms: { ...TERMS, price: 495_000 } },
+    ]);
+  });
+
+  test("its buyer accepts the owner's counter, and both see what happens next", async () => {
+    shown = offer({
+      side: "buyer",
+      other: "Dana",
+      state: "countered",
+      version: 2,
+      versions: [version(1), version(2, { made_by: "owner", terms: { ...TERMS, price: 495_000 } })],
+    });
+    const { user } = open(`/offers/${OFFER_ID}`);
+    expect(await screen.findByText(/The owner proposes other terms/)).toBeVisible();
+    expect(screen.getByText("Dana countered with $495,000")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Accept these terms" }));
+    await user.click(screen.getByRole("button", { name: "Accept" }));
+    expect(await screen.findByRole("heading", { name: "What happens next" })).toBeVisible();
+    expect(calls("accept_offer")).toEqual([{ id: OFFER_ID, n: 2 }]);
+    expect(screen.getByText("Dana Whitfield")).toBeVisible();
+    expect(screen.getByText("Closing").closest("div")).toHaveTextContent(/\d{4}/);
+    expect(screen.queryByRole("button", { name: "Accept these terms" })).toBeNull();
+    expect(screen.getByRole("button", { name: "The sale fell through" })).toBeVisible();
+  });
+
+  test("a best and final offer is not improved after its round; the owner's answer is awaited", async () => {
+    const round_id = "12121212-1212-4121-8121-121212121212";
+    shown = offer({ side: "buyer", other: "Dana", versions: [version(1, { round_id })] });
+    open(`/offers/${OFFER_ID}?change=check`);
+    expect(await screen.findByText(/^The owner has your best and final offer/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Take it back" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Improve" })).toBeNull();
+  });
+
+  test("a buyer's list says where each one stands and what to do next", async () => {
+    shown = offer({ side: "buyer", state: "asked", other: "Dana" });
+    open("/offers");
+    const row = (await screen.findByRole("link", { name: HOME.title })).closest("li");
+    expect(row).toHaveTextContent("Stay as a backup?");
+    expect(row).toHaveTextContent(/Please answer by/);
+  });
+});

@@ -1,0 +1,201 @@
+import type { OfferStart } from "@domain/offers.ts";
+import { screen, waitFor } from "@testing-library/react";
+import { Route, Routes } from "@web/lib/router.tsx";
+import MakeOfferScreen from "@web/screens/make-offer-screen.tsx";
+import { resumeSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { HOME, inDays, OFFER_ID, offer, start } from "./offers.ts";
+
+const cloud = startCloud();
+let shown: OfferStart | null;
+let sent: Record<string, unknown>[];
+let refusal: { status: number; code: string } | undefined;
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  storeSession();
+  await resumeSession();
+  shown = start();
+  sent = [];
+  refusal = undefined;
+  cloud.use(
+    http.post(rest("rpc/offer_start"), () => HttpResponse.json(shown)),
+    http.post(rest("rpc/make_offer"), async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      if (refusal)
+        return HttpResponse.json(
+          { code: `PT${refusal.status}`, message: refusal.code, details: null, hint: null },
+          { status: refusal.status },
+        );
+      return HttpResponse.json(offer({ side: "buyer" }));
+    }),
+    http.get(functions("documents"), () =>
+      HttpResponse.json([
+        {
+          id: "ffffffff-ffff-4fff-8fff-ffffffffffff",
+          name: "letter.pdf",
+          type: "application/pdf",
+          size: 2048,
+          created_at: inDays(-1),
+        },
+      ]),
+    ),
+  );
+});
+
+function open(step = "") {
+  return renderWeb(
+    <Routes>
+      <Route path="/listings/:id/offer" element={<MakeOfferScreen />} />
+      <Route path="/offers/:id" element={<p>The offer</p>} />
+    </Routes>,
+    { path: `/listings/${HOME.id}/offer${step}` },
+  );
+}
+
+type User = ReturnType<typeof renderWeb>["user"];
+const radio = (name: string | RegExp, group: string) =>
+  screen
+    .getAllByRole("radio", { name })
+    .find((each) => each.closest("fieldset")?.querySelector("legend")?.textContent === group);
+const next = (user: User) => user.click(screen.getByRole("button", { name: "Continue" }));
+const page = (name: string) => screen.findByRole("heading", { level: 2, name });
+
+async function choose(user: User, name: string | RegExp, group: string) {
+  const found = radio(name, group);
+  if (!found) throw new Error(`No ${name} in ${group}`);
+  await user.click(found);
+}
+
+/** From the first step to the summary, with cash and an inspection. */
+async function fill(user: User) {
+  await page("Price");
+  await user.type(screen.getByRole("textbox", { name: "Price" }), "450,000");
+  await next(user);
+  await page("Financing");
+  await user.click(screen.getByRole("radio", { name: "Cash" }));
+  await user.click(await screen.findByRole("checkbox", { name: "letter.pdf" }));
+  await next(user);
+  await page("Conditions");
+  await choose(user, /^Yes/, "Inspection");
+  await user.type(screen.getByRole("textbox", { name: "Days for: Inspection" }), "7");
+  await choose(user, "No appraisal contingency", "Appraisal");
+  await choose(user, /^Does not depend/, "Sale of your own home");
+  await choose(user, "No review of disclosures", "Review of disclosures");
+  await next(user);
+  await page("Costs and agent");
+  await next(user);
+  await page("Dates");
+  await user.type(screen.getByLabelText("Closing date"), inDays(30));
+  await next(user);
+  await page("What goes with it");
+  await next(user);
+  await page("Check and send");
+}
+
+describe("the form", () => {
+  test("starts without a figure or a waiver, and asks for what is missing where it is asked", async () => {
+    const { user } = open();
+    await page("Price");
+    expect(screen.getByRole("textbox", { name: "Price" })).toHaveValue("");
+    expect(screen.getByText(/The owner asks for \$485,000/)).toBeVisible();
+    await next(user);
+    expect(screen.getByRole("textbox", { name: "Price" })).toHaveFocus();
+    expect(screen.getByText("Please enter the price in whole dollars.")).toBeVisible();
+  });
+
+  test("an inspection is neither there nor waived before one says so", async () => {
+    const { user } = open("?step=conditions");
+    await page("Conditions");
+    for (const each of screen.getAllByRole("radio")) expect(each).not.toBeChecked();
+    await next(user);
+    expect(screen.getAllByText("Please choose one.")).toHaveLength(4);
+    await choose(user, /^Yes/, "Inspection");
+    await next(user);
+    // An empty field is not a waiver.
+    expect(screen.getByText("Please enter the days.")).toBeVisible();
+  });
+
+  test("is sent once, with what the summary says, and leads to the offer", async () => {
+    const { user, where } = open();
+    await fill(user);
+    expect(screen.getByText("$450,000")).toBeVisible();
+    expect(screen.getByText("No appraisal contingency")).toBeVisible();
+    expect(screen.getByText(/Proof of funds: letter.pdf/)).toBeVisible();
+    expect(screen.getByText(/This is not a contract/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Send the offer" }));
+    await waitFor(() => expect(where()).toBe(`/offers/${OFFER_ID}`));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      listing_id: HOME.id,
+      round_id: null,
+      terms: { price: 450_000, financing: "cash", inspection_days: 7, appraisal_days: null },
+      files: [{ document_id: "ffffffff-ffff-4fff-8fff-ffffffffffff", kind: "proof_of_funds" }],
+    });
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
+  });
+
+  test("keeps what was typed when it is refused or reloaded, and then sends it under the same id", async () => {
+    refusal = { status: 409, code: "offer_needs_viewing" };
+    const first = open();
+    await fill(first.user);
+    await first.user.click(screen.getByRole("button", { name: "Send the offer" }));
+    await findAlert("The owner asks you to have seen the home before you make an offer.");
+    first.unmount();
+    refusal = undefined;
+    const again = open("?step=check");
+    await again.user.click(await screen.findByRole("button", { name: "Send the offer" }));
+    await waitFor(() => expect(again.where()).toBe(`/offers/${OFFER_ID}`));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.id).toBe(sent[0]?.id);
+    expect(sent[1]?.terms).toEqual(sent[0]?.terms);
+  });
+
+  test("in a round it says what sealed means, and names the round it knows of", async () => {
+    const round = {
+      id: "12121212-1212-4121-8121-121212121212",
+      called_at: inDays(-1),
+      deadline: `${inDays(2)}T00:00:00Z`,
+      opened_at: null,
+    };
+    shown = start({ round });
+    const { user } = open();
+    expect(await screen.findByText(/not even the owner reads it/)).toBeVisible();
+    await fill(user);
+    await user.click(screen.getByRole("button", { name: "Send the offer" }));
+    await waitFor(() => expect(sent[0]?.round_id).toBe(round.id));
+  });
+
+  test("with a loan it says the monthly cost, by the calculator's rule", async () => {
+    const { user } = open();
+    await page("Price");
+    await user.type(screen.getByRole("textbox", { name: "Price" }), "500000");
+    await next(user);
+    await page("Financing");
+    await user.click(screen.getByRole("radio", { name: "Conventional loan" }));
+    await user.type(screen.getByRole("textbox", { name: "Down payment" }), "100000");
+    // 400,000 at 4% for 30 years.
+    expect(await screen.findByText("$1,910", { selector: "output" })).toBeVisible();
+  });
+});
+
+test("what keeps one from making an offer is said instead of the form, with the way on", async () => {
+  shown = start({
+    obstacle: "offer_needs_viewing",
+    needs: { disclosures: true, viewing: true, proof: false },
+    met: { disclosures: true, viewing: false },
+  });
+  open();
+  expect(await screen.findByRole("link", { name: "Schedule a viewing" })).toHaveAttribute(
+    "href",
+    `/book/${HOME.id}`,
+  );
+  expect(screen.getByText("Read and acknowledge the disclosures").closest("li")).toHaveTextContent(
+    "done",
+  );
+  expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
+});

@@ -1,0 +1,133 @@
+import type { OfferTerms } from "@domain/offer-terms.ts";
+import type { HomeOffers, Offer, OfferStart, OfferVersion, Sale } from "@domain/offers.ts";
+import { addDays } from "@domain/time-zones.ts";
+import { HOME } from "../messages/conversations.ts";
+
+/** Offers as the database answers, for tests of screens. Dates follow the clock. */
+export const OFFER_ID = "dddddddd-dddd-4ddd-8ddd-dddddddddddd";
+export { HOME };
+
+const NOW = Date.now();
+export const inHours = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
+export const inDays = (days: number) => addDays(new Date(NOW).toISOString().slice(0, 10), days);
+
+export const TERMS: OfferTerms = {
+  price: 480_000,
+  earnest_money: 10_000,
+  financing: "conventional",
+  down_payment: 96_000,
+  financing_days: 30,
+  inspection_days: 10,
+  appraisal_days: 21,
+  appraisal_gap: 0,
+  home_sale_days: null,
+  disclosure_days: 5,
+  seller_credit: 0,
+  agent_name: null,
+  agent_share: null,
+  agent_amount: null,
+  closing_on: inDays(45),
+  possession_days: 0,
+  included: "",
+  excluded: "",
+  note: "",
+};
+
+export function version(n: number, changes: Partial<OfferVersion> = {}): OfferVersion {
+  return {
+    n,
+    made_by: "buyer",
+    round_id: null,
+    valid_until: inHours(48),
+    created_at: inHours(n - 30),
+    is_sealed: false,
+    terms: TERMS,
+    files: [],
+    ...changes,
+  };
+}
+
+/** Nora offers, Dana owns. */
+export function offer(changes: Partial<Offer> = {}): Offer {
+  return {
+    id: OFFER_ID,
+    side: "owner",
+    state: "open",
+    version: 1,
+    listing_id: HOME.id,
+    title: HOME.title,
+    home: HOME,
+    other: "Nora",
+    expires_at: inHours(48),
+    backup_place: null,
+    called_at: null,
+    created_at: inHours(-30),
+    ended_at: null,
+    round: null,
+    versions: [version(1)],
+    acts: [],
+    sale: null,
+    ...changes,
+  };
+}
+
+export const CASH: OfferTerms = {
+  ...TERMS,
+  price: 455_000,
+  financing: "cash",
+  down_payment: null,
+  financing_days: null,
+  appraisal_days: null,
+  closing_on: inDays(15),
+};
+
+export const SALE: Sale = {
+  id: "eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee",
+  n: 1,
+  state: "open",
+  accepted_by: "owner",
+  accepted_at: inHours(-1),
+  accepted_on: inDays(0),
+  ended_at: null,
+  ended_by: null,
+  reason: null,
+  owner: "Dana Whitfield",
+  buyer: "Nora Lindqvist",
+  address: "1418 Maple St, Boise, ID 83702",
+  inspection_by: inDays(10),
+  appraisal_by: inDays(21),
+  financing_by: inDays(30),
+  home_sale_by: null,
+  disclosures_by: inDays(5),
+  closing_on: inDays(45),
+  possession_on: inDays(45),
+};
+
+export function homeOffers(offers: Offer[], changes: Partial<HomeOffers> = {}): HomeOffers {
+  return {
+    home: HOME,
+    settings: {
+      needs_disclosures: false,
+      needs_viewing: false,
+      needs_proof: false,
+      viewings_then: "keep",
+      others_then: "ask",
+    },
+    figures: null,
+    round: null,
+    offers,
+    ...changes,
+  };
+}
+
+export function start(changes: Partial<OfferStart> = {}): OfferStart {
+  return {
+    home: HOME,
+    obstacle: null,
+    needs: { disclosures: false, viewing: false, proof: false },
+    met: { disclosures: false, viewing: false },
+    offer_id: null,
+    round: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,195 @@
+import { OPERATING_TEXTS } from "@domain/operating.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import OperatorScreen from "@web/screens/operator-screen.tsx";
+import { resumeSession } from "@web/session/session.ts";
+import { HttpResponse, http, type JsonBodyType } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { findAlert, renderWeb } from "../support/render-web.tsx";
+import { DANA, functions, rest, startCloud, storeSession } from "../support/web-cloud.ts";
+
+/** `/operator`, as an operator and as anyone else sees it. */
+const cloud = startCloud();
+type Row = Record<string, unknown>;
+let answers: Record<string, JsonBodyType>;
+let retries: Row[];
+
+const NOW = new Date().toISOString();
+const DUTY = { state: "ok", looked_at: NOW, last_success: NOW, last_error: null };
+const MAIL = {
+  id: "11111111-1111-4111-8111-111111111111",
+  topic: "viewings",
+  kind: "reminder_day",
+  recipient: "visitor",
+  address: "v…@example.com",
+  attempts: 20,
+  reason: "mail 422 validation_error",
+  dropped_at: NOW,
+  next_attempt_at: null,
+  is_current: true,
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  storeSession({ ...DANA, app_metadata: { role: "operator" } });
+  await resumeSession();
+  retries = [];
+  answers = {
+    operator_counts: {
+      homes_published: 1234,
+      homes_in_draft: 2,
+      people: 3,
+      people_this_week: 4,
+      viewings_ahead: 5,
+      viewings_this_week: 6,
+    },
+    operator_duties: [{ duty: "news", ...DUTY }],
+    operator_mail: [
+      {
+        topic: "viewings",
+        kind: "requested",
+        waiting: 0,
+        late: 0,
+        over_limit: 0,
+        failing: 0,
+        sent_today: 7,
+        sent_this_week: 8,
+        dropped_this_week: 0,
+      },
+    ],
+    operator_mail_limits: [{ share: "first", used: 7, cap: 1000 }],
+    operator_failed_mails: [],
+    operator_webhooks: [],
+    moderation_queue: [],
+    moderation_weeks: [],
+  };
+  cloud.use(
+    http.post(rest("rpc/retry_mail"), async ({ request }) => {
+      retries.push((await request.json()) as Row);
+      return HttpResponse.json(answers.retry_mail);
+    }),
+    http.post(rest("rpc/:name"), ({ params }) => HttpResponse.json(answers[String(params.name)])),
+    http.get(functions("send-booking-emails/status"), () => HttpResponse.json({ is_set_up: true })),
+    http.get(functions("stripe/status"), () => HttpResponse.json({ is_set_up: false })),
+    http.get(functions("chatbot/ping"), () => HttpResponse.json({ pong: true, is_set_up: true })),
+  );
+});
+
+const section = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("a person without the role is told so, and nothing is asked for", async () => {
+  localStorage.clear();
+  storeSession(DANA);
+  await resumeSession();
+  renderWeb(<OperatorScreen />);
+  await findAlert(OPERATING_TEXTS.notAllowed);
+});
+
+test("a role taken away meanwhile is told the same", async () => {
+  cloud.use(
+    http.post(rest("rpc/:name"), () =>
+      HttpResponse.json({ message: "forbidden" }, { status: 403 }),
+    ),
+  );
+  renderWeb(<OperatorScreen />);
+  await findAlert(OPERATING_TEXTS.notAllowed);
+});
+
+test("a healthy site: numbers, mail and clock, and what is optional", async () => {
+  renderWeb(<OperatorScreen />);
+  await screen.findByText(OPERATING_TEXTS.allWell);
+  expect((await section("In numbers")).getByText("1,234")).toBeVisible();
+  const mail = await section("Mail");
+  expect(mail.getByText(/7 sent today · 8 in 7 days/)).toBeVisible();
+  expect(mail.getByText("7 of 1,000")).toBeVisible();
+  expect((await section("Mail that failed")).getByText("None.")).toBeVisible();
+  expect((await section("The clock")).getByText(/The clock ticks/)).toBeVisible();
+  const optional = await section("Optional parts");
+  expect(await optional.findByText(/STRIPE_SECRET_KEY/)).toBeVisible();
+  expect(optional.getByText("Vesty and words from photos are set up.")).toBeVisible();
+});
+
+test("everything that is wrong is named first, with what to do", async () => {
+  Object.assign(answers, {
+    operator_duties: [
+      { duty: "secret scheduler_key", ...DUTY, state: "missing", looked_at: null },
+      {
+        duty: "news",
+        state: "failing",
+        looked_at: null,
+        last_success: null,
+        last_error: "403 forbidden",
+      },
+    ],
+    operator_failed_mails: [MAIL, { ...MAIL, id: "other", is_current: false }],
+    operator_mail_limits: [{ share: "first", used: 1000, cap: 1000 }],
+    operator_webhooks: [
+      {
+        event_id: "signature",
+        type: "unknown",
+        reason: "event_refused",
+        tries: 3,
+        first_failed_at: NOW,
+        last_failed_at: NOW,
+      },
+    ],
+  });
+  cloud.use(
+    http.get(functions("send-booking-emails/status"), () =>
+      HttpResponse.json({ missing: ["MAIL_FROM"] }, { status: 503 }),
+    ),
+  );
+  renderWeb(<OperatorScreen />);
+  await screen.findByText(/Missing: MAIL_FROM/);
+  const notice = within(screen.getByText("This needs you").closest("[role=status]") as HTMLElement);
+  expect(notice.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    OPERATING_TEXTS.clock.never,
+    "Missing: secret scheduler_key. Put scheduler_key into the vault: select vault.create_secret('…', 'scheduler_key').",
+    "Mail can't be sent. Missing: MAIL_FROM.",
+    "The duty “news” fails.",
+    "Stripe's events could not be taken in.",
+    "Mail was given up that still matters.",
+    "Today's limit is reached: First mail about a request.",
+  ]);
+  expect((await section("The clock")).getByText("403 forbidden")).toBeVisible();
+  expect((await section("Payments")).getByText(OPERATING_TEXTS.signature)).toBeVisible();
+  const failed = await section("Mail that failed");
+  expect(failed.getByText("no longer true")).toBeVisible();
+  expect(failed.getAllByRole("button")).toHaveLength(1);
+});
+
+test("a failed mail is put back once, however often Retry is pressed", async () => {
+  answers.operator_failed_mails = [MAIL];
+  answers.retry_mail = true;
+  const { user } = renderWeb(<OperatorScreen />);
+  const retry = await screen.findByRole("button", { name: /Retry Viewings: reminder day/ });
+  answers.operator_failed_mails = [];
+  await user.dblClick(retry);
+  await screen.findByText(OPERATING_TEXTS.retried);
+  await waitFor(() => expect(screen.queryByRole("button", { name: /Retry/ })).toBeNull());
+  expect(retries).toEqual([{ p_id: MAIL.id, p_attempts: 20 }]);
+});
+
+test("what has been tried again since says so", async () => {
+  answers.operator_failed_mails = [{ ...MAIL, dropped_at: null, next_attempt_at: NOW }];
+  answers.retry_mail = false;
+  const { user } = renderWeb(<OperatorScreen />);
+  expect(await screen.findByText(/Attempt 21/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: /Retry/ }));
+  await screen.findByText(OPERATING_TEXTS.notRetried);
+});
+
+test("an unreachable site shows an error, and asks again", async () => {
+  let isDown = true;
+  cloud.use(
+    http.post(rest("rpc/:name"), ({ params }) =>
+      isDown
+        ? new HttpResponse(null, { status: 503 })
+        : HttpResponse.json(answers[String(params.name)]),
+    ),
+  );
+  const { user } = renderWeb(<OperatorScreen />);
+  await findAlert(/could not find out how the site is doing/);
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText(OPERATING_TEXTS.allWell);
+});

@@ -1,0 +1,51 @@
+import { AppError } from "@domain/errors.ts";
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { env } from "../lib/env.ts";
+import { arriving } from "./arriving.ts";
+import { type Asker, parseJson, refusal, send } from "./request.ts";
+import type { Options, Question, Tables } from "./table-question.ts";
+
+/** The address of a read-only query. */
+export function addressOf<T>(question: Question<T>): string {
+  // biome-ignore lint/complexity/useLiteralKeys: the property is protected
+  return question(new PostgrestClient(`${env.supabaseUrl}/rest/v1`))["url"].href;
+}
+
+/** See tables.ts. */
+export async function askTables<T>(as: Asker, options: Options, question: Question<T>): Promise<T> {
+  const tables: Tables = new PostgrestClient(`${env.supabaseUrl}/rest/v1`, {
+    fetch: (input, init) => fetchAs(as, options, String(input), init),
+    // web/app/query-client.ts decides about retries.
+    retry: false,
+  });
+  try {
+    const { data } = await question(tables).throwOnError();
+    return data;
+  } catch (cause) {
+    options.signal?.throwIfAborted();
+    // Whatever is left is a response that could not be read.
+    throw cause instanceof AppError ? cause : new AppError(options.fallback, { cause });
+  }
+}
+
+async function fetchAs(
+  as: Asker,
+  { fallback, signal }: Options,
+  address: string,
+  { method, body, headers }: RequestInit = {},
+): Promise<Response> {
+  const response = await send(address.slice(env.supabaseUrl.length + 1), {
+    method: method as "GET" | "POST" | "PATCH" | "DELETE",
+    body,
+    headers,
+    as,
+    signal,
+    // Writes reach the server even when the page is left right after.
+    keepalive: method !== "GET",
+  });
+  const text = await arriving(response.text(), signal);
+  if (response.ok) return new Response(text === "" ? null : text, response);
+  // The text of B§8 for public data.
+  const status = as === "visitor" ? `HTTP error! status: ${response.status}` : undefined;
+  throw refusal(parseJson(text), fallback, status);
+}

@@ -1,0 +1,37 @@
+import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
+
+/**
+ * What every page has to know about the supabase-js client, without the code that makes it
+ * (supabase.ts).
+ */
+
+/** Where supabase-js keeps the session; session/stored-session.ts reads it without loading it. */
+export const SESSION_KEY = "selfnvest_session";
+/** Proves that Google's answer belongs to a request from this browser; named by supabase-js. */
+export const VERIFIER_KEY = "selfnvest_session-entry-code-verifier";
+/** The same for mails, which don't need it: they carry a token hash. */
+export const MAIL_VERIFIER_KEY = "selfnvest_session-code-verifier";
+
+export type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
+
+const listeners = new Set<AuthListener>();
+let client: Promise<SupabaseClient> | undefined;
+
+/** Subscribes to this client's sign-ins, refreshes and sign-outs, whenever it gets created. */
+export function onAuthChange(listener: AuthListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function announceAuthChange(event: AuthChangeEvent, session: Session | null): void {
+  for (const listener of listeners) listener(event, session);
+}
+
+export function noteClient(coming: Promise<SupabaseClient>): void {
+  client = coming;
+}
+
+/** The client, if it has been loaded on this page. */
+export async function loadedClient(): Promise<SupabaseClient | undefined> {
+  return client?.catch(() => undefined);
+}

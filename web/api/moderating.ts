@@ -1,0 +1,53 @@
+import { isUuid } from "@domain/ids.ts";
+import type { ModerationWeek } from "@domain/moderating.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { POLL_INTERVAL_MS } from "./polling.ts";
+import { asMember } from "./tables.ts";
+
+/** What only moderators see; SQL refuses everyone else. */
+
+const fallback = "moderating_unavailable";
+
+export function moderationQueueQuery(userId: string) {
+  return queryOptions({
+    queryKey: ["mine", userId, "moderating", "queue"],
+    queryFn: ({ signal }) => asMember({ signal, fallback }, (db) => db.rpc("moderation_queue")),
+    refetchInterval: POLL_INTERVAL_MS,
+    retry: false,
+  });
+}
+
+export function moderationWeeksQuery(userId: string) {
+  return queryOptions({
+    queryKey: ["mine", userId, "moderating", "weeks"],
+    queryFn: ({ signal }) =>
+      asMember({ signal, fallback }, (db) =>
+        db.rpc("moderation_weeks").overrideTypes<ModerationWeek[], { merge: false }>(),
+      ),
+    retry: false,
+  });
+}
+
+/** One case; null when there is none. That somebody looked is recorded. */
+export function moderationCaseQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: ["mine", userId, "moderating", "case", id],
+    queryFn: ({ signal }) =>
+      isUuid(id) ? asMember({ signal, fallback }, (db) => db.rpc("moderation_case", { id })) : null,
+    retry: false,
+  });
+}
+
+/**
+ * @param seen how many decisions the moderator has seen.
+ * @throws AppError `case_changed` when somebody else was faster.
+ */
+export async function decideCase(
+  id: string,
+  seen: number,
+  { decision, reason }: { decision: string; reason: string },
+): Promise<void> {
+  await asMember({ fallback }, (db) =>
+    db.rpc("decide_case", { id, seen, decision, reason: reason.trim() }),
+  );
+}

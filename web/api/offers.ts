@@ -1,0 +1,186 @@
+import { isUuid } from "@domain/ids.ts";
+import type { Message } from "@domain/messages.ts";
+import type { OfferTerms } from "@domain/offer-terms.ts";
+import type {
+  FallReason,
+  HomeOffers,
+  Offer,
+  OfferRound,
+  OfferSettings,
+  OfferStart,
+  SaleFigures,
+  SentFile,
+} from "@domain/offers.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { callFunction, hasKeys } from "./functions.ts";
+import { POLL_INTERVAL_MS } from "./polling.ts";
+import { asMember } from "./tables.ts";
+
+/**
+ * Offers of both sides. Everything polls while the page is visible. Every act returns the offer as
+ * it is now; errors are those of the catalogue (`offer_changed`, `offer_not_open`, `round_running` …).
+ */
+
+const fallback = "offers_unavailable";
+const notSent = { fallback: "offer_not_sent" } as const;
+
+/** What a buyer needs to know before making an offer; null when the home is not for sale. */
+export function offerStartQuery(userId: string, listingId: string) {
+  return queryOptions({
+    queryKey: ["mine", userId, "offer-start", listingId],
+    queryFn: ({ signal }): Promise<OfferStart | null> | null =>
+      isUuid(listingId)
+        ? asMember({ signal, fallback }, (db) => db.rpc("offer_start", { listing_id: listingId }))
+        : null,
+  });
+}
+
+/** The offers the buyer has made: live ones and the latest first. */
+export function myOffersQuery(userId: string) {
+  return queryOptions({
+    queryKey: ["mine", userId, "offers"],
+    queryFn: ({ signal }): Promise<Offer[]> =>
+      asMember({ signal, fallback }, (db) => db.rpc("my_offers")),
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+}
+
+/** One offer with its history, for either side; null when it is gone or someone else's. */
+export function offerQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: ["mine", userId, "offer", id],
+    queryFn: ({ signal }): Promise<Offer | null> | null =>
+      isUuid(id) ? asMember({ signal, fallback }, (db) => db.rpc("my_offer", { id })) : null,
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+}
+
+/** For the owner: all offers of a home, with settings and figures; null for someone else's home. */
+export function homeOffersQuery(userId: string, listingId: string) {
+  return queryOptions({
+    queryKey: ["mine", userId, "home-offers", listingId],
+    queryFn: ({ signal }): Promise<HomeOffers | null> | null =>
+      isUuid(listingId)
+        ? asMember({ signal, fallback }, (db) =>
+            db.rpc("offers_of_home", { listing_id: listingId }),
+          )
+        : null,
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+}
+
+/** What waits for an answer, for the counts beside links. */
+export function waitingOffersQuery(userId: string) {
+  return queryOptions({
+    queryKey: ["mine", userId, "offers-waiting"],
+    queryFn: async ({ signal }) => {
+      const rows = await asMember({ signal, fallback }, (db) =>
+        db
+          .from("offers")
+          .select("listing_id, owner_id, state, version")
+          .in("state", ["open", "countered", "asked"])
+          .gt("expires_at", new Date().toISOString()),
+      );
+      const isMine = (row: { owner_id: string | null }) => row.owner_id === userId;
+      return {
+        /** Offers that their buyer has to answer. */
+        asBuyer: rows.filter((row) => !isMine(row) && row.state !== "open").length,
+        /** The homes of which an offer waits for the owner, one entry an offer. */
+        homes: rows.flatMap((row) =>
+          isMine(row) && row.state === "open" && row.version > 0 ? [row.listing_id] : [],
+        ),
+      };
+    },
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+}
+
+/** What a side sends: terms, until when they are valid (an instant), and the buyer's files. */
+export type Proposal = {
+  terms: OfferTerms;
+  valid_until: string;
+  files?: SentFile[];
+  /** The running round of best and final offers, if the sender knows of it: the version is sealed. */
+  round_id?: string | null;
+};
+
+/** @param id made by the client; the same id again returns the stored offer. */
+export function makeOffer(id: string, listing_id: string, sent: Proposal): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("make_offer", { id, listing_id, ...sent }));
+}
+
+/** @param seen the number of the latest version the buyer has seen, sealed ones included. */
+export function improveOffer(id: string, seen: number, sent: Proposal): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("improve_offer", { id, seen, ...sent }));
+}
+
+/** @param seen the number of the latest version the owner has seen. */
+export function counterOffer(
+  id: string,
+  seen: number,
+  { terms, valid_until }: Pick<Proposal, "terms" | "valid_until">,
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("counter_offer", { id, seen, terms, valid_until }));
+}
+
+/** @param n the version that is accepted. The choices are the owner's. */
+export function acceptOffer(
+  id: string,
+  n: number,
+  choices: { viewings?: "keep" | "cancel"; others?: "ask" | "decline" } = {},
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("accept_offer", { id, n, ...choices }));
+}
+
+export function declineOffer(id: string, n: number, said = ""): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("decline_offer", { id, n, said }));
+}
+
+export function withdrawOffer(id: string, said = ""): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("withdraw_offer", { id, said }));
+}
+
+/** The buyer's answer after another offer was accepted. */
+export function stayAsBackup(id: string, stays: boolean): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("stay_as_backup", { id, stays }));
+}
+
+/** The owner asks for best and final offers. @param id made by the client. */
+export function callRound(id: string, listing_id: string, deadline: string): Promise<OfferRound> {
+  return asMember(notSent, (db) => db.rpc("call_round", { id, listing_id, deadline }));
+}
+
+/** Either side, after acceptance. */
+export function fallThrough(id: string, reason: FallReason, said = ""): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("fall_through", { id, reason, said }));
+}
+
+/** A question to the other side, in their conversation about the home. */
+export function askAboutOffer(id: string, offer_id: string, body: string): Promise<Message> {
+  return asMember({ fallback: "message_not_sent" }, (db) =>
+    db.rpc("ask_about_offer", { id, offer_id, body }),
+  );
+}
+
+export async function saveOfferSettings(
+  listing_id: string,
+  settings: OfferSettings,
+): Promise<void> {
+  await asMember(notSent, (db) => db.from("offer_settings").upsert({ listing_id, ...settings }));
+}
+
+export async function saveSaleFigures(listing_id: string, figures: SaleFigures): Promise<void> {
+  await asMember(notSent, (db) => db.from("sale_figures").upsert({ listing_id, ...figures }));
+}
+
+/** For the owner: an address of minutes that shows a file which came with an offer. */
+export function offerFileLink(
+  offerId: string,
+  documentId: string,
+): Promise<{ url: string; expires_at: string }> {
+  return callFunction(
+    `documents/offers/${offerId}/${documentId}/link`,
+    { method: "POST", fallback: "document_not_read" },
+    hasKeys<{ url: string; expires_at: string }>("url"),
+  );
+}

@@ -1,0 +1,24 @@
+import { ERRORS } from "@domain/errors.ts";
+import { notify } from "@web/lib/notices.ts";
+import { endReport, type Reportable, useReporting } from "@web/lib/reporting.ts";
+import { type ComponentType, useEffect, useState } from "react";
+
+type Dialog = ComponentType<{ reported: Reportable; onClose: () => void }>;
+
+/** The dialog for reporting something, whoever asks for it (lib/reporting.ts). Loaded when needed. */
+export function ReportHost() {
+  const reported = useReporting((state) => state.reported);
+  const [Loaded, setLoaded] = useState<Dialog>();
+  const isNeeded = reported !== null && !Loaded;
+  useEffect(() => {
+    if (!isNeeded) return;
+    import("@web/features/reports/report-dialog.tsx")
+      .then((module) => setLoaded(() => module.default))
+      .catch(() => {
+        endReport();
+        notify({ tone: "error", text: ERRORS.internal.text });
+      });
+  }, [isNeeded]);
+  if (!reported || !Loaded) return null;
+  return <Loaded reported={reported} onClose={endReport} />;
+}

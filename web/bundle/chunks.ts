@@ -1,0 +1,117 @@
+import type { Plugin } from "vite";
+
+/** What rolldown tells about a module. */
+type Info = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] };
+type Graph = { getModuleInfo: (id: string) => Info | null };
+
+/**
+ * Which file a module goes into. The bundler's own choice is a file for every set of parts that
+ * share something, which makes dozens of requests; one file for everything would make the front page
+ * wait for the dashboard. So each of the busiest screens gets what it needs in a few files, none of
+ * which holds what another screen alone needs. The rest keeps the bundler's files.
+ *
+ * A rule looks at the parts that are loaded on their own and need the module: screens, mostly.
+ */
+export function fewChunks(): Plugin {
+  return {
+    name: "few-chunks",
+    // Pages are rendered in Node, where a file costs nothing.
+    config: (_config, { isSsrBuild }) =>
+      isSsrBuild
+        ? {}
+        : { build: { rolldownOptions: { output: { codeSplitting: { groups: inOrder(RULES) } } } } },
+  };
+}
+
+/** The ends of the top bar, on every page of someone who is signed in. */
+const TOP_BAR = ["bell", "account-menu", "account-favorites"];
+
+/** Parts that only someone signed in loads. */
+const MEMBERS = [
+  ...TOP_BAR,
+  "dashboard-screen",
+  "dashboard-availability",
+  "dashboard-documents",
+  "dashboard-profile",
+  "dashboard-timeline",
+  "availability-dialog",
+  "availability-screen",
+  "edit-listing-screen",
+  "messages-screen",
+  "my-listings-screen",
+  "notifications-screen",
+  "profile-screen",
+  "sell-screen",
+];
+
+/** What a visit of each of the busiest pages loads. */
+const LANDING = ["landing-screen", "chat-widget"];
+const LISTINGS = ["listings-screen", "save-search-button"];
+const DASHBOARD = ["dashboard-screen", ...TOP_BAR];
+
+const RULES: [name: string, belongs: Rule][] = [
+  // The packages change seldom and stay in the visitor's cache.
+  ["packages", (parts, id) => parts.has("main") && isPackage(id)],
+  ["shell", (parts) => parts.has("main")],
+  // Small things, mostly icons: what one of these pages alone needs would be a burden to the others.
+  [
+    "shared",
+    (parts) => [LANDING, LISTINGS, DASHBOARD].filter((page) => isOn(page, parts)).length > 1,
+  ],
+  ["landing", (parts) => isOn(LANDING, parts)],
+  ["listings", (parts) => isOn(LISTINGS, parts)],
+  ["asking", (parts) => parts.has("ask-tables")],
+  ["account", (parts) => isOn(TOP_BAR, parts)],
+  [
+    "dashboard",
+    (parts) => isOn(DASHBOARD, parts) && [...parts].every((part) => MEMBERS.includes(part)),
+  ],
+  ["common", (parts) => isOn(DASHBOARD, parts)],
+];
+
+type Rule = (parts: ReadonlySet<string>, id: string) => boolean;
+
+/**
+ * What a module imports is needed by at least the same parts. So each file only imports from those
+ * needed more widely, and they can't form a circle, although groups don't take dependencies along.
+ */
+function inOrder(rules: [name: string, belongs: Rule][]) {
+  return rules.map(([name, belongs], position) => ({
+    name: (id: string, graph: Graph) =>
+      !isPart(id, graph) && belongs(partsWith(id, graph), id) ? name : null,
+    debugName: name,
+    priority: rules.length - position,
+    includeDependenciesRecursively: false,
+  }));
+}
+
+/** "dashboard-screen" and the like: what is loaded on its own and imports this module. */
+function partsWith(id: string, graph: Graph): ReadonlySet<string> {
+  const parts = new Set<string>();
+  const seen = new Set([id]);
+  for (const each of seen) {
+    const info = graph.getModuleInfo(each);
+    if (!info) continue;
+    if (info.isEntry) parts.add(each.endsWith("/web/index.html") ? "main" : nameOf(each));
+    if (isPart(each, graph)) parts.add(nameOf(each));
+    for (const importer of info.importers) seen.add(importer);
+  }
+  return parts;
+}
+
+/** It keeps a file of its own: others ask for it by name. */
+function isPart(id: string, graph: Graph): boolean {
+  return (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+}
+
+function nameOf(id: string): string {
+  return /([^/]+)\.\w+$/.exec(id)?.[1] ?? id;
+}
+
+function isOn(page: readonly string[], parts: ReadonlySet<string>): boolean {
+  return page.some((part) => parts.has(part));
+}
+
+function isPackage(id: string): boolean {
+  return id.includes("/node_modules/") && !id.includes("/lucide-react/");
+}

@@ -1,0 +1,44 @@
+// Starts a prerendered page's code once its first photograph is there, or as soon as someone does
+// something: until then the page works as plain HTML (web/prerender/first-screen.ts).
+(() => {
+  // A button pressed before the code runs is pressed again once it does (web/main.tsx).
+  let pressed;
+  const remember = (event) => {
+    const button = event.target.closest("button");
+    if (!button) return;
+    pressed = button;
+    // Without its code, a form would only load the page anew, and forget what was typed.
+    if (button.form && !button.form.hasAttribute("action")) event.preventDefault();
+  };
+  addEventListener("click", remember, true);
+  window.takeEarlyPress = () => {
+    removeEventListener("click", remember, true);
+    return pressed;
+  };
+
+  const photo = document.querySelector('img[fetchpriority="high"]');
+  const signs = ["pointerdown", "keydown"];
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const sign of signs) removeEventListener(sign, start);
+    for (const { rel, href } of document.querySelectorAll("link[rel=code],link[rel=part]")) {
+      const isEntry = rel === "code";
+      const element = document.createElement(isEntry ? "script" : "link");
+      element.crossOrigin = "";
+      if (isEntry) {
+        element.type = "module";
+        element.src = href;
+      } else {
+        element.rel = "modulepreload";
+        element.href = href;
+      }
+      document.head.append(element);
+    }
+  };
+  if (!photo || photo.complete) return start();
+  for (const event of ["load", "error"]) photo.addEventListener(event, start);
+  for (const sign of signs) addEventListener(sign, start);
+  setTimeout(start, 4000);
+})();

@@ -1,0 +1,109 @@
+import { DOCUMENT_KINDS, type DocumentType, hasPreview } from "@domain/documents.ts";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { Download, FileText } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Dialog } from "./dialog.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { ErrorState } from "./error-state.tsx";
+import { NewTabLink } from "./new-tab-link.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+/** A file over the page, from an address that works for minutes. */
+export function FilePreview(props: {
+  name: string;
+  type: DocumentType;
+  /** The query for its address. */
+  link: {
+    data: { url: string } | undefined;
+    error: Error | null;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** Says that it could not be opened. */
+  failureTitle: string;
+  footer?: ReactNode;
+  onClose: () => void;
+}) {
+  const { name, type, link, footer } = props;
+  const [isBroken, setBroken] = useState(false);
+
+  function retry() {
+    setBroken(false);
+    void link.refetch();
+  }
+
+  return (
+    <Dialog
+      onClose={props.onClose}
+      title={name}
+      size="lg"
+      footer={
+        (link.data || footer) && (
+          <>
+            {link.data && hasPreview(type) && (
+              <NewTabLink href={link.data.url}>Open in a new tab</NewTabLink>
+            )}
+            {footer}
+          </>
+        )
+      }
+    >
+      {isBroken || link.isError ? (
+        <ErrorState
+          level={3}
+          title={props.failureTitle}
+          text={failureReason(link.error)}
+          onRetry={retry}
+          pending={link.isFetching}
+        />
+      ) : link.data ? (
+        <Shown name={name} type={type} url={link.data.url} onBroken={() => setBroken(true)} />
+      ) : (
+        <div role="status" aria-busy="true">
+          <span className="sr-only">Opening {name}...</span>
+          <Skeleton className="h-[60dvh] w-full" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Shown(props: { name: string; type: DocumentType; url: string; onBroken: () => void }) {
+  const { name, type, onBroken } = props;
+  // Keep the first address: a renewed one would reload the document from the start.
+  const [url] = useState(props.url);
+  if (!hasPreview(type)) {
+    return (
+      <EmptyState
+        level={3}
+        icon={<Download />}
+        title="A Word document"
+        action={<NewTabLink href={props.url}>Download it</NewTabLink>}
+      >
+        <p>Browsers can't show it. Download it and open it in a program for texts.</p>
+      </EmptyState>
+    );
+  }
+  if (type !== DOCUMENT_KINDS.pdf.type) {
+    return (
+      <img
+        src={url}
+        alt={name}
+        onError={onBroken}
+        className="mx-auto max-h-[70dvh] max-w-full rounded-md"
+      />
+    );
+  }
+  // Undefined in older browsers, where we just try.
+  if (navigator.pdfViewerEnabled === false) {
+    return (
+      <EmptyState level={3} icon={<FileText />} title="No preview in this browser">
+        <p>It shows no PDF inside a page. Open it in a new tab instead.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <iframe src={url} title={name} className="h-[62dvh] w-full rounded-md border border-line" />
+  );
+}

@@ -1,0 +1,39 @@
+import { beyondText } from "@domain/disclosures.ts";
+import { formatCount } from "@domain/format.ts";
+import { useQuery } from "@tanstack/react-query";
+import { disclosuresQuery } from "@web/api/disclosures.ts";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { useSession } from "@web/session/session.ts";
+import { useId } from "react";
+
+/** On the details of a home: the owner's documents, if there are any. Appears once known. */
+export default function HomeDocuments({ listingId }: { listingId: string }) {
+  const headingId = useId();
+  const { user, status } = useSession();
+  const { data: page } = useQuery({
+    ...disclosuresQuery(user?.id ?? null, listingId),
+    enabled: status !== "loading",
+  });
+  if (!page) return null;
+  const beyond = beyondText(page.beyond);
+  const count = page.disclosures.length;
+  if (count === 0 && !beyond) return null;
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3 print:hidden">
+      <SectionHeading id={headingId}>Documents from the owner</SectionHeading>
+      <p className="text-ink-soft">
+        {count > 0 && `${page.disclosures.map(({ title }) => title).join(", ")}. `}
+        {beyond && `${count > 0 ? "More documents" : "Documents"}: ${beyond}.`}
+      </p>
+      <TextLink to={paths.disclosures.href(listingId)} className="min-h-6 justify-self-start">
+        {page.is_owner
+          ? "See who has read them"
+          : count > 0
+            ? `Read ${formatCount(count, "document")}`
+            : "Ask to see them"}
+      </TextLink>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DisclosureCount } from "@domain/disclosures.ts";
+import { formatCount } from "@domain/format.ts";
+import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { disclosureCountsQuery } from "@web/api/disclosures.ts";
+import { TextLink } from "@web/components/text-link.tsx";
+import { paths } from "@web/lib/paths.ts";
+
+/** Beside the owner's documents: what of them is published, home by home. */
+export function OwnHomesDisclosures({ userId }: { userId: string }) {
+  const { data: homes = [] } = useQuery(disclosureCountsQuery(userId));
+  if (homes.length === 0) return null;
+  return (
+    <section aria-labelledby="disclosures" className="grid gap-4">
+      <div className="grid gap-1.5">
+        <h3 id="disclosures" className="font-display font-medium text-subheading">
+          Disclosures
+        </h3>
+        <p className="text-ink-soft text-sm">
+          Your documents are yours alone. Publish those that buyers should read, and see who did.
+        </p>
+      </div>
+      <Homes homes={homes} />
+    </section>
+  );
+}
+
+/** In the timeline's step about documents. */
+export function DisclosureNote({ userId }: { userId: string }) {
+  const { data: homes = [] } = useQuery(disclosureCountsQuery(userId));
+  if (homes.length === 0) return null;
+  return (
+    <div className="mt-2">
+      <Homes homes={homes} />
+    </div>
+  );
+}
+
+function Homes({ homes }: { homes: DisclosureCount[] }) {
+  return (
+    <ul className="grid gap-1.5 text-sm">
+      {homes.map(({ listing_id, title, published, waiting }) => (
+        <li key={listing_id} className="text-ink-soft">
+          <TextLink
+            to={paths.disclosures.href(listing_id)}
+            className="wrap-anywhere inline-flex min-h-6 items-center"
+          >
+            {title || FALLBACK_TITLE}
+          </TextLink>
+          {`: ${formatCount(published, "document")} published`}
+          {waiting > 0 && `, ${formatCount(waiting, "request")} to answer`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  DISCLOSURE_ACCESS,
+  DISCLOSURE_KINDS,
+  DISCLOSURE_LIMITS,
+  type DisclosureAccess,
+  type DisclosureKind,
+} from "@domain/disclosures.ts";
+import type { OwnerDocument } from "@domain/documents.ts";
+import { STREET_IN_DOCUMENTS } from "@domain/hidden-street.ts";
+import { publishDisclosure } from "@web/api/disclosures.ts";
+import { Button } from "@web/components/button.tsx";
+import { Dialog } from "@web/components/dialog.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { RadioGroup } from "@web/components/radio-group.tsx";
+import { SelectField } from "@web/components/select-field.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+import { useState } from "react";
+
+type Input = {
+  document_id: string;
+  kind: DisclosureKind;
+  title: string;
+  access: DisclosureAccess;
+};
+
+/** Which document, what it is, and who may read it. */
+export function PublishDialog(props: {
+  listingId: string;
+  documents: OwnerDocument[];
+  isStreetHidden: boolean;
+  onClose: () => void;
+  onPublished: () => Promise<unknown>;
+}) {
+  const { listingId, documents, isStreetHidden, onClose, onPublished } = props;
+  // Stays the same for every press, so that what was published isn't published again.
+  const [id] = useState(() => crypto.randomUUID());
+  const { input, form, field, choice, change, failure, isPending, submit } = useCheckedForm<Input>({
+    initial: {
+      document_id: documents[0]?.id ?? "",
+      kind: "seller",
+      title: DISCLOSURE_KINDS.seller,
+      access: "everybody",
+    },
+    problemsOf: ({ title }) => ({
+      title: title.trim() === "" ? "Please enter what buyers will read." : undefined,
+    }),
+    submit: async ({ title, ...rest }) => {
+      await publishDisclosure({ id, listing_id: listingId, title: title.trim(), ...rest });
+      await onPublished();
+      notify({ tone: "success", text: `“${title.trim()}” is published.` });
+      onClose();
+      return undefined;
+    },
+    fallback: "disclosure_failed",
+    asksForAll: true,
+  });
+
+  /** Suggests the kind's name, unless the owner has written a title of their own. */
+  function pickKind(kind: DisclosureKind) {
+    const isSuggested = input.title.trim() === "" || input.title === DISCLOSURE_KINDS[input.kind];
+    change(isSuggested ? { kind, title: DISCLOSURE_KINDS[kind] } : { kind });
+  }
+
+  if (documents.length === 0) {
+    return (
+      <Dialog onClose={onClose} title="Publish a document" size="sm" phone="card">
+        <div className="grid justify-items-start gap-4">
+          <p className="text-ink-soft">
+            Upload the file to your documents first. There it is yours alone until you publish it.
+          </p>
+          <LinkButton to={paths.dashboard.href("documents")}>Your documents</LinkButton>
+        </div>
+      </Dialog>
+    );
+  }
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Publish a document"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => void submit()} pending={isPending} pendingText="Publishing...">
+            Publish
+          </Button>
+        </>
+      }
+    >
+      <form {...form} className="grid gap-6">
+        <SelectField
+          label="Document"
+          hint="Buyers see the title below, not the name of the file. Look it over before: for numbers of accounts and people."
+          value={input.document_id}
+          onChange={({ target }) => change({ document_id: target.value })}
+          options={documents.map(({ id: value, name }) => ({ value, label: name }))}
+        />
+        {isStreetHidden && <InlineNotice tone="warn">{STREET_IN_DOCUMENTS}</InlineNotice>}
+        <SelectField
+          label="What it is"
+          value={input.kind}
+          onChange={({ target }) => pickKind(target.value as DisclosureKind)}
+          options={Object.entries(DISCLOSURE_KINDS).map(([value, label]) => ({ value, label }))}
+        />
+        <TextField
+          {...field("title")}
+          label="Title"
+          maxLength={DISCLOSURE_LIMITS.title}
+          autoComplete="off"
+        />
+        <RadioGroup
+          {...choice("access")}
+          label="Who may read it"
+          options={Object.entries(DISCLOSURE_ACCESS).map(([value, { name, about }]) => ({
+            value: value as DisclosureAccess,
+            label: name,
+            hint: about,
+          }))}
+        />
+        {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { documentQueue } from "./document-queues.ts";
+import { UploadList } from "./upload-list.tsx";
+import { UploadZone } from "./upload-zone.tsx";
+import { useDocuments } from "./use-documents.ts";
+
+/** Adds documents from another screen, which reads the list by `documentsQuery`. */
+export function DocumentUpload({ userId }: { userId: string }) {
+  const queue = documentQueue(userId);
+  useDocuments(userId);
+  return (
+    <UploadZone onFiles={queue.add}>
+      <UploadList queue={queue} />
+    </UploadZone>
+  );
+}

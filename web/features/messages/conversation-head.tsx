@@ -1,0 +1,132 @@
+import { formatDate, formatPrice, formatTime } from "@domain/format.ts";
+import { FALLBACK_TITLE } from "@domain/listings.ts";
+import {
+  type Conversation,
+  type ConversationHome,
+  type ConversationViewing,
+  nameOfOther,
+} from "@domain/messages.ts";
+import { zoneName } from "@domain/time-zones.ts";
+import { BackLink } from "@web/components/back-link.tsx";
+import { Photo, PhotoMissing } from "@web/components/photo.tsx";
+import { StatusBadge } from "@web/components/status-badge.tsx";
+import { classNames } from "@web/lib/class-names.ts";
+import { paths } from "@web/lib/paths.ts";
+import { Link } from "@web/lib/router.tsx";
+import { useNow } from "@web/lib/use-now.ts";
+import type { ReactNode } from "react";
+
+/** Whom one writes with, about which home, and the next viewing of it. */
+export function ConversationHead(props: {
+  talk: Pick<Conversation, "side" | "other" | "home" | "viewings">;
+  /** On a phone, back to the inbox. */
+  isInInbox?: boolean;
+  actions?: ReactNode;
+}) {
+  const { talk, isInInbox = false, actions } = props;
+  const { home } = talk;
+  const title = home.title || FALLBACK_TITLE;
+  return (
+    <header className="grid gap-3 border-line border-b pb-4">
+      {isInInbox && (
+        <div className="lg:hidden">
+          <BackLink to={paths.messages.href()}>All messages</BackLink>
+        </div>
+      )}
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <HomeThumb home={home} className="size-16" />
+        <div className="min-w-40 flex-1">
+          <h1 tabIndex={-1} className="wrap-anywhere font-display font-medium text-subheading">
+            {nameOfOther(talk)}
+          </h1>
+          <p className="wrap-anywhere text-ink-soft text-sm">
+            {home.is_public ? (
+              <Link to={paths.listing.href(home.id)} className={QUIET_LINK}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+            {`, ${home.city}, ${home.state} · ${formatPrice(home.price)}`}
+          </p>
+        </div>
+        {actions}
+      </div>
+      <NextViewing talk={talk} />
+      <OfferLink talk={talk} />
+    </header>
+  );
+}
+
+function NextViewing({ talk }: { talk: Pick<Conversation, "side" | "home" | "viewings"> }) {
+  const now = useNow();
+  const viewing = nextViewing(talk.viewings, now);
+  if (!viewing) return null;
+  const when = `${formatDate(viewing.date)}, ${formatTime(viewing.time)}`;
+  const zone = talk.home.time_zone ? `, ${zoneName(talk.home.time_zone)}` : "";
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <StatusBadge status={viewing.status} />
+      <span>
+        Viewing on{" "}
+        <Link
+          to={
+            talk.side === "owner"
+              ? paths.dashboard.showing(viewing.id)
+              : paths.viewing.own(viewing.id)
+          }
+          className={QUIET_LINK}
+        >
+          {when}
+        </Link>
+        {zone}
+      </span>
+    </p>
+  );
+}
+
+/** From the conversation on to the sale. */
+function OfferLink({ talk: { side, home } }: { talk: Pick<Conversation, "side" | "home"> }) {
+  if (side === "owner")
+    return (
+      <p className="text-sm">
+        <Link to={paths.homeOffers.href(home.id)} className={QUIET_LINK}>
+          Offers for this home
+        </Link>
+      </p>
+    );
+  if (home.status !== "active") return null;
+  return (
+    <p className="text-sm">
+      <Link to={paths.makeOffer.href(home.id)} className={QUIET_LINK}>
+        Make an offer
+      </Link>
+    </p>
+  );
+}
+
+function nextViewing(
+  viewings: readonly ConversationViewing[],
+  now: Date,
+): ConversationViewing | undefined {
+  return viewings.find(
+    ({ status, starts_at }) =>
+      (status === "pending" || status === "confirmed") && Date.parse(starts_at) > now.getTime(),
+  );
+}
+
+/** The home's first photograph. Decorative: its name is beside it. */
+export function HomeThumb({ home, className }: { home: ConversationHome; className: string }) {
+  return (
+    <span className={classNames("relative block shrink-0 overflow-hidden rounded-sm", className)}>
+      {home.image ? (
+        <Photo image={{ ...home.image, alt: "" }} sizes="80px" className="size-full" />
+      ) : (
+        <PhotoMissing text="" />
+      )}
+    </span>
+  );
+}
+
+const QUIET_LINK =
+  "rounded-sm underline decoration-line-strong underline-offset-[0.2em] transition-colors hover:text-clay hover:decoration-current";

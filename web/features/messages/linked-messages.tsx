@@ -1,0 +1,138 @@
+import { ERRORS } from "@domain/errors.ts";
+import {
+  type LinkedConversation,
+  nameOfOther,
+  otherInSentence,
+  reportableMessages,
+} from "@domain/messages.ts";
+import { REPORT_TEXTS } from "@domain/reports.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { endByLink, linkedConversationQuery, writeByLink } from "@web/api/messages.ts";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { ReportButton } from "@web/components/report-button.tsx";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useId } from "react";
+import { Composer } from "./composer.tsx";
+import { EndConversation } from "./end-conversation.tsx";
+import { Timeline } from "./timeline.tsx";
+import { useMessage } from "./use-message.ts";
+
+/** On the page of a viewing: writing with the owner, without an account. */
+export function LinkedMessages({ token }: { token: string }) {
+  const headingId = useId();
+  const query = useQuery(linkedConversationQuery(token));
+  if (query.data === null) return null;
+  return (
+    <section aria-labelledby={headingId} className="grid gap-5 border-line border-t pt-7">
+      <SectionHeading id={headingId}>Messages</SectionHeading>
+      {query.data ? (
+        <LinkedThread token={token} talk={query.data} />
+      ) : query.isError ? (
+        <InlineNotice
+          tone="error"
+          title={ERRORS.messages_unavailable.text}
+          action={{ label: "Try again", onSelect: () => void query.refetch() }}
+        >
+          {failureReason(query.error)}
+        </InlineNotice>
+      ) : (
+        <LoadingGroup label="Loading your messages...">
+          <Skeleton className="h-28 rounded-lg" />
+        </LoadingGroup>
+      )}
+    </section>
+  );
+}
+
+/** A conversation behind a link: what was written, and the field to answer. */
+export function LinkedThread({ token, talk }: { token: string; talk: LinkedConversation }) {
+  const client = useQueryClient();
+  const { queryKey } = linkedConversationQuery(token);
+  const other = nameOfOther(talk);
+  const message = useMessage({
+    userId: null,
+    // A token is as good as a password, so no draft is named after it.
+    about: talk.id ?? talk.home.id,
+    onSend: async (id, body) => show(await writeByLink(token, id, body)),
+  });
+
+  async function show(answer: LinkedConversation | null) {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, answer);
+  }
+
+  const isUsedUp = talk.answers_left === 0;
+  return (
+    <div className="grid gap-5">
+      {talk.messages.length > 0 && (
+        // The page itself says what becomes of the viewing.
+        <Timeline
+          talk={{ ...talk, token }}
+          messages={talk.messages}
+          isPartial={talk.answers_left !== null}
+        />
+      )}
+      {isUsedUp ? (
+        <InlineNotice tone="info">{ERRORS.message_link_used.text}</InlineNotice>
+      ) : talk.can_write ? (
+        <Composer
+          isFirst={talk.messages.length === 0}
+          message={message}
+          label={`Message to ${otherInSentence(talk)}`}
+          placeholder={
+            talk.messages.length > 0
+              ? `Write to ${otherInSentence(talk)}`
+              : "Is there anything you want to know?"
+          }
+        />
+      ) : (
+        <InlineNotice tone="info">
+          {talk.has_ended ? ERRORS.conversation_ended.text : ERRORS.home_takes_no_messages.text}
+        </InlineNotice>
+      )}
+      {talk.messages.length > 0 && (
+        <ReportButton
+          reported={{
+            kind: "person",
+            subject: "link",
+            name: other,
+            messages: reportableMessages(talk.messages, talk.side),
+            token,
+          }}
+          label={REPORT_TEXTS.titles.person}
+          className="justify-self-start"
+        />
+      )}
+      {typeof talk.answers_left !== "number" && talk.id && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-ink-soft text-sm">
+            {talk.is_member ? (
+              <>
+                It is in <TextLink to={paths.conversation.href(talk.id)}>your messages</TextLink>,
+                too.
+              </>
+            ) : (
+              <>
+                <TextLink to={paths.login.href({ mode: "signup", next: paths.messages.href() })}>
+                  Sign up
+                </TextLink>{" "}
+                with the address you booked with, and this conversation comes along.
+              </>
+            )}
+          </p>
+          <EndConversation
+            hasEnded={talk.has_ended}
+            canResume={talk.can_resume}
+            other={other}
+            change={async (ends) => show(await endByLink(token, ends))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

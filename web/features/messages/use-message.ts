@@ -1,0 +1,92 @@
+import { AppError, ERRORS } from "@domain/errors.ts";
+import { writerHints } from "@domain/message-warnings.ts";
+import { isSendableMessage, messageCounter, messageLength } from "@domain/messages.ts";
+import { useEffect, useRef, useState } from "react";
+import { type KeptMessage, keepMessage, readKeptMessage } from "./kept-message.ts";
+
+/**
+ * A message being written: kept until it is sent, through reloads and signing in, and never sent
+ * twice.
+ *
+ * @param about what it belongs to: a conversation, home, viewing or link.
+ * @param begin what it begins with, after anything that was kept.
+ * @param onSend resolves when the server has stored it.
+ */
+export function useMessage(options: {
+  userId: string | null;
+  about: string;
+  begin?: string;
+  onSend: (id: string, body: string) => Promise<unknown>;
+}) {
+  const { userId, about, begin = "", onSend } = options;
+  const [draft, setDraft] = useState(() => begunWith(begin, readKeptMessage(userId, about)));
+  const [owner, setOwner] = useState(userId);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isRunning = useRef(false);
+  const latest = useRef(draft);
+
+  // What it begins with is there after signing in, too.
+  useEffect(() => {
+    if (begin !== "") keepMessage(userId, about, begunWith(begin, readKeptMessage(userId, about)));
+  }, [begin, userId, about]);
+
+  // A guest has signed in, or another person is here now.
+  if (owner !== userId) {
+    setOwner(userId);
+    setDraft(begunWith(begin, readKeptMessage(userId, about)));
+  }
+
+  function keep(next: KeptMessage) {
+    latest.current = next;
+    setDraft(next);
+    keepMessage(userId, about, next);
+  }
+
+  const { text } = draft;
+  const hints = writerHints(text);
+  const canSend = isSendableMessage(text) && !hints.some(({ tone }) => tone === "refused");
+
+  /** @returns whether it was sent. */
+  async function send(): Promise<boolean> {
+    if (isRunning.current || !canSend) return false;
+    isRunning.current = true;
+    const sent = draft.sent?.text === text ? draft.sent : { id: crypto.randomUUID(), text };
+    keep({ text, sent });
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await onSend(sent.id, text.trim());
+      // What was written meanwhile is the next message.
+      if (latest.current.text === text) keep({ text: "" });
+      return true;
+    } catch (error) {
+      setFailure(
+        error instanceof AppError ? ERRORS[error.code].text : ERRORS.message_not_sent.text,
+      );
+      return false;
+    } finally {
+      isRunning.current = false;
+      setPending(false);
+    }
+  }
+
+  return {
+    text,
+    hints,
+    canSend,
+    isPending,
+    failure,
+    counter: messageCounter(text),
+    isTooLong: messageLength(text) > 0 && !isSendableMessage(text),
+    write: (next: string) => keep({ ...draft, text: next }),
+    send,
+  };
+}
+
+export type MessageDraft = ReturnType<typeof useMessage>;
+
+function begunWith(begin: string, kept: KeptMessage): KeptMessage {
+  if (begin === "" || kept.text.includes(begin)) return kept;
+  return { text: [kept.text, begin].filter(Boolean).join("\n") };
+}

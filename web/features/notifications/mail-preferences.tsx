@@ -1,0 +1,81 @@
+import { ERRORS } from "@domain/errors.ts";
+import {
+  CADENCE_NAMES,
+  MAIL_CADENCES,
+  type MailCadence,
+  optionalKinds,
+} from "@domain/notifications.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { mailPreferencesQuery, preferMail } from "@web/api/notifications.ts";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { SegmentedControl } from "@web/components/segmented-control.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { notify } from "@web/lib/notices.ts";
+
+/** Each kind of mail that is optional: at once, once a day, or not at all. */
+export function MailPreferences({ userId }: { userId: string }) {
+  const query = mailPreferencesQuery(userId);
+  const stored = useQuery(query);
+  if (stored.isPending) {
+    return (
+      <LoadingGroup label="Loading your preferences..." className="grid gap-4">
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-16 w-full" />
+      </LoadingGroup>
+    );
+  }
+  if (stored.isError && !stored.data) {
+    return (
+      <ErrorState
+        level={3}
+        title={ERRORS.notifications_unavailable.text}
+        text={failureReason(stored.error)}
+        onRetry={() => void stored.refetch()}
+        pending={stored.isFetching}
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-6">
+      {KINDS.map(({ kind, name, byDefault }) => (
+        <li key={kind}>
+          <MailPreference
+            kind={kind}
+            name={name}
+            mail={stored.data.find((each) => each.kind === kind)?.mail ?? byDefault}
+            queryKey={query.queryKey}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const KINDS = optionalKinds();
+
+function MailPreference(props: {
+  kind: string;
+  name: string;
+  mail: MailCadence;
+  queryKey: readonly unknown[];
+}) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (mail: MailCadence) => preferMail(props.kind, mail),
+    onError: () => notify({ tone: "error", text: ERRORS.notification_failed.text }),
+    onSettled: () => client.invalidateQueries({ queryKey: props.queryKey }),
+  });
+  return (
+    <SegmentedControl
+      label={props.name}
+      options={OPTIONS}
+      // The choice shows at once; on failure the stored one returns.
+      value={change.isPending ? change.variables : props.mail}
+      onChange={(mail) => change.mutate(mail)}
+    />
+  );
+}
+
+const OPTIONS = MAIL_CADENCES.map((value) => ({ value, label: CADENCE_NAMES[value] }));

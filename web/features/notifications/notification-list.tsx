@@ -1,0 +1,142 @@
+import { AppError, ERRORS } from "@domain/errors.ts";
+import { NOTIFICATION_LIMITS } from "@domain/notifications.ts";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { markRead, notificationsQuery, refreshNotifications } from "@web/api/notifications.ts";
+import { Button } from "@web/components/button.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { SegmentedControl } from "@web/components/segmented-control.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { notify } from "@web/lib/notices.ts";
+import { paths } from "@web/lib/paths.ts";
+import { Bell, BellOff } from "lucide-react";
+import { useState } from "react";
+import { NotificationItem } from "./notification-item.tsx";
+
+/** At once, and more with each press. */
+const PAGE = 50;
+
+/** All notifications or the unread ones, newest first; marks one or all as read. */
+export function NotificationList(props: {
+  userId: string;
+  onlyUnread: boolean;
+  onShow: (onlyUnread: boolean) => void;
+}) {
+  const { userId, onlyUnread, onShow } = props;
+  const client = useQueryClient();
+  const [most, setMost] = useState(PAGE);
+  const list = useQuery({
+    ...notificationsQuery(userId, { most, onlyUnread }),
+    placeholderData: keepPreviousData,
+  });
+  const read = useMutation({
+    mutationFn: markRead,
+    onError: (error) =>
+      notify({
+        tone: "error",
+        text: error instanceof AppError ? error.text : ERRORS.notification_failed.text,
+      }),
+    onSettled: () => refreshNotifications(client, userId),
+  });
+
+  if (list.isPending) return <NotificationsSkeleton />;
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState
+        title={ERRORS.notifications_unavailable.text}
+        text={failureReason(list.error)}
+        onRetry={() => void list.refetch()}
+        pending={list.isFetching}
+      />
+    );
+  }
+  const told = list.data;
+  const newest = told[0]?.created_at;
+  const hasUnread = told.some(({ read_at }) => read_at === null);
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <SegmentedControl
+          label="Which notifications"
+          hideLabel
+          options={SHOWN}
+          value={onlyUnread ? "unread" : "all"}
+          onChange={(shown) => onShow(shown === "unread")}
+        />
+        {hasUnread && newest !== undefined && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => read.mutate({ until: newest })}
+            pending={read.isPending && "until" in read.variables}
+            pendingText="Marking..."
+          >
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      {told.length === 0 ? (
+        <Nothing onlyUnread={onlyUnread} />
+      ) : (
+        <ul className="border-line border-t">
+          {told.map((each) => (
+            <NotificationItem
+              key={each.id}
+              told={each}
+              onRead={() => read.mutate({ ids: [each.id] })}
+            />
+          ))}
+        </ul>
+      )}
+      {told.length >= most && most < NOTIFICATION_LIMITS.most && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => setMost(most + PAGE)}
+          pending={list.isPlaceholderData}
+          pendingText="Loading..."
+        >
+          Show earlier ones
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const SHOWN = [
+  { value: "all", label: "All" },
+  { value: "unread", label: "Unread" },
+] as const;
+
+function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
+  if (onlyUnread) {
+    return (
+      <EmptyState icon={<Bell />} title="You have seen everything">
+        <p>What happens next appears here.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<BellOff />}
+      title="Nothing has happened yet"
+      action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
+    >
+      <p>Answers to your viewings, messages, and changes of the homes you follow appear here.</p>
+    </EmptyState>
+  );
+}
+
+export function NotificationsSkeleton() {
+  return (
+    <LoadingGroup label="Loading your notifications..." className="grid gap-4">
+      <Skeleton className="h-11 w-40" />
+      {["a", "b", "c", "d"].map((row) => (
+        <Skeleton key={row} className="h-18 w-full" />
+      ))}
+    </LoadingGroup>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatDate, formatPrice } from "@domain/format.ts";
+import { currentVersion, type Offer, type OfferSettings } from "@domain/offers.ts";
+import { useQuery } from "@tanstack/react-query";
+import { acceptOffer, homeOffersQuery } from "@web/api/offers.ts";
+import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { RadioGroup } from "@web/components/radio-group.tsx";
+import { useState } from "react";
+import { Honesty } from "./honesty.tsx";
+import type { OfferWork } from "./use-offer-work.ts";
+
+type Viewings = OfferSettings["viewings_then"];
+type Others = OfferSettings["others_then"];
+
+/** Accepting names the version that is on screen, and what becomes of viewings and other offers. */
+export function AcceptDialog(props: {
+  userId: string;
+  offer: Offer;
+  work: OfferWork;
+  onClose: () => void;
+  onDone: (text: string) => void;
+}) {
+  const { userId, offer, work, onClose, onDone } = props;
+  const isOwner = offer.side === "owner";
+  const { data: home } = useQuery({
+    ...homeOffersQuery(userId, offer.listing_id ?? ""),
+    enabled: isOwner && offer.listing_id !== null,
+  });
+  // What was on screen when the question was asked, even if the other side changes it meanwhile.
+  const [version] = useState(() => currentVersion(offer));
+  const [viewings, setViewings] = useState<Viewings>();
+  const [others, setOthers] = useState<Others>();
+  const chosen = {
+    viewings: viewings ?? home?.settings.viewings_then ?? "keep",
+    others: others ?? home?.settings.others_then ?? "ask",
+  };
+  if (!version) return null;
+
+  async function accept(n: number) {
+    if (await work.act("accept", () => acceptOffer(offer.id, n, isOwner ? chosen : {})))
+      onDone("Accepted. You have agreed on the terms.");
+  }
+
+  return (
+    <ConfirmDialog
+      tone="primary"
+      onClose={onClose}
+      onConfirm={() => void accept(version.n)}
+      title={`Accept ${formatPrice(version.terms.price)}?`}
+      confirmLabel="Accept"
+      cancelLabel="Not yet"
+      pending={work.doing === "accept"}
+      pendingText="Accepting..."
+      error={work.failureText}
+    >
+      <p>
+        {isOwner ? `${offer.other ?? "The buyer"}'s terms` : "The owner's terms"}, version{" "}
+        {version.n}, with closing on {formatDate(version.terms.closing_on, { year: true })}. The
+        home is then shown as sale pending{isOwner ? "" : ", and the owner is told at once"}.
+      </p>
+      {isOwner && (
+        <>
+          <RadioGroup<Viewings>
+            label="Viewings to come"
+            value={chosen.viewings}
+            onChange={setViewings}
+            options={[
+              { value: "keep", label: "Keep them", hint: "Backup buyers can still see the home." },
+              { value: "cancel", label: "Cancel them", hint: "Visitors are told by email." },
+            ]}
+          />
+          <RadioGroup<Others>
+            label="Other offers"
+            value={chosen.others}
+            onChange={setOthers}
+            options={[
+              {
+                value: "ask",
+                label: "Ask them to stay as a backup",
+                hint: "They are called in order if this sale falls through.",
+              },
+              { value: "decline", label: "Decline them" },
+            ]}
+          />
+        </>
+      )}
+      <Honesty />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { writerHints } from "@domain/message-warnings.ts";
+import { isSendableMessage } from "@domain/messages.ts";
+import type { Offer } from "@domain/offers.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { askAboutOffer } from "@web/api/offers.ts";
+import { Button } from "@web/components/button.tsx";
+import { Dialog } from "@web/components/dialog.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { TextArea } from "@web/components/text-area.tsx";
+import { forgetDraft } from "@web/lib/drafts.ts";
+import { notify } from "@web/lib/notices.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useNavigate } from "@web/lib/router.tsx";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+
+/** A question to the other side. It goes into their conversation about the home. */
+export function AskDialog(props: { userId: string; offer: Offer; onClose: () => void }) {
+  const { userId, offer, onClose } = props;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useCheckedForm<Question>({
+    initial: { body: "", id: crypto.randomUUID() },
+    problemsOf: ({ body }) => ({ body: problemOf(body) }),
+    submit: async ({ id, body }) => {
+      const { conversation_id } = await askAboutOffer(id, offer.id, body.trim());
+      void client.invalidateQueries({ queryKey: ["mine", userId] });
+      forgetDraft(FORM, userId, offer.id);
+      onClose();
+      notify({
+        tone: "success",
+        text: "Your question is sent.",
+        action: {
+          label: "Open the conversation",
+          onSelect: () => void navigate(paths.conversation.href(conversation_id)),
+        },
+      });
+      return undefined;
+    },
+    fallback: "message_not_sent",
+    draft: { form: FORM, userId, about: offer.id, isWhole },
+  });
+  return (
+    <Dialog
+      onClose={onClose}
+      size="sm"
+      phone="card"
+      title="Ask a question"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            onClick={() => void form.submit()}
+            pending={form.isPending}
+            pendingText="Sending..."
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} className="grid gap-4">
+        {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}
+        <TextArea
+          {...form.field("body")}
+          label={
+            offer.side === "owner" ? "Your question to the buyer" : "Your question to the owner"
+          }
+          hint="It goes into your conversation about the home. The offer stays as it is."
+        />
+        {writerHints(form.input.body).map(({ title, text }) => (
+          <InlineNotice key={title} tone="warn" title={title}>
+            {text}
+          </InlineNotice>
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+const FORM = "offer question";
+
+type Question = { id: string; body: string };
+
+function problemOf(body: string): string | undefined {
+  if (!isSendableMessage(body)) return "Please write between 1 and 2,000 characters.";
+  return writerHints(body).some(({ tone }) => tone === "refused")
+    ? "This can't be sent as it is."
+    : undefined;
+}
+
+function isWhole(kept: unknown): kept is Question {
+  const { id, body } = (kept ?? {}) as Partial<Question>;
+  return typeof id === "string" && typeof body === "string";
+}

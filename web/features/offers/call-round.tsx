@@ -1,0 +1,100 @@
+import { type HomeOffers, OFFER_LIMITS } from "@domain/offers.ts";
+import { addDays, dateInZone } from "@domain/time-zones.ts";
+import { callRound } from "@web/api/offers.ts";
+import { Button } from "@web/components/button.tsx";
+import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { useState } from "react";
+import { validUntilOf } from "./offer-input.ts";
+import { useOfferWork } from "./use-offer-work.ts";
+import { WhenFields } from "./when-fields.tsx";
+
+/** Asks all buyers for their best and final offer; there where a round is possible. */
+export function CallRound(props: { userId: string; listingId: string; home: HomeOffers }) {
+  const { userId, listingId, home } = props;
+  const [isAsking, setAsking] = useState(false);
+  const open = home.offers.filter(({ state }) => state === "open" || state === "countered");
+  const isRunning = open.some(({ round }) => round !== null);
+  if (open.length < 2 || isRunning || home.home.status !== "active") return null;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Ask for best and final offers
+      </Button>
+      {isAsking && (
+        <RoundDialog
+          userId={userId}
+          listingId={listingId}
+          timeZone={home.home.time_zone ?? "UTC"}
+          count={open.length}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function RoundDialog(props: {
+  userId: string;
+  listingId: string;
+  timeZone: string;
+  count: number;
+  onClose: () => void;
+}) {
+  const { userId, listingId, timeZone, count, onClose } = props;
+  const work = useOfferWork(userId);
+  const [id] = useState(() => crypto.randomUUID());
+  const [problem, setProblem] = useState<string>();
+  const [day, setDay] = useState(() => addDays(dateInZone(new Date(), timeZone), 2));
+  const [hour, setHour] = useState("17:00");
+
+  async function call() {
+    const deadline = validUntilOf({ valid_on: day, valid_at: hour }, { timeZone });
+    const found = deadlineProblem(deadline);
+    setProblem(found);
+    if (found !== undefined || deadline === undefined) return;
+    if (!(await work.act("round", () => callRound(id, listingId, deadline)))) return;
+    onClose();
+    notify({ tone: "success", text: "All buyers are asked for their best and final offer." });
+  }
+
+  return (
+    <ConfirmDialog
+      tone="primary"
+      onClose={onClose}
+      onConfirm={() => void call()}
+      title="Ask for best and final offers?"
+      confirmLabel="Ask all buyers"
+      cancelLabel="Not now"
+      pending={work.doing === "round"}
+      pendingText="Asking..."
+      error={work.failureText}
+    >
+      <p>
+        All {count} buyers are told the same, at the same time. What they send is sealed: nobody
+        reads it before the deadline, not even you. Until then, you can't accept, counter or decline
+        an offer, and you can't call the round off.
+      </p>
+      <WhenFields
+        label="Deadline"
+        timeZone={timeZone}
+        day={{
+          value: day,
+          error: problem,
+          onChange: (event) => setDay(event.target.value),
+        }}
+        hour={{ value: hour, onChange: (event) => setHour(event.target.value) }}
+      />
+    </ConfirmDialog>
+  );
+}
+
+function deadlineProblem(deadline: string | undefined): string | undefined {
+  if (deadline === undefined) return "Please choose a day.";
+  const hours = (Date.parse(deadline) - Date.now()) / 3_600_000;
+  const { roundHours, roundDays } = OFFER_LIMITS;
+  if (hours < roundHours.least) return "Please choose a time at least an hour from now.";
+  return hours > roundDays.most * 24
+    ? `Please choose a time within ${roundDays.most} days.`
+    : undefined;
+}

@@ -1,0 +1,112 @@
+import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { latestVersion, type Offer } from "@domain/offers.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { counterOffer, improveOffer, offerStartQuery } from "@web/api/offers.ts";
+import { BackLink } from "@web/components/back-link.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useNavigate } from "@web/lib/router.tsx";
+import { useNow } from "@web/lib/use-now.ts";
+import type { OfferParts } from "./make-offer.tsx";
+import { OfferForm } from "./offer-form.tsx";
+import { emptyInput, inputOf } from "./offer-input.ts";
+import { useFormPage } from "./use-form-page.ts";
+import { useOfferForm } from "./use-offer-form.ts";
+
+/** Other terms for an offer there is: its buyer improves it, or its owner counters. */
+export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts) {
+  const { userId, offer, ...parts } = props;
+  const { id, side, home, round } = offer;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const now = useNow();
+  const place = useFormPage("change", "check");
+  const latest = latestVersion(offer);
+  const timeZone = home?.time_zone ?? "UTC";
+  // What the owner asks of the buyer's next version; the database has the last word.
+  const { data: start } = useQuery({
+    ...offerStartQuery(userId, offer.listing_id ?? ""),
+    enabled: side === "buyer" && offer.listing_id !== null,
+  });
+  const needsProof = start?.needs.proof ?? false;
+  const sealedIn = side === "buyer" ? round : null;
+  const context = { timeZone, round: sealedIn, needsProof, now };
+  const seen = latest?.n ?? 0;
+  const form = useOfferForm({
+    userId,
+    about: `${id}:${seen}`,
+    start: () => ({
+      ...emptyInput(context),
+      ...inputOf(latest?.terms, latest?.files ?? []),
+      id,
+      valid_on: emptyInput(context).valid_on,
+    }),
+    context,
+    page: place.page,
+    onNext: place.goNext,
+    send: async ({ terms, valid_until, files }) => {
+      try {
+        if (side === "owner") await counterOffer(id, offer.version, { terms, valid_until });
+        else
+          await improveOffer(id, seen, {
+            terms,
+            valid_until,
+            files,
+            round_id: sealedIn?.id ?? null,
+          });
+      } finally {
+        // Also after a refusal: the other side may have changed it.
+        await client.invalidateQueries({ queryKey: ["mine", userId] });
+      }
+      notify({
+        tone: "success",
+        text:
+          side === "owner"
+            ? "Your terms are with the buyer."
+            : "Your new terms are with the owner.",
+      });
+      void navigate(paths.offer.href(id));
+    },
+  });
+  const isAnswer = offer.state === "countered" && side === "buyer";
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-5">
+        <BackLink to={paths.offer.href(id)}>The offer</BackLink>
+        <PageHeader
+          kicker={
+            side === "owner"
+              ? "Counter offer"
+              : isAnswer
+                ? "Answer with other terms"
+                : "Improve your offer"
+          }
+          title={home?.title || offer.title || FALLBACK_TITLE}
+        />
+      </div>
+      <OfferForm
+        {...parts}
+        {...place}
+        goesBack={place.page !== "check"}
+        userId={userId}
+        form={form}
+        side={side}
+        before={latest?.terms}
+        timeZone={timeZone}
+        asking={home?.price ?? null}
+        needsProof={needsProof}
+        sendLabel={side === "owner" ? "Send the counter offer" : "Send the new terms"}
+        note={
+          <p>
+            {side === "owner"
+              ? "Your terms replace what the buyer has offered: from then on only they can accept, and you can change your terms until they do."
+              : sealedIn
+                ? "It is sealed until the deadline. Until then you can replace it or take it back."
+                : "These terms replace the ones before. The owner is told at once."}
+          </p>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  FALL_REASON_NAMES,
+  FALL_REASONS,
+  type FallReason,
+  OFFER_LIMITS,
+  type Offer,
+} from "@domain/offers.ts";
+import { fallThrough } from "@web/api/offers.ts";
+import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { RadioGroup } from "@web/components/radio-group.tsx";
+import { TextArea } from "@web/components/text-area.tsx";
+import { useState } from "react";
+import { Honesty } from "./honesty.tsx";
+import type { OfferWork } from "./use-offer-work.ts";
+
+/** The sale does not come about: why, and what that does. */
+export function FallDialog(props: {
+  offer: Offer;
+  work: OfferWork;
+  onClose: () => void;
+  onDone: (text: string) => void;
+}) {
+  const { offer, work, onClose, onDone } = props;
+  const [reason, setReason] = useState<FallReason | null>(null);
+  const [said, setSaid] = useState("");
+  const [isAsked, setAsked] = useState(false);
+
+  async function send() {
+    setAsked(true);
+    if (!reason) return;
+    if (await work.act("fall", () => fallThrough(offer.id, reason, said.trim())))
+      onDone("The sale is over. The other side is told.");
+  }
+
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={() => void send()}
+      title="Has the sale fallen through?"
+      confirmLabel="It fell through"
+      cancelLabel="Keep the sale"
+      pending={work.doing === "fall"}
+      pendingText="Sending..."
+      error={work.failureText}
+    >
+      <p>
+        The home is for sale again, and backups are called in their order. If a contract is signed,
+        speak with your attorney or title company first: this page does not end it.
+      </p>
+      <RadioGroup<FallReason>
+        label="Why"
+        value={reason}
+        onChange={setReason}
+        error={isAsked && !reason ? "Please choose a reason." : null}
+        options={FALL_REASONS.map((value) => ({ value, label: FALL_REASON_NAMES[value] }))}
+      />
+      <TextArea
+        label="To the other side"
+        optional
+        maxLength={OFFER_LIMITS.said}
+        value={said}
+        onChange={(event) => setSaid(event.target.value)}
+      />
+      <Honesty />
+    </ConfirmDialog>
+  );
+}

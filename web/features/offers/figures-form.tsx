@@ -1,0 +1,136 @@
+import { formatNumber } from "@domain/format.ts";
+import { readNumber } from "@domain/listing-input.ts";
+import type { SaleFigures } from "@domain/offers.ts";
+import { isCalendarDate } from "@domain/time-zones.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { saveSaleFigures } from "@web/api/offers.ts";
+import { Button } from "@web/components/button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+
+/** The owner's own figures, entered once for all offers. Nobody else ever sees them. */
+export function FiguresForm(props: {
+  userId: string;
+  listingId: string;
+  figures: SaleFigures;
+  onSaved: () => void;
+}) {
+  const { userId, listingId, figures, onSaved } = props;
+  const client = useQueryClient();
+  const form = useCheckedForm<Input>({
+    initial: inputOf(figures),
+    problemsOf,
+    submit: async (input) => {
+      await saveSaleFigures(listingId, figuresOf(input));
+      await client.invalidateQueries({ queryKey: ["mine", userId] });
+      notify({ tone: "success", text: "Your figures are saved, and every offer uses them." });
+      onSaved();
+      return undefined;
+    },
+    fallback: "offer_not_sent",
+  });
+  return (
+    <form {...form.form} className="grid gap-5 py-4">
+      <p className="max-w-prose text-ink-soft text-sm">
+        For you alone: no buyer sees them. What you leave empty counts as nothing.
+      </p>
+      <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        {FIELDS.map(({ name, label, hint }) => (
+          <TextField
+            key={name}
+            {...form.field(name)}
+            label={label}
+            hint={hint}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        ))}
+        <TextField
+          {...form.field("moving_on")}
+          type="date"
+          label="The day you wish to move"
+          hint="Offers that miss it by more than two weeks are marked."
+        />
+      </div>
+      {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}
+      <Button
+        type="submit"
+        className="justify-self-start"
+        pending={form.isPending}
+        pendingText="Saving..."
+      >
+        Save your figures
+      </Button>
+    </form>
+  );
+}
+
+type Input = Record<keyof SaleFigures, string>;
+type FigureName = Exclude<keyof SaleFigures, "moving_on">;
+
+const FIELDS: readonly { name: FigureName; label: string; hint: string; most: number }[] = [
+  {
+    name: "mortgage_payoff",
+    label: "Mortgage payoff, $",
+    hint: "Your lender states it; interest is added every day.",
+    most: 2_000_000_000,
+  },
+  {
+    name: "taxes_due",
+    label: "Property taxes still due, $",
+    hint: "Your share of the year until closing.",
+    most: 2_000_000_000,
+  },
+  {
+    name: "carrying_cost_day",
+    label: "Keeping the home, $ a day",
+    hint: "Mortgage interest, insurance, utilities and upkeep.",
+    most: 1_000_000,
+  },
+  {
+    name: "closing_costs_share",
+    label: "Closing costs, % of the price",
+    hint: "Title, escrow and transfer tax. They differ by state; a title company can tell you.",
+    most: 20,
+  },
+  {
+    name: "other_costs",
+    label: "Repairs and other costs, $",
+    hint: "Whatever else comes off.",
+    most: 2_000_000_000,
+  },
+];
+
+function inputOf(figures: SaleFigures): Input {
+  const texts = FIELDS.map(({ name }) => [name, figures[name] ? formatNumber(figures[name]) : ""]);
+  return { ...(Object.fromEntries(texts) as Input), moving_on: figures.moving_on ?? "" };
+}
+
+function numberOf(text: string): number | null {
+  return text.trim() === "" ? 0 : readNumber(text.replace(/%\s*$/, ""));
+}
+
+function problemsOf(input: Input) {
+  const problems: { [Name in keyof Input]?: string } = {};
+  for (const { name, most } of FIELDS) {
+    const value = numberOf(input[name]);
+    const isShare = name === "closing_costs_share";
+    if (value === null || value < 0 || value > most || (!isShare && !Number.isInteger(value)))
+      problems[name] = isShare
+        ? `Please enter a share from 0 to ${most}.`
+        : `Please enter whole dollars, up to ${formatNumber(most)}.`;
+  }
+  if (input.moving_on !== "" && !isCalendarDate(input.moving_on))
+    problems.moving_on = "Please choose a day.";
+  return problems;
+}
+
+function figuresOf(input: Input): SaleFigures {
+  const values = FIELDS.map(({ name }) => [name, numberOf(input[name]) ?? 0]);
+  return {
+    ...(Object.fromEntries(values) as Omit<SaleFigures, "moving_on">),
+    moving_on: input.moving_on || null,
+  };
+}

@@ -1,0 +1,235 @@
+import { ERRORS } from "@domain/errors.ts";
+import { formatCount } from "@domain/format.ts";
+import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { OFFER_ORDERS, type OfferOrder } from "@domain/offer-comparison.ts";
+import { momentAtHome } from "@domain/offer-standing.ts";
+import { currentVersion, type HomeOffers as Home, isLive, NO_FIGURES } from "@domain/offers.ts";
+import { useQuery } from "@tanstack/react-query";
+import { homeOffersQuery } from "@web/api/offers.ts";
+import { BackLink } from "@web/components/back-link.tsx";
+import { Button } from "@web/components/button.tsx";
+import { Checkbox } from "@web/components/checkbox.tsx";
+import { Disclosure } from "@web/components/disclosure.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { SegmentedControl } from "@web/components/segmented-control.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useSearchParams } from "@web/lib/router.tsx";
+import { useNow } from "@web/lib/use-now.ts";
+import { House, Printer } from "lucide-react";
+import { useId, useState } from "react";
+import { CallRound } from "./call-round.tsx";
+import { CompareOffers } from "./compare-offers.tsx";
+import { comparedOffers } from "./compared.ts";
+import { FiguresForm } from "./figures-form.tsx";
+import { Honesty } from "./honesty.tsx";
+import { Stale } from "./offer-page.tsx";
+import { OfferRow } from "./offer-row.tsx";
+import { OfferSkeleton } from "./offer-skeleton.tsx";
+import { SaleSection } from "./sale-section.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+
+/** All offers for a home, for its owner: compared by what is left and how sure it is. */
+export function HomeOffers({ userId, listingId }: { userId: string; listingId: string }) {
+  const query = useQuery(homeOffersQuery(userId, listingId));
+  const { data: home } = query;
+  if (home)
+    return (
+      <Known userId={userId} listingId={listingId} home={home}>
+        {query.isError && <Stale onRetry={() => void query.refetch()} />}
+      </Known>
+    );
+  if (query.isError)
+    return (
+      <ErrorState
+        level={1}
+        title={ERRORS.offers_unavailable.text}
+        text={failureReason(query.error)}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  if (home === undefined) return <OfferSkeleton label="Loading the offers..." />;
+  return (
+    <EmptyState
+      level={1}
+      icon={<House />}
+      title="We could not find this home"
+      action={<LinkButton to={paths.myListings.href()}>My listings</LinkButton>}
+    >
+      <p>It belongs to another account, or it was deleted.</p>
+    </EmptyState>
+  );
+}
+
+function Known(props: {
+  userId: string;
+  listingId: string;
+  home: Home;
+  children: React.ReactNode;
+}) {
+  const { userId, listingId, home, children } = props;
+  const accepted = home.offers.find(({ state }) => state === "accepted");
+  const live = home.offers.filter((offer) => isLive(offer.state) && currentVersion(offer));
+  const over = home.offers.filter(
+    (offer) => !isLive(offer.state) && offer.state !== "accepted" && currentVersion(offer),
+  );
+  const title = home.home.title || FALLBACK_TITLE;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-6">
+      <div className="grid gap-5">
+        <BackLink to={paths.myListings.href()}>My listings</BackLink>
+        <PageHeader
+          kicker="Offers"
+          title={title}
+          actions={
+            home.offers.length > 0 && (
+              <Button variant="quiet" className="print:hidden" onClick={() => window.print()}>
+                <Printer aria-hidden="true" className="size-4" />
+                Print or save as PDF
+              </Button>
+            )
+          }
+        />
+        <Honesty />
+        {children}
+      </div>
+      {accepted?.sale && (
+        <div className="grid gap-5">
+          <h2 className="sr-only">The accepted offer</h2>
+          <ul className="max-w-3xl">
+            <OfferRow offer={accepted} />
+          </ul>
+          <SaleSection offer={accepted} sale={accepted.sale} />
+        </div>
+      )}
+      {home.round && <Round home={home} />}
+      {live.length > 0 ? (
+        <Compared userId={userId} listingId={listingId} home={home} />
+      ) : (
+        !accepted && <NoOffers home={home} />
+      )}
+      {over.length > 0 && (
+        <section aria-labelledby="offers-over" className="grid max-w-3xl gap-3 print:hidden">
+          <SectionHeading id="offers-over">Earlier offers</SectionHeading>
+          <ul>
+            {over.map((offer) => (
+              <OfferRow key={offer.id} offer={offer} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="offer-settings" className="grid max-w-3xl gap-3 print:hidden">
+        <SectionHeading id="offer-settings">What you ask of buyers</SectionHeading>
+        <SettingsForm userId={userId} listingId={listingId} settings={home.settings} />
+      </section>
+      <p className="hidden text-sm print:block">
+        Printed from SelfNVest. This is a summary for you and your attorney or title company, and
+        not a contract.
+      </p>
+    </div>
+  );
+}
+
+function NoOffers({ home: { home } }: { home: Home }) {
+  return (
+    <EmptyState
+      icon={<House />}
+      title="No open offers"
+      action={
+        home.is_public && <LinkButton to={paths.listing.href(home.id)}>Your listing</LinkButton>
+      }
+    >
+      <p>
+        Buyers make one on your home's page. You are told at once, and here you compare what each
+        would leave you.
+      </p>
+    </EmptyState>
+  );
+}
+
+function Round({ home: { round, home } }: { home: Home }) {
+  if (!round) return null;
+  if (round.opened_at || Date.parse(round.deadline) <= Date.now()) return null;
+  return (
+    <InlineNotice tone="info" title="Best and final offers">
+      Until {momentAtHome(round.deadline, { home })} buyers can send their best and final offer.
+      Nobody reads them before, not even you; then all open together. Until then, nothing can be
+      accepted, countered or declined.
+    </InlineNotice>
+  );
+}
+
+const ORDER_NAMES: Record<OfferOrder, string> = {
+  net: "Money in hand",
+  date: "Closing date",
+  risks: "Fewest risks",
+};
+
+function Compared(props: { userId: string; listingId: string; home: Home }) {
+  const { userId, listingId, home } = props;
+  const headingId = useId();
+  const now = useNow();
+  const [query, setQuery] = useSearchParams();
+  const [editsFigures, setEditsFigures] = useState(false);
+  const order = OFFER_ORDERS.find((each) => each === query.get("sort")) ?? "net";
+  const hidesNames = query.has("hidden");
+  const offers = comparedOffers(home, { order, hidesNames, now });
+
+  function set(name: string, value: string | null) {
+    const next = new URLSearchParams(query);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setQuery(next, { replace: true });
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <SectionHeading id={headingId} aside={formatCount(offers.length, "open offer")}>
+        Side by side
+      </SectionHeading>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 print:hidden">
+        <SegmentedControl<OfferOrder>
+          label="Sort by"
+          value={order}
+          onChange={(next) => set("sort", next === "net" ? null : next)}
+          options={OFFER_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }))}
+        />
+        <Checkbox
+          label="Hide names"
+          hint="Decide on terms, not on people."
+          checked={hidesNames}
+          onChange={(event) => set("hidden", event.target.checked ? "" : null)}
+        />
+        <CallRound userId={userId} listingId={listingId} home={home} />
+      </div>
+      <div className="print:hidden">
+        {home.figures === null && (
+          <p className="text-ink-soft text-sm">
+            Money in hand is only the price less 2% for closing so far. Enter your own figures once,
+            and every offer uses them.
+          </p>
+        )}
+        <Disclosure
+          summary="Your figures"
+          tone="link"
+          open={editsFigures}
+          onToggle={(event) => setEditsFigures(event.currentTarget.open)}
+        >
+          <FiguresForm
+            userId={userId}
+            listingId={listingId}
+            figures={home.figures ?? NO_FIGURES}
+            onSaved={() => setEditsFigures(false)}
+          />
+        </Disclosure>
+      </div>
+      <CompareOffers userId={userId} offers={offers} />
+    </section>
+  );
+}

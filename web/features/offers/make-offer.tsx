@@ -1,0 +1,193 @@
+import { ERRORS, type ErrorCode } from "@domain/errors.ts";
+import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { momentAtHome } from "@domain/offer-standing.ts";
+import type { OfferStart } from "@domain/offers.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { makeOffer, offerQuery, offerStartQuery } from "@web/api/offers.ts";
+import { BackLink } from "@web/components/back-link.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { notify } from "@web/lib/notices.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useNavigate } from "@web/lib/router.tsx";
+import { useNow } from "@web/lib/use-now.ts";
+import { CircleCheck, CircleDashed, FileSignature, House } from "lucide-react";
+import type { ReactNode } from "react";
+import { OfferForm } from "./offer-form.tsx";
+import { emptyInput } from "./offer-input.ts";
+import { OfferSkeleton } from "./offer-skeleton.tsx";
+import { useFormPage } from "./use-form-page.ts";
+import { useOfferForm } from "./use-offer-form.ts";
+
+/** Parts of other features, passed in by the screen. */
+export type OfferParts = {
+  renderMonthly: (price: number, downPayment: number) => ReactNode;
+  upload: ReactNode;
+};
+
+/** A buyer's new offer for a home: what its owner asks for first, then the form. */
+export function MakeOffer(props: { userId: string; listingId: string } & OfferParts) {
+  const { userId, listingId } = props;
+  const query = useQuery(offerStartQuery(userId, listingId));
+  const { data: start } = query;
+  if (start) return <Start {...props} start={start} />;
+  if (query.isError)
+    return (
+      <ErrorState
+        level={1}
+        title={ERRORS.offers_unavailable.text}
+        text={failureReason(query.error)}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  if (start === undefined) return <OfferSkeleton label="Loading the home..." />;
+  return (
+    <EmptyState
+      level={1}
+      icon={<House />}
+      title="This home is not for sale here"
+      action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
+    >
+      <p>It was sold or withdrawn, or the link is not quite right.</p>
+    </EmptyState>
+  );
+}
+
+function Start(props: { userId: string; listingId: string; start: OfferStart } & OfferParts) {
+  const { start } = props;
+  const { home, offer_id, obstacle } = start;
+  if (offer_id)
+    return (
+      <EmptyState
+        level={1}
+        icon={<FileSignature />}
+        title="You have an offer for this home"
+        action={<LinkButton to={paths.offer.href(offer_id)}>See your offer</LinkButton>}
+      >
+        <p>You can improve it or take it back until the owner accepts it.</p>
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-5">
+        <BackLink to={paths.listing.href(home.id)}>The home</BackLink>
+        <PageHeader
+          kicker="Make an offer"
+          title={home.title || FALLBACK_TITLE}
+          lead={`${home.city}, ${home.state}`}
+        />
+      </div>
+      <Needs start={start} />
+      {obstacle ? <Obstacle start={start} code={obstacle} /> : <Form {...props} />}
+    </div>
+  );
+}
+
+/** What the owner asks for before an offer, and what of it is done. */
+function Needs({ start: { needs, met, round, home } }: { start: OfferStart }) {
+  const items = [
+    needs.disclosures && { text: "Read and acknowledge the disclosures", isMet: met.disclosures },
+    needs.viewing && { text: "See the home", isMet: met.viewing },
+    needs.proof && { text: "Attach a proof of funds or a pre-approval", isMet: false },
+  ].filter((item) => item !== false);
+  return (
+    <div className="grid max-w-3xl gap-5 empty:hidden">
+      {round && (
+        <InlineNotice tone="info" title="Best and final offers">
+          The owner has asked all buyers for their best and final offer by{" "}
+          {momentAtHome(round.deadline, { home })}. What you send stays sealed until then: not even
+          the owner reads it, and all are opened together.
+        </InlineNotice>
+      )}
+      {items.length > 0 && (
+        <section aria-labelledby="offer-needs">
+          <h2 id="offer-needs" className="mb-2 font-medium">
+            What this owner asks for
+          </h2>
+          <ul className="grid gap-1.5">
+            {items.map(({ text, isMet }) => (
+              <li key={text} className="flex items-start gap-2.5 text-sm">
+                {isMet ? (
+                  <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-green" />
+                ) : (
+                  <CircleDashed aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+                )}
+                {text}
+                {isMet && <span className="text-ink-faint">, done</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Obstacle({ start: { home }, code }: { start: OfferStart; code: string }) {
+  const text = code in ERRORS ? ERRORS[code as ErrorCode].text : ERRORS.offer_not_possible.text;
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <InlineNotice tone="warn">{text}</InlineNotice>
+      <div className="flex flex-wrap gap-3">
+        {code === "offer_needs_viewing" && (
+          <LinkButton to={paths.book.href(home.id)}>Schedule a viewing</LinkButton>
+        )}
+        <LinkButton variant="secondary" to={paths.listing.href(home.id)}>
+          Back to the home
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function Form(props: { userId: string; listingId: string; start: OfferStart } & OfferParts) {
+  const { userId, listingId, start, ...parts } = props;
+  const { home, round } = start;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const now = useNow();
+  const place = useFormPage("step", "price");
+  const timeZone = home.time_zone ?? "UTC";
+  const context = { timeZone, round, needsProof: start.needs.proof, now };
+  const form = useOfferForm({
+    userId,
+    about: listingId,
+    start: () => emptyInput(context),
+    context,
+    page: place.page,
+    onNext: place.goNext,
+    send: async ({ id, ...sent }) => {
+      const offer = await makeOffer(id, listingId, { ...sent, round_id: round?.id ?? null });
+      client.setQueryData(offerQuery(userId, offer.id).queryKey, offer);
+      void client.invalidateQueries({ queryKey: ["mine", userId] });
+      notify({ tone: "success", text: "Your offer is with the owner." });
+      void navigate(paths.offer.href(offer.id));
+    },
+  });
+  return (
+    <OfferForm
+      {...parts}
+      {...place}
+      userId={userId}
+      form={form}
+      side="buyer"
+      timeZone={timeZone}
+      asking={home.price}
+      needsProof={start.needs.proof}
+      sendLabel="Send the offer"
+      note={
+        <p>
+          {round
+            ? "It is sealed until the deadline. Until then you can replace it or take it back."
+            : "The owner is told at once. Until they accept, you can improve it or take it back at any time."}{" "}
+          They see your first name, and your full name only after acceptance.
+        </p>
+      }
+    />
+  );
+}

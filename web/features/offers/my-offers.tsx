@@ -1,0 +1,77 @@
+import { ERRORS } from "@domain/errors.ts";
+import { isLive } from "@domain/offers.ts";
+import { useQuery } from "@tanstack/react-query";
+import { myOffersQuery } from "@web/api/offers.ts";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { paths } from "@web/lib/paths.ts";
+import { FileSignature } from "lucide-react";
+import { Honesty } from "./honesty.tsx";
+import { Stale } from "./offer-page.tsx";
+import { OfferRow } from "./offer-row.tsx";
+
+/** The offers one has made. */
+export function MyOffers({ userId }: { userId: string }) {
+  const query = useQuery(myOffersQuery(userId));
+  const { data: offers } = query;
+  if (!offers) {
+    if (!query.isError) return <MyOffersSkeleton />;
+    return (
+      <ErrorState
+        title={ERRORS.offers_unavailable.text}
+        text={failureReason(query.error)}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  }
+  if (offers.length === 0)
+    return (
+      <EmptyState
+        icon={<FileSignature />}
+        title="No offers yet"
+        action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
+      >
+        <p>
+          On a home's page, “Make an offer” takes you through six short steps. What you send, and
+          what the owner answers, is then here.
+        </p>
+      </EmptyState>
+    );
+  const goesOn = (state: (typeof offers)[number]["state"]) => isLive(state) || state === "accepted";
+  const groups = [
+    { title: "Open", offers: offers.filter(({ state }) => goesOn(state)) },
+    { title: "Earlier", offers: offers.filter(({ state }) => !goesOn(state)) },
+  ].filter((group) => group.offers.length > 0);
+  return (
+    <div className="grid max-w-3xl gap-10">
+      {query.isError && <Stale onRetry={() => void query.refetch()} />}
+      {groups.map((group) => (
+        <section key={group.title} aria-labelledby={`offers-${group.title}`}>
+          <SectionHeading id={`offers-${group.title}`}>{group.title}</SectionHeading>
+          <ul>
+            {group.offers.map((offer) => (
+              <OfferRow key={offer.id} offer={offer} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Honesty />
+    </div>
+  );
+}
+
+export function MyOffersSkeleton() {
+  return (
+    <LoadingGroup label="Loading your offers..." className="grid max-w-3xl gap-6">
+      <Skeleton className="h-8 w-32" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </LoadingGroup>
+  );
+}

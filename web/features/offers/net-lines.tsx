@@ -1,0 +1,41 @@
+import { formatPrice } from "@domain/format.ts";
+import type { NetSheet } from "@domain/offer-comparison.ts";
+import { Disclosure } from "@web/components/disclosure.tsx";
+
+/** The money in hand; opened, every line that leads there with its reason. */
+export function NetLines({ sheet, isOpen = false }: { sheet: NetSheet; isOpen?: boolean }) {
+  return (
+    <div>
+      <p className="font-display font-medium text-price lining-nums">{money(sheet.net)}</p>
+      <Disclosure open={isOpen} tone="link" summary="How this comes about" className="prints-open">
+        <dl className="mt-1 border-line border-t">
+          <Line name="Price" amount={money(sheet.price)} />
+          {sheet.lines.map(({ id, label, amount, reason }) => (
+            <Line key={id} name={label} amount={`−${money(amount)}`} reason={reason} />
+          ))}
+          <Line name="Money in hand" amount={money(sheet.net)} isTotal />
+        </dl>
+        <p className="mt-2 text-ink-faint text-xs">
+          An estimate before taxes on your profit. The settlement statement has the binding figures.
+        </p>
+      </Disclosure>
+    </div>
+  );
+}
+
+function Line(props: { name: string; amount: string; reason?: string; isTotal?: boolean }) {
+  const { name, amount, reason, isTotal } = props;
+  return (
+    <div className="flex flex-wrap justify-between gap-x-3 border-line border-b py-1.5">
+      <dt className={isTotal ? "font-medium" : "text-ink-soft"}>{name}</dt>
+      <dd className={isTotal ? "font-medium tabular-nums" : "tabular-nums"}>{amount}</dd>
+      {reason && <dd className="w-full text-ink-faint text-xs">{reason}</dd>}
+    </div>
+  );
+}
+
+/** Also below zero: costs may exceed a price. */
+export function money(amount: number): string {
+  if (amount === 0) return "$0";
+  return amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount);
+}

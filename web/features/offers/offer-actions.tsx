@@ -1,0 +1,145 @@
+import { isFinal } from "@domain/offer-standing.ts";
+import {
+  allowedActs,
+  currentVersion,
+  isLive,
+  type Offer,
+  type OfferActName,
+} from "@domain/offers.ts";
+import { stayAsBackup } from "@web/api/offers.ts";
+import { Button } from "@web/components/button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { AcceptDialog } from "./accept-dialog.tsx";
+import { AskDialog } from "./ask-dialog.tsx";
+import { FallDialog } from "./fall-dialog.tsx";
+import { SayDialog } from "./say-dialog.tsx";
+import { useOfferWork } from "./use-offer-work.ts";
+
+type Asking = "accept" | "decline" | "withdraw" | "fall" | "ask";
+
+/** What one may do with an offer now. */
+export function OfferActions(props: {
+  userId: string;
+  offer: Offer;
+  /** In a list, where the same buttons stand more than once: whose offer it is. */
+  of?: string | undefined;
+  size?: "sm" | "md";
+}) {
+  const { userId, offer, of, size = "md" } = props;
+  const work = useOfferWork(userId);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const acts = new Set<OfferActName>(allowedActs(offer));
+  const isAnswer = offer.side === "buyer" && offer.state === "countered";
+  const dialog = { offer, work, onClose: close, onDone: done };
+
+  function open(next: Asking) {
+    work.forgetFailure();
+    setAsking(next);
+  }
+
+  function close() {
+    setAsking(null);
+    work.forgetFailure();
+  }
+
+  function done(text: string) {
+    flushSync(close);
+    // The button that was pressed may be gone.
+    place.current?.focus();
+    notify({ tone: "success", text });
+  }
+
+  async function answerBackup(stays: boolean) {
+    if (await work.act(stays ? "stay" : "leave", () => stayAsBackup(offer.id, stays)))
+      done(stays ? "You stay as a backup." : "Your offer is withdrawn.");
+  }
+
+  const name = (text: string) => (of ? { "aria-label": `${text}: ${of}` } : {});
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-3 outline-none print:hidden">
+      <div className="flex flex-wrap gap-2.5">
+        {acts.has("accept") && currentVersion(offer) && (
+          <Button size={size} {...name("Accept")} onClick={() => open("accept")}>
+            {isAnswer ? "Accept these terms" : "Accept"}
+          </Button>
+        )}
+        {acts.has("answer_backup") && (
+          <>
+            <Button
+              size={size}
+              pending={work.doing === "stay"}
+              onClick={() => void answerBackup(true)}
+            >
+              Stay as a backup
+            </Button>
+            <Button
+              size={size}
+              variant="secondary"
+              pending={work.doing === "leave"}
+              onClick={() => void answerBackup(false)}
+            >
+              Take my offer back
+            </Button>
+          </>
+        )}
+        {acts.has("counter") && (
+          <LinkButton
+            size={size}
+            variant="secondary"
+            to={paths.offer.href(offer.id, "check")}
+            {...name("Counter")}
+          >
+            {offer.state === "countered" ? "Change your counter" : "Counter"}
+          </LinkButton>
+        )}
+        {acts.has("improve") && !isFinal(offer) && (
+          <LinkButton size={size} variant="secondary" to={paths.offer.href(offer.id, "check")}>
+            {offer.round
+              ? "Best and final offer"
+              : isAnswer
+                ? "Answer with other terms"
+                : "Improve"}
+          </LinkButton>
+        )}
+        {acts.has("decline") && (
+          <Button size={size} variant="quiet" {...name("Decline")} onClick={() => open("decline")}>
+            Decline
+          </Button>
+        )}
+        {acts.has("withdraw") && !acts.has("answer_backup") && (
+          <Button size={size} variant="quiet" onClick={() => open("withdraw")}>
+            {offer.state === "backup" ? "Leave the line" : "Take it back"}
+          </Button>
+        )}
+        {(isLive(offer.state) || acts.has("fall_through")) && (
+          <Button
+            size={size}
+            variant="quiet"
+            {...name("Ask a question")}
+            onClick={() => open("ask")}
+          >
+            Ask a question
+          </Button>
+        )}
+        {acts.has("fall_through") && (
+          <Button size={size} variant="quiet" onClick={() => open("fall")}>
+            The sale fell through
+          </Button>
+        )}
+      </div>
+      {work.failureText && asking === null && (
+        <InlineNotice tone="error">{work.failureText}</InlineNotice>
+      )}
+      {asking === "accept" && <AcceptDialog {...dialog} userId={userId} />}
+      {(asking === "decline" || asking === "withdraw") && <SayDialog {...dialog} act={asking} />}
+      {asking === "fall" && <FallDialog {...dialog} />}
+      {asking === "ask" && <AskDialog offer={offer} userId={userId} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { OFFER_STATE_NAMES, type Offer, type OfferState } from "@domain/offers.ts";
+import { Badge, type BadgeTone } from "@web/components/badge.tsx";
+
+/** Where an offer stands, in the words of the side that reads it. */
+export function OfferBadge({ offer }: { offer: Pick<Offer, "side" | "state"> }) {
+  return (
+    <Badge tone={toneOf(offer)} dot>
+      {OFFER_STATE_NAMES[offer.side][offer.state]}
+    </Badge>
+  );
+}
+
+function toneOf({ side, state }: Pick<Offer, "side" | "state">): BadgeTone {
+  // Amber is for what waits for the reader.
+  if (state === "open") return side === "owner" ? "amber" : "blue";
+  if (state === "countered" || state === "asked") return side === "buyer" ? "amber" : "blue";
+  return TONES[state];
+}
+
+const TONES: Record<Exclude<OfferState, "open" | "countered" | "asked">, BadgeTone> = {
+  backup: "blue",
+  accepted: "green",
+  declined: "neutral",
+  withdrawn: "neutral",
+  expired: "neutral",
+  fell_through: "red",
+};

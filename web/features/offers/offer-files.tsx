@@ -1,0 +1,71 @@
+import { formatBytes } from "@domain/documents.ts";
+import { AppError, ERRORS } from "@domain/errors.ts";
+import { FILE_KIND_NAMES, isLive, type Offer, type OfferFile } from "@domain/offers.ts";
+import { offerFileLink } from "@web/api/offers.ts";
+import { Button } from "@web/components/button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { useState } from "react";
+
+/** The buyer's files. The owner opens them while the offer lives; the buyer sees whether they did. */
+export function OfferFiles({ offer, files }: { offer: Offer; files: OfferFile[] }) {
+  const [opening, setOpening] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const canOpen = offer.side === "owner" && (isLive(offer.state) || offer.state === "accepted");
+
+  async function open(documentId: string) {
+    setOpening(documentId);
+    setFailure(undefined);
+    // At once: a tab that opens after an answer is taken for a pop-up.
+    const tab = window.open("", "_blank");
+    try {
+      const { url } = await offerFileLink(offer.id, documentId);
+      if (tab) {
+        tab.opener = null;
+        tab.location.href = url;
+      } else window.location.assign(url);
+    } catch (error) {
+      tab?.close();
+      setFailure(ERRORS[error instanceof AppError ? error.code : "document_not_read"].text);
+    } finally {
+      setOpening(undefined);
+    }
+  }
+
+  return (
+    <section aria-labelledby="offer-files" className="grid max-w-3xl gap-3">
+      <SectionHeading id="offer-files">Files</SectionHeading>
+      <ul className="grid">
+        {files.map(({ document_id, kind, name, size, opened_at }) => (
+          <li
+            key={document_id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3"
+          >
+            <div className="min-w-0">
+              <p className="wrap-anywhere font-medium">{name}</p>
+              <p className="text-ink-soft text-sm">
+                {FILE_KIND_NAMES[kind]}, {formatBytes(size)}
+                {offer.side === "buyer" &&
+                  (opened_at ? " · opened by the owner" : " · not opened yet")}
+              </p>
+            </div>
+            {canOpen && (
+              <Button
+                size="sm"
+                variant="secondary"
+                className="print:hidden"
+                aria-label={`Open ${name}, in a new tab`}
+                pending={opening === document_id}
+                pendingText="Opening..."
+                onClick={() => void open(document_id)}
+              >
+                Open
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+    </section>
+  );
+}

@@ -1,0 +1,305 @@
+import type { Side } from "@domain/messages.ts";
+import { OFFER_FIELDS, type OfferStep, type OfferTerms, termChanges } from "@domain/offer-terms.ts";
+import { FILE_KIND_NAMES } from "@domain/offers.ts";
+import { useQuery } from "@tanstack/react-query";
+import { documentsQuery } from "@web/api/documents.ts";
+import { Button } from "@web/components/button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { classNames } from "@web/lib/class-names.ts";
+import { Link } from "@web/lib/router.tsx";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Honesty } from "./honesty.tsx";
+import { FORM_PAGES, type FormPage, PAGE_NAMES, pageOf } from "./offer-input.ts";
+import { ProofFiles } from "./proof-files.tsx";
+import { TermField } from "./term-field.tsx";
+import { TermsList } from "./terms-list.tsx";
+import type { OfferForm as Form } from "./use-offer-form.ts";
+import { WhenFields } from "./when-fields.tsx";
+
+/** What surrounds the fields; the same for a new offer, an improved one and a counter. */
+export type OfferFormProps = {
+  userId: string;
+  form: Form;
+  side: Side;
+  page: FormPage;
+  /** @param back to come back to the summary from there. */
+  hrefOf: (page: FormPage, back?: "back") => string;
+  /** Whether the next page is the summary, because one came from there. */
+  goesBack: boolean;
+  timeZone: string;
+  /** The version that is changed. */
+  before?: OfferTerms | undefined;
+  /** The price the owner asks for. */
+  asking: number | null;
+  needsProof: boolean;
+  /** On the button that sends it. */
+  sendLabel: string;
+  /** Above the button that sends it: what happens then. */
+  note: ReactNode;
+  /** Other features, passed in by the screen. */
+  renderMonthly: (price: number, downPayment: number) => ReactNode;
+  upload: ReactNode;
+};
+
+/** The six steps of an offer, and the summary with which it is sent. */
+export function OfferForm(props: OfferFormProps) {
+  const { form, page, hrefOf, before } = props;
+  const heading = usePageFocus(page);
+  const isLast = page === "check";
+  const at = FORM_PAGES.indexOf(page);
+  const previous = FORM_PAGES[at - 1];
+  return (
+    <form {...form.form} className="grid gap-8">
+      <Steps {...props} />
+      <section aria-labelledby="offer-page" className="grid gap-6">
+        <h2
+          ref={heading}
+          id="offer-page"
+          tabIndex={-1}
+          className="font-display font-medium text-heading outline-none"
+        >
+          {PAGE_NAMES[page]}
+        </h2>
+        {isLast ? <Check {...props} /> : <Fields {...props} step={page} />}
+      </section>
+      {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}
+      <div className="flex flex-wrap items-center gap-3">
+        {isLast ? (
+          <Button
+            type="submit"
+            size="lg"
+            className="max-sm:w-full"
+            disabled={!canSend(props)}
+            pending={form.isPending}
+            pendingText="Sending..."
+          >
+            {props.sendLabel}
+          </Button>
+        ) : (
+          <Button type="submit" size="lg" className="max-sm:w-full">
+            {props.goesBack ? "Back to the summary" : "Continue"}
+          </Button>
+        )}
+        {!props.goesBack && !before && previous && (
+          <Link
+            to={hrefOf(previous)}
+            className="inline-flex min-h-11 items-center px-2 font-medium text-ink-soft text-sm hover:text-ink"
+          >
+            Back
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function canSend({ form, before }: OfferFormProps): boolean {
+  return Object.keys(form.problems).length === 0 && !(before && isUnchanged(form, before));
+}
+
+/** A buyer may send the same terms with other files or a later day; an owner has no reason to. */
+function isUnchanged(form: Form, before: OfferTerms): boolean {
+  return form.terms !== undefined && termChanges(before, form.terms).length === 0;
+}
+
+/** Where one is. Steps behind can be opened again; those ahead come in turn. */
+function Steps({ form, page, hrefOf, before }: OfferFormProps) {
+  const at = FORM_PAGES.indexOf(page);
+  const open = new Set(Object.keys(form.problems).map((name) => pageOf(name as never)));
+  if (before) return null;
+  return (
+    <nav aria-label="Steps">
+      <p className="mb-1 text-ink-soft text-sm">
+        {page === "check" ? "All six steps" : `Step ${at + 1} of ${FORM_PAGES.length - 1}`}
+      </p>
+      <ol className="grid grid-cols-7 gap-1.5">
+        {FORM_PAGES.map((each, n) => {
+          const bar = (
+            <>
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  "h-1 rounded-sm",
+                  n <= at ? "mark bg-evergreen" : "bg-line-strong/40",
+                )}
+              />
+              <span
+                className={classNames(
+                  "text-xs max-lg:sr-only",
+                  n === at ? "font-semibold text-ink" : "text-ink-soft",
+                )}
+              >
+                {PAGE_NAMES[each]}
+              </span>
+            </>
+          );
+          const isOpen = n <= at || FORM_PAGES.slice(at, n).every((before) => !open.has(before));
+          return (
+            <li key={each}>
+              {isOpen ? (
+                <Link
+                  to={hrefOf(each)}
+                  aria-current={n === at ? "step" : undefined}
+                  className="grid min-h-11 content-start gap-2 rounded-sm pt-2"
+                >
+                  {bar}
+                </Link>
+              ) : (
+                <span className="grid min-h-11 content-start gap-2 pt-2">{bar}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function Fields(props: OfferFormProps & { step: OfferStep }) {
+  const { userId, form, side, step, timeZone, before, asking } = props;
+  const { input } = form;
+  const isCash = input.financing === "cash" || input.financing === "";
+  const hidden = new Set<string>([
+    ...(isCash ? ["down_payment", "financing_days"] : []),
+    ...(input.has_appraisal_days === "yes" ? [] : ["appraisal_gap"]),
+    ...(input.agent_name.trim() ? [] : ["agent_share", "agent_amount"]),
+  ]);
+  return (
+    <div className="grid max-w-xl gap-7">
+      {OFFER_FIELDS.filter((field) => field.step === step && !hidden.has(field.name)).map(
+        ({ name }) => (
+          <TermField
+            key={name}
+            name={name}
+            form={form}
+            side={side}
+            before={before}
+            aside={
+              name === "price" && asking
+                ? `The owner asks for $${asking.toLocaleString("en-US")}.`
+                : undefined
+            }
+          />
+        ),
+      )}
+      {step === "financing" && <Monthly {...props} />}
+      {step === "financing" && side === "buyer" && (
+        <ProofFiles
+          userId={userId}
+          files={input.files}
+          usual={input.financing === "cash" ? "proof_of_funds" : "pre_approval"}
+          isRequired={props.needsProof}
+          error={form.problemOf("files")}
+          onChange={(files) => form.change({ files })}
+          upload={props.upload}
+        />
+      )}
+      {step === "dates" && (
+        <WhenFields
+          label={side === "buyer" ? "Your offer is valid until" : "Your terms are valid until"}
+          timeZone={timeZone}
+          day={form.field("valid_on")}
+          hour={form.field("valid_at")}
+        />
+      )}
+      {(step === "price" || step === "costs") && <Honesty />}
+    </div>
+  );
+}
+
+/** What the loan would cost a month, as far as it can be said. */
+function Monthly({ form, side, renderMonthly }: OfferFormProps) {
+  const { price, down_payment, financing } = form.input;
+  const [whole, down] = [price, down_payment].map((text) => Number(text.replace(/[$,\s]/g, "")));
+  if (side !== "buyer" || !financing || financing === "cash" || !down_payment.trim()) return null;
+  if (!whole || down === undefined || Number.isNaN(down) || down > whole) return null;
+  return <div key={`${whole}-${down}`}>{renderMonthly(whole, down)}</div>;
+}
+
+/** Everything in one screen. */
+function Check(props: OfferFormProps) {
+  const { form, side, hrefOf, before, timeZone, note } = props;
+  const { terms, problems } = form;
+  const found = new Set(Object.keys(problems).map((name) => pageOf(name as never)));
+  const missing = FORM_PAGES.filter((page) => found.has(page));
+  return (
+    <div className="grid max-w-3xl gap-7">
+      {missing.length > 0 && (
+        <InlineNotice tone="warn" title="Something is still missing">
+          <ul>
+            {missing.map((page) => (
+              <li key={page}>
+                <TextLink to={hrefOf(page, "back")}>{PAGE_NAMES[page]}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </InlineNotice>
+      )}
+      {before && isUnchanged(form, before) && (
+        <InlineNotice tone="info">
+          These are the terms as they stand. Change what you would like to be different.
+        </InlineNotice>
+      )}
+      {terms && (
+        <TermsList
+          terms={terms}
+          side={side}
+          before={before}
+          renderAction={(step) => (
+            <TextLink
+              to={hrefOf(step, "back")}
+              className="min-h-6 text-sm"
+              aria-label={`Change ${PAGE_NAMES[step].toLowerCase()}`}
+            >
+              Change
+            </TextLink>
+          )}
+        />
+      )}
+      {terms && <Monthly {...props} />}
+      {side === "buyer" && <FilesLine {...props} />}
+      <div className="max-w-xl">
+        <WhenFields
+          label={side === "buyer" ? "Your offer is valid until" : "Your terms are valid until"}
+          timeZone={timeZone}
+          day={form.field("valid_on")}
+          hour={form.field("valid_at")}
+        />
+      </div>
+      <div className="grid gap-3 border-line border-t pt-5">
+        {note}
+        <Honesty />
+      </div>
+    </div>
+  );
+}
+
+function FilesLine({ userId, form, hrefOf }: OfferFormProps) {
+  const { data: documents } = useQuery(documentsQuery(userId));
+  const named = form.input.files.map(({ document_id, kind }) => {
+    const name = documents?.find(({ id }) => id === document_id)?.name;
+    return name ? `${FILE_KIND_NAMES[kind]}: ${name}` : FILE_KIND_NAMES[kind];
+  });
+  return (
+    <p className="wrap-anywhere">
+      {named.length > 0 ? named.join(" · ") : "No file attached."}{" "}
+      <TextLink to={hrefOf("financing", "back")} className="text-sm">
+        Change the files
+      </TextLink>
+    </p>
+  );
+}
+
+/** A new page begins at its heading. */
+function usePageFocus(page: FormPage): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }, [page]);
+  return heading;
+}

@@ -1,0 +1,72 @@
+import { formatPrice } from "@domain/format.ts";
+import { actText, momentAtHome, whoText } from "@domain/offer-standing.ts";
+import { termChanges, termWords } from "@domain/offer-terms.ts";
+import type { Offer, OfferVersion } from "@domain/offers.ts";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+
+/** Every version with what it changed, and every act, in the order in which they happened. */
+export function OfferHistory({ offer }: { offer: Offer }) {
+  const events = [
+    ...offer.versions.map((version, place) => ({
+      at: version.created_at,
+      key: `version-${version.n}`,
+      title: versionTitle(version, offer),
+      body: <Changes version={version} before={offer.versions[place - 1]} offer={offer} />,
+    })),
+    ...offer.acts.map((act) => ({
+      at: act.at,
+      key: `${act.act}-${act.at}`,
+      title: actText(act, offer),
+      body: act.said && (
+        <p className="wrap-anywhere whitespace-pre-line border-line-strong border-l-2 pl-3 text-ink-soft">
+          {act.said}
+        </p>
+      ),
+    })),
+  ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return (
+    <section aria-labelledby="offer-history" className="grid max-w-3xl gap-4">
+      <SectionHeading id="offer-history">History</SectionHeading>
+      <ol className="grid gap-5">
+        {events.map(({ at, key, title, body }) => (
+          <li key={key} className="grid gap-1 break-inside-avoid">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-medium">{title}</span>
+              <time dateTime={at} className="text-ink-faint text-xs">
+                {momentAtHome(at, offer)}
+              </time>
+            </p>
+            {body}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function versionTitle(version: OfferVersion, offer: Offer): string {
+  const who = whoText(version.made_by, offer);
+  const price = formatPrice(version.terms.price);
+  const sealed = version.is_sealed ? " (sealed)" : "";
+  if (version.n === 1) return `${who} offered ${price}${sealed}`;
+  return version.made_by === "owner"
+    ? `${who} countered with ${price}`
+    : `${who} proposed ${price}${sealed}`;
+}
+
+function Changes(props: { version: OfferVersion; before: OfferVersion | undefined; offer: Offer }) {
+  const { version, before, offer } = props;
+  if (!before) return null;
+  const changes = termChanges(before.terms, version.terms);
+  if (changes.length === 0) return <p className="text-ink-soft text-sm">The same terms.</p>;
+  return (
+    <ul className="grid gap-0.5 text-sm">
+      {changes.map(({ field, was, now }) => (
+        <li key={field} className="wrap-anywhere">
+          <span className="text-ink-soft">{termWords(field, offer.side).label}:</span> {now}{" "}
+          <span className="text-ink-faint">(was {was})</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

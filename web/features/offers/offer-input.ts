@@ -1,0 +1,183 @@
+import { formatNumber } from "@domain/format.ts";
+import {
+  OFFER_FIELDS,
+  OFFER_STEPS,
+  type OfferFieldName,
+  type OfferTerms,
+  parseOfferTerms,
+} from "@domain/offer-terms.ts";
+import { OFFER_LIMITS, type OfferRound, type SentFile } from "@domain/offers.ts";
+import { addDays, dateInZone, instantInZone, isCalendarDate } from "@domain/time-zones.ts";
+
+/**
+ * The form of an offer as typed. Whether a contingency is there at all is a question of its own,
+ * without an answer to begin with: an empty field must not waive anything.
+ */
+export const CONTINGENCIES = [
+  "financing_days",
+  "inspection_days",
+  "appraisal_days",
+  "home_sale_days",
+  "disclosure_days",
+] as const;
+export type Contingency = (typeof CONTINGENCIES)[number];
+
+export type OfferInput = Record<OfferFieldName | `has_${Contingency}`, string> & {
+  /** Of the offer that is made; a retry sends the same one. */
+  id: string;
+  valid_on: string;
+  valid_at: string;
+  files: SentFile[];
+};
+
+/** The form's pages: six steps, and the summary with which it is sent. */
+export const FORM_PAGES = [...OFFER_STEPS, "check"] as const;
+export type FormPage = (typeof FORM_PAGES)[number];
+
+export const PAGE_NAMES: Record<FormPage, string> = {
+  price: "Price",
+  financing: "Financing",
+  conditions: "Conditions",
+  costs: "Costs and agent",
+  dates: "Dates",
+  items: "What goes with it",
+  check: "Check and send",
+};
+
+/** What input is checked against. */
+export type OfferContext = {
+  timeZone: string;
+  round: OfferRound | null;
+  /** The owner asks for a file. */
+  needsProof: boolean;
+  now: Date;
+};
+
+/** Starts that steer nowhere: nothing about money or conditions is filled in. */
+export function emptyInput({ timeZone, round, now }: Omit<OfferContext, "needsProof">): OfferInput {
+  const from = round ? new Date(round.deadline) : now;
+  return {
+    ...inputOf(undefined, []),
+    id: crypto.randomUUID(),
+    possession_days: "0",
+    valid_on: addDays(dateInZone(from, timeZone), 3),
+    valid_at: "17:00",
+  };
+}
+
+/** The terms of a version, to be changed. */
+export function inputOf(terms: OfferTerms | undefined, files: readonly SentFile[]): OfferInput {
+  const texts = OFFER_FIELDS.flatMap((field) => {
+    const value = terms?.[field.name];
+    const isMoney = field.kind === "money";
+    const text =
+      value === null || value === undefined || (isMoney && value === 0)
+        ? ""
+        : isMoney
+          ? formatNumber(Number(value))
+          : String(value);
+    const own: [string, string] = [field.name, text];
+    if (!isContingency(field.name)) return [own];
+    const has = terms === undefined ? "" : value === null ? "no" : "yes";
+    return [[`has_${field.name}`, has], own];
+  });
+  return {
+    ...(Object.fromEntries(texts) as OfferInput),
+    id: "",
+    files: files.map(({ document_id, kind }) => ({ document_id, kind })),
+    valid_on: "",
+    valid_at: "17:00",
+  };
+}
+
+export function isContingency(name: string): name is Contingency {
+  return (CONTINGENCIES as readonly string[]).includes(name);
+}
+
+/** The terms, once everything is answered. */
+export function termsOf(input: OfferInput, { timeZone, now }: OfferContext) {
+  const typed = { ...input };
+  for (const name of CONTINGENCIES) if (input[`has_${name}`] !== "yes") typed[name] = "";
+  return parseOfferTerms(typed, dateInZone(now, timeZone));
+}
+
+/** Until when the offer is valid; undefined while that can't be read. */
+export function validUntilOf(
+  { valid_on, valid_at }: Pick<OfferInput, "valid_on" | "valid_at">,
+  { timeZone }: Pick<OfferContext, "timeZone">,
+): string | undefined {
+  return isCalendarDate(valid_on) && valid_at
+    ? instantInZone(valid_on, valid_at, timeZone).toISOString()
+    : undefined;
+}
+
+export type OfferProblems = { [Name in keyof OfferInput]?: string };
+
+/** What is wrong, by field. @param page limits it to what is asked there. */
+export function problemsOf(
+  input: OfferInput,
+  context: OfferContext,
+  page: FormPage = "check",
+): OfferProblems {
+  const problems: OfferProblems = {};
+  const found: Problem[] = [...termsOf(input, context).problems, ...unanswered(input)];
+  for (const { field, text } of found) problems[field] ??= text;
+  if (context.needsProof && input.files.length === 0)
+    problems.files = "The owner asks for a proof of funds or a pre-approval with every offer.";
+  problems.valid_on = validityProblem(input, context);
+  const names = Object.keys(problems) as (keyof OfferInput)[];
+  const shown = names.filter(
+    (name) => problems[name] && (page === "check" || pageOf(name) === page),
+  );
+  return Object.fromEntries(shown.map((name) => [name, problems[name]]));
+}
+
+type Problem = { field: keyof OfferInput; text: string };
+
+function unanswered(input: OfferInput): Problem[] {
+  return CONTINGENCIES.flatMap((name): Problem[] => {
+    if (name === "financing_days" && (input.financing === "cash" || input.financing === ""))
+      return [];
+    const has = input[`has_${name}`];
+    if (has === "") return [{ field: `has_${name}`, text: "Please choose one." }];
+    if (has === "yes" && input[name].trim() === "")
+      return [{ field: name, text: "Please enter the days." }];
+    return [];
+  });
+}
+
+function validityProblem(input: OfferInput, context: OfferContext): string | undefined {
+  const until = validUntilOf(input, context);
+  if (until === undefined) return "Please choose until when it is valid.";
+  const { validHours, validDays } = OFFER_LIMITS;
+  const now = context.now.getTime();
+  const from = context.round ? Math.max(now, Date.parse(context.round.deadline)) : now;
+  const ahead = (Date.parse(until) - from) / 3_600_000;
+  if (ahead < validHours.least)
+    return context.round
+      ? "Please choose a time at least an hour after the deadline for best and final offers."
+      : "Please choose a time at least an hour from now.";
+  return ahead > validDays.most * 24
+    ? `Please choose a time within ${validDays.most} days.`
+    : undefined;
+}
+
+/** Where a field is asked. */
+export function pageOf(name: keyof OfferInput): FormPage {
+  if (name === "files") return "financing";
+  if (name === "valid_on" || name === "valid_at") return "dates";
+  const term = name.replace(/^has_/, "");
+  return OFFER_FIELDS.find((field) => field.name === term)?.step ?? "check";
+}
+
+/** A draft of an older version of the site, or a damaged one, is not used. */
+export function isOfferInput(kept: unknown): kept is OfferInput {
+  if (typeof kept !== "object" || kept === null || !("files" in kept)) return false;
+  const { files, ...texts } = kept as Record<string, unknown>;
+  return (
+    Array.isArray(files) &&
+    Object.keys(inputOf(undefined, [])).every(
+      (name) => name === "files" || typeof texts[name] === "string",
+    )
+  );
+}

@@ -1,0 +1,153 @@
+import { ERRORS } from "@domain/errors.ts";
+import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { endOfSaleText, isFinal, standingText, whoText } from "@domain/offer-standing.ts";
+import { latestVersion, type Offer, type OfferVersion } from "@domain/offers.ts";
+import { useQuery } from "@tanstack/react-query";
+import { offerQuery } from "@web/api/offers.ts";
+import { BackLink } from "@web/components/back-link.tsx";
+import { Button } from "@web/components/button.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { Price } from "@web/components/price.tsx";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { paths } from "@web/lib/paths.ts";
+import { FileQuestion, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { ChangeOffer } from "./change-offer.tsx";
+import { Honesty } from "./honesty.tsx";
+import type { OfferParts } from "./make-offer.tsx";
+import { OfferActions } from "./offer-actions.tsx";
+import { OfferBadge } from "./offer-badge.tsx";
+import { OfferFiles } from "./offer-files.tsx";
+import { OfferHistory } from "./offer-history.tsx";
+import { OfferSkeleton } from "./offer-skeleton.tsx";
+import { OwnerFigures } from "./owner-figures.tsx";
+import { SaleSection } from "./sale-section.tsx";
+import { TermsList } from "./terms-list.tsx";
+import { useFormPage } from "./use-form-page.ts";
+
+/** One offer, for either side: where it stands, its terms, what one may do, and its history. */
+export function OfferPage(props: { userId: string; id: string } & OfferParts) {
+  const { userId, id } = props;
+  const query = useQuery(offerQuery(userId, id));
+  const { data: offer } = query;
+  const { isOpen } = useFormPage("change", "check");
+  if (offer) {
+    return isOpen && canChange(offer) ? (
+      <ChangeOffer key={`${id}-${latestVersion(offer)?.n}`} {...props} offer={offer} />
+    ) : (
+      <OfferDetails userId={userId} offer={offer}>
+        {query.isError && <Stale onRetry={() => void query.refetch()} />}
+      </OfferDetails>
+    );
+  }
+  if (query.isError)
+    return (
+      <ErrorState
+        level={1}
+        title={ERRORS.offers_unavailable.text}
+        text={failureReason(query.error)}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  if (offer === undefined) return <OfferSkeleton label="Loading the offer..." />;
+  return (
+    <EmptyState
+      level={1}
+      icon={<FileQuestion />}
+      title="We could not find this offer"
+      action={<LinkButton to={paths.offers.href()}>Your offers</LinkButton>}
+    >
+      <p>It belongs to another account, or the link is not quite right.</p>
+    </EmptyState>
+  );
+}
+
+function canChange(offer: Offer): boolean {
+  return (offer.state === "open" || offer.state === "countered") && !isFinal(offer);
+}
+
+export function Stale({ onRetry }: { onRetry: () => void }) {
+  return (
+    <InlineNotice tone="warn" action={{ label: "Try again", onSelect: onRetry }}>
+      We could not check for changes. What you see may be out of date.
+    </InlineNotice>
+  );
+}
+
+function OfferDetails(props: { userId: string; offer: Offer; children: ReactNode }) {
+  const { userId, offer, children } = props;
+  const { side, home, sale } = offer;
+  const latest = latestVersion(offer);
+  const before = offer.versions.at(-2);
+  const isOwner = side === "owner";
+  const title = home?.title || offer.title || FALLBACK_TITLE;
+  return (
+    <article className="grid gap-10 print:gap-6">
+      <div className="grid gap-5">
+        {isOwner && offer.listing_id ? (
+          <BackLink to={paths.homeOffers.href(offer.listing_id)}>All offers for this home</BackLink>
+        ) : (
+          <BackLink to={paths.offers.href()}>Your offers</BackLink>
+        )}
+        <PageHeader
+          kicker={isOwner ? `Offer from ${offer.other ?? "a buyer"}` : "Your offer"}
+          title={title}
+          actions={
+            <Button variant="quiet" className="print:hidden" onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-4" />
+              Print or save as PDF
+            </Button>
+          }
+        />
+        <div className="grid max-w-3xl gap-3">
+          <p className="flex flex-wrap items-center gap-3">
+            <OfferBadge offer={offer} />
+            {latest && <Price price={latest.terms.price} />}
+            {home?.is_public && (
+              <TextLink to={paths.listing.href(home.id)} className="text-sm print:hidden">
+                See the home
+              </TextLink>
+            )}
+          </p>
+          <p role="status" className="text-lead">
+            {standingText(offer)} {endOfSaleText(offer)}
+          </p>
+        </div>
+        {children}
+        <OfferActions userId={userId} offer={offer} />
+      </div>
+      {sale && <SaleSection offer={offer} sale={sale} />}
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
+        {latest && (
+          <section aria-labelledby="offer-terms" className="grid content-start gap-6">
+            <SectionHeading id="offer-terms" aside={versionText(latest, offer)}>
+              {sale ? "The agreed terms" : "The terms"}
+            </SectionHeading>
+            <TermsList terms={latest.terms} side={side} before={before?.terms} />
+            <Honesty />
+          </section>
+        )}
+        {isOwner && latest && offer.listing_id && (
+          <OwnerFigures userId={userId} listingId={offer.listing_id} version={latest} />
+        )}
+      </div>
+      {latest && latest.files.length > 0 && <OfferFiles offer={offer} files={latest.files} />}
+      <OfferHistory offer={offer} />
+      <p className="hidden text-sm print:block">
+        Printed from SelfNVest. This is a summary for your attorney or title company, and not the
+        contract.
+      </p>
+    </article>
+  );
+}
+
+function versionText({ n, made_by }: OfferVersion, offer: Offer): string {
+  return `Version ${n}, from ${made_by === offer.side ? "you" : whoText(made_by, offer).replace(/^The /, "the ")}`;
+}

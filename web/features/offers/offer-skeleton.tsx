@@ -1,0 +1,13 @@
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton, SkeletonText } from "@web/components/skeleton.tsx";
+
+export function OfferSkeleton({ label }: { label: string }) {
+  return (
+    <LoadingGroup label={label} className="grid gap-6">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="h-12 w-96" />
+      <SkeletonText lines={3} className="max-w-xl" />
+      <Skeleton className="h-72 max-w-3xl" />
+    </LoadingGroup>
+  );
+}

@@ -1,0 +1,36 @@
+import { NO_FIGURES, type OfferVersion } from "@domain/offers.ts";
+import { dateInZone } from "@domain/time-zones.ts";
+import { useQuery } from "@tanstack/react-query";
+import { homeOffersQuery } from "@web/api/offers.ts";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { useNow } from "@web/lib/use-now.ts";
+import { judged } from "./compared.ts";
+import { NetLines } from "./net-lines.tsx";
+import { RiskList } from "./risk-list.tsx";
+
+/** For the owner, beside one offer: what it leaves and how sure it is. Appears once known. */
+export function OwnerFigures(props: { userId: string; listingId: string; version: OfferVersion }) {
+  const { userId, listingId, version } = props;
+  const { data: home } = useQuery(homeOffersQuery(userId, listingId));
+  const now = useNow();
+  if (!home) return null;
+  const today = dateInZone(now, home.home.time_zone ?? "UTC");
+  const { sheet, risks } = judged({ versions: [] }, version, home.figures ?? NO_FIGURES, today);
+  return (
+    <div className="grid content-start gap-10 print:hidden sm:grid-cols-2 lg:grid-cols-1">
+      <section aria-labelledby="offer-net" className="grid content-start gap-3">
+        <SectionHeading id="offer-net">Money in hand</SectionHeading>
+        <NetLines sheet={sheet} isOpen />
+        <TextLink to={paths.homeOffers.href(listingId)} className="text-sm">
+          Your figures, and all offers side by side
+        </TextLink>
+      </section>
+      <section aria-labelledby="offer-risks" className="grid content-start gap-3">
+        <SectionHeading id="offer-risks">How sure it is</SectionHeading>
+        <RiskList risks={risks} isOpen />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatDate } from "@domain/format.ts";
+import { type AgreedDates, FALL_REASON_NAMES, type Offer, type Sale } from "@domain/offers.ts";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { Honesty } from "./honesty.tsx";
+
+/** What was agreed: between whom, and by when each thing is due. */
+export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
+  const dates = DATES.filter(([name]) => sale[name] !== null).sort(([a], [b]) =>
+    (sale[a] ?? "").localeCompare(sale[b] ?? ""),
+  );
+  const isOpen = sale.state === "open";
+  return (
+    <section aria-labelledby="sale" className="grid max-w-3xl gap-5">
+      <SectionHeading id="sale" aside={`Agreed on ${formatDate(sale.accepted_on, { year: true })}`}>
+        {isOpen ? "What happens next" : "What was agreed"}
+      </SectionHeading>
+      {sale.reason && (
+        <p>
+          The sale fell through: {FALL_REASON_NAMES[sale.reason].toLowerCase()}.{" "}
+          {offer.side === "owner"
+            ? "Your home takes viewings and offers again, and backups are called in their order."
+            : "The home is for sale again."}
+        </p>
+      )}
+      {isOpen && (
+        <ol className="grid list-decimal gap-2 pl-5">
+          <li>
+            Print this page, and have an attorney or a title company write the contract from it.
+          </li>
+          <li>
+            Read the contract before you sign: it counts, and not what stands here.{" "}
+            <TextLink to={paths.handbookArticle.href("from-contract-to-closing")}>
+              From contract to closing
+            </TextLink>
+          </li>
+          <li>
+            Pay and receive money only through the title or escrow company, at a number that you
+            looked up yourself.{" "}
+            <TextLink to={paths.handbookArticle.href("wire-fraud")}>About wire fraud</TextLink>
+          </li>
+        </ol>
+      )}
+      <dl className="grid">
+        {sale.address !== null && <Row name="Address" text={sale.address} />}
+        <Row name="Seller" text={sale.owner ?? "A closed account"} />
+        <Row name="Buyer" text={sale.buyer ?? "A closed account"} />
+        {dates.map(([name, label]) => (
+          <Row key={name} name={label} text={formatDate(sale[name] ?? "", { year: true })} />
+        ))}
+      </dl>
+      <Honesty />
+    </section>
+  );
+}
+
+function Row({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="grid gap-x-6 border-line border-b py-2 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="wrap-anywhere">{text}</dd>
+    </div>
+  );
+}
+
+const DATES: readonly (readonly [keyof AgreedDates, string])[] = [
+  ["disclosures_by", "Disclosures reviewed by"],
+  ["inspection_by", "Inspection by"],
+  ["appraisal_by", "Appraisal by"],
+  ["financing_by", "Loan approved by"],
+  ["home_sale_by", "Buyer's own home sold by"],
+  ["closing_on", "Closing"],
+  ["possession_on", "Keys to the buyer"],
+];

@@ -1,0 +1,67 @@
+import type { OfferTerms } from "@domain/offer-terms.ts";
+import { forgetDraft } from "@web/lib/drafts.ts";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+import { useState } from "react";
+import {
+  type FormPage,
+  isOfferInput,
+  type OfferContext,
+  type OfferInput,
+  problemsOf,
+  termsOf,
+  validUntilOf,
+} from "./offer-input.ts";
+
+const FORM = "offer";
+
+/** What is sent: complete, and checked by the rules that the database has too. */
+export type ReadyOffer = Pick<OfferInput, "id" | "files"> & {
+  terms: OfferTerms;
+  valid_until: string;
+};
+
+/**
+ * An offer being written, kept until it is sent. Submitting a page checks what is asked there and
+ * goes on; submitting the last one sends it.
+ */
+export function useOfferForm(options: {
+  userId: string;
+  /** The home, or the version that is answered. */
+  about: string;
+  start: () => OfferInput;
+  context: OfferContext;
+  page: FormPage;
+  onNext: () => void;
+  send: (offer: ReadyOffer) => Promise<void>;
+}) {
+  const { userId, about, context, page } = options;
+  const [initial] = useState(options.start);
+  const form = useCheckedForm<OfferInput>({
+    initial,
+    problemsOf: (input) => problemsOf(input, context, page),
+    submit: async (input) => {
+      if (page !== "check") {
+        options.onNext();
+        return undefined;
+      }
+      const { terms } = termsOf(input, context);
+      const valid_until = validUntilOf(input, context);
+      if (!terms || !valid_until) return "Please complete the steps above first.";
+      await options.send({ id: input.id, files: input.files, terms, valid_until });
+      forgetDraft(FORM, userId, about);
+      return undefined;
+    },
+    fallback: "offer_not_sent",
+    draft: { form: FORM, userId, about, isWhole: isOfferInput },
+  });
+  return {
+    ...form,
+    /** Once all of them can be read. */
+    terms: termsOf(form.input, context).terms,
+    /** What is missing or wrong on any page. */
+    problems: problemsOf(form.input, context),
+    validUntil: validUntilOf(form.input, context),
+  };
+}
+
+export type OfferForm = ReturnType<typeof useOfferForm>;

@@ -1,0 +1,19 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useWork } from "@web/lib/use-work.ts";
+
+export type OfferWork = ReturnType<typeof useOfferWork>;
+
+/** Acts on offers, one at a time. What they changed, or were refused for, is read again. */
+export function useOfferWork(userId: string) {
+  const client = useQueryClient();
+  const work = useWork();
+  return {
+    ...work,
+    /** @returns whether it was done. */
+    act: async (name: string, send: () => Promise<unknown>): Promise<boolean> => {
+      const isDone = await work.run(name, send, "offer_not_sent");
+      await client.invalidateQueries({ queryKey: ["mine", userId] });
+      return isDone;
+    },
+  };
+}

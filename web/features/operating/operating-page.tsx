@@ -1,0 +1,103 @@
+import { ERRORS } from "@domain/errors.ts";
+import { waitingSentence } from "@domain/moderating.ts";
+import { attentionOf, OPERATING_TEXTS } from "@domain/operating.ts";
+import { useQuery } from "@tanstack/react-query";
+import { moderationQueueQuery } from "@web/api/moderating.ts";
+import { functionSetUpQuery, operatingQuery } from "@web/api/operating.ts";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { Clock } from "./clock.tsx";
+import { Counts } from "./counts.tsx";
+import { FailedMails } from "./failed-mails.tsx";
+import { FailedWebhooks } from "./failed-webhooks.tsx";
+import { MailByKind } from "./mail-by-kind.tsx";
+import { OptionalParts } from "./optional-parts.tsx";
+import { ReportsSection } from "./reports-section.tsx";
+import { Section } from "./section.tsx";
+
+/** What needs an operator first, then everything by subject. */
+export function OperatingPage({ userId }: { userId: string }) {
+  const query = operatingQuery(userId);
+  const site = useQuery(query);
+  const setUp = useQuery(functionSetUpQuery(userId));
+  const queue = useQuery(moderationQueueQuery(userId));
+
+  if (site.isPending) return <OperatingSkeleton />;
+  if (site.isError && !site.data) {
+    return (
+      <ErrorState
+        title={
+          isForbidden(site.error) ? OPERATING_TEXTS.notAllowed : ERRORS.operating_unavailable.text
+        }
+        text={failureReason(site.error)}
+        onRetry={() => void site.refetch()}
+        pending={site.isFetching}
+      />
+    );
+  }
+  const { counts, duties, mail, limits, failedMails, webhooks } = site.data;
+  return (
+    <>
+      <Attention
+        sentences={[...attentionOf(site.data, setUp.data), ...waitingSentence(queue.data ?? [])]}
+      />
+      <ReportsSection userId={userId} />
+      <Section id="counts" title="In numbers">
+        <Counts counts={counts} />
+      </Section>
+      <Section id="mail" title="Mail" lead="Days are in UTC.">
+        <MailByKind mail={mail} limits={limits} />
+      </Section>
+      <Section
+        id="failed-mail"
+        title="Mail that failed"
+        lead="What is still tried again leaves by itself. Mail that was given up leaves only after a retry."
+      >
+        <FailedMails mails={failedMails} queryKey={query.queryKey} />
+      </Section>
+      <Section id="payments" title="Payments" lead="Stripe delivers an event again for three days.">
+        <FailedWebhooks webhooks={webhooks} />
+      </Section>
+      <Section id="clock" title="The clock" lead="What it does every minute, hour or day.">
+        <Clock duties={duties} />
+      </Section>
+      <Section id="optional" title="Optional parts">
+        <OptionalParts setUp={setUp.data} hasFailed={setUp.isError} />
+      </Section>
+    </>
+  );
+}
+
+function Attention({ sentences }: { sentences: string[] }) {
+  if (sentences.length === 0)
+    return <InlineNotice tone="success">{OPERATING_TEXTS.allWell}</InlineNotice>;
+  return (
+    <InlineNotice tone="warn" title="This needs you">
+      <ul className="grid gap-1">
+        {sentences.map((sentence) => (
+          <li key={sentence} className="wrap-anywhere">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </InlineNotice>
+  );
+}
+
+/** The role was taken away while the page was open. */
+function isForbidden(error: Error): boolean {
+  return "code" in error && error.code === "forbidden";
+}
+
+export function OperatingSkeleton() {
+  return (
+    <LoadingGroup label="Loading..." className="grid gap-8">
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </LoadingGroup>
+  );
+}

@@ -1,0 +1,29 @@
+import { waitingText } from "@domain/offer-standing.ts";
+import { useQuery } from "@tanstack/react-query";
+import { waitingOffersQuery } from "@web/api/offers.ts";
+import type { OwnHome } from "@web/api/own-homes.ts";
+import { Badge } from "@web/components/badge.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { UNTITLED } from "./listing-actions.ts";
+
+/** The way to the offers for this home, and how many wait for an answer. */
+export function OffersLink({ userId, home }: { userId: string; home: OwnHome }) {
+  const { data } = useQuery(waitingOffersQuery(userId));
+  const waiting = data?.homes.filter((id) => id === home.id).length ?? 0;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <TextLink
+        to={paths.homeOffers.href(home.id)}
+        aria-label={`Offers: ${home.title || UNTITLED}`}
+      >
+        Offers
+      </TextLink>
+      {waiting > 0 && (
+        <Badge tone="amber" dot>
+          {waitingText(waiting)}
+        </Badge>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,156 @@
+import { ERRORS } from "@domain/errors.ts";
+import { MESSAGE_LIMITS } from "@domain/messages.ts";
+import { publicationNotes } from "@domain/publishing.ts";
+import { ANSWER_LIMITS, isPublishable } from "@domain/questions.ts";
+import { Button } from "@web/components/button.tsx";
+import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { TextArea } from "@web/components/text-area.tsx";
+import { forgetDraft } from "@web/lib/drafts.ts";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+import { useRef, useState } from "react";
+
+const FORM = "answer";
+
+export type Written = { question: string; answer: string };
+
+/** What a button of the form does. @param id stays the same while the same text is sent again. */
+export type Way = {
+  label: string;
+  pendingText: string;
+  /** Everybody will read it. Otherwise only the buyer gets the answer. */
+  publishes: boolean;
+  run: (written: Written, id: string) => Promise<void>;
+};
+
+/** A question with its answer: to answer a buyer, to publish, to change. Kept until it is sent. */
+export function AnswerForm(props: {
+  userId: string;
+  /** What it is about, for the kept draft. */
+  about: string;
+  initial: Written;
+  /** First names that should not be published. */
+  names: readonly (string | null)[];
+  /** The first is the one that Enter takes. */
+  ways: readonly [Way, ...Way[]];
+  onCancel: () => void;
+}) {
+  const { userId, about, initial, names, ways, onCancel } = props;
+  const [asks, setAsks] = useState(false);
+  const way = useRef<Way>(ways[0]);
+  const isSure = useRef(false);
+  const sent = useRef<{ id: string; text: string }>(undefined);
+
+  const form = useCheckedForm<Written>({
+    initial,
+    draft: { form: FORM, userId, about, isWhole },
+    problemsOf: ({ question, answer }) => ({
+      answer: lengthProblem(
+        answer,
+        way.current.publishes ? ANSWER_LIMITS.answer : MESSAGE_LIMITS.characters,
+      ),
+      question: way.current.publishes ? lengthProblem(question, ANSWER_LIMITS.question) : undefined,
+    }),
+    fallback: "answer_not_saved",
+    submit: async (written) => {
+      const { publishes, run } = way.current;
+      const notes = publishes ? publicationNotes(written, names) : [];
+      if (notes.some(({ tone }) => tone === "refused")) return ERRORS.answer_has_contact.text;
+      if (notes.length > 0 && !isSure.current) {
+        setAsks(true);
+        return undefined;
+      }
+      const text = JSON.stringify(written);
+      if (sent.current?.text !== text) sent.current = { id: crypto.randomUUID(), text };
+      await run(
+        { question: written.question.trim(), answer: written.answer.trim() },
+        sent.current.id,
+      );
+      forgetDraft(FORM, userId, about);
+      return undefined;
+    },
+  });
+  const notes = isPublishable(form.input) ? publicationNotes(form.input, names) : [];
+
+  async function take(chosen: Way, sure: boolean) {
+    way.current = chosen;
+    isSure.current = sure;
+    await form.submit();
+    isSure.current = false;
+  }
+
+  return (
+    <form
+      {...form.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void take(ways[0], false);
+      }}
+      className="grid gap-4"
+    >
+      <TextArea label="Your answer" {...form.field("answer")} rows={3} />
+      <TextArea
+        label="The question, as everybody will read it"
+        hint="Without names, addresses and numbers. Only needed to publish."
+        {...form.field("question")}
+        rows={2}
+      />
+      {notes.map(({ title, text }) => (
+        <InlineNotice key={title} tone="warn" title={title}>
+          {text}
+        </InlineNotice>
+      ))}
+      {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}
+      <div className="flex flex-wrap gap-3">
+        {ways.map((each, index) => (
+          <Button
+            key={each.label}
+            type={index === 0 ? "submit" : "button"}
+            variant={index === 0 ? "primary" : "secondary"}
+            size="sm"
+            pending={form.isPending && way.current === each}
+            pendingText={each.pendingText}
+            onClick={index === 0 ? undefined : () => void take(each, false)}
+          >
+            {each.label}
+          </Button>
+        ))}
+        <Button variant="quiet" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        onConfirm={() => {
+          setAsks(false);
+          void take(way.current, true);
+        }}
+        tone="primary"
+        title="Publish with this wording?"
+        confirmLabel="Publish anyway"
+        cancelLabel="Keep editing"
+      >
+        <ul className="wrap-anywhere grid gap-3">
+          {notes.map(({ title, text }) => (
+            <li key={title}>
+              <p className="font-semibold text-ink">{title}</p>
+              <p className="mt-0.5">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+function isWhole(kept: unknown): kept is Written {
+  const { question, answer } = (kept ?? {}) as Partial<Written>;
+  return typeof question === "string" && typeof answer === "string";
+}
+
+function lengthProblem(text: string, most: number): string | undefined {
+  const length = [...text.trim()].length;
+  if (length === 0) return "Please write something here.";
+  return length > most ? `Please shorten this to ${most} characters.` : undefined;
+}

@@ -1,0 +1,79 @@
+import type { ListingDetails } from "@domain/listings.ts";
+import { searchAnswers } from "@domain/questions.ts";
+import { Button } from "@web/components/button.tsx";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { MessageCircle } from "lucide-react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { AskField } from "./ask-field.tsx";
+import { FoundAnswer } from "./found-answer.tsx";
+import { PublishedAnswers } from "./published-answers.tsx";
+import { useAsk } from "./use-ask.ts";
+
+/**
+ * On the details of a home: what its owner has answered for everybody, and a field that answers at
+ * once from what is published. What isn't there is written to the owner.
+ */
+export function HomeQuestions(props: {
+  listing: Pick<ListingDetails, "id" | "answers">;
+  /** The owner is looking: they are asked, and don't ask. */
+  isOwn: boolean;
+  /** Something was written to the owner and not sent. */
+  hasDraft: boolean;
+  /** Writing to the owner, which is another feature. @param question to begin with. */
+  renderWrite: (question: string) => ReactNode;
+}) {
+  const { listing, isOwn, hasDraft, renderWrite } = props;
+  const headingId = useId();
+  const ask = useAsk(listing.id);
+  const [written, setWritten] = useState<string>();
+  const found = searchAnswers(listing.answers, ask.text);
+
+  // Not from the start: the prerendered page has no draft.
+  useEffect(() => {
+    if (hasDraft && !isOwn) setWritten((before) => before ?? "");
+  }, [hasDraft, isOwn]);
+
+  return (
+    <section aria-labelledby={headingId} className="grid gap-6">
+      <SectionHeading id={headingId}>Questions and answers</SectionHeading>
+      <AskField
+        ask={ask}
+        onAsk={() => {
+          setWritten(undefined);
+          void ask.send();
+        }}
+      />
+      <FoundAnswer ask={ask} isOwn={isOwn} />
+      {!isOwn && written === undefined && (
+        <WriteInstead
+          isNeeded={ask.answer ? !ask.answer.isWhole : ask.failure !== undefined}
+          isAnswered={ask.answer?.isWhole ?? false}
+          onWrite={() => setWritten(ask.asked ?? "")}
+        />
+      )}
+      {!isOwn && written !== undefined && renderWrite(written)}
+      <PublishedAnswers
+        answers={found.length > 0 ? found : listing.answers}
+        isOwn={isOwn}
+        note={
+          ask.text.trim() !== "" && found.length > 0
+            ? `${found.length} of ${listing.answers.length} match what you typed`
+            : undefined
+        }
+      />
+    </section>
+  );
+}
+
+function WriteInstead(props: { isNeeded: boolean; isAnswered: boolean; onWrite: () => void }) {
+  const { isNeeded, isAnswered, onWrite } = props;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      {isAnswered && <p className="text-ink-soft text-sm">Not what you meant?</p>}
+      <Button size="sm" variant={isNeeded ? "primary" : "secondary"} onClick={onWrite}>
+        <MessageCircle aria-hidden="true" className="size-4" />
+        {isNeeded ? "Send it to the owner" : "Write to the owner"}
+      </Button>
+    </div>
+  );
+}

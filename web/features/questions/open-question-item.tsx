@@ -1,0 +1,112 @@
+import { formatDay } from "@domain/format.ts";
+import { draftFrom, passagesOf } from "@domain/home-answers.ts";
+import { rewordQuestion } from "@domain/publishing.ts";
+import type { OpenQuestion } from "@domain/questions.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { answerQuestion, closeQuestion, refreshAnswers, sourcesQuery } from "@web/api/questions.ts";
+import { Button } from "@web/components/button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useWork } from "@web/lib/use-work.ts";
+import { useState } from "react";
+import { AnswerForm, type Written } from "./answer-form.tsx";
+
+type Props = { userId: string; ownName: string | null; question: OpenQuestion };
+
+/** A question that waits for its owner, with a draft of the answer from what the page says. */
+export function OpenQuestionItem(props: Props) {
+  const { userId, question } = props;
+  const client = useQueryClient();
+  const work = useWork();
+  const [isAnswering, setAnswering] = useState(false);
+  const from = question.from ?? "A buyer";
+
+  async function close() {
+    await work.run("close", async () => {
+      await closeQuestion(question.id);
+      await refreshAnswers(client, userId, question.listing_id);
+    });
+  }
+
+  return (
+    <li className="grid gap-3 border-line border-b py-4">
+      <p className="text-ink-soft text-sm">
+        {from}, {formatDay(question.asked_at)} ·{" "}
+        <TextLink to={paths.conversation.href(question.conversation_id)}>Conversation</TextLink>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{question.question}</p>
+      {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+      {isAnswering ? (
+        <Answering {...props} onDone={() => setAnswering(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" onClick={() => setAnswering(true)}>
+            Answer
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => void close()}
+            pending={work.doing === "close"}
+            pendingText="Closing..."
+          >
+            Close without an answer
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Opens once the draft is there, or can't be: without one, the field is empty. */
+function Answering({ userId, ownName, question, onDone }: Props & { onDone: () => void }) {
+  const client = useQueryClient();
+  const sources = useQuery(sourcesQuery(question.listing_id));
+  const from = question.from ?? "the buyer";
+  if (sources.isPending)
+    return (
+      <LoadingGroup label="Writing a draft...">
+        <Skeleton className="h-28" />
+      </LoadingGroup>
+    );
+
+  const publicQuestion = rewordQuestion(question.question);
+  const send = async (written: Written, id: string, publishAs: string | null) => {
+    await answerQuestion(question, { id, body: written.answer, publishAs });
+    notify({
+      tone: "success",
+      text: publishAs ? `Sent to ${from}, and published.` : `Sent to ${from}.`,
+    });
+    await refreshAnswers(client, userId, question.listing_id);
+  };
+  return (
+    <AnswerForm
+      userId={userId}
+      about={question.id}
+      names={[question.from, ownName]}
+      initial={{
+        answer: draftFrom(publicQuestion, passagesOf(sources.data ?? [])),
+        question: publicQuestion,
+      }}
+      ways={[
+        {
+          label: "Send and publish",
+          pendingText: "Publishing...",
+          publishes: true,
+          run: (written, id) => send(written, id, written.question),
+        },
+        {
+          label: `Send only to ${from}`,
+          pendingText: "Sending...",
+          publishes: false,
+          run: (written, id) => send(written, id, null),
+        },
+      ]}
+      onCancel={onDone}
+    />
+  );
+}

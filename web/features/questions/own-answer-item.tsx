@@ -1,0 +1,122 @@
+import type { OwnAnswer } from "@domain/questions.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { changeAnswer, deleteAnswer, refreshAnswers } from "@web/api/questions.ts";
+import { Badge } from "@web/components/badge.tsx";
+import { Button } from "@web/components/button.tsx";
+import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { IconButton } from "@web/components/icon-button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { useWork } from "@web/lib/use-work.ts";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useState } from "react";
+import { AnswerForm } from "./answer-form.tsx";
+
+/** One of the owner's answers: change it, take it off the page or put it back, move it, delete it. */
+export function OwnAnswerItem(props: {
+  userId: string;
+  ownName: string | null;
+  answer: OwnAnswer;
+  /** Undefined at either end of the list. */
+  onUp?: () => void;
+  onDown?: () => void;
+}) {
+  const { userId, ownName, answer, onUp, onDown } = props;
+  const client = useQueryClient();
+  const work = useWork();
+  const [isEditing, setEditing] = useState(false);
+  const [asksDeletion, setAsksDeletion] = useState(false);
+  const refresh = () => refreshAnswers(client, userId, answer.listing_id);
+
+  if (isEditing) {
+    return (
+      <li className="border-line border-b py-4">
+        <AnswerForm
+          userId={userId}
+          about={answer.id}
+          names={[ownName]}
+          initial={{ answer: answer.answer, question: answer.question }}
+          ways={[
+            {
+              label: "Save",
+              pendingText: "Saving...",
+              publishes: true,
+              run: async (written) => {
+                await changeAnswer(answer.id, written);
+                await refresh();
+                setEditing(false);
+              },
+            },
+          ]}
+          onCancel={() => setEditing(false)}
+        />
+      </li>
+    );
+  }
+  const show = (is_public: boolean) =>
+    work.run("show", async () => {
+      await changeAnswer(answer.id, { is_public });
+      await refresh();
+    });
+  const remove = () =>
+    work.run("delete", async () => {
+      await deleteAnswer(answer.id);
+      await refresh();
+    });
+  return (
+    <li className="grid gap-2 border-line border-b py-4">
+      <div className="flex items-start gap-2">
+        <div className="wrap-anywhere min-w-0 flex-1">
+          <h4 className="font-semibold">{answer.question}</h4>
+          <p className="mt-1 whitespace-pre-line text-ink-soft">{answer.answer}</p>
+        </div>
+        {!answer.is_public && <Badge>Not on the page</Badge>}
+      </div>
+      {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+      <div className="flex flex-wrap items-center gap-1">
+        <Button size="sm" variant="quiet" onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          pending={work.doing === "show"}
+          onClick={() => void show(!answer.is_public)}
+        >
+          {answer.is_public ? "Unpublish" : "Publish"}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => setAsksDeletion(true)}>
+          Delete
+        </Button>
+        <span className="ml-auto flex">
+          <IconButton
+            size="sm"
+            label={`Move up: ${answer.question}`}
+            icon={<ArrowUp />}
+            disabled={!onUp}
+            onClick={onUp}
+          />
+          <IconButton
+            size="sm"
+            label={`Move down: ${answer.question}`}
+            icon={<ArrowDown />}
+            disabled={!onDown}
+            onClick={onDown}
+          />
+        </span>
+      </div>
+      <ConfirmDialog
+        open={asksDeletion}
+        onClose={() => setAsksDeletion(false)}
+        onConfirm={() => void remove()}
+        title="Delete this question and its answer?"
+        confirmLabel="Delete"
+        cancelLabel="Keep it"
+        pending={work.doing === "delete"}
+        pendingText="Deleting..."
+        error={work.failed === "delete" ? work.failureText : null}
+      >
+        <p>It will be gone from the page of your home. What you wrote to buyers stays with them.</p>
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,180 @@
+import { ERRORS } from "@domain/errors.ts";
+import type { OpenQuestion, OwnAnswer } from "@domain/questions.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  openQuestionsQuery,
+  orderAnswers,
+  ownAnswersQuery,
+  publishAnswer,
+  refreshAnswers,
+} from "@web/api/questions.ts";
+import { Badge } from "@web/components/badge.tsx";
+import { Button } from "@web/components/button.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useWork } from "@web/lib/use-work.ts";
+import { useId, useState } from "react";
+import { AnswerForm } from "./answer-form.tsx";
+import { OpenQuestionItem } from "./open-question-item.tsx";
+import { OwnAnswerItem } from "./own-answer-item.tsx";
+
+type Home = { id: string; title: string; isPublic: boolean };
+
+/** For an owner: what waits for an answer, and what each home's page says. */
+export function OwnQuestions(props: {
+  userId: string;
+  ownName: string | null;
+  homes: readonly Home[];
+}) {
+  const { userId, homes } = props;
+  const open = useQuery(openQuestionsQuery(userId));
+  const answers = useQuery(ownAnswersQuery(userId));
+  const failed = [open, answers].find(({ isError, data }) => isError && !data);
+  if (failed)
+    return (
+      <ErrorState
+        level={3}
+        title={ERRORS.own_questions_unavailable.text}
+        text={failureReason(failed.error)}
+        onRetry={() => void Promise.all([open.refetch(), answers.refetch()])}
+        pending={failed.isFetching}
+      />
+    );
+  if (!open.data || !answers.data) return <QuestionsSkeleton />;
+  // Where somebody waits comes first.
+  const waiting = (id: string) => open.data.filter(({ listing_id }) => listing_id === id);
+  const ordered = homes.toSorted((a, b) => waiting(b.id).length - waiting(a.id).length);
+  return (
+    <div className="grid gap-10">
+      {ordered.map((home) => (
+        <HomeSection
+          {...props}
+          key={home.id}
+          home={home}
+          open={waiting(home.id)}
+          answers={answers.data.filter(({ listing_id }) => listing_id === home.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function HomeSection(props: {
+  userId: string;
+  ownName: string | null;
+  home: Home;
+  open: readonly OpenQuestion[];
+  answers: readonly OwnAnswer[];
+}) {
+  const { userId, ownName, home, open, answers } = props;
+  const headingId = useId();
+  const client = useQueryClient();
+  const work = useWork();
+  const [isAdding, setAdding] = useState(false);
+  const refresh = () => refreshAnswers(client, userId, home.id);
+
+  function move(from: number, to: number) {
+    const ids = answers.map(({ id }) => id);
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    void work.run("order", async () => {
+      await orderAnswers(home.id, ids);
+      await refresh();
+    });
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="grid gap-4">
+      <SectionHeading
+        id={headingId}
+        level={3}
+        aside={
+          home.isPublic ? <TextLink to={paths.listing.href(home.id)}>Its page</TextLink> : undefined
+        }
+      >
+        <span className="wrap-anywhere">{home.title}</span>
+      </SectionHeading>
+      {open.length > 0 ? (
+        <>
+          <p>
+            <Badge tone="amber" dot>
+              {open.length === 1 ? "1 open question" : `${open.length} open questions`}
+            </Badge>
+          </p>
+          <ul aria-label={`Open questions about ${home.title}`}>
+            {open.map((question) => (
+              <OpenQuestionItem
+                key={question.id}
+                userId={userId}
+                ownName={ownName}
+                question={question}
+              />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="text-ink-soft">Nobody is waiting for an answer.</p>
+      )}
+      {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+      {answers.length > 0 && (
+        <ul aria-label={`Answers on the page of ${home.title}`}>
+          {answers.map((answer, index) => (
+            <OwnAnswerItem
+              key={answer.id}
+              userId={userId}
+              ownName={ownName}
+              answer={answer}
+              onUp={index > 0 ? () => move(index, index - 1) : undefined}
+              onDown={index < answers.length - 1 ? () => move(index, index + 1) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <AnswerForm
+          userId={userId}
+          about={home.id}
+          names={[ownName]}
+          initial={{ answer: "", question: "" }}
+          ways={[
+            {
+              label: "Publish",
+              pendingText: "Publishing...",
+              publishes: true,
+              run: async (written, id) => {
+                await publishAnswer({ id, listing_id: home.id, ...written });
+                await refresh();
+                setAdding(false);
+              },
+            },
+          ]}
+          onCancel={() => setAdding(false)}
+        />
+      ) : (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => setAdding(true)}
+        >
+          Add a question and answer
+        </Button>
+      )}
+    </section>
+  );
+}
+
+export function QuestionsSkeleton() {
+  return (
+    <LoadingGroup label="Loading your questions..." className="grid gap-4">
+      <Skeleton className="h-8 w-52" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </LoadingGroup>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PublicAnswer } from "@domain/questions.ts";
+import { Button } from "@web/components/button.tsx";
+import { ReportButton } from "@web/components/report-button.tsx";
+import { useState } from "react";
+
+/** More than these are folded, but stay part of the page. */
+const SHOWN = 5;
+
+/** What the owner has answered for everybody. */
+export function PublishedAnswers(props: {
+  answers: readonly PublicAnswer[];
+  note?: string;
+  /** Owners don't report their own. */
+  isOwn: boolean;
+}) {
+  const { answers, note, isOwn } = props;
+  const [isOpen, setOpen] = useState(false);
+  if (answers.length === 0) return null;
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="text-ink-faint text-sm empty:hidden">
+        {note}
+      </p>
+      <ul aria-label="Answered by the owner" className="grid">
+        {answers.map(({ id, question, answer }, index) => (
+          <li
+            key={id}
+            hidden={!isOpen && index >= SHOWN}
+            className="wrap-anywhere border-line border-b py-4 first:pt-0"
+          >
+            <h3 className="font-semibold">{question}</h3>
+            <p className="mt-1 max-w-[62ch] whitespace-pre-line text-ink-soft">{answer}</p>
+            {!isOwn && (
+              <ReportButton
+                reported={{ kind: "answer", subject: id, name: question }}
+                className="mt-2 print:hidden"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isOpen && answers.length > SHOWN && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="justify-self-start print:hidden"
+          onClick={() => setOpen(true)}
+        >
+          Show all {answers.length} questions
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  REPORT_LIMITS,
+  REPORT_TEXTS,
+  type ReportReason,
+  reasonsFor,
+  reportProblems,
+} from "@domain/reports.ts";
+import { sendReport } from "@web/api/reports.ts";
+import { Button } from "@web/components/button.tsx";
+import { Dialog } from "@web/components/dialog.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { RadioGroup } from "@web/components/radio-group.tsx";
+import { SelectField } from "@web/components/select-field.tsx";
+import { TextArea } from "@web/components/text-area.tsx";
+import type { Reportable } from "@web/lib/reporting.ts";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+import { useSession } from "@web/session/session.ts";
+import { useId, useState } from "react";
+
+/** Tells the moderators about something: why, and in a few words what is wrong. */
+export default function ReportDialog(props: { reported: Reportable; onClose: () => void }) {
+  const { reported, onClose } = props;
+  const { user } = useSession();
+  const formId = useId();
+  // One id for all attempts, so that a retry after a lost answer is the same report.
+  const [id] = useState(() => crypto.randomUUID());
+  const [isSent, setSent] = useState(false);
+  const { messages = [] } = reported;
+  const form = useCheckedForm<{ message: string; reason: ReportReason | ""; words: string }>({
+    initial: { message: "", reason: "", words: "" },
+    problemsOf: reportProblems,
+    submit: async (input) => {
+      const { message } = input;
+      await sendReport(
+        id,
+        message ? { ...reported, kind: "message", subject: message } : reported,
+        input,
+      );
+      setSent(true);
+      return undefined;
+    },
+    fallback: "report_not_sent",
+  });
+  return (
+    <Dialog
+      onClose={onClose}
+      title={REPORT_TEXTS.titles[reported.kind]}
+      description={isSent ? undefined : REPORT_TEXTS.lead}
+      size="sm"
+      footer={
+        <>
+          {!isSent && (
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
+          {/* Always the same button, so that it keeps the focus. */}
+          <Button
+            key="main"
+            type={isSent ? "button" : "submit"}
+            form={formId}
+            onClick={isSent ? onClose : undefined}
+            pending={form.isPending}
+            pendingText="Sending..."
+          >
+            {isSent ? "Done" : "Send report"}
+          </Button>
+        </>
+      }
+    >
+      {isSent ? (
+        <InlineNotice tone="success">
+          {user ? REPORT_TEXTS.sentWithAccount : REPORT_TEXTS.sent}
+        </InlineNotice>
+      ) : (
+        <form {...form.form} id={formId} className="grid gap-5">
+          {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}
+          {reported.name && (
+            <p className="wrap-anywhere text-ink-soft text-sm">
+              About <span className="font-medium text-ink">{reported.name}</span>
+            </p>
+          )}
+          {messages.length > 0 && (
+            <SelectField label="What do you report?" {...form.field("message")}>
+              <option value="">The person</option>
+              {messages.map(({ subject, name }) => (
+                <option key={subject} value={subject}>
+                  The message {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <RadioGroup
+            label="What is wrong?"
+            options={reasonsFor(reported.kind)}
+            {...form.choice("reason")}
+            value={form.input.reason || null}
+            error={form.problems.reason}
+          />
+          <TextArea
+            label="In your words"
+            optional={form.input.reason !== "other"}
+            {...form.field("words")}
+            hint={`Up to ${REPORT_LIMITS.words.toLocaleString("en-US")} characters`}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

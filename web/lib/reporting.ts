@@ -1,0 +1,26 @@
+import type { ReportedKind } from "@domain/reports.ts";
+import { create } from "zustand";
+
+/** What somebody wants to report. */
+export type Reportable = {
+  kind: ReportedKind;
+  /** The id of a home, message or answer; of a person `conversation:<id>` or `viewing:<id>`. */
+  subject: string;
+  /** What the dialog says it is about: a home's title, a person's first name. */
+  name?: string | undefined;
+  /** Of a person: messages of theirs, one of which it may be about instead. */
+  messages?: { subject: string; name: string }[] | undefined;
+  /** Of the link through which they see it, without an account. */
+  token?: string | undefined;
+};
+
+/** What is being reported; `web/app/report-host.tsx` shows the dialog. Any feature can ask for it. */
+export const useReporting = create<{ reported: Reportable | null }>(() => ({ reported: null }));
+
+export function askToReport(reported: Reportable): void {
+  useReporting.setState({ reported });
+}
+
+export function endReport(): void {
+  useReporting.setState({ reported: null });
+}

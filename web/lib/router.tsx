@@ -1,0 +1,307 @@
+import {
+  Children,
+  type ComponentPropsWithRef,
+  createContext,
+  Fragment,
+  isValidElement,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
+
+/**
+ * The part of React Router's interface that this site uses, for absolute paths and a flat table of
+ * routes (docs/decisions/0080-the-router-is-ours.md).
+ */
+export type Location = Path & { state: unknown; key: string };
+type Path = { pathname: string; search: string; hash: string };
+/** An address on this site; without a pathname, the current page's. */
+export type To = string | Partial<Path>;
+export type NavigationType = "POP" | "PUSH" | "REPLACE";
+type NavigateOptions = { replace?: boolean; state?: unknown };
+export type Navigate = (to: To | number, options?: NavigateOptions) => void;
+type Place = { location: Location; navigationType: NavigationType };
+
+/** What a router does with a wish to be elsewhere. */
+export type Navigator = {
+  go: (steps: number) => void;
+  enter: (address: string, options: NavigateOptions) => void;
+};
+
+const PlaceContext = createContext<Place | undefined>(undefined);
+const NavigatorContext = createContext<Navigator | undefined>(undefined);
+const ParamsContext = createContext<Readonly<Record<string, string>>>({});
+
+/** Provides a place and how to leave it; `BrowserRouter`, `StaticRouter` and the tests' use it. */
+export function Router(props: { place: Place; navigator: Navigator; children: ReactNode }) {
+  return (
+    <NavigatorContext value={props.navigator}>
+      <PlaceContext value={props.place}>{props.children}</PlaceContext>
+    </NavigatorContext>
+  );
+}
+
+/** The site in a browser: the page follows the address. */
+export function BrowserRouter({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<Place>(() => browserPlace("POP"));
+  const follow = useCallback((navigationType: NavigationType) => {
+    const next = browserPlace(navigationType);
+    // As a transition: what is on screen stays until the next screen's code is there.
+    startTransition(() => setPlace(next));
+  }, []);
+  useLayoutEffect(() => {
+    const onPop = () => follow("POP");
+    window.addEventListener("popstate", onPop);
+    return () => window.removeEventListener("popstate", onPop);
+  }, [follow]);
+  const navigator = useMemo<Navigator>(
+    () => ({
+      go: (steps) => window.history.go(steps),
+      enter(address, { replace = false, state = null }) {
+        const entry = { usr: state, key: newKey() };
+        if (replace) window.history.replaceState(entry, "", address);
+        else window.history.pushState(entry, "", address);
+        follow(replace ? "REPLACE" : "PUSH");
+      },
+    }),
+    [follow],
+  );
+  return (
+    <Router place={place} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}
+
+/** The site at build time, at one address. */
+export function StaticRouter(props: { location: string; children: ReactNode }) {
+  const place: Place = { location: locationAt(props.location), navigationType: "POP" };
+  return (
+    <Router place={place} navigator={NOWHERE}>
+      {props.children}
+    </Router>
+  );
+}
+
+const NOWHERE: Navigator = { go: () => {}, enter: () => {} };
+
+function browserPlace(navigationType: NavigationType): Place {
+  const { pathname, search, hash } = window.location;
+  const { usr = null, key = "default" } = window.history.state ?? {};
+  return { location: { pathname, search, hash, state: usr, key }, navigationType };
+}
+
+/** @param address path, query and fragment. */
+export function locationAt(address: string, state: unknown = null, key = "default"): Location {
+  return { ...pathOf(address, "/"), state, key };
+}
+
+export function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
+// Where we are
+
+export function useLocation(): Location {
+  return usePlace().location;
+}
+
+/** How the current page was reached; "POP" also for the first one. */
+export function useNavigationType(): NavigationType {
+  return usePlace().navigationType;
+}
+
+function usePlace(): Place {
+  const place = useContext(PlaceContext);
+  if (!place) throw new Error("This needs a router around it.");
+  return place;
+}
+
+/** The parameters in the path of the route around this component, decoded. */
+export function useParams(): Readonly<Record<string, string | undefined>> {
+  return useContext(ParamsContext);
+}
+
+/** The query, and a function that replaces it. */
+export function useSearchParams() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const setQuery = useCallback(
+    (next: URLSearchParams | Record<string, string>, options?: NavigateOptions) =>
+      navigate({ search: `?${new URLSearchParams(next)}` }, options),
+    [navigate],
+  );
+  return [query, setQuery] as const;
+}
+
+// Going elsewhere
+
+/** Goes to an address, or a number of steps through the history. */
+export function useNavigate(): Navigate {
+  const navigator = useContext(NavigatorContext);
+  const { pathname } = useLocation();
+  return useCallback(
+    (to, options = {}) => {
+      if (typeof to === "number") navigator?.go(to);
+      else navigator?.enter(addressOf(pathOf(to, pathname)), options);
+    },
+    [navigator, pathname],
+  );
+}
+
+/** Goes there as soon as it is rendered. */
+export function Navigate({ to, replace, state }: { to: To } & NavigateOptions) {
+  const navigate = useNavigate();
+  const target = addressOf(pathOf(to, useLocation().pathname));
+  useEffect(() => navigate(target, { replace, state }), [navigate, target, replace, state]);
+  return null;
+}
+
+export type LinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & { to: To } & NavigateOptions;
+
+/** A link that changes the page without loading the site anew; a plain link without scripts. */
+export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const address = addressOf(pathOf(to, location.pathname));
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (event.defaultPrevented || isForTheBrowser(event, rest.target)) return;
+    event.preventDefault();
+    // As browsers do, the page that is already open gets no second entry in the history.
+    navigate(to, { replace: replace ?? address === addressOf(location), state });
+  }
+  return <a {...rest} href={address} onClick={follow} />;
+}
+
+type NavLinkProps = Omit<LinkProps, "className"> & {
+  className?: string | ((link: { isActive: boolean }) => string);
+};
+
+/** A link that knows whether its page, or one below it, is open. */
+export function NavLink({ className, ...rest }: NavLinkProps) {
+  const { pathname } = useLocation();
+  const here = pathname.toLowerCase();
+  const target = pathOf(rest.to, pathname).pathname.toLowerCase();
+  const isActive = here === target || here.startsWith(`${target}/`);
+  return (
+    <Link
+      aria-current={isActive ? "page" : undefined}
+      {...rest}
+      className={typeof className === "function" ? className({ isActive }) : className}
+    />
+  );
+}
+
+/** A new tab, a download, the menu: whatever is not a plain press. */
+function isForTheBrowser(event: MouseEvent, target: string | undefined): boolean {
+  const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+  return event.button !== 0 || isModified || (target !== undefined && target !== "_self");
+}
+
+function pathOf(to: To, currentPathname: string): Path {
+  const { pathname, search = "", hash = "" } = typeof to === "string" ? split(to) : to;
+  return {
+    // Two slashes would be another site's address.
+    pathname: pathname ? `/${pathname}`.replace(/[\\/]{2,}/g, "/") : currentPathname,
+    search: search === "" || search === "?" ? "" : `?${search.replace(/^\?/, "")}`,
+    hash: hash === "" || hash === "#" ? "" : `#${hash.replace(/^#/, "")}`,
+  };
+}
+
+function split(address: string): Partial<Path> {
+  const [, pathname, search, hash] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
+  return { pathname, search, hash };
+}
+
+function addressOf({ pathname, search, hash }: Path): string {
+  return pathname + search + hash;
+}
+
+// Which screen belongs to an address
+
+type RouteProps = { path: string; element: ReactNode };
+export type RouteTable = readonly RouteProps[];
+
+/** One line of `Routes`: `:name` stands for one segment, `*` for whatever no other line fits. */
+export function Route(_props: RouteProps): null {
+  return null;
+}
+
+/** Shows the route that fits the address. */
+export function Routes(props: { location?: Location; children?: ReactNode }) {
+  return useRoutes(createRoutesFromElements(props.children), props.location);
+}
+
+/** @param location what the screens see as theirs, if it is not the address: a dialog lies over it. */
+export function useRoutes(routes: RouteTable, location?: Location): ReactNode {
+  const current = usePlace();
+  const place: Place =
+    !location || location === current.location
+      ? current
+      : // It may come from an old entry of the history, with less in it.
+        { location: { ...locationAt("/"), ...location }, navigationType: "POP" };
+  const found = matchRoutes(routes, place.location.pathname);
+  if (!found) return null;
+  // The same elements with and without a dialog, so that the screen behind it keeps its state.
+  return (
+    <PlaceContext value={place}>
+      <ParamsContext value={found.params}>{found.route.element}</ParamsContext>
+    </PlaceContext>
+  );
+}
+
+export function createRoutesFromElements(children: ReactNode): RouteTable {
+  return Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<RouteProps & { children?: ReactNode }>(child)) return [];
+    return child.type === Fragment ? createRoutesFromElements(child.props.children) : child.props;
+  });
+}
+
+/** The most particular route that fits: fixed segments before parameters, `*` last. */
+export function matchRoutes(routes: RouteTable, pathname: string) {
+  const ranked = routes.toSorted((a, b) => vagueness(a.path) - vagueness(b.path));
+  for (const route of ranked) {
+    const found = matchPath(route.path, pathname);
+    if (found) return { route, params: found.params };
+  }
+  return undefined;
+}
+
+function vagueness(path: string): number {
+  return path === "*" ? Number.POSITIVE_INFINITY : path.split(":").length;
+}
+
+/** Whether the path has this pattern, and the parameters in it. */
+export function matchPath(pattern: string, pathname: string) {
+  if (pattern === "*") return { params: {} };
+  const wanted = segments(pattern);
+  const given = segments(pathname);
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [position, want] of wanted.entries()) {
+    const value = given[position] ?? "";
+    if (want.startsWith(":")) params[want.slice(1)] = decoded(value);
+    else if (want.toLowerCase() !== decoded(value).toLowerCase()) return null;
+  }
+  return { params };
+}
+
+function segments(path: string): string[] {
+  return path.replace(/\/+$/, "").split("/");
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,18 @@
+import { ErrorState } from "@web/components/error-state.tsx";
+import { CasePage, CaseSkeleton } from "@web/features/reports/case-page.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { useParams } from "@web/lib/router.tsx";
+import { RequireSession } from "@web/session/require-session.tsx";
+
+/** `/reports/:id`: what came of a report, for who reported and who was reported. */
+export default function CaseScreen() {
+  usePageTitle("Decision");
+  const { id = "" } = useParams();
+  return (
+    <div className="page grid gap-8 pt-8 pb-10 sm:gap-10 sm:pt-12 sm:pb-14">
+      <RequireSession loading={<CaseSkeleton />} failed={(failure) => <ErrorState {...failure} />}>
+        {(user) => <CasePage key={`${user.id} ${id}`} userId={user.id} id={id} />}
+      </RequireSession>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ERRORS } from "@domain/errors.ts";
+import { FALLBACK_TITLE, isPublicStatus } from "@domain/listings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ownHomesQuery } from "@web/api/own-homes.ts";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { NoProperty } from "@web/features/own-homes/no-property.tsx";
+import { OwnQuestions, QuestionsSkeleton } from "@web/features/questions/own-questions.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import type { SessionUser } from "@web/session/stored-session.ts";
+
+/** Questions about all of an owner's homes, but for those that are sold. */
+export default function DashboardQuestions({ user }: { user: SessionUser }) {
+  const query = useQuery(ownHomesQuery(user.id));
+  if (query.isPending) return <QuestionsSkeleton />;
+  if (!query.data) {
+    return (
+      <ErrorState
+        level={3}
+        title={ERRORS.user_listings_unavailable.text}
+        text={failureReason(query.error)}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  }
+  const homes = query.data
+    .filter(({ status }) => status !== "sold")
+    .map(({ id, title, status }) => ({
+      id,
+      title: title || FALLBACK_TITLE,
+      isPublic: isPublicStatus(status),
+    }));
+  if (homes.length === 0)
+    return <NoProperty>List your home first. Buyers ask about it on its page.</NoProperty>;
+  const [firstName = null] = (user.full_name ?? "").split(" ").filter(Boolean);
+  return <OwnQuestions userId={user.id} ownName={firstName} homes={homes} />;
+}

@@ -1,0 +1,68 @@
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { Inbox, InboxSkeleton } from "@web/features/messages/inbox.tsx";
+import { Thread, ThreadSkeleton } from "@web/features/messages/thread.tsx";
+import { ViewingThread } from "@web/features/messages/viewing-thread.tsx";
+import { classNames } from "@web/lib/class-names.ts";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { useParams, useSearchParams } from "@web/lib/router.tsx";
+import { RequireSession } from "@web/session/require-session.tsx";
+import { MessageCircle } from "lucide-react";
+
+/**
+ * `/messages` and `/messages/:id`: on a phone the inbox or a conversation, on a desktop both, side
+ * by side. `?viewing=` is an owner's conversation with the visitor of a viewing.
+ */
+export default function MessagesScreen() {
+  usePageTitle("Messages");
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  const viewing = query.get("viewing");
+  const isOpen = id !== undefined || viewing !== null;
+  return (
+    <div className="page pt-6 sm:pt-8 lg:h-[max(36rem,calc(100dvh-var(--header-height)))] lg:pb-4">
+      <RequireSession
+        loading={
+          isOpen ? (
+            <ThreadSkeleton />
+          ) : (
+            <>
+              <Title isPage />
+              <InboxSkeleton />
+            </>
+          )
+        }
+        failed={(failure) => <ErrorState {...failure} />}
+      >
+        {(user) => (
+          <div
+            key={user.id}
+            className="grid h-full grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]"
+          >
+            <div className={classNames("min-w-0 lg:overflow-y-auto", isOpen && "max-lg:hidden")}>
+              <Title isPage={!isOpen} />
+              <Inbox userId={user.id} />
+            </div>
+            <div className={classNames("min-w-0 lg:min-h-0", !isOpen && "max-lg:hidden")}>
+              {id !== undefined ? (
+                <Thread key={id} userId={user.id} id={id} />
+              ) : viewing !== null ? (
+                <ViewingThread key={viewing} userId={user.id} bookingId={viewing} />
+              ) : (
+                <EmptyState level={2} icon={<MessageCircle />} title="Choose a conversation">
+                  <p>What you and the other side write appears here, beside the home.</p>
+                </EmptyState>
+              )}
+            </div>
+          </div>
+        )}
+      </RequireSession>
+    </div>
+  );
+}
+
+/** With a conversation open, that is what the page is about. */
+function Title({ isPage }: { isPage: boolean }) {
+  const Heading = isPage ? "h1" : "h2";
+  return <Heading className="mb-4 font-display text-title">Messages</Heading>;
+}

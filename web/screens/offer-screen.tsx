@@ -1,0 +1,25 @@
+import { ErrorState } from "@web/components/error-state.tsx";
+import { OfferPage } from "@web/features/offers/offer-page.tsx";
+import { OfferSkeleton } from "@web/features/offers/offer-skeleton.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { useParams } from "@web/lib/router.tsx";
+import { RequireSession } from "@web/session/require-session.tsx";
+import { offerParts } from "./offer-parts.tsx";
+
+/** `/offers/:id`: one offer, for its buyer and for the owner. */
+export default function OfferScreen() {
+  usePageTitle("Offer");
+  const { id = "" } = useParams();
+  return (
+    <div className="page pt-6 pb-14 sm:pt-8">
+      <RequireSession
+        loading={<OfferSkeleton label="Loading the offer..." />}
+        failed={(failure) => <ErrorState level={1} {...failure} />}
+      >
+        {(user) => (
+          <OfferPage key={`${user.id}-${id}`} userId={user.id} id={id} {...offerParts(user.id)} />
+        )}
+      </RequireSession>
+    </div>
+  );
+}
