@@ -4,6 +4,9 @@ import { dirname, join } from "node:path";
 import type { App } from "@supabase/lite";
 import writeFileAtomic from "write-file-atomic";
 
+/** The code of an object whose row still exists, or existed a moment ago. */
+export const NO_BYTES = "NoSuchKey";
+
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 
 export interface StoredFile {
@@ -82,8 +85,9 @@ function createAdapter(folder: string, store: FileStore): StorageAdapter {
   });
   const existing = async (bucket: string, key: string) => {
     const file = await store.read(bucket, key);
-    if (!file) throw new Error(`The bytes of ${bucket}/${key} are missing in ${folder}`);
-    return file;
+    if (file) return file;
+    const message = `The bytes of ${bucket}/${key} are missing in ${folder}`;
+    throw Object.assign(new Error(message), { code: NO_BYTES });
   };
   return {
     driver: folder,

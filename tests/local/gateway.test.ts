@@ -347,6 +347,16 @@ describe("Storage", () => {
     expect((await bucket.move(`${id}/\u0000`, `${id}/b`)).error).toMatchObject({ status: 400 });
   });
 
+  it("answers not found for a file whose bytes are gone already", async () => {
+    const name = `${crypto.randomUUID()}.webp`;
+    await cloud.sql.query(
+      "insert into storage.objects (bucket_id, name) values ('property-images', $1)",
+      [name],
+    );
+    const { error } = await client(cloud.secretKey).storage.from("property-images").download(name);
+    expect(error).toMatchObject({ status: 400, statusCode: "404", message: "Object not found" });
+  });
+
   it("leaves buckets to migrations", async () => {
     const { supabase } = await signedUp();
     expect((await supabase.storage.emptyBucket("property-images")).error).not.toBeNull();

@@ -111,7 +111,11 @@ describe("several tabs", () => {
 
 test("a service that does not answer is reported, and the session kept for a retry", async () => {
   vi.useFakeTimers();
-  cloud.use(http.post(auth("token"), () => new Promise<never>(() => {})));
+  let answer: (late: Response) => void = () => {};
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  cloud.use(http.post(auth("token"), () => late));
   const stored = JSON.stringify({ ...sessionOf(DANA, -10), refresh_token: "unheard" });
   localStorage.setItem(SESSION_KEY, stored);
   const resumed = resumeSession();
@@ -124,4 +128,8 @@ test("a service that does not answer is reported, and the session kept for a ret
   });
   expect(localStorage.getItem(SESSION_KEY)).toBe(stored);
   vi.useRealTimers();
+
+  // A request left open would be repeated, and heard by the next file's tests.
+  answer(HttpResponse.json({ error_code: "refresh_token_not_found" }, { status: 400 }));
+  await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toBeNull());
 });
