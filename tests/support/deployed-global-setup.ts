@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
+import { executable } from "./browser.ts";
 import type { Deployed } from "./deployed.ts";
 import { startPlatform } from "./platform/platform.ts";
 import { supabaseCli } from "./supabase-cli.ts";
@@ -17,6 +18,8 @@ declare module "vitest" {
  * `postgres` pushed our migrations. As on the platform, only its services have more rights.
  */
 export default async function provideDeployed(project: TestProject) {
+  // It is unpacked at its first use, and one worker would start what another is still writing.
+  await executable();
   const platform = await startPlatform();
   const database = await platform.createProject();
   const push = await supabaseCli("db", "push", "--yes", `--remote=${database.url}`);
