@@ -73,6 +73,13 @@ language sql immutable set search_path = '' as $$
   select case p_me when p_offer.buyer_id then 'buyer' when p_offer.owner_id then 'owner' end;
 $$;
 
+-- The state of an offer that waits for nothing but an answer: whoever made its version, the other side is next.
+create function private.state_by_turn(p_offer public.offers) returns text
+language sql stable set search_path = '' as $$
+  select case (select v.made_by from public.offer_versions v where v.offer_id = p_offer.id and v.n = p_offer.version)
+         when 'owner' then 'countered' else 'open' end;
+$$;
+
 create function private.running_round(p_listing_id uuid) returns public.offer_rounds
 language sql stable set search_path = '' as $$
   select r from public.offer_rounds r where r.listing_id = p_listing_id and r.opened_at is null;
@@ -517,9 +524,7 @@ begin
       and (o.state = 'accepted' or (o.called_at is not null and o.state in ('open', 'countered')))
   ) then
     update public.offers o
-    set state = case (select v.made_by from public.offer_versions v where v.offer_id = o.id and v.n = o.version)
-                when 'owner' then 'countered' else 'open' end,
-        called_at = at, backup_place = null, reminded_at = null,
+    set state = private.state_by_turn(o), called_at = at, backup_place = null, reminded_at = null,
         expires_at = greatest(o.expires_at, at + interval '48 hours')
     where o.id = (
       select next.id from public.offers next where next.listing_id = p_listing_id and next.state = 'backup'

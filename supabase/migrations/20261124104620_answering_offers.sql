@@ -246,9 +246,7 @@ begin
   perform private.note_act(fallen, 'fell_through', p_side, p_said);
   perform private.tell_both(fallen, 'sale_fell_through', jsonb_build_object('by', p_side));
   for each in
-    update public.offers o
-    set state = case (select v.made_by from public.offer_versions v where v.offer_id = o.id and v.n = o.version)
-                when 'owner' then 'countered' else 'open' end
+    update public.offers o set state = private.state_by_turn(o)
     where o.listing_id = p_offer.listing_id and o.state = 'asked'
     returning o.*
   loop
