@@ -3,6 +3,7 @@ import {
   dateInZone,
   instantInZone,
   isCalendarDate,
+  momentInZone,
   zoneAbbreviation,
   zoneName,
 } from "@domain/time-zones.ts";
@@ -123,6 +124,17 @@ describe("isCalendarDate", () => {
     );
     for (const text of ["infinity", "today", "2026-06-01 ", "2026-06-01T00:00", "20260601", ""])
       expect(isCalendarDate(text)).toBe(false);
+  });
+});
+
+describe("momentInZone", () => {
+  it("is what a calendar and a clock show there", () => {
+    const instant = "2026-11-28T00:05:00Z";
+    expect(momentInZone(instant, "America/Denver")).toBe("Friday, November 27, 5:05 PM MST");
+    expect(momentInZone(instant, "America/Denver", { short: true })).toBe(
+      "Fri, Nov 27 at 5:05 PM MST",
+    );
+    expect(momentInZone(instant, "UTC")).toBe("Saturday, November 28, 12:05 AM UTC");
   });
 });
 

@@ -4,7 +4,7 @@ import type { ListingStatus } from "./listings.ts";
 import { offerPath } from "./offers.ts";
 import { type DecisionNews, decisionWords } from "./reports.ts";
 import type { SavedFilters } from "./saved-searches.ts";
-import { dateInZone, zoneAbbreviation } from "./time-zones.ts";
+import { momentInZone } from "./time-zones.ts";
 import { MAX_IMPRESSION, type Side, showingLink } from "./viewings.ts";
 
 /**
@@ -361,26 +361,14 @@ function offer(title: (data: NotificationData) => string) {
     about: "offer",
     says: (data: NotificationData): Words => ({
       title: title(data),
-      ...(data.until && data.zone ? { detail: untilIn(data.until, data.zone) } : {}),
+      ...(data.until && data.zone
+        ? { detail: `Until ${momentInZone(data.until, data.zone, { short: true })}` }
+        : {}),
     }),
     leadsTo: ({ listing_id, subject_id, data }: Notification) =>
       offerPath({ id: subject_id, listing_id, side: data.as === "owner" ? "owner" : "buyer" }),
     mail: "always",
   } as const;
-}
-
-/** "Until Sat, Nov 28 at 6:00 PM MST", where the home is. */
-function untilIn(until: string, zone: string): string {
-  const instant = new Date(until);
-  const date = formatDate(dateInZone(instant, zone), { short: true });
-  return `Until ${date} at ${timeInZone(instant, zone)} ${zoneAbbreviation(zone, instant)}`;
-}
-
-/** "6:00 PM" */
-function timeInZone(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone }).format(
-    instant,
-  );
 }
 
 /** "The viewing of the cottage with Vera", or for its visitor "Your viewing of the cottage". */

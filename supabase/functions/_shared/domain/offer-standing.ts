@@ -1,7 +1,7 @@
-import { formatCount, formatDate, formatTime } from "./format.ts";
+import { formatCount } from "./format.ts";
 import type { Side } from "./messages.ts";
 import { FALL_REASON_NAMES, isLive, latestVersion, type Offer, type OfferAct } from "./offers.ts";
-import { dateInZone, timeInZone, zoneAbbreviation } from "./time-zones.ts";
+import { momentInZone } from "./time-zones.ts";
 
 /** What an offer's state means for the side that reads it, and what has happened, in sentences. */
 
@@ -64,9 +64,7 @@ function inRound(offer: Offer): string {
 
 /** "Friday, November 27, 5:00 PM MST", where the home is. */
 export function momentAtHome(instant: string, { home }: Pick<Offer, "home">): string {
-  const zone = home?.time_zone ?? "UTC";
-  const at = new Date(instant);
-  return `${formatDate(dateInZone(at, zone))}, ${formatTime(timeInZone(at, zone))} ${zoneAbbreviation(zone, at)}`;
+  return momentInZone(instant, home?.time_zone ?? "UTC");
 }
 
 /** What somebody did: "You withdrew it", "The owner accepted version 2". */

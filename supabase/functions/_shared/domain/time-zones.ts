@@ -1,3 +1,5 @@
+import { formatDate, formatTime } from "./format.ts";
+
 /**
  * Calendar dates (`YYYY-MM-DD`) and clock times (`HH:MM` or `HH:MM:SS`) in a property's time zone.
  * Built on Intl, which knows daylight saving rules on every platform we use.
@@ -51,6 +53,21 @@ export function zoneAbbreviation(timeZone: string, instant: Date): string {
   return (
     parts.formatToParts(instant).find((part) => part.type === "timeZoneName")?.value ?? timeZone
   );
+}
+
+/**
+ * An instant for display: "Friday, November 27, 5:00 PM MST", or short "Fri, Nov 27 at 5:00 PM MST".
+ * @param instant as ISO 8601
+ */
+export function momentInZone(
+  instant: string,
+  timeZone: string,
+  options: { short?: boolean } = {},
+): string {
+  const at = new Date(instant);
+  const date = formatDate(dateInZone(at, timeZone), options);
+  const time = `${formatTime(timeInZone(at, timeZone))} ${zoneAbbreviation(timeZone, at)}`;
+  return options.short ? `${date} at ${time}` : `${date}, ${time}`;
 }
 
 /** Whether it is an existing date in the form YYYY-MM-DD. */
