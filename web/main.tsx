@@ -28,7 +28,6 @@ if (takePrerendered(root, queryClient)) void hydrate(root);
 else {
   // Another page than the prerendered one: what was done there is not meant for this one.
   window.takeEarlyPress?.();
-  window.takeEarlyPress = undefined;
   createRoot(root).render(app);
 }
 

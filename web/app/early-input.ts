@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** The button pressed last before the code ran, until the code runs (bundle/start-code.js). */
-    takeEarlyPress?: (() => HTMLButtonElement | undefined) | undefined;
+    /** The button pressed last before the code ran; it can be taken once (bundle/start-code.js). */
+    takeEarlyPress?: () => HTMLButtonElement | undefined;
   }
 }
 
@@ -19,7 +19,6 @@ export function takeEarlyInput(): () => void {
   return () => {
     for (const { field, text } of typed) if (field.isConnected) type(field, text);
     const pressed = window.takeEarlyPress?.();
-    window.takeEarlyPress = undefined;
     if (pressed?.isConnected) pressed.click();
   };
 }

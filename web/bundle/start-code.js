@@ -1,7 +1,7 @@
 // Starts a prerendered page's code once its first photograph is there, or as soon as someone does
 // something: until then the page works as plain HTML (web/prerender/first-screen.ts).
 (() => {
-  // A button pressed before the code runs is pressed again once it does (web/main.tsx).
+  // A button pressed before the code runs is pressed again once it does (web/app/early-input.ts).
   let pressed;
   const remember = (event) => {
     const button = event.target.closest("button");
@@ -12,6 +12,7 @@
   };
   addEventListener("click", remember, true);
   window.takeEarlyPress = () => {
+    delete window.takeEarlyPress;
     removeEventListener("click", remember, true);
     return pressed;
   };
