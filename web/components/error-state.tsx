@@ -1,6 +1,8 @@
+import { failureReason } from "@web/lib/failure-reason.ts";
 import { RotateCw } from "lucide-react";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import type { Retryable } from "./inline-notice.tsx";
 
 /** An error in place of the content, with a retry. */
 export function ErrorState(props: {
@@ -38,5 +40,26 @@ export function ErrorState(props: {
         <p>{props.text}</p>
       </EmptyState>
     </div>
+  );
+}
+
+/** What could not be loaded, in place of it: why, and a retry of its query. */
+export function LoadError(props: {
+  /** As TanStack Query answers it. */
+  query: Retryable & { error: Error | null };
+  title: string;
+  /** Where there is more to say than `failureReason`. */
+  text?: string;
+  level?: 1 | 2 | 3;
+  className?: string;
+}) {
+  const { query, text = failureReason(query.error), ...shown } = props;
+  return (
+    <ErrorState
+      {...shown}
+      text={text}
+      onRetry={() => void query.refetch()}
+      pending={query.isFetching}
+    />
   );
 }

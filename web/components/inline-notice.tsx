@@ -5,6 +5,17 @@ import { textLinkStyles } from "./text-link.tsx";
 import { TONES } from "./tones.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
+/** What `retryOf` needs of an answer of TanStack Query. */
+export type Retryable = { isFetching: boolean; refetch: () => unknown };
+
+/** The action of a notice that something could not be loaded. */
+export function retryOf(query: Retryable): { label: string; onSelect: () => void } {
+  return {
+    label: query.isFetching ? "Trying again..." : "Try again",
+    onSelect: () => void query.refetch(),
+  };
+}
+
 /**
  * A message tied to a place: above a form that failed, below a button. A new error is announced
  * immediately, other messages politely.
@@ -13,7 +24,7 @@ export function InlineNotice(props: {
   tone: NoticeTone;
   title?: string;
   children: ReactNode;
-  /** E.g. `{ label: "Try again", onSelect: refetch }`. */
+  /** E.g. `retryOf(query)`. */
   action?: { label: string; onSelect: () => void };
   className?: string;
 }) {

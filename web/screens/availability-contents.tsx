@@ -1,7 +1,7 @@
 import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import {
   AvailabilityPanel,
   PanelSkeleton,
@@ -11,7 +11,6 @@ import { HomePicker } from "@web/features/availability/home-picker.tsx";
 import { managedHomes } from "@web/features/availability/managed-home.ts";
 import { NoProperty } from "@web/features/own-homes/no-property.tsx";
 import { UpcomingShowings } from "@web/features/showings/upcoming-showings.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { useLocation, useSearchParams } from "@web/lib/router.tsx";
 
@@ -22,14 +21,7 @@ export function AvailabilityContents({ userId }: { userId: string }) {
   const { state } = useLocation();
   if (query.isPending) return <PanelSkeleton />;
   if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        title={ERRORS.user_listings_unavailable.text}
-        text={failureReason(query.error)}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
+    return <LoadError title={ERRORS.user_listings_unavailable.text} query={query} />;
   }
   const homes = managedHomes(query.data);
   const home = homes.find(({ id }) => id === search.get("listing")) ?? homes[0];

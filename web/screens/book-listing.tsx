@@ -2,11 +2,10 @@ import type { ListingDetails } from "@domain/listings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { listingQuery } from "@web/api/listings.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { House } from "lucide-react";
 import type { ReactNode } from "react";
@@ -18,7 +17,8 @@ export function BookListing(props: {
   children: (listing: ListingDetails) => ReactNode;
 }) {
   const { id, level, children } = props;
-  const { data: listing, error, isFetching, refetch } = useQuery(listingQuery(id));
+  const query = useQuery(listingQuery(id));
+  const { data: listing } = query;
   if (listing) return children(listing);
   if (listing === null) {
     return (
@@ -32,16 +32,8 @@ export function BookListing(props: {
       </EmptyState>
     );
   }
-  if (error) {
-    return (
-      <ErrorState
-        level={level}
-        title="We could not load this home"
-        text={failureReason(error)}
-        onRetry={() => void refetch()}
-        pending={isFetching}
-      />
-    );
+  if (query.isError) {
+    return <LoadError level={level} title="We could not load this home" query={query} />;
   }
   return (
     <LoadingGroup label="Loading the home..." className="grid gap-5">

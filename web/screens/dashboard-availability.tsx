@@ -1,7 +1,7 @@
 import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
@@ -13,7 +13,6 @@ import { MonthSummary } from "@web/features/availability/month-summary.tsx";
 import { useOwnCalendar } from "@web/features/availability/use-own-calendar.ts";
 import { NoProperty } from "@web/features/own-homes/no-property.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
@@ -24,15 +23,7 @@ export default function DashboardAvailability({ userId }: { userId: string }) {
   const [chosen, setChosen] = useState<string>();
   if (query.isPending) return <FiguresSkeleton />;
   if (!query.data) {
-    return (
-      <ErrorState
-        level={3}
-        title={ERRORS.user_listings_unavailable.text}
-        text={failureReason(query.error)}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
+    return <LoadError level={3} title={ERRORS.user_listings_unavailable.text} query={query} />;
   }
   const homes = managedHomes(query.data);
   const home = homes.find(({ id }) => id === chosen) ?? homes[0];
@@ -59,13 +50,7 @@ function Figures({ userId, home }: { userId: string; home: ManagedHome }) {
       {calendar ? (
         <MonthSummary calendar={calendar} today={today} level={3} />
       ) : query.isError ? (
-        <ErrorState
-          level={3}
-          title={ERRORS.availability_not_loaded.text}
-          text={failureReason(query.error)}
-          onRetry={() => void query.refetch()}
-          pending={query.isFetching}
-        />
+        <LoadError level={3} title={ERRORS.availability_not_loaded.text} query={query} />
       ) : (
         <FiguresSkeleton />
       )}

@@ -1,7 +1,7 @@
 import { ERRORS } from "@domain/errors.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { OwnHome } from "@web/api/own-homes.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { Price } from "@web/components/price.tsx";
 import { Overview } from "@web/features/dashboard/overview.tsx";
 import { OPENED_HERE } from "@web/features/dashboard/use-panel.ts";
@@ -9,7 +9,6 @@ import { HomePhoto } from "@web/features/own-homes/home-photo.tsx";
 import { OwnHomes, OwnHomesSkeleton } from "@web/features/own-homes/own-homes.tsx";
 import { UpcomingShowings } from "@web/features/showings/upcoming-showings.tsx";
 import { TimelineLine } from "@web/features/timeline/timeline-line.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { DashboardVesty } from "./dashboard-vesty.tsx";
 
@@ -34,12 +33,7 @@ export function DashboardOwner(props: { userId: string; homes: UseQueryResult<Ow
         ) : homes.isPending ? (
           <OwnHomesSkeleton />
         ) : (
-          <ErrorState
-            title={ERRORS.user_listings_unavailable.text}
-            text={failureReason(homes.error)}
-            onRetry={() => void homes.refetch()}
-            pending={homes.isFetching}
-          />
+          <LoadError title={ERRORS.user_listings_unavailable.text} query={homes} />
         )}
       </div>
     </div>

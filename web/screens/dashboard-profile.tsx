@@ -1,13 +1,12 @@
 import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { profileQuery } from "@web/api/profile.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { AvatarField } from "@web/features/profile/avatar-field.tsx";
 import { ProfileForm } from "@web/features/profile/profile-form.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 
@@ -25,15 +24,7 @@ export default function DashboardProfile({ user }: { user: SessionUser }) {
     );
   }
   if (!profile.data) {
-    return (
-      <ErrorState
-        level={3}
-        title={ERRORS.profile_unavailable.text}
-        text={failureReason(profile.error)}
-        onRetry={() => void profile.refetch()}
-        pending={profile.isFetching}
-      />
-    );
+    return <LoadError level={3} title={ERRORS.profile_unavailable.text} query={profile} />;
   }
   return (
     <>

@@ -2,10 +2,9 @@ import { ERRORS } from "@domain/errors.ts";
 import { FALLBACK_TITLE, isPublicStatus } from "@domain/listings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { NoProperty } from "@web/features/own-homes/no-property.tsx";
 import { OwnQuestions, QuestionsSkeleton } from "@web/features/questions/own-questions.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 
 /** Questions about all of an owner's homes, but for those that are sold. */
@@ -13,15 +12,7 @@ export default function DashboardQuestions({ user }: { user: SessionUser }) {
   const query = useQuery(ownHomesQuery(user.id));
   if (query.isPending) return <QuestionsSkeleton />;
   if (!query.data) {
-    return (
-      <ErrorState
-        level={3}
-        title={ERRORS.user_listings_unavailable.text}
-        text={failureReason(query.error)}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
+    return <LoadError level={3} title={ERRORS.user_listings_unavailable.text} query={query} />;
   }
   const homes = query.data
     .filter(({ status }) => status !== "sold")

@@ -5,7 +5,7 @@ import { listingPhotosQuery } from "@web/api/listing-photos.ts";
 import { type OwnListing, ownListingQuery } from "@web/api/listing-writes.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { ErrorState, LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
@@ -14,7 +14,6 @@ import { keptListing } from "@web/features/listing-wizard/kept-draft.ts";
 import { stepOf } from "@web/features/listing-wizard/steps.ts";
 import { Wizard } from "@web/features/listing-wizard/wizard.tsx";
 import { WizardSkeleton } from "@web/features/listing-wizard/wizard-skeleton.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
 import { useParams, useSearchParams } from "@web/lib/router.tsx";
@@ -59,15 +58,7 @@ function EditListing({ userId, id }: { userId: string; id: string }) {
   if (listing) return <EditWizard userId={userId} listing={listing} />;
   if (!isUuid(id) || query.data === null) return <NoSuchListing />;
   if (query.isPending) return <WizardSkeleton />;
-  return (
-    <ErrorState
-      level={1}
-      title={ERRORS.user_listings_unavailable.text}
-      text={failureReason(query.error)}
-      onRetry={() => void query.refetch()}
-      pending={query.isFetching}
-    />
-  );
+  return <LoadError level={1} title={ERRORS.user_listings_unavailable.text} query={query} />;
 }
 
 function EditWizard({ userId, listing }: { userId: string; listing: OwnListing }) {

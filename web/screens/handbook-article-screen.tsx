@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { handbookArticleQuery } from "@web/api/handbook.ts";
 import { BackLink } from "@web/components/back-link.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { ArticleMissing } from "@web/features/handbook/article-missing.tsx";
 import { ArticleView } from "@web/features/handbook/article-view.tsx";
 import { ArticleSkeleton } from "@web/features/handbook/handbook-skeletons.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
 import { useParams } from "@web/lib/router.tsx";
@@ -25,13 +24,7 @@ export default function HandbookArticleScreen() {
       ) : article.isPending ? (
         <ArticleSkeleton />
       ) : (
-        <ErrorState
-          title="The article is not here right now"
-          level={1}
-          text={failureReason(article.error)}
-          onRetry={() => void article.refetch()}
-          pending={article.isFetching}
-        />
+        <LoadError title="The article is not here right now" level={1} query={article} />
       )}
     </div>
   );

@@ -1,12 +1,11 @@
 import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { ErrorState, LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { MyListings } from "@web/features/own-homes/my-listings.tsx";
 import { MyListingsSkeleton } from "@web/features/own-homes/my-listings-skeleton.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
@@ -34,12 +33,7 @@ function Homes({ userId }: { userId: string }) {
     return (
       <>
         <Header />
-        <ErrorState
-          title={ERRORS.user_listings_unavailable.text}
-          text={failureReason(homes.error)}
-          onRetry={() => void homes.refetch()}
-          pending={homes.isFetching}
-        />
+        <LoadError title={ERRORS.user_listings_unavailable.text} query={homes} />
       </>
     );
   }

@@ -2,7 +2,7 @@ import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { changePassword } from "@web/api/account.ts";
 import { profileQuery } from "@web/api/profile.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { ErrorState, LoadError } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { MailPreferences } from "@web/features/notifications/mail-preferences.tsx";
@@ -15,7 +15,6 @@ import { ProfileSection } from "@web/features/profile/profile-section.tsx";
 import { ProfileSkeleton } from "@web/features/profile/profile-skeleton.tsx";
 import { NewPasswordForm } from "@web/features/sign-in/new-password-form.tsx";
 import { SignInAgain } from "@web/features/sign-in/sign-in-again.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { notify } from "@web/lib/notices.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
@@ -92,14 +91,7 @@ function Details({ user }: { user: SessionUser }) {
   const profile = useQuery(profileQuery(user.id));
   if (profile.isPending) return <ProfileSkeleton />;
   if (profile.isError && !profile.data) {
-    return (
-      <ErrorState
-        title={ERRORS.profile_unavailable.text}
-        text={failureReason(profile.error)}
-        onRetry={() => void profile.refetch()}
-        pending={profile.isFetching}
-      />
-    );
+    return <LoadError title={ERRORS.profile_unavailable.text} query={profile} />;
   }
   return (
     <ProfileSection

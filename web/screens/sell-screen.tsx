@@ -1,11 +1,10 @@
 import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { ErrorState, LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton, SkeletonText } from "@web/components/skeleton.tsx";
 import { StartListing } from "@web/features/listing-wizard/start-listing.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
 
@@ -28,15 +27,7 @@ function Start({ userId }: { userId: string }) {
   const homes = useQuery({ ...ownHomesQuery(userId), staleTime: 0 });
   if (homes.isPending) return <StartSkeleton />;
   if (homes.isError && !homes.data) {
-    return (
-      <ErrorState
-        level={1}
-        title={ERRORS.user_listings_unavailable.text}
-        text={failureReason(homes.error)}
-        onRetry={() => void homes.refetch()}
-        pending={homes.isFetching}
-      />
-    );
+    return <LoadError level={1} title={ERRORS.user_listings_unavailable.text} query={homes} />;
   }
   return (
     <StartListing userId={userId} drafts={homes.data.filter(({ status }) => status === "draft")} />

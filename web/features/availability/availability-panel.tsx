@@ -1,11 +1,10 @@
 import { ERRORS } from "@domain/errors.ts";
 import { zoneName } from "@domain/time-zones.ts";
 import { Button } from "@web/components/button.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { Settings } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { BookingLinkButton } from "./booking-link-button.tsx";
@@ -27,32 +26,16 @@ export function AvailabilityPanel(props: {
   const { query, calendar, now, today, lastDate, refresh } = useOwnCalendar(userId, home);
   const [date, setDate] = useState<string>();
   const [isSettingUp, setSettingUp] = useState(false);
-  const { isError, isFetching, refetch } = query;
 
   if (!calendar) {
-    if (!isError) return <PanelSkeleton />;
-    return (
-      <ErrorState
-        title={ERRORS.availability_not_loaded.text}
-        text={failureReason(query.error)}
-        onRetry={() => void refetch()}
-        pending={isFetching}
-      />
-    );
+    if (!query.isError) return <PanelSkeleton />;
+    return <LoadError title={ERRORS.availability_not_loaded.text} query={query} />;
   }
   const shared = { userId, home, calendar, refresh };
   return (
     <div className="grid gap-8">
-      {isError && (
-        <InlineNotice
-          tone="warn"
-          action={{
-            label: isFetching ? "Trying again..." : "Try again",
-            onSelect: () => void refetch(),
-          }}
-        >
-          {ERRORS.availability_not_loaded.text}. What you see may be out of date.
-        </InlineNotice>
+      {query.isError && (
+        <OutOfDate query={query}>{`${ERRORS.availability_not_loaded.text}.`}</OutOfDate>
       )}
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className="grid gap-5">

@@ -4,9 +4,8 @@ import { formatDay } from "@domain/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { chatThreadsQuery } from "@web/api/chat.ts";
 import { Button } from "@web/components/button.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { ArrowLeft, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { openThread } from "./chat-session.ts";
@@ -42,13 +41,7 @@ export function EarlierConversations(props: {
       </Heading>
       {threads.isPending && <HistorySkeleton />}
       {threads.isError && !threads.data && (
-        <ErrorState
-          level={3}
-          title={ERRORS.chat_history_failed.text}
-          text={failureReason(threads.error)}
-          onRetry={() => void threads.refetch()}
-          pending={threads.isFetching}
-        />
+        <LoadError level={3} title={ERRORS.chat_history_failed.text} query={threads} />
       )}
       {threads.data?.length === 0 && (
         <p className="text-ink-soft text-sm">

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeptListing, keptListingsQuery } from "@web/api/kept-listings.ts";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
@@ -48,11 +48,10 @@ export function CompareHomes(props: {
   if (query.isPending) return <CompareSkeleton />;
   if (query.isError) {
     return (
-      <ErrorState
+      <LoadError
         title="Error Loading Properties"
         text={query.error instanceof AppError ? query.error.text : ERRORS.listings_unavailable.text}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
+        query={query}
       />
     );
   }

@@ -2,9 +2,9 @@ import type { DashboardSummary } from "@domain/dashboard.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { summaryQuery } from "@web/api/dashboard.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import type { ReactNode } from "react";
 import { NextStep } from "./next-step.tsx";
@@ -21,7 +21,7 @@ export function Overview(props: {
 }) {
   const { userId, progress, renderPhoto } = props;
   const query = useQuery(summaryQuery(userId));
-  const { data: summary, error, isError, isFetching, refetch } = query;
+  const { data: summary, isError } = query;
   if (!summary) {
     if (!isError) {
       return (
@@ -31,28 +31,16 @@ export function Overview(props: {
       );
     }
     return (
-      <ErrorState
+      <LoadError
         title={ERRORS.dashboard_unavailable.text}
-        text={failureReason(error)}
-        onRetry={() => void refetch()}
-        pending={isFetching}
         className="border-line border-y"
+        query={query}
       />
     );
   }
   return (
     <div className="grid gap-8 sm:gap-10">
-      {isError && (
-        <InlineNotice
-          tone="warn"
-          action={{
-            label: isFetching ? "Trying again..." : "Try again",
-            onSelect: () => void refetch(),
-          }}
-        >
-          {failureReason(error)} What you see may be out of date.
-        </InlineNotice>
-      )}
+      {isError && <OutOfDate query={query}>{failureReason(query.error)}</OutOfDate>}
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <NextStep step={summary.next_step}>{summary.homes > 0 && progress}</NextStep>
         {summary.home && (

@@ -1,7 +1,7 @@
 import type { Suggestion } from "@domain/dashboard.ts";
 import { useQuery } from "@tanstack/react-query";
 import { suggestionsQuery } from "@web/api/dashboard.ts";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
@@ -14,13 +14,7 @@ export function Suggestions(props: { userId: string; onAsk: (prompt: string) => 
   if (!query.data) {
     if (!query.isError) return <SuggestionsSkeleton />;
     return (
-      <InlineNotice
-        tone="warn"
-        action={{
-          label: query.isFetching ? "Trying again..." : "Try again",
-          onSelect: () => void query.refetch(),
-        }}
-      >
+      <InlineNotice tone="warn" action={retryOf(query)}>
         Vesty&rsquo;s suggestions are not here yet. {failureReason(query.error)}
       </InlineNotice>
     );

@@ -5,10 +5,9 @@ import { disclosuresQuery, readDisclosureNews } from "@web/api/disclosures.ts";
 import { refreshNotifications } from "@web/api/notifications.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { FileText } from "lucide-react";
 import { useEffect } from "react";
@@ -25,7 +24,7 @@ export function DisclosuresView({
   listingId: string;
 }) {
   const query = useQuery(disclosuresQuery(userId, listingId));
-  const { data: page, error, isFetching, refetch } = query;
+  const { data: page } = query;
   const client = useQueryClient();
   const isShown = page !== undefined && page !== null;
   useEffect(() => {
@@ -36,16 +35,8 @@ export function DisclosuresView({
       .catch(() => {});
   }, [isShown, listingId, userId, client]);
   if (page === undefined) {
-    if (!error) return <DisclosuresSkeleton />;
-    return (
-      <ErrorState
-        level={1}
-        title={ERRORS.disclosures_unavailable.text}
-        text={failureReason(error)}
-        onRetry={() => void refetch()}
-        pending={isFetching}
-      />
-    );
+    if (!query.isError) return <DisclosuresSkeleton />;
+    return <LoadError level={1} title={ERRORS.disclosures_unavailable.text} query={query} />;
   }
   if (page === null) return <NothingHere isGuest={userId === null} listingId={listingId} />;
   const name = page.home.title || FALLBACK_TITLE;

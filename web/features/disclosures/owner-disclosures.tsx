@@ -6,10 +6,9 @@ import { documentsQuery } from "@web/api/documents.ts";
 import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
+import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { FileText, Plus } from "lucide-react";
 import { useState } from "react";
 import { DisclosuresSkeleton } from "./disclosures-skeleton.tsx";
@@ -22,21 +21,15 @@ import { Requests } from "./requests.tsx";
 export function OwnerDisclosures({ userId, listingId }: { userId: string; listingId: string }) {
   const client = useQueryClient();
   const { queryKey, ...options } = ownDisclosuresQuery(userId, listingId);
-  const { data, error, isFetching, refetch } = useQuery({ queryKey, ...options });
+  const query = useQuery({ queryKey, ...options });
+  const { data } = query;
   const own = useQuery(documentsQuery(userId));
   const documents = own.data ?? [];
   const [isPublishing, setPublishing] = useState(false);
 
   if (!data) {
-    if (!error) return <DisclosuresSkeleton />;
-    return (
-      <ErrorState
-        title={ERRORS.disclosures_unavailable.text}
-        text={failureReason(error)}
-        onRetry={() => void refetch()}
-        pending={isFetching}
-      />
-    );
+    if (!query.isError) return <DisclosuresSkeleton />;
+    return <LoadError title={ERRORS.disclosures_unavailable.text} query={query} />;
   }
   const live = data.disclosures.filter(({ withdrawn_at }) => withdrawn_at === null);
   const withdrawn = data.disclosures.filter(({ withdrawn_at }) => withdrawn_at !== null);
@@ -58,10 +51,7 @@ export function OwnerDisclosures({ userId, listingId }: { userId: string; listin
         </InlineNotice>
       )}
       {own.isError && (
-        <InlineNotice
-          tone="warn"
-          action={{ label: "Try again", onSelect: () => void own.refetch() }}
-        >
+        <InlineNotice tone="warn" action={retryOf(own)}>
           {ERRORS.documents_unavailable.text}
         </InlineNotice>
       )}

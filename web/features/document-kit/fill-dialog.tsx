@@ -11,7 +11,7 @@ import { keepKitDocument, kitPartsQuery } from "@web/api/documents.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
@@ -19,7 +19,6 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { forgetDraft } from "@web/lib/drafts.ts";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 
@@ -76,13 +75,7 @@ export function FillDialog(props: {
           {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
         </form>
       ) : query.error ? (
-        <ErrorState
-          level={3}
-          title={ERRORS.kit_failed.text}
-          text={failureReason(query.error)}
-          onRetry={() => void query.refetch()}
-          pending={query.isFetching}
-        />
+        <LoadError level={3} title={ERRORS.kit_failed.text} query={query} />
       ) : (
         <LoadingGroup label="Loading the paper..." className="grid gap-4">
           <Skeleton className="h-12" />

@@ -4,7 +4,7 @@ import { TIMELINE_STEPS } from "@domain/timeline.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
 import { subscriptionQuery } from "@web/api/subscription.ts";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
@@ -34,10 +34,7 @@ export function KitList({ userId }: { userId: string }) {
         </p>
       </div>
       {plan.isError && (
-        <InlineNotice
-          tone="warn"
-          action={{ label: "Try again", onSelect: () => void plan.refetch() }}
-        >
+        <InlineNotice tone="warn" action={retryOf(plan)}>
           {failureReason(plan.error)}
         </InlineNotice>
       )}

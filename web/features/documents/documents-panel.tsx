@@ -1,6 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
+import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { type ReactNode, useRef } from "react";
 import { DocumentList } from "./document-list.tsx";
@@ -18,7 +18,7 @@ export function DocumentsPanel(props: {
 }) {
   const { userId, kit } = props;
   const { query, rename, remove } = useDocuments(userId);
-  const { data: documents, isError, isFetching, refetch } = query;
+  const { data: documents, isError } = query;
   const queue = documentQueue(userId);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -38,17 +38,7 @@ export function DocumentsPanel(props: {
         </h3>
         {documents ? (
           <>
-            {isError && (
-              <InlineNotice
-                tone="warn"
-                action={{
-                  label: isFetching ? "Trying again..." : "Try again",
-                  onSelect: () => void refetch(),
-                }}
-              >
-                {failureReason(query.error)} What you see may be out of date.
-              </InlineNotice>
-            )}
+            {isError && <OutOfDate query={query}>{failureReason(query.error)}</OutOfDate>}
             <DocumentList
               userId={userId}
               documents={documents}
@@ -58,13 +48,7 @@ export function DocumentsPanel(props: {
             />
           </>
         ) : isError ? (
-          <ErrorState
-            level={3}
-            title={ERRORS.documents_unavailable.text}
-            text={failureReason(query.error)}
-            onRetry={() => void refetch()}
-            pending={isFetching}
-          />
+          <LoadError level={3} title={ERRORS.documents_unavailable.text} query={query} />
         ) : (
           <DocumentsSkeleton />
         )}

@@ -2,7 +2,7 @@ import { AppError, ERRORS } from "@domain/errors.ts";
 import { formatCount } from "@domain/format.ts";
 import type { KeptListing } from "@web/api/kept-listings.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { ErrorState, LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
@@ -44,11 +44,10 @@ export function KeptHomes({
   if (query.isPending) return <KeptHomesSkeleton />;
   if (query.isError) {
     return (
-      <ErrorState
+      <LoadError
         title="Error Loading Properties"
         text={query.error instanceof AppError ? query.error.text : ERRORS.listings_unavailable.text}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
+        query={query}
       />
     );
   }

@@ -1,8 +1,7 @@
 import { HANDBOOK_TOPICS, type HandbookEntry, type HandbookTopic } from "@domain/handbook.ts";
 import { useQuery } from "@tanstack/react-query";
 import { handbookContentsQuery } from "@web/api/handbook.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
+import { LoadError } from "@web/components/error-state.tsx";
 import { EntryLink } from "./entry-link.tsx";
 import { ContentsSkeleton } from "./handbook-skeletons.tsx";
 
@@ -11,14 +10,7 @@ export function HandbookContents() {
   const contents = useQuery(handbookContentsQuery());
   if (contents.data) return <Topics entries={contents.data} />;
   if (contents.isPending) return <ContentsSkeleton />;
-  return (
-    <ErrorState
-      title="The handbook is not here right now"
-      text={failureReason(contents.error)}
-      onRetry={() => void contents.refetch()}
-      pending={contents.isFetching}
-    />
-  );
+  return <LoadError title="The handbook is not here right now" query={contents} />;
 }
 
 function Topics({ entries }: { entries: readonly HandbookEntry[] }) {

@@ -5,7 +5,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listingsQuery } from "@web/api/listings.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { ListingGrid, ListingGridSkeleton, type ListingLayout } from "./listing-grid.tsx";
@@ -68,12 +68,11 @@ export function ListingResults(props: Props) {
         </h2>
         {search.isPending && <ListingGridSkeleton layout={layout} />}
         {search.isError && listings.length === 0 && (
-          <ErrorState
+          <LoadError
             title="Error Loading Properties"
             level={3}
             text={textOf(search.error)}
-            onRetry={() => void search.refetch()}
-            pending={search.isFetching}
+            query={search}
           />
         )}
         {search.isSuccess && listings.length === 0 && (

@@ -1,8 +1,8 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
 import type { ListingDetails as Listing } from "@domain/listings.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { ErrorState } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
+import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import type { ReactNode } from "react";
 import { ListingDetails } from "./listing-details.tsx";
 import { ListingDetailsSkeleton } from "./listing-details-skeleton.tsx";
@@ -27,14 +27,8 @@ export function ListingView({
   renderAsk: (listing: Listing) => ReactNode;
   renderDocuments: (listing: Listing) => ReactNode;
 }) {
-  const {
-    data: listing,
-    isPlaceholderData,
-    isPending,
-    error,
-    refetch,
-    isFetching,
-  } = useListing(id);
+  const query = useListing(id);
+  const { data: listing, isPlaceholderData, error } = query;
   const client = useQueryClient();
   // Without a network, what a list knew about the home is still worth showing.
   const shown = listing ?? (listing === undefined && error ? knownListing(client, id) : undefined);
@@ -50,11 +44,7 @@ export function ListingView({
         isComplete={isComplete}
         failure={
           error && (
-            <InlineNotice
-              tone="error"
-              title="Error Loading Property"
-              action={{ label: "Try again", onSelect: () => void refetch() }}
-            >
+            <InlineNotice tone="error" title="Error Loading Property" action={retryOf(query)}>
               {textOf(error)}
             </InlineNotice>
           )
@@ -67,16 +57,10 @@ export function ListingView({
       />
     );
   }
-  if (isPending) return <ListingDetailsSkeleton frame={frame} />;
+  if (query.isPending) return <ListingDetailsSkeleton frame={frame} />;
   if (error) {
     return (
-      <ErrorState
-        title="Error Loading Property"
-        level={level}
-        text={textOf(error)}
-        onRetry={() => void refetch()}
-        pending={isFetching}
-      />
+      <LoadError title="Error Loading Property" level={level} text={textOf(error)} query={query} />
     );
   }
   return <ListingMissing id={id} level={level} />;

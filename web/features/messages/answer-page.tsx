@@ -4,10 +4,9 @@ import { otherInSentence } from "@domain/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { linkedConversationQuery } from "@web/api/messages.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { Link2Off } from "lucide-react";
 import { ConversationHead } from "./conversation-head.tsx";
@@ -31,15 +30,7 @@ export function AnswerPage({ token }: { token: string }) {
     );
   if (!talk) {
     if (!query.isError) return <ThreadSkeleton />;
-    return (
-      <ErrorState
-        level={1}
-        title={ERRORS.messages_unavailable.text}
-        text={failureReason(query.error)}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
+    return <LoadError level={1} title={ERRORS.messages_unavailable.text} query={query} />;
   }
   const left = talk.answers_left ?? 0;
   return (

@@ -6,12 +6,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { inboxQuery } from "@web/api/messages.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { classNames } from "@web/lib/class-names.ts";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { NavLink } from "@web/lib/router.tsx";
 import { MessagesSquare } from "lucide-react";
@@ -24,15 +23,7 @@ export function Inbox({ userId }: { userId: string }) {
   if (query.isPending) return <InboxSkeleton />;
   const items = query.data?.pages.flat() ?? [];
   if (query.isError && items.length === 0)
-    return (
-      <ErrorState
-        level={2}
-        title={ERRORS.messages_unavailable.text}
-        text={failureReason(query.error)}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
+    return <LoadError level={2} title={ERRORS.messages_unavailable.text} query={query} />;
   if (items.length === 0)
     return (
       <EmptyState

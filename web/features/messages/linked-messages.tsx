@@ -8,7 +8,7 @@ import {
 import { REPORT_TEXTS } from "@domain/reports.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { endByLink, linkedConversationQuery, writeByLink } from "@web/api/messages.ts";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
@@ -33,11 +33,7 @@ export function LinkedMessages({ token }: { token: string }) {
       {query.data ? (
         <LinkedThread token={token} talk={query.data} />
       ) : query.isError ? (
-        <InlineNotice
-          tone="error"
-          title={ERRORS.messages_unavailable.text}
-          action={{ label: "Try again", onSelect: () => void query.refetch() }}
-        >
+        <InlineNotice tone="error" title={ERRORS.messages_unavailable.text} action={retryOf(query)}>
           {failureReason(query.error)}
         </InlineNotice>
       ) : (

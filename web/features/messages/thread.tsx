@@ -16,8 +16,8 @@ import {
 } from "@web/api/messages.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
+import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
@@ -39,15 +39,7 @@ export function Thread({ userId, id }: { userId: string; id: string }) {
   if (talk.data) return <KnownThread userId={userId} talk={talk.data} />;
   if (talk.isPending) return <ThreadSkeleton />;
   if (talk.isError)
-    return (
-      <ErrorState
-        level={1}
-        title={ERRORS.messages_unavailable.text}
-        text={failureReason(talk.error)}
-        onRetry={() => void talk.refetch()}
-        pending={talk.isFetching}
-      />
-    );
+    return <LoadError level={1} title={ERRORS.messages_unavailable.text} query={talk} />;
   return (
     <EmptyState
       level={1}
@@ -117,7 +109,7 @@ function KnownThread({ userId, talk }: { userId: string; talk: OwnConversation }
           <InlineNotice
             tone="error"
             title={ERRORS.messages_unavailable.text}
-            action={{ label: "Try again", onSelect: () => void query.refetch() }}
+            action={retryOf(query)}
           >
             {failureReason(query.error)}
           </InlineNotice>

@@ -3,10 +3,9 @@ import { otherInSentence, type ViewingConversation } from "@domain/messages.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { viewingConversationQuery, writeToVisitor } from "@web/api/messages.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { Navigate, useNavigate } from "@web/lib/router.tsx";
 import { CalendarX } from "lucide-react";
@@ -23,15 +22,7 @@ export function ViewingThread({ userId, bookingId }: { userId: string; bookingId
   if (query.data) return <NewThread userId={userId} bookingId={bookingId} visit={query.data} />;
   if (query.isPending) return <ThreadSkeleton />;
   if (query.isError)
-    return (
-      <ErrorState
-        level={1}
-        title={ERRORS.messages_unavailable.text}
-        text={failureReason(query.error)}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
+    return <LoadError level={1} title={ERRORS.messages_unavailable.text} query={query} />;
   return (
     <EmptyState
       level={1}

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { leaveNews } from "@web/api/news.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { BellOff, Link2Off } from "lucide-react";
 
@@ -30,15 +29,7 @@ export function LeaveNewsPage({ token }: { token: string }) {
     );
   }
   if (leaving.isError) {
-    return (
-      <ErrorState
-        level={1}
-        title="We could not end the news yet"
-        text={failureReason(leaving.error)}
-        onRetry={() => void leaving.refetch()}
-        pending={leaving.isFetching}
-      />
-    );
+    return <LoadError level={1} title="We could not end the news yet" query={leaving} />;
   }
   if (leaving.isPending) {
     return (

@@ -7,11 +7,10 @@ import {
 } from "@domain/notifications.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { mailPreferencesQuery, preferMail } from "@web/api/notifications.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { notify } from "@web/lib/notices.ts";
 
 /** Each kind of mail that is optional: at once, once a day, or not at all. */
@@ -27,15 +26,7 @@ export function MailPreferences({ userId }: { userId: string }) {
     );
   }
   if (stored.isError && !stored.data) {
-    return (
-      <ErrorState
-        level={3}
-        title={ERRORS.notifications_unavailable.text}
-        text={failureReason(stored.error)}
-        onRetry={() => void stored.refetch()}
-        pending={stored.isFetching}
-      />
-    );
+    return <LoadError level={3} title={ERRORS.notifications_unavailable.text} query={stored} />;
   }
   return (
     <ul className="grid gap-6">

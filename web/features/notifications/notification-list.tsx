@@ -4,12 +4,11 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { markRead, notificationsQuery, refreshNotifications } from "@web/api/notifications.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { notify } from "@web/lib/notices.ts";
 import { paths } from "@web/lib/paths.ts";
 import { Bell, BellOff } from "lucide-react";
@@ -44,14 +43,7 @@ export function NotificationList(props: {
 
   if (list.isPending) return <NotificationsSkeleton />;
   if (list.isError && !list.data) {
-    return (
-      <ErrorState
-        title={ERRORS.notifications_unavailable.text}
-        text={failureReason(list.error)}
-        onRetry={() => void list.refetch()}
-        pending={list.isFetching}
-      />
-    );
+    return <LoadError title={ERRORS.notifications_unavailable.text} query={list} />;
   }
   const told = list.data;
   const newest = told[0]?.created_at;

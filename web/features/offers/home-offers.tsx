@@ -11,13 +11,13 @@ import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
+import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
@@ -28,7 +28,6 @@ import { CompareOffers } from "./compare-offers.tsx";
 import { comparedOffers } from "./compared.ts";
 import { FiguresForm } from "./figures-form.tsx";
 import { Honesty } from "./honesty.tsx";
-import { Stale } from "./offer-page.tsx";
 import { OfferRow } from "./offer-row.tsx";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
 import { SaleSection } from "./sale-section.tsx";
@@ -41,19 +40,11 @@ export function HomeOffers({ userId, listingId }: { userId: string; listingId: s
   if (home)
     return (
       <Known userId={userId} listingId={listingId} home={home}>
-        {query.isError && <Stale onRetry={() => void query.refetch()} />}
+        {query.isError && <OutOfDate query={query} />}
       </Known>
     );
   if (query.isError)
-    return (
-      <ErrorState
-        level={1}
-        title={ERRORS.offers_unavailable.text}
-        text={failureReason(query.error)}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
+    return <LoadError level={1} title={ERRORS.offers_unavailable.text} query={query} />;
   if (home === undefined) return <OfferSkeleton label="Loading the offers..." />;
   return (
     <EmptyState

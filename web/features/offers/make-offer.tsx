@@ -6,11 +6,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { makeOffer, offerQuery, offerStartQuery } from "@web/api/offers.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { notify } from "@web/lib/notices.ts";
 import { paths } from "@web/lib/paths.ts";
 import { useNavigate } from "@web/lib/router.tsx";
@@ -36,15 +35,7 @@ export function MakeOffer(props: { userId: string; listingId: string } & OfferPa
   const { data: start } = query;
   if (start) return <Start {...props} start={start} />;
   if (query.isError)
-    return (
-      <ErrorState
-        level={1}
-        title={ERRORS.offers_unavailable.text}
-        text={failureReason(query.error)}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
+    return <LoadError level={1} title={ERRORS.offers_unavailable.text} query={query} />;
   if (start === undefined) return <OfferSkeleton label="Loading the home..." />;
   return (
     <EmptyState

@@ -3,16 +3,15 @@ import { isLive } from "@domain/offers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { myOffersQuery } from "@web/api/offers.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { FileSignature } from "lucide-react";
 import { Honesty } from "./honesty.tsx";
-import { Stale } from "./offer-page.tsx";
 import { OfferRow } from "./offer-row.tsx";
 
 /** The offers one has made. */
@@ -21,14 +20,7 @@ export function MyOffers({ userId }: { userId: string }) {
   const { data: offers } = query;
   if (!offers) {
     if (!query.isError) return <MyOffersSkeleton />;
-    return (
-      <ErrorState
-        title={ERRORS.offers_unavailable.text}
-        text={failureReason(query.error)}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
+    return <LoadError title={ERRORS.offers_unavailable.text} query={query} />;
   }
   if (offers.length === 0)
     return (
@@ -50,7 +42,7 @@ export function MyOffers({ userId }: { userId: string }) {
   ].filter((group) => group.offers.length > 0);
   return (
     <div className="grid max-w-3xl gap-10">
-      {query.isError && <Stale onRetry={() => void query.refetch()} />}
+      {query.isError && <OutOfDate query={query} />}
       {groups.map((group) => (
         <section key={group.title} aria-labelledby={`offers-${group.title}`}>
           <SectionHeading id={`offers-${group.title}`}>{group.title}</SectionHeading>

@@ -7,14 +7,13 @@ import { offerQuery } from "@web/api/offers.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
+import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { Price } from "@web/components/price.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { FileQuestion, Printer } from "lucide-react";
 import type { ReactNode } from "react";
@@ -42,20 +41,12 @@ export function OfferPage(props: { userId: string; id: string } & OfferParts) {
       <ChangeOffer key={`${id}-${latestVersion(offer)?.n}`} {...props} offer={offer} />
     ) : (
       <OfferDetails userId={userId} offer={offer}>
-        {query.isError && <Stale onRetry={() => void query.refetch()} />}
+        {query.isError && <OutOfDate query={query} />}
       </OfferDetails>
     );
   }
   if (query.isError)
-    return (
-      <ErrorState
-        level={1}
-        title={ERRORS.offers_unavailable.text}
-        text={failureReason(query.error)}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
+    return <LoadError level={1} title={ERRORS.offers_unavailable.text} query={query} />;
   if (offer === undefined) return <OfferSkeleton label="Loading the offer..." />;
   return (
     <EmptyState
@@ -71,14 +62,6 @@ export function OfferPage(props: { userId: string; id: string } & OfferParts) {
 
 function canChange(offer: Offer): boolean {
   return (offer.state === "open" || offer.state === "countered") && !isFinal(offer);
-}
-
-export function Stale({ onRetry }: { onRetry: () => void }) {
-  return (
-    <InlineNotice tone="warn" action={{ label: "Try again", onSelect: onRetry }}>
-      We could not check for changes. What you see may be out of date.
-    </InlineNotice>
-  );
 }
 
 function OfferDetails(props: { userId: string; offer: Offer; children: ReactNode }) {

@@ -12,7 +12,7 @@ import { documentsQuery } from "@web/api/documents.ts";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { FieldError } from "@web/components/field.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
@@ -81,10 +81,7 @@ export function ProofFiles(props: {
           })}
         </ul>
       ) : documents.isError ? (
-        <InlineNotice
-          tone="error"
-          action={{ label: "Try again", onSelect: () => void documents.refetch() }}
-        >
+        <InlineNotice tone="error" action={retryOf(documents)}>
           {ERRORS.documents_unavailable.text}
         </InlineNotice>
       ) : (

@@ -15,11 +15,10 @@ import { BackLink } from "@web/components/back-link.tsx";
 import { Badge } from "@web/components/badge.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { FileQuestion } from "lucide-react";
 import { DecideForm } from "./decide-form.tsx";
@@ -34,15 +33,7 @@ export function ModerationCase({ userId, id }: { userId: string; id: string }) {
   if (about) return <KnownCase userId={userId} about={about} />;
   if (query.isPending) return <OperatingSkeleton />;
   if (query.isError)
-    return (
-      <ErrorState
-        level={1}
-        title={ERRORS.moderating_unavailable.text}
-        text={failureReason(query.error)}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
+    return <LoadError level={1} title={ERRORS.moderating_unavailable.text} query={query} />;
   return (
     <EmptyState
       level={1}

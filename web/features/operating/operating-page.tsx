@@ -4,11 +4,10 @@ import { attentionOf, OPERATING_TEXTS } from "@domain/operating.ts";
 import { useQuery } from "@tanstack/react-query";
 import { moderationQueueQuery } from "@web/api/moderating.ts";
 import { functionSetUpQuery, operatingQuery } from "@web/api/operating.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { Clock } from "./clock.tsx";
 import { Counts } from "./counts.tsx";
 import { FailedMails } from "./failed-mails.tsx";
@@ -28,13 +27,11 @@ export function OperatingPage({ userId }: { userId: string }) {
   if (site.isPending) return <OperatingSkeleton />;
   if (site.isError && !site.data) {
     return (
-      <ErrorState
+      <LoadError
         title={
           isForbidden(site.error) ? OPERATING_TEXTS.notAllowed : ERRORS.operating_unavailable.text
         }
-        text={failureReason(site.error)}
-        onRetry={() => void site.refetch()}
-        pending={site.isFetching}
+        query={site}
       />
     );
   }

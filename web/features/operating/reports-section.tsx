@@ -12,7 +12,7 @@ import { useQuery } from "@tanstack/react-query";
 import { moderationQueueQuery, moderationWeeksQuery } from "@web/api/moderating.ts";
 import { Badge, type BadgeTone } from "@web/components/badge.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { InlineNotice, type Retryable, retryOf } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
@@ -98,18 +98,10 @@ function OwnWeeks({ userId }: { userId: string }) {
   return query.data ? <Weeks weeks={query.data} /> : <NotYet query={query} />;
 }
 
-function NotYet({
-  query,
-}: {
-  query: { isError: boolean; error: Error | null; refetch: () => unknown };
-}) {
+function NotYet({ query }: { query: Retryable & { isError: boolean; error: Error | null } }) {
   if (query.isError)
     return (
-      <InlineNotice
-        tone="error"
-        title={ERRORS.moderating_unavailable.text}
-        action={{ label: "Try again", onSelect: () => void query.refetch() }}
-      >
+      <InlineNotice tone="error" title={ERRORS.moderating_unavailable.text} action={retryOf(query)}>
         {failureReason(query.error)}
       </InlineNotice>
     );

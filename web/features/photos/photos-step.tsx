@@ -1,8 +1,7 @@
 import { ERRORS } from "@domain/errors.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { useRef } from "react";
 import { useStore } from "zustand";
 import { takeFiles } from "./add-photos.ts";
@@ -59,13 +58,7 @@ export function PhotosStep(props: {
           <QueuedTiles queue={queue} />
         </PhotoGrid>
       ) : list.isError ? (
-        <ErrorState
-          level={3}
-          title={ERRORS.photos_unavailable.text}
-          text={failureReason(list.error)}
-          onRetry={() => void list.refetch()}
-          pending={list.isFetching}
-        />
+        <LoadError level={3} title={ERRORS.photos_unavailable.text} query={list} />
       ) : (
         <GridSkeleton />
       )}

@@ -1,7 +1,7 @@
 import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { paymentStatusQuery } from "@web/api/payments.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
@@ -30,11 +30,10 @@ export function ChoosePlan({ user, wasCancelled }: { user: SessionUser; wasCance
   if (subscription.isPending || payment.isPending) return <PlansSkeleton />;
   if (subscription.data === undefined) {
     return (
-      <ErrorState
+      <LoadError
         title="We could not load your plan"
         text={subscription.error ? errorText(subscription.error) : ERRORS.internal.text}
-        onRetry={() => void subscription.refetch()}
-        pending={subscription.isFetching}
+        query={subscription}
       />
     );
   }

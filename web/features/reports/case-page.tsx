@@ -12,7 +12,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { answerDecision, caseQuery } from "@web/api/reports.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
@@ -20,7 +20,6 @@ import { PageHeader } from "@web/components/page-header.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useNow } from "@web/lib/use-now.ts";
@@ -39,15 +38,7 @@ export function CasePage({ userId, id }: { userId: string; id: string }) {
     );
   if (query.isPending) return <CaseSkeleton />;
   if (query.isError)
-    return (
-      <ErrorState
-        level={1}
-        title={ERRORS.case_unavailable.text}
-        text={failureReason(query.error)}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
+    return <LoadError level={1} title={ERRORS.case_unavailable.text} query={query} />;
   return (
     <EmptyState
       level={1}

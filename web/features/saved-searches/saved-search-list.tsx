@@ -2,11 +2,10 @@ import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { savedSearchesQuery } from "@web/api/saved-searches.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { BellRing } from "lucide-react";
@@ -19,14 +18,7 @@ export function SavedSearchList({ user }: { user: SessionUser }) {
 
   if (searches.isPending) return <SavedSearchesSkeleton />;
   if (searches.isError && !searches.data) {
-    return (
-      <ErrorState
-        title={ERRORS.saved_searches_unavailable.text}
-        text={failureReason(searches.error)}
-        onRetry={() => void searches.refetch()}
-        pending={searches.isFetching}
-      />
-    );
+    return <LoadError title={ERRORS.saved_searches_unavailable.text} query={searches} />;
   }
   if (searches.data.length === 0) return <NoSearches />;
   return (

@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { unsubscribeNotifications } from "@web/api/notifications.ts";
 import { unsubscribeSearch } from "@web/api/saved-searches.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { BellOff, Link2Off } from "lucide-react";
 
@@ -22,15 +21,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   });
 
   if (answer.isError) {
-    return (
-      <ErrorState
-        level={1}
-        title="We could not stop the emails yet"
-        text={failureReason(answer.error)}
-        onRetry={() => void answer.refetch()}
-        pending={answer.isFetching}
-      />
-    );
+    return <LoadError level={1} title="We could not stop the emails yet" query={answer} />;
   }
   if (token !== "" && answer.isPending) {
     return (

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { allShowingsQuery, type ShowingFilters } from "@web/api/showings.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
@@ -60,13 +60,7 @@ export function AllShowings(props: {
       {query.isPending ? (
         <ShowingsSkeleton />
       ) : query.isError && showings.length === 0 ? (
-        <ErrorState
-          level={3}
-          title={ERRORS.bookings_unavailable.text}
-          text={failureReason(query.error)}
-          onRetry={() => void query.refetch()}
-          pending={query.isFetching}
-        />
+        <LoadError level={3} title={ERRORS.bookings_unavailable.text} query={query} />
       ) : showings.length === 0 ? (
         <EmptyState level={3} icon={<CalendarDays />} title="No bookings here">
           <p>{emptyText(filters)}</p>

@@ -2,10 +2,9 @@ import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { showingQuery } from "@web/api/showings.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { CalendarX } from "lucide-react";
 import { useId } from "react";
@@ -31,13 +30,7 @@ export function OneShowing({ userId, id }: { userId: string; id: string }) {
       ) : query.isPending ? (
         <ShowingsSkeleton rows={1} />
       ) : query.isError ? (
-        <ErrorState
-          level={3}
-          title={ERRORS.bookings_unavailable.text}
-          text={failureReason(query.error)}
-          onRetry={() => void query.refetch()}
-          pending={query.isFetching}
-        />
+        <LoadError level={3} title={ERRORS.bookings_unavailable.text} query={query} />
       ) : (
         <EmptyState level={3} icon={<CalendarX />} title="This showing is gone">
           <p>

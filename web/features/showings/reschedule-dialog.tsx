@@ -8,12 +8,11 @@ import { proposeViewingTimes } from "@web/api/proposals.ts";
 import type { Showing } from "@web/api/showings.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TimesPicker } from "@web/components/times-picker.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useState } from "react";
 import { isOfferedDay, proposableDays } from "./proposable-days.ts";
@@ -84,13 +83,7 @@ export default function RescheduleDialog(props: {
           noteOf={(date, slot) => (isOfferedDay(calendar, date, slot) ? "offered" : undefined)}
         />
       ) : query.isError ? (
-        <ErrorState
-          level={3}
-          title={ERRORS.availability_not_loaded.text}
-          text={failureReason(query.error)}
-          onRetry={() => void query.refetch()}
-          pending={query.isFetching}
-        />
+        <LoadError level={3} title={ERRORS.availability_not_loaded.text} query={query} />
       ) : (
         <LoadingGroup label="Loading your availability...">
           <Skeleton className="h-72 w-full" />

@@ -2,11 +2,10 @@ import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type Showing, upcomingShowingsQuery } from "@web/api/showings.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
+import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { CalendarDays } from "lucide-react";
 import { useEffect, useId, useState } from "react";
@@ -25,16 +24,9 @@ export function UpcomingShowings(props: {
 }) {
   const { userId, allHref, listingId } = props;
   const headingId = useId();
-  const {
-    data: all,
-    error,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery(
-    // Uses the current minute: a viewing that begins leaves the list without a request.
-    upcomingShowingsQuery(userId, useNow()),
-  );
+  // Uses the current minute: a viewing that begins leaves the list without a request.
+  const query = useQuery(upcomingShowingsQuery(userId, useNow()));
+  const { data: all, isError } = query;
   const data = listingId ? all?.filter((showing) => showing.listing_id === listingId) : all;
   return (
     <section aria-labelledby={headingId}>
@@ -45,24 +37,14 @@ export function UpcomingShowings(props: {
         Upcoming Showings
       </SectionHeading>
       {isError && data && (
-        <InlineNotice
-          tone="warn"
-          className="mt-5"
-          action={{ label: isFetching ? "Trying again..." : "Try again", onSelect: refetch }}
-        >
-          {ERRORS.bookings_unavailable.text}. What you see may be out of date.
-        </InlineNotice>
+        <OutOfDate query={query} className="mt-5">
+          {`${ERRORS.bookings_unavailable.text}.`}
+        </OutOfDate>
       )}
       {data ? (
         <List showings={data} userId={userId} />
       ) : isError ? (
-        <ErrorState
-          level={3}
-          title={ERRORS.bookings_unavailable.text}
-          text={failureReason(error)}
-          onRetry={refetch}
-          pending={isFetching}
-        />
+        <LoadError level={3} title={ERRORS.bookings_unavailable.text} query={query} />
       ) : (
         <ShowingsSkeleton />
       )}

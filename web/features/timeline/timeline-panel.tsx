@@ -1,6 +1,6 @@
 import { type TimelineStep, type TimelineStepId, timelineProgress } from "@domain/timeline.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
+import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
@@ -19,33 +19,15 @@ export function TimelinePanel(props: {
   notes?: Partial<Record<TimelineStepId, ReactNode>>;
 }) {
   const { query, toggleStep, toggleTask } = useTimeline(props.userId);
-  const { data: steps, error, isError, isFetching, refetch } = query;
+  const { data: steps, isError } = query;
   if (!steps) {
     if (!isError) return <TimelineSkeleton />;
-    return (
-      <ErrorState
-        level={3}
-        title="We could not load your timeline"
-        text={failureReason(error)}
-        onRetry={() => void refetch()}
-        pending={isFetching}
-      />
-    );
+    return <LoadError level={3} title="We could not load your timeline" query={query} />;
   }
   const done = steps.filter(({ status }) => status === "completed").length;
   return (
     <div className="grid gap-8">
-      {isError && (
-        <InlineNotice
-          tone="warn"
-          action={{
-            label: isFetching ? "Trying again..." : "Try again",
-            onSelect: () => void refetch(),
-          }}
-        >
-          What you see may be out of date. {failureReason(error)}
-        </InlineNotice>
-      )}
+      {isError && <OutOfDate query={query}>{failureReason(query.error)}</OutOfDate>}
       <ProgressBar
         percent={timelineProgress(steps)}
         words={`${done} of ${steps.length} steps completed`}

@@ -1,8 +1,7 @@
 import { isUuid } from "@domain/ids.ts";
 import { useQuery } from "@tanstack/react-query";
 import { myViewingLinkQuery } from "@web/api/viewing-link.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
+import { LoadError } from "@web/components/error-state.tsx";
 import { type RenderMessages, ViewingPage, ViewingSkeleton } from "./viewing-page.tsx";
 
 /** A viewing of someone with an account, who needs no link from a mail to get there. */
@@ -15,15 +14,7 @@ export function MyViewing(props: {
   const isId = isUuid(bookingId);
   const link = useQuery({ ...myViewingLinkQuery(userId, bookingId), enabled: isId });
   if (link.isError) {
-    return (
-      <ErrorState
-        level={1}
-        title="We could not load your viewing"
-        text={failureReason(link.error)}
-        onRetry={() => void link.refetch()}
-        pending={link.isFetching}
-      />
-    );
+    return <LoadError level={1} title="We could not load your viewing" query={link} />;
   }
   if (isId && link.isPending) return <ViewingSkeleton />;
   return <ViewingPage token={link.data ?? ""} renderMessages={renderMessages} />;

@@ -8,12 +8,11 @@ import { proposeTimes } from "@web/api/viewing-link.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TimesPicker } from "@web/components/times-picker.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useState } from "react";
@@ -88,13 +87,7 @@ export function ProposeDialog(props: {
           <p>The owner offers nothing else just now. Please look again in a day or two.</p>
         </EmptyState>
       ) : query.isError ? (
-        <ErrorState
-          level={3}
-          title="Viewing times could not be loaded"
-          text={failureReason(query.error)}
-          onRetry={() => void query.refetch()}
-          pending={query.isFetching}
-        />
+        <LoadError level={3} title="Viewing times could not be loaded" query={query} />
       ) : (
         <LoadingGroup label="Loading viewing times...">
           <Skeleton className="h-72 w-full" />

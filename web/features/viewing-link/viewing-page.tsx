@@ -2,10 +2,10 @@ import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { viewingQuery } from "@web/api/viewing-link.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { Skeleton, SkeletonText } from "@web/components/skeleton.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { useIsOnline } from "@web/lib/network-status.ts";
@@ -32,29 +32,18 @@ export function ViewingPage(props: {
   if (!viewing) {
     if (!query.isError) return <ViewingSkeleton />;
     return (
-      <ErrorState
+      <LoadError
         level={1}
         title="We could not load your viewing"
         text={isOnline ? failureReason(query.error) : ERRORS.network.text}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
+        query={query}
       />
     );
   }
   if (viewing.state === "over") return <Over />;
   return (
     <div className="mx-auto grid max-w-2xl gap-8">
-      {query.isError && (
-        <InlineNotice
-          tone="warn"
-          action={{
-            label: query.isFetching ? "Trying again..." : "Try again",
-            onSelect: () => void query.refetch(),
-          }}
-        >
-          We could not check for changes. What you see may be out of date.
-        </InlineNotice>
-      )}
+      {query.isError && <OutOfDate query={query} />}
       <LinkedDetails token={token} viewing={viewing} messages={renderMessages(token)} />
     </div>
   );

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { InlineNotice, type Retryable, retryOf } from "./inline-notice.tsx";
+
+/** Above what is still shown although it could not be loaded again. */
+export function OutOfDate(props: {
+  query: Retryable;
+  /** What went wrong, in a sentence. */
+  children?: ReactNode;
+  className?: string;
+}) {
+  const { query, children = "We could not check for changes.", className } = props;
+  return (
+    <InlineNotice tone="warn" className={className} action={retryOf(query)}>
+      {children} What you see may be out of date.
+    </InlineNotice>
+  );
+}
