@@ -1,7 +1,7 @@
 import { CLOSE_AFTER_MS, CONTACT_TEXTS } from "@domain/contact.ts";
-import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { SendButtons } from "@web/components/send-buttons.tsx";
 import { useEffect, useId, useRef, useState } from "react";
 import { ContactFields } from "./contact-fields.tsx";
 import { type ContactForm, useContactForm } from "./use-contact-form.ts";
@@ -24,24 +24,14 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
       title="Contact us"
       description="Your own mail program opens with the message filled in, and you send it from there."
       footer={
-        <>
-          {!isDone && (
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-          )}
-          {/* Always the same button, so that it keeps the focus. */}
-          <Button
-            key="main"
-            type={isDone ? "button" : "submit"}
-            form={formId}
-            onClick={isDone ? onClose : undefined}
-            pending={form.isPending}
-            pendingText="Opening your mail program..."
-          >
-            {isDone ? "Done" : "Send Message"}
-          </Button>
-        </>
+        <SendButtons
+          formId={formId}
+          label="Send Message"
+          pending={form.isPending}
+          pendingText="Opening your mail program..."
+          isSent={isDone}
+          onClose={onClose}
+        />
       }
     >
       <div className="grid gap-6">

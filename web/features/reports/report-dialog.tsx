@@ -6,11 +6,11 @@ import {
   reportProblems,
 } from "@domain/reports.ts";
 import { sendReport } from "@web/api/reports.ts";
-import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
+import { SendButtons } from "@web/components/send-buttons.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import type { Reportable } from "@web/lib/reporting.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
@@ -48,24 +48,14 @@ export default function ReportDialog(props: { reported: Reportable; onClose: () 
       description={isSent ? undefined : REPORT_TEXTS.lead}
       size="sm"
       footer={
-        <>
-          {!isSent && (
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-          )}
-          {/* Always the same button, so that it keeps the focus. */}
-          <Button
-            key="main"
-            type={isSent ? "button" : "submit"}
-            form={formId}
-            onClick={isSent ? onClose : undefined}
-            pending={form.isPending}
-            pendingText="Sending..."
-          >
-            {isSent ? "Done" : "Send report"}
-          </Button>
-        </>
+        <SendButtons
+          formId={formId}
+          label="Send report"
+          pending={form.isPending}
+          pendingText="Sending..."
+          isSent={isSent}
+          onClose={onClose}
+        />
       }
     >
       {isSent ? (
