@@ -1,8 +1,6 @@
+import { SERVER, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { NEW_USER, OLIVE } from "./samples.ts";
-
-const SERVER = "service_role";
-const USERS = "authenticated service_role";
 
 export const accountRights: Record<string, RelationRights> = {
   "private.account_deletions": {

@@ -1,8 +1,6 @@
+import { both, NOBODY_ELSE, NOTHING, SERVER, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { CHAT_IMAGE, MESSAGE, OLIVE, THREAD } from "./samples.ts";
-
-const NOBODY_ELSE = { visitor: "----", stranger: "----", owner: "----", service: "siud" };
-const NOTHING = { anon: "", authenticated: "" };
 
 export const chatRights: Record<string, RelationRights> = {
   "public.chat_threads": {
@@ -35,17 +33,6 @@ export const chatRights: Record<string, RelationRights> = {
     insert: "(day, spent) values ('2050-01-02', 0)",
   },
 };
-
-const USERS = "authenticated service_role";
-const SERVER = "service_role";
-
-/** A call of the wrapper, and the same call of the function behind it. */
-function both(name: string, roles: FunctionRights["roles"], args: string) {
-  return {
-    [`public.${name}`]: { roles, call: `public.${name}(${args})` },
-    [`private.${name}`]: { roles, call: `private.${name}(${args})` },
-  } satisfies Record<string, FunctionRights>;
-}
 
 const NEW = "md5('next message')::uuid";
 

@@ -1,3 +1,4 @@
+import { USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { OLIVE } from "./samples.ts";
 
@@ -19,8 +20,6 @@ export const dashboardRights: Record<string, RelationRights> = {
     insert: `(user_id, step, task) values (${OLIVE}, 'show-property', 'valuables')`,
   },
 };
-
-const USERS = "authenticated service_role";
 
 export const dashboardFunctions: Record<string, FunctionRights> = {
   "public.dashboard_state": { roles: USERS, call: "public.dashboard_state()" },

@@ -1,16 +1,14 @@
+import { both, EVERYBODY, NOBODY_ELSE, NOTHING, SERVER, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, DISCLOSURE, OLIVE } from "./samples.ts";
 
-/** No API role reaches a table: everything goes through functions that know who may see what. */
-const NOBODY = { visitor: "----", stranger: "----", owner: "----", service: "siud" };
 /** What was published, read or acknowledged is never changed, not even by the server. */
-const NEVER_CHANGED = { ...NOBODY, service: "si-d" };
-const NOTHING = { anon: "", authenticated: "" };
+const NEVER_CHANGED = { ...NOBODY_ELSE, service: "si-d" };
 const BERT = "md5('bert')::uuid";
 
 export const disclosureRights: Record<string, RelationRights> = {
   "private.disclosures": {
-    may: NOBODY,
+    may: NOBODY_ELSE,
     grants: NOTHING,
     row: `id = ${DISCLOSURE}`,
     update: "access = 'everybody'",
@@ -41,32 +39,20 @@ export const disclosureRights: Record<string, RelationRights> = {
     insert: `(disclosure_id, n, person_id) values (${DISCLOSURE}, 1, md5('stan')::uuid)`,
   },
   "private.disclosure_guests": {
-    may: NOBODY,
+    may: NOBODY_ELSE,
     grants: NOTHING,
     row: `listing_id = ${COTTAGE}`,
     update: "email = 'stan@example.com'",
     insert: `(listing_id, email) values (${COTTAGE}, 'another@example.com')`,
   },
   "private.disclosure_requests": {
-    may: NOBODY,
+    may: NOBODY_ELSE,
     grants: NOTHING,
     row: `listing_id = ${COTTAGE} and person_id = ${BERT}`,
     update: "state = 'granted', answered_at = now()",
     insert: `(listing_id, person_id) values (${COTTAGE}, md5('stan')::uuid)`,
   },
 };
-
-const EVERYBODY = "anon authenticated service_role";
-const USERS = "authenticated service_role";
-const SERVER = "service_role";
-
-/** A call of the wrapper, and the same call of the function behind it. */
-function both(name: string, roles: FunctionRights["roles"], args: string) {
-  return {
-    [`public.${name}`]: { roles, call: `public.${name}(${args})` },
-    [`private.${name}`]: { roles, call: `private.${name}(${args})` },
-  } satisfies Record<string, FunctionRights>;
-}
 
 const PUBLISHED = `gen_random_uuid(), ${COTTAGE}, md5('deed')::uuid, 'other', 'Mine', 'everybody'`;
 const REQUEST = "md5('disclosure request')::uuid";

@@ -1,7 +1,5 @@
+import { EVERYBODY, SERVER } from "./common.ts";
 import type { FunctionRights } from "./expected.ts";
-
-const EVERYBODY = "anon authenticated service_role";
-const SERVER = "service_role";
 
 export const coreFunctions: Record<string, FunctionRights> = {
   // What the API exposes.

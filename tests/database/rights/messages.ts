@@ -1,3 +1,4 @@
+import { both, EVERYBODY, NOBODY_ELSE, NOTHING, SERVER, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import {
   ANSWER_TOKEN,
@@ -10,8 +11,6 @@ import {
   VISIT_TALK,
 } from "./samples.ts";
 
-const NOBODY_ELSE = { visitor: "----", stranger: "----", owner: "----", service: "siud" };
-const NOTHING = { anon: "", authenticated: "" };
 const MEMBER_READS = { visitor: "----", stranger: "----", owner: "s---", service: "siud" };
 const READ = { anon: "", authenticated: "select" };
 
@@ -94,18 +93,6 @@ export const messageRights: Record<string, RelationRights> = {
       values (${BOOKING}, 99, 'pending', '2050-01-01', '09:00', now())`,
   },
 };
-
-const EVERYBODY = "anon authenticated service_role";
-const USERS = "authenticated service_role";
-const SERVER = "service_role";
-
-/** A call of the wrapper, and the same call of the function behind it. */
-function both(name: string, roles: FunctionRights["roles"], args: string) {
-  return {
-    [`public.${name}`]: { roles, call: `public.${name}(${args})` },
-    [`private.${name}`]: { roles, call: `private.${name}(${args})` },
-  } satisfies Record<string, FunctionRights>;
-}
 
 const NEW = "gen_random_uuid()";
 

@@ -1,8 +1,6 @@
+import { both, EVERYBODY, NOBODY_ELSE, NOTHING, SERVER, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { NEWS, NEWS_TOKEN } from "./samples.ts";
-
-const NOBODY_ELSE = { visitor: "----", stranger: "----", owner: "----", service: "siud" };
-const NOTHING = { anon: "", authenticated: "" };
 
 export const newsRights: Record<string, RelationRights> = {
   "private.news_subscriptions": {
@@ -20,22 +18,6 @@ export const newsRights: Record<string, RelationRights> = {
     insert: `(token_hash, subscription_id, purpose) values (sha256('another'), ${NEWS}, 'leave')`,
   },
 };
-
-const EVERYBODY = "anon authenticated service_role";
-const USERS = "authenticated service_role";
-const SERVER = "service_role";
-
-/** A call of the wrapper, and the same call of the function behind it. */
-function both(
-  name: string,
-  roles: FunctionRights["roles"],
-  args: string,
-): Record<string, FunctionRights> {
-  return {
-    [`public.${name}`]: { roles, call: `public.${name}(${args})` },
-    [`private.${name}`]: { roles, call: `private.${name}(${args})` },
-  };
-}
 
 export const newsFunctions: Record<string, FunctionRights> = {
   ...both("request_news", SERVER, "'olive@example.com', null"),

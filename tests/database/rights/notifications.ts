@@ -1,9 +1,6 @@
+import { NOBODY_ELSE, NOTHING, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, NOTIFICATION, OLIVE } from "./samples.ts";
-
-const NOBODY_ELSE = { visitor: "----", stranger: "----", owner: "----", service: "siud" };
-const NOTHING = { anon: "", authenticated: "" };
-const USERS = "authenticated service_role";
 
 export const notificationRights: Record<string, RelationRights> = {
   // Read through the API, and written only by what happens.

@@ -1,3 +1,4 @@
+import { both, NOTHING, SERVER, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, DOCUMENT, OFFER, OLIVE, ROUND } from "./samples.ts";
 
@@ -6,7 +7,6 @@ const SIDE_READS = { visitor: "----", stranger: "----", owner: "s---", service: 
 const ONLY_SIDES = { visitor: "----", stranger: "----", owner: "s---", service: "----" };
 const READ = { anon: "", authenticated: "select" };
 const KEPT = { anon: "", authenticated: "select, insert, update" };
-const NOTHING = { anon: "", authenticated: "" };
 
 export const offerRights: Record<string, RelationRights> = {
   "public.offers": {
@@ -91,17 +91,6 @@ export const offerRights: Record<string, RelationRights> = {
     insert: "default values",
   },
 };
-
-const USERS = "authenticated service_role";
-const SERVER = "service_role";
-
-/** A call of the wrapper, and the same call of the function behind it. */
-function both(name: string, roles: FunctionRights["roles"], args: string) {
-  return {
-    [`public.${name}`]: { roles, call: `public.${name}(${args})` },
-    [`private.${name}`]: { roles, call: `private.${name}(${args})` },
-  } satisfies Record<string, FunctionRights>;
-}
 
 const TERMS = `'{"price": 1, "financing": "cash", "closing_on": "2050-01-01"}', now() + interval '1 day'`;
 

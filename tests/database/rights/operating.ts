@@ -1,9 +1,9 @@
+import { both, NOTHING, SERVER } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { BOOKING } from "./samples.ts";
 
 /** Written by definer functions only. */
 const LEDGER = { visitor: "----", stranger: "----", owner: "----", service: "s---" };
-const NOTHING = { anon: "", authenticated: "" };
 
 export const operatingRights: Record<string, RelationRights> = {
   "private.mail_days": {
@@ -31,19 +31,6 @@ export const operatingRights: Record<string, RelationRights> = {
 
 /** Whoever is signed in may ask; who is no operator is refused. */
 const MEMBERS = "authenticated service_role";
-const SERVER = "service_role";
-
-/** A call of the wrapper, and the same call of the function behind it. */
-function both(
-  name: string,
-  roles: FunctionRights["roles"],
-  args: string,
-): Record<string, FunctionRights> {
-  return {
-    [`public.${name}`]: { roles, call: `public.${name}(${args})` },
-    [`private.${name}`]: { roles, call: `private.${name}(${args})` },
-  };
-}
 
 export const operatingFunctions: Record<string, FunctionRights> = {
   ...both("operator_duties", MEMBERS, ""),

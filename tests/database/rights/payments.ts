@@ -1,9 +1,9 @@
+import { NOTHING, SERVER, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { OLIVE } from "./samples.ts";
 
 /** Append-only: not even the server changes or deletes what Stripe told us. */
 const APPEND_ONLY = { visitor: "----", stranger: "----", owner: "----", service: "si--" };
-const NOTHING = { anon: "", authenticated: "" };
 
 export const paymentRights: Record<string, RelationRights> = {
   "public.subscriptions": {
@@ -43,9 +43,6 @@ export const paymentRights: Record<string, RelationRights> = {
     insert: `(user_id, plan, attempt) values (${OLIVE}, 'premium', 7)`,
   },
 };
-
-const SERVER = "service_role";
-const USERS = "authenticated service_role";
 
 export const paymentFunctions: Record<string, FunctionRights> = {
   "public.apply_stripe_event": { roles: SERVER, call: "public.apply_stripe_event('{}', '[]')" },

@@ -1,6 +1,5 @@
+import { SERVER } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
-
-const SERVER = "service_role";
 
 export const photoRights: Record<string, RelationRights> = {
   "private.discarded_photos": {

@@ -1,9 +1,9 @@
+import { both, EVERYBODY, NOTHING, SERVER } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, OLIVE, TALK_MESSAGE } from "./samples.ts";
 
 /** Written by definer functions only, and read by nobody else: not by who reported, nor the reported. */
 const LEDGER = { visitor: "----", stranger: "----", owner: "----", service: "s---" };
-const NOTHING = { anon: "", authenticated: "" };
 const CASE = "md5('case')::uuid";
 
 const ledger = (row: string, update: string, insert: string): RelationRights => ({
@@ -67,17 +67,8 @@ export const reportRights: Record<string, RelationRights> = {
   ),
 };
 
-const EVERYBODY = "anon authenticated service_role";
 /** Whoever is signed in may ask; who is no moderator, or not concerned, is refused or told nothing. */
 const MEMBERS = "authenticated service_role";
-const SERVER = "service_role";
-
-function both(name: string, roles: FunctionRights["roles"], args: string) {
-  return {
-    [`public.${name}`]: { roles, call: `public.${name}(${args})` },
-    [`private.${name}`]: { roles, call: `private.${name}(${args})` },
-  } satisfies Record<string, FunctionRights>;
-}
 
 export const reportFunctions: Record<string, FunctionRights> = {
   ...both(

@@ -1,8 +1,6 @@
+import { NOBODY_ELSE, NOTHING } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, OLIVE, SEARCH } from "./samples.ts";
-
-const NOBODY_ELSE = { visitor: "----", stranger: "----", owner: "----", service: "siud" };
-const NOTHING = { anon: "", authenticated: "" };
 
 export const savedSearchRights: Record<string, RelationRights> = {
   "public.saved_searches": {

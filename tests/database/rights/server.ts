@@ -1,8 +1,6 @@
+import { NOBODY_ELSE, NOTHING } from "./common.ts";
 import type { RelationRights } from "./expected.ts";
 import { BOOKING } from "./samples.ts";
-
-const NOBODY_ELSE = { visitor: "----", stranger: "----", owner: "----", service: "siud" };
-const NOTHING = { anon: "", authenticated: "" };
 
 /** What triggers keep for search and map; functions answer visitors from it. */
 const READ_MODEL = { visitor: "----", stranger: "----", owner: "----", service: "s---" };

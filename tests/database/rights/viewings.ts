@@ -1,8 +1,7 @@
+import { both, EVERYBODY, NOBODY_ELSE, NOTHING, SERVER, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { BOOKING, COTTAGE, LINK_TOKEN, OLIVE } from "./samples.ts";
 
-const NOBODY_ELSE = { visitor: "----", stranger: "----", owner: "----", service: "siud" };
-const NOTHING = { anon: "", authenticated: "" };
 const OWNER_READS = { visitor: "----", stranger: "----", owner: "s---", service: "siud" };
 const OWNER_WRITES = { visitor: "----", stranger: "----", owner: "siud", service: "siud" };
 
@@ -87,23 +86,6 @@ export const viewingRights: Record<string, RelationRights> = {
     beforeInsert: `delete from private.calendar_feeds where user_id = ${OLIVE}`,
   },
 };
-
-const EVERYBODY = "anon authenticated service_role";
-const USERS = "authenticated service_role";
-const SERVER = "service_role";
-
-/** A call of the wrapper, and the same call of the function behind it. */
-function both(
-  name: string,
-  roles: FunctionRights["roles"],
-  args: string,
-  behind = name,
-): Record<string, FunctionRights> {
-  return {
-    [`public.${name}`]: { roles, call: `public.${name}(${args})` },
-    [`private.${behind}`]: { roles, call: `private.${behind}(${args})` },
-  };
-}
 
 const TOKEN = `'${LINK_TOKEN}'`;
 const TIMES = `'[{"date": "2050-01-01", "time": "10:00"}]'`;
