@@ -4,7 +4,6 @@ import { FALLBACK_TITLE } from "@domain/listings.ts";
 import { type InboxItem, nameOfOther } from "@domain/messages.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { inboxQuery } from "@web/api/messages.ts";
-import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
@@ -16,6 +15,7 @@ import { NavLink } from "@web/lib/router.tsx";
 import { MessagesSquare } from "lucide-react";
 import { clock, isToday } from "./clock.ts";
 import { HomeThumb } from "./conversation-head.tsx";
+import { EarlierButton } from "./earlier-button.tsx";
 
 /** All conversations, the latest first. */
 export function Inbox({ userId }: { userId: string }) {
@@ -44,19 +44,9 @@ export function Inbox({ userId }: { userId: string }) {
           <InboxRow key={item.id} item={item} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <div className="grid justify-items-center py-5">
-          <Button
-            size="sm"
-            variant="secondary"
-            pending={query.isFetchingNextPage}
-            pendingText="Loading..."
-            onClick={() => void query.fetchNextPage()}
-          >
-            Earlier conversations
-          </Button>
-        </div>
-      )}
+      <EarlierButton query={query} className="py-5">
+        Earlier conversations
+      </EarlierButton>
     </nav>
   );
 }

@@ -14,7 +14,6 @@ import {
   sendMessage,
   showMessage,
 } from "@web/api/messages.ts";
-import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
@@ -28,6 +27,7 @@ import { MessagesSquare } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Composer } from "./composer.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
+import { EarlierButton } from "./earlier-button.tsx";
 import { EndConversation } from "./end-conversation.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useMessage } from "./use-message.ts";
@@ -92,19 +92,9 @@ function KnownThread({ userId, talk }: { userId: string; talk: OwnConversation }
         }
       />
       <Line>
-        {query.hasNextPage && (
-          <div className="grid justify-items-center pb-4">
-            <Button
-              size="sm"
-              variant="secondary"
-              pending={query.isFetchingNextPage}
-              pendingText="Loading..."
-              onClick={() => void query.fetchNextPage()}
-            >
-              Earlier messages
-            </Button>
-          </div>
-        )}
+        <EarlierButton query={query} className="pb-4">
+          Earlier messages
+        </EarlierButton>
         {query.isError && (
           <InlineNotice
             tone="error"

@@ -1,9 +1,8 @@
 import { unreadText } from "@domain/format.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { unreadQuery } from "@web/api/notifications.ts";
-import { classNames } from "@web/lib/class-names.ts";
+import { BarLink } from "@web/components/bar-link.tsx";
 import { paths } from "@web/lib/paths.ts";
-import { NavLink } from "@web/lib/router.tsx";
 import { Bell as BellIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
 
@@ -15,29 +14,14 @@ export default function Bell(props: { userId: string; onIntent?: (() => void) | 
   const unread = data ?? 0;
   const count = unreadText(unread);
   return (
-    <NavLink
+    <BarLink
       to={paths.notifications.href()}
-      aria-label={unread === 0 ? "Notifications" : `Notifications, ${count} unread`}
       title="Notifications"
-      onPointerEnter={props.onIntent}
-      onFocus={props.onIntent}
-      className={({ isActive }) =>
-        classNames(
-          "relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-sunken hover:text-ink",
-          isActive ? "text-ink" : "text-ink-soft",
-        )
-      }
-    >
-      <BellIcon aria-hidden="true" className="size-5 stroke-[1.75]" />
-      {unread > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-clay-soft px-1 text-center font-semibold text-[0.6875rem] text-clay leading-4.5 tabular-nums"
-        >
-          {count}
-        </span>
-      )}
-    </NavLink>
+      label={unread === 0 ? "Notifications" : `Notifications, ${count} unread`}
+      icon={<BellIcon aria-hidden="true" className="size-5 stroke-[1.75]" />}
+      badge={unread > 0 ? count : undefined}
+      onIntent={props.onIntent}
+    />
   );
 }
 

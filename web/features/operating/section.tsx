@@ -1,21 +1,8 @@
+import { PageSection } from "@web/components/page-section.tsx";
 import type { ReactNode } from "react";
 
-/** A subject of the page: its explanation on the left, its state on the right. */
 export function Section(props: { id: string; title: string; lead?: string; children: ReactNode }) {
-  return (
-    <section
-      aria-labelledby={props.id}
-      className="grid gap-x-12 gap-y-5 border-line border-t pt-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
-    >
-      <div>
-        <h2 id={props.id} className="font-display font-medium text-subheading">
-          {props.title}
-        </h2>
-        {props.lead && <p className="mt-2 text-ink-soft text-sm">{props.lead}</p>}
-      </div>
-      <div className="min-w-0">{props.children}</div>
-    </section>
-  );
+  return <PageSection {...props} className="lg:grid-cols-[16rem_minmax(0,1fr)]" />;
 }
 
 /** A moment in the operator's own zone; `none` where it never came. */
