@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { PATIENCE_MS, TEST_MS } from "./tests/support/limits.ts";
 import { LongFirst } from "./tests/support/long-first.ts";
 
 const projectRoot = fileURLToPath(new URL(".", import.meta.url));
@@ -14,7 +15,10 @@ const alias = {
 export default defineConfig({
   resolve: { alias },
   test: {
-    setupFiles: ["tests/support/fuzz.ts"],
+    setupFiles: ["tests/support/fuzz.ts", "tests/support/patience.ts"],
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     sequence: { sequencer: LongFirst },
     // Tests wait a third of their time: for browsers, functions, the database, a pause to pass.
     maxWorkers: availableParallelism() + 1,
@@ -28,8 +32,6 @@ export default defineConfig({
           environment: "node",
           include: ["tests/{domain,architecture}/**/*.test.ts"],
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -38,8 +40,7 @@ export default defineConfig({
           name: "local",
           environment: "node",
           include: ["tests/{local,deploy}/**/*.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          isolate: false,
         },
       },
       {
@@ -52,7 +53,6 @@ export default defineConfig({
           setupFiles: ["tests/support/web-setup.ts"],
           // One jsdom a worker; the setup gives every file a fresh page and modules of its own.
           isolate: false,
-          testTimeout: 30_000,
         },
       },
       {
@@ -61,9 +61,8 @@ export default defineConfig({
           name: "database",
           environment: "node",
           include: ["tests/database/**/*.test.ts"],
+          isolate: false,
           globalSetup: ["tests/support/database-global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
         },
       },
       {
@@ -74,8 +73,6 @@ export default defineConfig({
           include: ["tests/functions/**/*.test.ts"],
           globalSetup: ["tests/support/database-global-setup.ts"],
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -86,8 +83,6 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/deployed-global-setup.ts"],
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
         },
       },
     ],

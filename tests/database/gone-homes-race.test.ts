@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { TEST_MS } from "../support/limits.ts";
 import { type Attempt, answerOf, oneAfterTheOther } from "../support/outcomes.ts";
 import { book, dayAhead, linkTo, makeListing, makeUser, offerDay } from "../support/props.ts";
 
@@ -169,7 +170,7 @@ describe.each(Object.entries(deeds))("%s", (_, deed) => {
         await expectTruth(scene);
       }
     },
-    60_000 + ROUNDS * 1000,
+    TEST_MS + ROUNDS * 1000,
   );
 });
 

@@ -20,7 +20,7 @@ let databases: TestDatabase[];
 
 beforeAll(async () => {
   databases = await Promise.all(Array.from({ length: RUNS > 500 ? AT_ONCE : 1 }, stage));
-}, 60_000);
+});
 afterAll(() => Promise.all(databases.map((database) => database.close())));
 
 const buyer = fc.constantFrom(0 as const, 1 as const, 2 as const);

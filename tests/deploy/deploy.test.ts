@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import Stripe from "stripe";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/payment-facts.ts";
 import { functionNames } from "../support/edge-functions.ts";
 import { ACCESS_TOKEN, PROJECT_REF, PUBLISHABLE_KEY } from "../support/platform/management-api.ts";
@@ -9,9 +9,6 @@ import type { Platform } from "../support/platform/platform.ts";
 import { createDeployWorld, type DeployWorld, SMTP_PASS, startPlatform } from "./deploy-world.ts";
 
 /** One deployment after the other to the same new project, as a team would make them. */
-// Each command of the CLI takes a second or more.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
-
 let platform: Platform;
 let world: DeployWorld;
 

@@ -376,7 +376,7 @@ describe("a stored photo", () => {
       }
     });
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 
   it("can't be replaced afterwards, bypassing the server", async () => {
     const [name] = [await putNew()];

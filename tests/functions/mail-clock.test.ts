@@ -32,8 +32,6 @@ afterAll(async () => {
   await new Promise((done) => service.close(done));
 });
 
-const patience = { timeout: 20_000, interval: 100 };
-
 it("resends a refused mail, and completes a past viewing", async () => {
   const dana = await signUp(cloud, "Dana");
   const home = await insertListing(cloud, dana);
@@ -42,23 +40,21 @@ it("resends a refused mail, and completes a past viewing", async () => {
 
   const states = () => outboxOf(cloud, visit);
   await expect
-    .poll(async () => (await states()).filter((each) => each.last_error !== null).length, patience)
+    .poll(async () => (await states()).filter((each) => each.last_error !== null).length)
     .toBe(2);
   expect((await states()).every((each) => !each.is_sent && each.attempts === 1)).toBe(true);
   expect(accepted).toEqual([]);
 
   isDown = false;
   await passTime(cloud);
-  await expect.poll(() => [...accepted].sort(), patience).toEqual([dana.email, visit.email].sort());
-  await expect
-    .poll(async () => (await states()).every((each) => each.is_sent), patience)
-    .toBe(true);
+  await expect.poll(() => [...accepted].sort()).toEqual([dana.email, visit.email].sort());
+  await expect.poll(async () => (await states()).every((each) => each.is_sent)).toBe(true);
 
   const past = "update public.bookings set starts_at = now() - interval '2 hours' where id = $1";
   await seeding(cloud, past, { id: visit.id });
   const status = () =>
     cloud.sql.query("select status from public.bookings where id = $1", [visit.id]);
-  await expect.poll(status, patience).toEqual([{ status: "cancelled" }]);
+  await expect.poll(status).toEqual([{ status: "cancelled" }]);
   expect(accepted).toHaveLength(2);
 });
 
@@ -91,5 +87,5 @@ it("fills the day that comes into the weekly hours' horizon", async () => {
     "update public.viewing_settings set filled_until = filled_until - 1 where listing_id = $1",
     [home],
   );
-  await expect.poll(days, patience).toBe(61);
+  await expect.poll(days).toBe(61);
 });

@@ -29,8 +29,6 @@ afterEach(() => {
   world.mail.heal();
 });
 
-const patience = { timeout: 20_000, interval: 50 };
-
 describe("subscribing", () => {
   it("sends one confirmation, without any of the input and with an unsubscribe link", async () => {
     const answer = await ask({
@@ -89,9 +87,7 @@ describe("subscribing", () => {
     const spellings = ["nell@visitors.example", "Nell@Visitors.example", "NELL@visitors.example"];
     for (const [n, email] of spellings.entries()) {
       await ask({ email });
-      await expect
-        .poll(async () => (await mailsTo("nell@visitors.example")).length, patience)
-        .toBe(n + 1);
+      await expect.poll(async () => (await mailsTo("nell@visitors.example")).length).toBe(n + 1);
     }
     const before = await askedAt();
     for (const place of [undefined, "porch"])
@@ -112,7 +108,7 @@ describe("subscribing", () => {
       const each = Array.from({ length: 6 }, (_, n) => mailsTo(`n.ell+${n}@gmail.com`));
       return (await Promise.all(each)).flat();
     };
-    await expect.poll(asked, patience).toHaveLength(3);
+    await expect.poll(asked).toHaveLength(3);
     await send();
     expect(await asked()).toHaveLength(3);
   });
@@ -124,7 +120,7 @@ describe("subscribing", () => {
       world.cloud.sql.query("select n from private.rate_buckets where key = 'mail:news:confirm'");
     const failed = () =>
       world.cloud.sql.query("select from private.email_outbox where last_error is not null");
-    await expect.poll(failed, patience).toHaveLength(1);
+    await expect.poll(failed).toHaveLength(1);
     expect(await counted()).toEqual([]);
     world.mail.heal();
     await ask({ email: "nora@visitors.example" });
@@ -228,7 +224,7 @@ it("a later round sends what an interruption left behind", async () => {
   await ask({ email: "late@visitors.example" });
   const failures = () =>
     world.cloud.sql.query("select from private.email_outbox where last_error is not null");
-  await expect.poll(failures, patience).toHaveLength(1);
+  await expect.poll(failures).toHaveLength(1);
   world.mail.heal();
   await morning();
   expect((await send()).body).toEqual({ sent: 1, failed: 0 });
@@ -300,7 +296,7 @@ async function mailsTo(email: string): Promise<MailSent[]> {
 
 /** The mail is sent after the answer. */
 async function questionTo(email: string): Promise<MailSent> {
-  await expect.poll(() => mailsTo(email), patience).not.toHaveLength(0);
+  await expect.poll(() => mailsTo(email)).not.toHaveLength(0);
   const [mail] = await mailsTo(email);
   if (!mail) throw new Error("no mail");
   return mail;

@@ -147,7 +147,7 @@ it.each(ROUTES)("$method $path answers $answers without them", async (route) => 
   expect(answer.status, await answer.text()).toBe(route.answers);
 });
 
-it("in every field of every body", { timeout: 180_000 }, async () => {
+it("in every field of every body", async () => {
   const places = ROUTES.flatMap((route) => pathsIn(route.body).map((path) => ({ route, path })));
   expect(places.length).toBeGreaterThan(50);
   const drawn = fc.record({ place: fc.constantFrom(...places), number: hostileNumber() });
@@ -159,7 +159,7 @@ it("in every field of every body", { timeout: 180_000 }, async () => {
   });
 });
 
-it("in each number of a home", { timeout: 180_000 }, async () => {
+it("in each number of a home", async () => {
   const fields = ["price", "bedrooms", "bathrooms", "sqft", "lot_size", "year_built"];
   for (const field of fields)
     await forEachFew([...HOSTILE_NUMBERS], async (number) => {
@@ -168,7 +168,7 @@ it("in each number of a home", { timeout: 180_000 }, async () => {
     });
 });
 
-it("in every URL", { timeout: 180_000 }, async () => {
+it("in every URL", async () => {
   const drawn = fc.record({ address: fc.constantFrom(...ADDRESSES), number: hostileNumber() });
   await holdsForDrawn(drawn, 120, async ({ address, number }) => {
     const path = address.replaceAll(":n", encodeURIComponent(number));

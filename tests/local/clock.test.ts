@@ -23,8 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => cloud?.stop());
 
-const patience = { timeout: 20_000 };
-
 it("has unused files deleted, and leaves recent ones", async () => {
   const home = await insertListing(cloud, dana);
   const bytes = await picture("jpeg");
@@ -41,9 +39,9 @@ it("has unused files deleted, and leaves recent ones", async () => {
     [[photos[0], papers[0], images[0]]],
   );
   await whileClockTicks(async () => {
-    await expect.poll(() => filesOf(cloud, home), patience).toEqual([photos[1]]);
-    await expect.poll(() => storedDocuments(cloud, dana), patience).toEqual([papers[1]]);
-    await expect.poll(chatImages, patience).toEqual([images[1]]);
+    await expect.poll(() => filesOf(cloud, home)).toEqual([photos[1]]);
+    await expect.poll(() => storedDocuments(cloud, dana)).toEqual([papers[1]]);
+    await expect.poll(chatImages).toEqual([images[1]]);
   });
   expect(await download(cloud, photos[0])).toBeNull();
 });
@@ -68,8 +66,8 @@ it("has instant subscribers mailed after two minutes, and the others not before 
     await cloud.sql.exec(
       "update private.email_outbox set next_attempt_at = next_attempt_at - interval '2 minutes'",
     );
-    await expect.poll(() => mailTo(cloud.standinsUrl, sam.email), patience).toHaveLength(1);
-    await expect.poll(searchesThatWait, patience).toEqual([{ name: "garden" }]);
+    await expect.poll(() => mailTo(cloud.standinsUrl, sam.email)).toHaveLength(1);
+    await expect.poll(searchesThatWait).toEqual([{ name: "garden" }]);
   });
   const [mail] = await mailTo(cloud.standinsUrl, sam.email);
   expect(mail?.text).toContain("because you saved the search “porch”");
@@ -86,7 +84,7 @@ it("has people mailed what they have not read, and not what they have", async ()
       select id from public.notifications where kind = 'message' order by id limit 1)`);
   await whileClockTicks(() =>
     expect
-      .poll(() => mailTo(cloud.standinsUrl, sam.email), patience)
+      .poll(() => mailTo(cloud.standinsUrl, sam.email))
       .toHaveLength(already.length + 1)
       .then(() => {}),
   );
@@ -108,7 +106,7 @@ it("finishes deleting abandoned accounts, and no others", async () => {
   };
   await whileClockTicks(() =>
     expect
-      .poll(people, patience)
+      .poll(people)
       .toEqual([lou.id, sam.id].sort())
       .then(() => {}),
   );
@@ -121,7 +119,7 @@ it("logs what a tick raises, once, and stops ticking when stopped", async () => 
   const stop = await startClock(cloud.sql, { everyMs: 20, log: (line) => lines.push(line) });
   const failures = () => cloud.sql.query("select from private.duties where last_error is not null");
   for (let times = 0; times < 3; times += 1) {
-    await expect.poll(failures, patience).toHaveLength(1);
+    await expect.poll(failures).toHaveLength(1);
     await cloud.sql.exec("update private.duties set last_error = null");
   }
   await stop();
@@ -137,7 +135,7 @@ it("logs what a tick raises, once, and stops ticking when stopped", async () => 
     },
   };
   const stopOther = await startClock(counting, { everyMs: 20, log: () => {} });
-  await expect.poll(() => ticks.count, patience).toBeGreaterThan(6);
+  await expect.poll(() => ticks.count).toBeGreaterThan(6);
   await stopOther();
   expect(await looks()).toEqual(before);
 });

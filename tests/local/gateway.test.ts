@@ -29,7 +29,7 @@ beforeAll(async () => {
     env: {},
     log: (line) => lines.push(line),
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await cloud?.stop();
@@ -138,7 +138,7 @@ describe("one database session for everyone", () => {
       }),
     );
     for (const [id, seen] of answers) expect(seen).toEqual([id]);
-  }, 60_000);
+  });
 
   it.each([
     ["a number for a list", { features: 5 }],
@@ -185,7 +185,7 @@ describe("who is calling", () => {
   it("is passed to functions from the socket, after whatever the caller claims", async () => {
     const heard = await (await call("/functions/v1/echo", { headers: claims })).json();
     expect(heard).toMatchObject({ caller: "127.0.0.1", forwarded: "203.0.113.2, 127.0.0.1" });
-  }, 60_000);
+  });
 
   it("is passed to the database from the socket, so that guesses can't hide behind many addresses", async () => {
     const guess = async (n: number) => {
@@ -203,7 +203,7 @@ describe("who is calling", () => {
     };
     for (let n = 0; n < 60; n += 1) expect(await guess(n)).toBe(200);
     expect(await guess(60)).toBe(429);
-  }, 60_000);
+  });
 });
 
 describe("Storage", () => {
@@ -372,7 +372,7 @@ describe("functions", () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => text("echo/a/b?c=1")));
     expect(new Set(answers).size).toBe(1);
     expect(JSON.parse(answers[0] ?? "")).toMatchObject({ url: "/echo/a/b", home: "NotCapable" });
-  }, 60_000);
+  });
 
   it("answer 503 when they crash, and start again on the next request", async () => {
     expect(await text("crash")).toBe("up");
@@ -380,18 +380,18 @@ describe("functions", () => {
     expect(broken.status).toBe(503);
     expect(await broken.json()).toMatchObject({ code: "BOOT_ERROR" });
     expect(await text("crash")).toBe("up");
-  }, 60_000);
+  });
 
   it("answer 503 when they fail to start, and log why", async () => {
     expect((await call("/functions/v1/broken")).status).toBe(503);
     expect(lines.join("\n")).toMatch(/\[broken\] error: .*does not start/);
-  }, 60_000);
+  });
 
   it("restart when their source changes", async () => {
     const before = JSON.parse(await text("echo")).pid;
     await writeFile(join(folder, "echo", "index.ts"), `${FUNCTIONS.echo}\n// changed`);
     expect(JSON.parse(await text("echo")).pid).not.toBe(before);
-  }, 60_000);
+  });
 
   it("stream their answer, and are told when the caller hangs up", async () => {
     const leaving = new AbortController();
@@ -404,8 +404,8 @@ describe("functions", () => {
     expect(await text("endless/left")).toBe("0");
     leaving.abort();
     expect(await silence).toBe("given up");
-    await expect.poll(() => text("endless/left"), { timeout: 10_000 }).toBe("2");
-  }, 60_000);
+    await expect.poll(() => text("endless/left")).toBe("2");
+  });
 
   it("require a token unless config.toml says otherwise", async () => {
     expect((await call("/functions/v1/closed")).status).toBe(401);
@@ -415,7 +415,7 @@ describe("functions", () => {
     expect(await (await call("/functions/v1/closed", { headers })).text()).toBe("in");
     const forged = { authorization: `Bearer ${token?.slice(0, -3)}abc` };
     expect((await call("/functions/v1/closed", { headers: forged })).status).toBe(401);
-  }, 60_000);
+  });
 
   it("are not found when they do not exist or are not functions", async () => {
     expect((await call("/functions/v1/nothing")).status).toBe(404);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   dana = await signUp(cloud, "Dana");
   relations = await cloud.sql.query<Relation>(RELATIONS);
   functions = await cloud.sql.query<Routine>(FUNCTIONS);
-}, 120_000);
+});
 afterAll(() => cloud?.stop());
 
 const RELATIONS = `
@@ -64,27 +64,23 @@ function ask(role: (typeof ROLES)[number], method: string, path: string, body?: 
 }
 
 describe("writing where a role may only read", () => {
-  it.each(ROLES)(
-    "is forbidden for %s, in every relation",
-    async (role) => {
-      const wrong: unknown[] = [];
-      let asked = 0;
-      for (const { name, columns, writes } of relations) {
-        const [column = ""] = columns;
-        for (const [method, command] of Object.entries(WRITES)) {
-          if (writes.includes(`${role} ${command}`)) continue;
-          const path = method === "POST" ? name : `${name}?${column}=is.null`;
-          const body = method === "DELETE" ? undefined : JSON.stringify({ [column]: null });
-          const { status } = await ask(role, method, path, body);
-          asked += 1;
-          if (status !== (role === "anon" ? 401 : 403)) wrong.push([method, name, status]);
-        }
+  it.each(ROLES)("is forbidden for %s, in every relation", async (role) => {
+    const wrong: unknown[] = [];
+    let asked = 0;
+    for (const { name, columns, writes } of relations) {
+      const [column = ""] = columns;
+      for (const [method, command] of Object.entries(WRITES)) {
+        if (writes.includes(`${role} ${command}`)) continue;
+        const path = method === "POST" ? name : `${name}?${column}=is.null`;
+        const body = method === "DELETE" ? undefined : JSON.stringify({ [column]: null });
+        const { status } = await ask(role, method, path, body);
+        asked += 1;
+        if (status !== (role === "anon" ? 401 : 403)) wrong.push([method, name, status]);
       }
-      expect(wrong).toEqual([]);
-      expect(asked).toBeGreaterThan(2);
-    },
-    60_000,
-  );
+    }
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(2);
+  });
 
   it("while those who may read the plans view can", async () => {
     const answer = await ask("authenticated", "GET", "subscriptions");
@@ -115,7 +111,7 @@ describe("numbers that fit no column", () => {
             : await ask("authenticated", "PATCH", filter, withNumber({}, [column], number));
       expect(answer.status, await answer.text()).toBeLessThan(500);
     });
-  }, 120_000);
+  });
 
   it("are the caller's mistake in every argument", async () => {
     const args = functions.flatMap((routine) => routine.args.map((arg) => ({ routine, arg })));
@@ -127,7 +123,7 @@ describe("numbers that fit no column", () => {
       const answer = await ask("authenticated", "POST", `rpc/${routine.name}`, body);
       expect(answer.status, `${routine.name} ${body} ${await answer.text()}`).toBeLessThan(500);
     });
-  }, 120_000);
+  });
 
   it("while a sensible number is accepted", async () => {
     const row = withNumber({ user_id: dana.id }, ["bathrooms"], "2.5");

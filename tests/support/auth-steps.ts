@@ -48,7 +48,7 @@ export async function linkTo(cloud: Cloud, email: string, subject: RegExp) {
     );
     if (!found) throw new Error(`no mail to ${email} yet`);
     return found;
-  }, 10_000);
+  });
   return linkIn(mail);
 }
 

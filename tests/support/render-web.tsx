@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { configure, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { useNotices } from "@web/lib/notices.ts";
@@ -7,9 +7,6 @@ import { BrowserRouter, useLocation } from "@web/lib/router.tsx";
 import type { ReactNode } from "react";
 import { expect } from "vitest";
 import { MemoryRouter } from "./memory-router.tsx";
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5_000 });
 
 /**
  * A part of the site in its surroundings: router, query client, notices.

@@ -1,8 +1,9 @@
 import { format } from "node:util";
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, expect, vi } from "vitest";
 import { openFreshPage } from "./fresh-page.ts";
+import { PATIENCE_MS } from "./limits.ts";
 
 vi.resetModules();
 vi.useRealTimers();
@@ -10,6 +11,7 @@ vi.restoreAllMocks();
 vi.unstubAllGlobals();
 if (typeof window !== "undefined") openFreshPage();
 
+configure({ asyncUtilTimeout: PATIENCE_MS });
 afterEach(cleanup);
 
 /** What React complains of is a mistake. Tests that provoke a complaint mock the console. */

@@ -38,7 +38,7 @@ const PRICE: Row = {
 };
 
 // Loaded lazily, and on a busy machine slower than a test waits.
-beforeAll(() => import("@web/features/notifications/bell.tsx"), 60_000);
+beforeAll(() => import("@web/features/notifications/bell.tsx"));
 
 beforeEach(async () => {
   localStorage.clear();

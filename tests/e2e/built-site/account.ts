@@ -83,7 +83,7 @@ test("on a phone the menu leads everywhere, and signs out of all devices", async
         if (!(await signUp.isVisible())) await page.getByRole("button", { name: "Menu" }).click();
         return signUp.isVisible();
       };
-      await expect.poll(showsSignUp, { timeout: 10_000, interval: 300 }).toBe(true);
+      await expect.poll(showsSignUp, { interval: 300 }).toBe(true);
     },
     NOT_THERE,
   );

@@ -31,7 +31,7 @@ describe("on a device that several people use", () => {
 
       for (const tab of [page, other]) {
         await expect
-          .poll(() => keptOf(tab).then(personalOf), { timeout: 20_000 })
+          .poll(() => keptOf(tab).then(personalOf))
           .toEqual({ local: [], session: [], databases: [], entries: [] });
       }
     });
@@ -74,9 +74,7 @@ async function leaveTraces(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1, name: home?.title ?? "" }).waitFor();
   await page.getByRole("contentinfo").getByRole("link", { name: "Email us" }).click();
   await page.getByLabel("Message").fill("Nobody else's business.");
-  await expect
-    .poll(() => keptOf(page).then(({ times }) => times.join()), { timeout: 20_000 })
-    .toContain("haunted");
+  await expect.poll(() => keptOf(page).then(({ times }) => times.join())).toContain("haunted");
   await page.goto(`${demo.ready.web}/dashboard`);
   await page.getByRole("heading", { name: /^Hello,/ }).waitFor();
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, vi } from "vitest";
 import { launchBrowser, watchConsole } from "../../support/browser.ts";
+import { PATIENCE_MS } from "../../support/limits.ts";
 import { type MailMessage, mailTo } from "../../support/mailbox.ts";
 
 /** Journeys press faster than people; what is done before the code runs has a test of its own. */
@@ -40,7 +41,7 @@ class Demo {
     const page = await context.newPage();
     if (options.javaScriptEnabled !== false) waitForCode(page);
     // A busy machine is slow, not wrong.
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(PATIENCE_MS);
     const complaints = watchConsole(page);
     try {
       await go(page);
@@ -133,7 +134,7 @@ class Demo {
 
 const NO_WORKER = /Service Worker registration blocked by Playwright/;
 const PASSWORD = "correct horse battery";
-const MAIL = { timeout: 30_000, interval: 200 };
+const MAIL = { interval: 200 };
 
 /** The first link in a mail. */
 export function linkIn({ html }: MailMessage): string {

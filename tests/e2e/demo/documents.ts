@@ -79,7 +79,7 @@ test("documents are dropped, stopped, renamed, previewed, deleted, restored and 
     await page.getByText(renamed, { exact: true }).waitFor();
     await expectAccessible(page);
   });
-}, 180_000);
+});
 
 const zone = (page: Page) => page.getByRole("group", { name: "Upload documents" });
 

@@ -108,7 +108,7 @@ export function pictureTests(worldOf: () => ChatWorld): void {
     const second = { message: "Look", images: [path] };
     const answer = await world.ask(second, { person, edge: world.hasty });
     leaving.abort();
-    await expect.poll(() => world.upstream.hungUp, { timeout: 10_000 }).toBe(hungUp + 1);
+    await expect.poll(() => world.upstream.hungUp).toBe(hungUp + 1);
     expect(await codeOf(answer)).toEqual([409, "chat_running"]);
   });
 

@@ -261,13 +261,13 @@ export function talkingTests(worldOf: () => ChatWorld): void {
       while (!seen.includes('this"')) seen += (await reader?.read())?.value ?? "";
       leaving.abort();
       await expect
-        .poll(async () => (await kept(world, person)).messages, { timeout: 10_000 })
+        .poll(async () => (await kept(world, person)).messages)
         .toEqual([
           { role: "user", content: "Tell me all", stopped: false },
           { role: "assistant", content: "Only this", stopped: true },
         ]);
       expect((await kept(world, person)).taken).toEqual({ done: 1 });
-      await expect.poll(() => world.upstream.hungUp, { timeout: 10_000 }).toBe(hungUp + 1);
+      await expect.poll(() => world.upstream.hungUp).toBe(hungUp + 1);
       const again = await jsonOf(await world.ask(body, { person }));
       expect(again.response).toBe("Only this");
     });
@@ -281,13 +281,11 @@ export function talkingTests(worldOf: () => ChatWorld): void {
         const leaving = new AbortController();
         const asking = world.ask({ message: "Hm" }, { person, events, signal: leaving.signal });
         asking.catch(() => {});
-        await expect.poll(() => world.upstream.asked.length, { timeout: 10_000 }).toBe(count + 1);
+        await expect.poll(() => world.upstream.asked.length).toBe(count + 1);
         leaving.abort();
-        await expect
-          .poll(async () => (await kept(world, person)).taken, { timeout: 10_000 })
-          .toEqual({ returned: 1 });
+        await expect.poll(async () => (await kept(world, person)).taken).toEqual({ returned: 1 });
         expect((await kept(world, person)).messages).toEqual([]);
-        await expect.poll(() => world.upstream.hungUp, { timeout: 10_000 }).toBe(hungUp + 1);
+        await expect.poll(() => world.upstream.hungUp).toBe(hungUp + 1);
       },
     );
   });

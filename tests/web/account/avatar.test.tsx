@@ -8,7 +8,6 @@ import { type ProfileCloud, signedInWithProfile } from "./profile-cloud.ts";
 
 /** Records what is drawn on a canvas, which jsdom lacks. */
 const server = startCloud();
-vi.setConfig({ testTimeout: 30_000 });
 let cloud: ProfileCloud;
 let drawn: number[][];
 let writesWebp: boolean;

@@ -18,7 +18,6 @@ import {
 
 /** Exporting one's data, and deleting the account. */
 const server = startCloud();
-vi.setConfig({ testTimeout: 30_000 });
 let cloud: ProfileCloud;
 let saved: { name: string; blob: Blob }[];
 

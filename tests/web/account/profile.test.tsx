@@ -3,7 +3,7 @@ import ProfileScreen from "@web/screens/profile-screen.tsx";
 import { sessionStore } from "@web/session/session.ts";
 import { readStoredSession } from "@web/session/stored-session.ts";
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { auth, DANA, startCloud } from "../../support/web-cloud.ts";
 import {
@@ -14,7 +14,6 @@ import {
 } from "./profile-cloud.ts";
 
 const server = startCloud();
-vi.setConfig({ testTimeout: 30_000 });
 let cloud: ProfileCloud;
 beforeEach(async () => {
   cloud = await signedInWithProfile(server);

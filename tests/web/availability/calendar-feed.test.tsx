@@ -7,8 +7,6 @@ import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
-vi.setConfig({ testTimeout: 30_000 });
-
 const FAILED = "Your calendar feed could not be changed. Please try again.";
 const fail = () => HttpResponse.json({ code: "XX000", message: "boom" }, { status: 500 });
 

@@ -14,8 +14,6 @@ import { HOME, NOW, newWorld, open, serve, type World } from "./world.tsx";
 vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
 
 const cloud = startCloud();
-vi.setConfig({ testTimeout: 30_000 });
-
 let world: World;
 
 // Loads the screens' code, which on a busy machine takes longer than a test waits.
@@ -24,7 +22,7 @@ beforeAll(async () => {
     import("@web/screens/dashboard-screen.tsx"),
     import("@web/screens/availability-dialog.tsx"),
   ]);
-}, 60_000);
+});
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });

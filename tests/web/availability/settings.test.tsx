@@ -7,8 +7,6 @@ import { DANA, startCloud, storeSession } from "../../support/web-cloud.ts";
 import { HOME, NOW, newWorld, open, serve, type World } from "./world.tsx";
 
 const cloud = startCloud();
-vi.setConfig({ testTimeout: 30_000 });
-
 let world: World;
 
 beforeEach(async () => {

@@ -16,8 +16,6 @@ import { details } from "../listings/homes.ts";
 /** Booking on a page of its own, and in the schedule modal. */
 
 const cloud = startCloud();
-vi.setConfig({ testTimeout: 30_000 });
-
 let offered: { date: string; time_slots: string[] }[];
 let rules: object[];
 let sent: unknown[];

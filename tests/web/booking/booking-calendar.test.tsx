@@ -9,8 +9,6 @@ import { findAlert, focusOn, renderWeb } from "../../support/render-web.tsx";
 import { functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
-vi.setConfig({ testTimeout: 20_000 });
-
 const HOME = {
   id: "11111111-1111-4111-8111-111111111111",
   title: "Sunny craftsman",

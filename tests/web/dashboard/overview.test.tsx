@@ -12,13 +12,11 @@ import { type DashboardWorld, open, signedInWorld } from "./world.tsx";
 vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
 
 const cloud = startCloud();
-vi.setConfig({ testTimeout: 20_000 });
-
 let world: DashboardWorld;
 
 beforeAll(async () => {
   await import("@web/screens/availability-dialog.tsx");
-}, 60_000);
+});
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });

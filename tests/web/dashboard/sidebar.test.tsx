@@ -9,8 +9,6 @@ import { type DashboardWorld, open, signedInWorld } from "./world.tsx";
 vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
 
 const cloud = startCloud();
-vi.setConfig({ testTimeout: 20_000 });
-
 let world: DashboardWorld;
 
 // Loads the panels' code, which on a busy machine takes longer than a test waits.
@@ -22,7 +20,7 @@ beforeAll(async () => {
     import("@web/screens/dashboard-availability.tsx"),
     import("@web/screens/dashboard-questions.tsx"),
   ]);
-}, 60_000);
+});
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });

@@ -15,8 +15,6 @@ vi.mock("@web/features/chat/conversation.tsx", () => ({
 const conversation = vi.hoisted(() => ({ isBroken: false }));
 
 const cloud = startCloud();
-vi.setConfig({ testTimeout: 20_000 });
-
 let world: DashboardWorld;
 
 beforeEach(async () => {

@@ -74,8 +74,7 @@ async function signIn() {
   await resumeSession();
 }
 
-const untilReady = () =>
-  vi.waitFor(() => expect(favoritesStore.getState().status).toBe("ready"), { timeout: 5000 });
+const untilReady = () => vi.waitFor(() => expect(favoritesStore.getState().status).toBe("ready"));
 
 test("a guest's favorites are stored in this browser, newest first", () => {
   setFavorite(A, true);

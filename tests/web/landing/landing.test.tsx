@@ -8,8 +8,6 @@ import { auth, DANA, functions, rest, startCloud, storeSession } from "../../sup
 import { page, range } from "../listings/homes.ts";
 
 const cloud = startCloud();
-vi.setConfig({ testTimeout: 30_000 });
-
 // Loads the screens' code, which on a busy machine takes longer than a test waits.
 beforeAll(async () => {
   await Promise.all([
@@ -17,7 +15,7 @@ beforeAll(async () => {
     import("@web/screens/login-dialog.tsx"),
     import("@web/features/account/account-menu.tsx"),
   ]);
-}, 60_000);
+});
 
 beforeEach(async () => {
   localStorage.clear();

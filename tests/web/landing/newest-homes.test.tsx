@@ -3,14 +3,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { heroHome } from "@web/features/landing/hero-home.ts";
 import LandingScreen from "@web/screens/landing-screen.tsx";
 import { delay, HttpResponse, http } from "msw";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { rest, startCloud } from "../../support/web-cloud.ts";
 import { card, homeId, page, range } from "../listings/homes.ts";
 
 const cloud = startCloud();
-vi.setConfig({ testTimeout: 30_000 });
-
 test("the newest house is on the cover, and the next four in the strip link to their details", async () => {
   answer(range(1, 8));
   renderWeb(<LandingScreen />);

@@ -1,14 +1,12 @@
 import { LISTING_FIELDS, NUMBER_FIELDS } from "@domain/listing-fields.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { PAUSE_MS } from "@web/features/listing-wizard/draft-keeper.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { EVERYTHING_SAID } from "../../support/listing-fields.ts";
 import { startCloud } from "../../support/web-cloud.ts";
 import { enterWizard, NO_LISTING, openPath } from "./world.tsx";
 
 const cloud = startCloud(...NO_LISTING);
-vi.setConfig({ testTimeout: 30_000 });
-
 const STEPS = [...new Set(LISTING_FIELDS.map(({ step }) => step))];
 
 /** The others have special controls. */

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { startCloud } from "../../support/web-cloud.ts";
 import { COMPLETE } from "./listings.ts";
 import { enterWizard, NO_LISTING, openPath } from "./world.tsx";
 
 const cloud = startCloud(...NO_LISTING);
-vi.setConfig({ testTimeout: 20_000 });
-
 let world: Awaited<ReturnType<typeof enterWizard>>;
 beforeEach(async () => {
   world = await enterWizard(cloud, COMPLETE);
@@ -23,9 +21,7 @@ describe("the street", () => {
     expect(await choice()).toHaveAccessibleDescription(/a circle, a mile wide/);
     await user.click(await choice());
     expect(screen.getByText(/everyone who books gets the street/)).toBeVisible();
-    await waitFor(() => expect(world.stored.sent.at(-1)).toEqual({ address_hidden: true }), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(world.stored.sent.at(-1)).toEqual({ address_hidden: true }));
     await user.click(screen.getByRole("link", { name: "Review" }));
     expect(await screen.findByText("Approximate place")).toBeVisible();
     expect(screen.getByText("Boise, ID 83702")).toBeVisible();
@@ -64,7 +60,7 @@ describe("the pin", () => {
     expect(marker).toHaveAccessibleDescription(/use the arrow keys/);
     marker.focus();
     await user.keyboard("{ArrowUp}{ArrowRight}");
-    await waitFor(() => expect(world.stored.sent).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(world.stored.sent).toHaveLength(1));
     const { location } = world.stored.now;
     expect(location?.lat).toBeGreaterThan(COMPLETE.location.lat);
     expect(location?.lng).toBeGreaterThan(COMPLETE.location.lng);
@@ -90,7 +86,7 @@ describe("the pin", () => {
     // Leaflet waits for a possible second click before it reports the first.
     fireEvent.click(map, { clientX: 10, clientY: 10 });
     expect(await pin()).toBeVisible();
-    await waitFor(() => expect(world.stored.now.location).not.toBeNull(), { timeout: 5000 });
+    await waitFor(() => expect(world.stored.now.location).not.toBeNull());
   });
 
   test("can't be looked up without an address", async () => {

@@ -2,15 +2,13 @@ import { screen, waitFor } from "@testing-library/react";
 import { rememberedPath } from "@web/session/redirect.ts";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert } from "../../support/render-web.tsx";
 import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 import { ownListing } from "./listings.ts";
 import { openPath } from "./world.tsx";
 
 const cloud = startCloud();
-vi.setConfig({ testTimeout: 20_000 });
-
 let homes: { id: string; status: string; title: string }[];
 let created: { id: string }[];
 

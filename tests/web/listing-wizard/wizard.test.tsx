@@ -24,8 +24,6 @@ vi.mock("@web/features/photos/photos-step.tsx", () => ({
 }));
 
 const cloud = startCloud(...NO_LISTING);
-vi.setConfig({ testTimeout: 30_000 });
-
 let world: Awaited<ReturnType<typeof enterWizard>>;
 beforeEach(async () => {
   world = await enterWizard(cloud);
@@ -203,13 +201,13 @@ describe("a missing or invalid field", () => {
     const baths = await screen.findByLabelText("Bathrooms");
     await user.type(baths, "2,5");
     await user.type(screen.getByLabelText("City"), "Boise");
-    await waitFor(() => expect(world.stored.now.city).toBe("Boise"), { timeout: 5000 });
+    await waitFor(() => expect(world.stored.now.city).toBe("Boise"));
     expect(baths).toHaveValue("2,5");
     expect(baths).toHaveAccessibleDescription("Please enter the number of bathrooms.");
     expect(world.stored.sent.filter((changes) => "bathrooms" in changes)).toEqual([]);
     await user.clear(baths);
     await user.type(baths, "2.5");
-    await waitFor(() => expect(world.stored.now.bathrooms).toBe(2.5), { timeout: 5000 });
+    await waitFor(() => expect(world.stored.now.bathrooms).toBe(2.5));
   });
 
   test("refused by the server is marked, and the rest is saved", async () => {
@@ -236,7 +234,7 @@ describe("a missing or invalid field", () => {
     await waitFor(() => expect(world.stored.now.address).toBe("1 Sea Rd"));
     await user.clear(city);
     await user.type(city, "Boise");
-    await waitFor(() => expect(world.stored.now.city).toBe("Boise"), { timeout: 5000 });
+    await waitFor(() => expect(world.stored.now.city).toBe("Boise"));
     expect(city).toBeValid();
   });
 
@@ -313,11 +311,7 @@ describe("input is kept", () => {
     const title = await screen.findByLabelText("Title");
     world.isDown = true;
     await user.type(title, "Sunny");
-    await screen.findAllByText(
-      "Not saved yet – you're offline, we keep it on this device",
-      {},
-      { timeout: 5000 },
-    );
+    await screen.findAllByText("Not saved yet – you're offline, we keep it on this device");
     expect(title).toHaveValue("Sunny");
     world.isDown = false;
     act(() => void window.dispatchEvent(new Event("online")));
@@ -348,7 +342,7 @@ describe("input is kept", () => {
     world.stored.write({ title: "Cosy", description: "From my phone" });
     await user.type(title, "Sunny");
     const name = "This listing was changed somewhere else";
-    const dialog = await screen.findByRole("dialog", { name }, { timeout: 5000 });
+    const dialog = await screen.findByRole("dialog", { name });
     expect(
       within(dialog)
         .getAllByRole("listitem")
@@ -405,18 +399,14 @@ describe("words", () => {
     world = await enterWizard(cloud, { description: "My own words.", features: ["deck"] });
     const { user } = openPath(`${world.edit}?step=photos`);
     await user.click(await screen.findByRole("button", { name: "Accept the words" }));
-    await waitFor(
-      () =>
-        expect(world.stored.now).toMatchObject({
-          description: "My own words.\n\nLight falls into every room.",
-          features: ["deck", "Skylights"],
-        }),
-      { timeout: 5000 },
+    await waitFor(() =>
+      expect(world.stored.now).toMatchObject({
+        description: "My own words.\n\nLight falls into every room.",
+        features: ["deck", "Skylights"],
+      }),
     );
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    await waitFor(() => expect(world.stored.now.description).toBe("My own words."), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(world.stored.now.description).toBe("My own words."));
   });
 });
 
@@ -448,7 +438,7 @@ describe("the price", () => {
     const { user } = openPath(`${world.edit}?step=price`);
     await user.click(await screen.findByRole("radio", { name: /^Price on request/ }));
     expect(screen.queryByLabelText("Asking price")).toBeNull();
-    await waitFor(() => expect(world.stored.now.price).toBeNull(), { timeout: 5000 });
+    await waitFor(() => expect(world.stored.now.price).toBeNull());
     await user.click(screen.getByRole("radio", { name: "I have a price" }));
     expect(screen.getByLabelText("Asking price")).toHaveValue("485000");
   });

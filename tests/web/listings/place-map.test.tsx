@@ -1,12 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { PlaceMap } from "@web/features/place-map/place-map.tsx";
 import { env } from "@web/lib/env.ts";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { card } from "./homes.ts";
-
-// The first test also loads Leaflet.
-vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
   Object.assign(env, { tileUrl: undefined, tileAttribution: undefined });

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { App } from "@web/app/app.tsx";
 import { HttpResponse, http } from "msw";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { rest, startCloud } from "../../support/web-cloud.ts";
 import { card, details, homeId, page } from "./homes.ts";
 
 const server = startCloud();
-vi.setConfig({ testTimeout: 30_000 });
-
 // Loads the screens' code, which on a busy machine takes longer than a test waits.
 beforeAll(async () => {
   await Promise.all([
@@ -17,7 +15,7 @@ beforeAll(async () => {
     import("@web/screens/book-dialog.tsx"),
     import("@web/features/booking/booking-calendar.tsx"),
   ]);
-}, 60_000);
+});
 
 beforeEach(() => {
   server.use(

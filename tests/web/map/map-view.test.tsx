@@ -6,9 +6,6 @@ import { rest, startCloud } from "../../support/web-cloud.ts";
 import { card, details, homeId, page, range } from "../listings/homes.ts";
 import { findMap, mapAnswer, onQuestions, openMap } from "./map-screen.tsx";
 
-// The first test also loads Leaflet.
-vi.setConfig({ testTimeout: 30_000 });
-
 const server = startCloud();
 
 afterEach(() => {

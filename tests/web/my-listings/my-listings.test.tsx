@@ -4,13 +4,11 @@ import MyListingsScreen from "@web/screens/my-listings-screen.tsx";
 import { rememberedPath } from "@web/session/redirect.ts";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
-vi.setConfig({ testTimeout: 20_000 });
-
 const ID = "11111111-1111-4111-8111-111111111111";
 const HOME = {
   id: ID,

@@ -22,7 +22,7 @@ let scopes: (string | null)[];
 let logoutStatus: number;
 
 // Loaded lazily, and on a busy machine slower than a test waits.
-beforeAll(() => import("@web/features/account/account-menu.tsx"), 60_000);
+beforeAll(() => import("@web/features/account/account-menu.tsx"));
 
 beforeEach(async () => {
   localStorage.clear();

@@ -15,8 +15,6 @@ import { functions, rest, startCloud, storeSession } from "../../support/web-clo
 vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
 
 const cloud = startCloud();
-vi.setConfig({ testTimeout: 30_000 });
-
 const HOME = { ...showing(1).home, price: 485000, images: [], availability: [] };
 const LOFT = { ...HOME, id: "33333333-3333-4333-8333-333333333333", title: "Old loft" };
 

@@ -21,8 +21,6 @@ import { DANA, functions, rest, startCloud, storeSession } from "../../support/w
 vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
 
 const cloud = startCloud();
-vi.setConfig({ testTimeout: 20_000 });
-
 let bookings: Showing[];
 let homes: object[];
 let mailed: unknown[];

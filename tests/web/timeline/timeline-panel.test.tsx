@@ -8,8 +8,6 @@ import { findAlert, focusOn, renderWeb } from "../../support/render-web.tsx";
 import { DANA, functions, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
-vi.setConfig({ testTimeout: 20_000 });
-
 let steps: readonly TimelineStep[];
 let saved: { path: string; body: unknown }[];
 /** Holds back the response to a save until called. */

@@ -10,8 +10,6 @@ import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 const cloud = startCloud(
   http.post(rest("rpc/conversation_by_link"), () => HttpResponse.json(null)),
 );
-vi.setConfig({ testTimeout: 30_000 });
-
 type Shown = Exclude<LinkedViewing, { state: "over" }>;
 
 const TOKEN = "t".repeat(43);
