@@ -1,9 +1,6 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type AdminUserAttributes, AuthAdminApi, type User } from "@supabase/supabase-js";
+import { localProduct } from "./local-product.ts";
 import { keyHeaders, type ProjectKeys, readProjectKeys, UsageError } from "./project.ts";
 
 const USAGE = `npm run operator -- add <email> [--role operator|moderator]
@@ -88,19 +85,9 @@ function readArguments(): Wish {
 async function findProject(): Promise<ProjectKeys> {
   const named = readProjectKeys(process.env);
   if (named) return named;
-  const root = fileURLToPath(new URL("..", import.meta.url));
-  try {
-    if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
-    const folder = resolve(root, process.env.LOCAL_DIR?.trim() || ".local");
-    const [ready, keys] = await Promise.all(
-      ["ready.json", "keys.json"].map(async (file) =>
-        JSON.parse(await readFile(join(folder, file), "utf8")),
-      ),
-    );
-    return { url: ready.api, secretKey: keys.secret };
-  } catch {
-    throw new UsageError(
-      "Start the product with npm start (without --memory), or set SUPABASE_URL and SUPABASE_SECRET_KEY.",
-    );
-  }
+  const local = await localProduct(process.env);
+  if (local) return local;
+  throw new UsageError(
+    "Start the product with npm start (without --memory), or set SUPABASE_URL and SUPABASE_SECRET_KEY.",
+  );
 }

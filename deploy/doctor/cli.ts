@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
+import { localProduct } from "../local-product.ts";
 import { openDeployment, type Variables } from "./deployment.ts";
 import { examine } from "./doctor.ts";
 import { table } from "./report.ts";
@@ -23,7 +24,8 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2;
   }
   const variables = { ...readFile(values["env-file"]), ...process.env };
-  const deployment = await openDeployment(site, variables, values);
+  const local = await localProduct(process.env);
+  const deployment = await openDeployment(site, variables, values, local);
   const rows = await examine(deployment);
   const { origin, project } = deployment;
   if (values.json) console.log(JSON.stringify({ site: origin, project, rows }, null, 2));

@@ -1,3 +1,4 @@
+import type { ProjectKeys } from "../project.ts";
 import { type FoundSite, findSite } from "./find-site.ts";
 import { request } from "./request.ts";
 
@@ -29,12 +30,15 @@ export type Variables = Record<string, string | undefined>;
 /**
  * Reads the site. Project and key come from its own code, unless `--project` and `--key` name
  * them.
+ * @param local the product that runs on this machine: if it is the one examined, its secret key is used, and
+ *   no variable, which would be another project's.
  * @throws Error in plain words when there is no site, or it names no project.
  */
 export async function openDeployment(
   site: string,
   variables: Variables,
   named: { project?: string; key?: string } = {},
+  local?: ProjectKeys,
 ): Promise<Deployment> {
   const found = await findSite(site);
   const project = (named.project ?? found.variables.VITE_SUPABASE_URL ?? "").replace(/\/+$/, "");
@@ -43,7 +47,11 @@ export async function openDeployment(
     throw new Error(
       `The code of ${found.origin} names no Supabase project. Build it with VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY, or name both: --project <url> --key <publishable key>.`,
     );
-  const value = (name: string) => variables[name]?.trim() ?? "";
+  const given =
+    local?.url === project
+      ? { VITE_SUPABASE_URL: project, SUPABASE_SECRET_KEY: local.secretKey }
+      : variables;
+  const value = (name: string) => (given as Variables)[name]?.trim() ?? "";
   // A site names its project itself: another one's secrets must not be sent there.
   const ours = value("VITE_SUPABASE_URL") || `https://${value("SUPABASE_PROJECT_REF")}.supabase.co`;
   const isOurs = ours.replace(/\/+$/, "") === project;

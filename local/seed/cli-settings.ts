@@ -13,13 +13,14 @@ const MIN_PASSWORD = 8;
 
 /** @throws UsageError */
 export function readSeedSettings(env: NodeJS.ProcessEnv): SeedSettings {
-  const { DATABASE_URL, SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY, SEED_PASSWORD } = env;
+  const { DATABASE_URL, SUPABASE_URL, SEED_PASSWORD } = env;
+  const secretKey = env.SUPABASE_SECRET_KEY || env.SUPABASE_SERVICE_ROLE_KEY;
   if (!DATABASE_URL) {
     throw new UsageError("Set DATABASE_URL to the Postgres to seed, with our migrations applied.");
   }
   const settings: SeedSettings = { databaseUrl: DATABASE_URL };
-  if (SUPABASE_URL && SUPABASE_SERVICE_ROLE_KEY) {
-    settings.project = { url: SUPABASE_URL, secretKey: SUPABASE_SERVICE_ROLE_KEY };
+  if (SUPABASE_URL && secretKey) {
+    settings.project = { url: SUPABASE_URL, secretKey };
   }
   if (SEED_PASSWORD) settings.password = SEED_PASSWORD;
   const isHere =

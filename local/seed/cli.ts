@@ -9,7 +9,7 @@ import { seed } from "./seed.ts";
 /**
  * `npm run seed`: the demo into any Postgres that has our migrations, named by DATABASE_URL.
  *
- * With SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY, logins are created through Auth and photographs
+ * With SUPABASE_URL and SUPABASE_SECRET_KEY, logins are created through Auth and photographs
  * uploaded through Storage; without them, logins are written to auth.users and photographs left
  * out. Nobody gets a role here: `npm run operator` gives one. On another machine, SEED_PASSWORD is the
  * demo logins' password. Running it again changes nothing.
@@ -23,7 +23,7 @@ const project =
     realtime: { transport: class {} as never },
   });
 if (!project) {
-  console.log("Without SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY no photographs are uploaded.");
+  console.log("Without SUPABASE_URL and SUPABASE_SECRET_KEY no photographs are uploaded.");
 }
 
 const db = openPostgres(databaseUrl, { max: 1 });

@@ -4,7 +4,8 @@
 -- An email is written in the transaction that makes it true. A sender leases due emails, sends them and
 -- settles them. Leases keep two senders from sending the same email, failed emails are retried later, and
 -- daily shares limit how many are sent. Addresses and texts are read at sending time. Emails about
--- viewings are kept, since later ones depend on them; any other settled email makes way for the next one.
+-- viewings are kept, since later ones depend on them. Of the others, one that was sent makes way for the
+-- next one, and one that was given up is kept for a week, in which an operator can retry it.
 --
 -- Order of locks: the saved search, the subscription or the person's notification_mail, then its mail,
 -- then its finds or lines.
@@ -45,7 +46,7 @@ create table private.email_outbox (
     else recipient = 'subscriber' and kind in ('confirm', 'news')
   end)
 );
-comment on table private.email_outbox is 'All mail to be sent. About viewings: one per booking, kind, recipient and change. Searches, news and notifications: one at a time each.';
+comment on table private.email_outbox is 'All mail to be sent. About viewings: one per booking, kind, recipient and change. Searches, news and notifications: one at a time each, and the last one given up.';
 comment on column private.email_outbox.sequence is 'For mail about a viewing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number.';
 comment on column private.email_outbox.next_attempt_at is 'When it is due; reminders are written long before.';
 comment on column private.email_outbox.counted_at is 'When it was counted against the daily shares; null if it was not sent.';
@@ -57,9 +58,10 @@ create index email_outbox_of_subscription on private.email_outbox (news_subscrip
 create index email_outbox_of_person on private.email_outbox (person_id);
 create index email_outbox_failed on private.email_outbox (dropped_at)
   where sent_at is null and last_error is not null;
-create unique index email_outbox_one_ahead on private.email_outbox (subject_id) where kind in ('finds', 'news');
-create unique index email_outbox_one_ahead_of_person on private.email_outbox (person_id, kind)
-  where person_id is not null;
+create unique index email_outbox_one_ahead on private.email_outbox (subject_id, (dropped_at is null))
+  where kind in ('finds', 'news');
+create unique index email_outbox_one_ahead_of_person on private.email_outbox
+  (person_id, kind, (dropped_at is null)) where person_id is not null;
 
 alter table private.email_outbox enable row level security;
 grant select, insert, update, delete on private.email_outbox to service_role;

@@ -106,13 +106,29 @@ begin
 end;
 $$;
 
+-- Locks what an email that is locked already belongs to. Returns false if another transaction holds that:
+-- it may be about to delete this email.
+create function private.try_to_hold_mail_subject(p_mail private.email_outbox) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  is_held boolean := p_mail.topic = 'viewings';
+begin
+  perform from public.saved_searches s where s.id = p_mail.saved_search_id for no key update skip locked;
+  is_held := is_held or found;
+  perform from private.news_subscriptions s where s.id = p_mail.news_subscription_id for no key update skip locked;
+  is_held := is_held or found;
+  perform from private.notification_mail m
+  where m.user_id = p_mail.person_id and m.cadence = p_mail.kind for no key update skip locked;
+  return is_held or found;
+end;
+$$;
+
 -- Leases emails that are due and within their shares: those of one subject, or all.
 create function private.lease_mails(p_topic text, p_subject_id uuid, p_limit integer) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   most constant integer := least(greatest(coalesce(p_limit, 20), 1), 100);
   mail private.email_outbox;
-  is_held boolean;
   leased uuid[] := '{}';
 begin
   for mail in
@@ -122,19 +138,10 @@ begin
     limit 500
     for update skip locked
   loop
-    -- Skip it if what it belongs to is locked: that transaction may be about to delete this email.
-    if mail.topic <> 'viewings' then
-      perform from public.saved_searches s where s.id = mail.subject_id for no key update skip locked;
-      is_held := found;
-      perform from private.news_subscriptions s where s.id = mail.subject_id for no key update skip locked;
-      is_held := is_held or found;
-      perform from private.notification_mail m
-      where m.user_id = mail.person_id and m.cadence = mail.kind for no key update skip locked;
-      continue when not (is_held or found);
-    end if;
+    continue when not private.try_to_hold_mail_subject(mail);
     if mail.attempts >= 20 or not private.is_current_mail(mail) then
       perform private.settle_email(mail.id, case when mail.attempts >= 20 then 'dropped' else 'outdated' end,
-                                   mail.last_error, null);
+                                   coalesce(mail.last_error, 'the sender never finished'), null);
       continue;
     end if;
     -- A sender that died before settling has already counted it.
@@ -155,6 +162,17 @@ begin
 end;
 $$;
 
+-- Locks what an email belongs to, before the email itself.
+create function private.hold_mail_subject(p_mail private.email_outbox) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform from public.saved_searches s where s.id = p_mail.saved_search_id for no key update;
+  perform from private.news_subscriptions s where s.id = p_mail.news_subscription_id for no key update;
+  perform from private.notification_mail m
+  where m.user_id = p_mail.person_id and m.cadence = p_mail.kind for no key update;
+end;
+$$;
+
 -- Records the outcome of an email: 'sent'; 'dropped' for good; 'outdated', no longer accurate; 'retry' after
 -- 1, 2, 4 … minutes, at most 6 hours; 'later', after p_wait_seconds and without counting the attempt,
 -- because the mail service asked us to wait.
@@ -165,10 +183,7 @@ declare
   mail private.email_outbox;
 begin
   select o.* into mail from private.email_outbox o where o.id = p_id;
-  perform from public.saved_searches s where s.id = mail.saved_search_id for no key update;
-  perform from private.news_subscriptions s where s.id = mail.news_subscription_id for no key update;
-  perform from private.notification_mail m
-  where m.user_id = mail.person_id and m.cadence = mail.kind for no key update;
+  perform private.hold_mail_subject(mail);
   select o.* into mail from private.email_outbox o
   where o.id = p_id and o.sent_at is null and o.dropped_at is null for update;
   perform private.record_mail(mail, p_outcome);
@@ -176,7 +191,7 @@ begin
     perform private.give_rate(share.key, 86400, mail.counted_at) from private.mail_shares(mail) as share;
   end if;
   if mail.topic <> 'viewings' and p_outcome in ('sent', 'dropped', 'outdated') then
-    perform private.follow_mail(mail, p_outcome);
+    perform private.follow_mail(mail, p_outcome, p_error);
     return;
   end if;
   update private.email_outbox o
@@ -202,24 +217,24 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function public.settle_email is 'For our senders: records that a leased mail was sent or dropped, or is to be retried.';
 
--- Deletes a settled email and what it said, and plans the next one if there is more to send. The next one
--- of notifications is planned by the next tick.
-create function private.follow_mail(p_mail private.email_outbox, p_outcome text) returns void
+-- Deletes an email that was sent or is outdated, with what it said; keeps one that was given up. Plans the
+-- next one if there is more to send. The next one of notifications is planned by the next tick.
+create function private.follow_mail(p_mail private.email_outbox, p_outcome text, p_error text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  delete from private.saved_search_finds f using private.finds_of_mail(p_mail) as told
-  where f.saved_search_id = told.saved_search_id and f.listing_id = told.listing_id;
-  delete from private.email_outbox o where o.id = p_mail.id;
+  if p_outcome = 'dropped' then
+    perform private.give_up_mail(p_mail, p_error);
+  else
+    perform private.forget_mail(p_mail);
+  end if;
   if p_mail.kind = 'finds' then
     update private.saved_search_mail m
     set last_sent_at = case when p_outcome = 'sent' then now() else m.last_sent_at end
     where m.saved_search_id = p_mail.saved_search_id;
     perform private.plan_search_mails(array[p_mail.saved_search_id])
-    where exists (select from private.saved_search_finds f where f.saved_search_id = p_mail.saved_search_id);
+    where exists (select from private.saved_search_finds f
+                  where f.saved_search_id = p_mail.saved_search_id and f.batch is null);
   elsif p_mail.topic = 'notifications' then
-    delete from private.notification_mail_lines line where line.notification_id in (
-      select told.notification_id from private.notification_mail_lines told
-      where told.batch = p_mail.id for update skip locked);
     update private.notification_mail m set last_sent_at = now()
     where p_outcome = 'sent' and m.user_id = p_mail.person_id and m.cadence = p_mail.kind;
   elsif p_mail.kind = 'news' then
@@ -227,9 +242,74 @@ begin
     set telling_until = null,
         told_until = case when p_outcome = 'dropped' then s.told_until else coalesce(s.telling_until, now()) end
     where s.id = p_mail.news_subscription_id;
+    -- The homes of one that was given up were in this one too.
+    delete from private.email_outbox o
+    where o.news_subscription_id = p_mail.news_subscription_id and o.kind = 'news' and p_outcome = 'sent';
     -- However late this email was, the next one is at least a day away.
     perform private.plan_news(p_mail.news_subscription_id, case when p_outcome <> 'outdated' then now() end);
   end if;
+end;
+$$;
+
+-- Deletes an email with what it said.
+create function private.forget_mail(p_mail private.email_outbox) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.saved_search_finds f using private.finds_of_mail(p_mail) as told
+  where f.saved_search_id = told.saved_search_id and f.listing_id = told.listing_id;
+  delete from private.notification_mail_lines line where line.notification_id in (
+    select told.notification_id from private.notification_mail_lines told
+    where told.user_id = p_mail.person_id and told.batch = p_mail.id for update skip locked);
+  delete from private.email_outbox o where o.id = p_mail.id;
+end;
+$$;
+
+-- Emails about a viewing are forgotten with it.
+create function private.forget_mail_given_up() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  mail private.email_outbox;
+begin
+  for mail in
+    select o.* from private.email_outbox o
+    where o.topic <> 'viewings' and o.dropped_at < now() - interval '7 days'
+    for update skip locked
+  loop
+    continue when not private.try_to_hold_mail_subject(mail);
+    perform private.forget_mail(mail);
+  end loop;
+end;
+$$;
+
+-- Keeps an email that was given up, with what it said. What an earlier one said is now in this one.
+create function private.give_up_mail(p_mail private.email_outbox, p_error text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  earlier private.email_outbox;
+begin
+  for earlier in
+    delete from private.email_outbox o
+    where o.subject_id = p_mail.subject_id and o.kind = p_mail.kind and o.dropped_at is not null
+    returning o.*
+  loop
+    perform private.move_mail_contents(earlier, p_mail.id);
+  end loop;
+  update private.email_outbox o
+  set dropped_at = now(), last_error = left(p_error, 500), leased_until = null, counted_at = null
+  where o.id = p_mail.id;
+end;
+$$;
+
+-- What an email said goes into another one; with null, into the next one. Whoever holds a line is just
+-- about to make it news again.
+create function private.move_mail_contents(p_from private.email_outbox, p_to uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.saved_search_finds f set batch = p_to
+  where f.saved_search_id = p_from.saved_search_id and f.batch = p_from.id;
+  update private.notification_mail_lines line set batch = p_to where line.notification_id in (
+    select told.notification_id from private.notification_mail_lines told
+    where told.user_id = p_from.person_id and told.batch = p_from.id for update skip locked);
 end;
 $$;
 
@@ -242,12 +322,13 @@ language sql volatile security definer set search_path = '' as $$
   join private.saved_search_mail m on m.saved_search_id = s.id
   where s.id = any (p_searches) and s.frequency <> 'off'
   order by s.id
-  on conflict (subject_id) where kind in ('finds', 'news') do update set next_attempt_at = o.next_attempt_at;
+  on conflict (subject_id, (dropped_at is null)) where kind in ('finds', 'news')
+  do update set next_attempt_at = o.next_attempt_at;
 $$;
 
 create function private.plan_news(p_subscription_id uuid, p_last_sent_at timestamptz) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into private.email_outbox (news_subscription_id, kind, recipient, next_attempt_at)
   values (p_subscription_id, 'news', 'subscriber', private.saved_search_due('daily', p_last_sent_at))
-  on conflict (subject_id) where kind in ('finds', 'news') do nothing;
+  on conflict (subject_id, (dropped_at is null)) where kind in ('finds', 'news') do nothing;
 $$;

@@ -1,7 +1,7 @@
 -- What an operator sees at /operator, and retries: clocks, mail, webhooks and counts. Every function
 -- refuses others before it looks anything up. No names, and addresses only masked.
 
--- Mail settled each day (UTC): emails of searches and news are deleted once they are settled.
+-- Mail settled each day (UTC): emails of searches, news and notifications are deleted once they are sent.
 create table private.mail_days (
   day date not null default (now() at time zone 'UTC')::date,
   topic text not null,
@@ -39,7 +39,8 @@ create policy "The service role sees the failures" on private.webhook_failures
 insert into private.duties (name, every, work) values
   ('forget old operating data', '1 day', $$
     delete from private.mail_days where day < current_date - 90;
-    delete from private.webhook_failures where last_failed_at < now() - interval '30 days'$$);
+    delete from private.webhook_failures where last_failed_at < now() - interval '30 days'$$),
+  ('forget mail given up', '1 day', 'select private.forget_mail_given_up()');
 
 -- Called whenever an email is settled (private.settle_email).
 create function private.record_mail(p_mail private.email_outbox, p_outcome text) returns void
@@ -193,20 +194,44 @@ $$;
 -- since the caller saw it, or is being sent. Returns whether it was put back.
 create function private.retry_mail(p_id uuid, p_attempts integer) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  mail private.email_outbox;
 begin
   perform private.require_operator();
+  perform private.hold_mail_subject(row(f.*)::private.email_outbox) from private.failed_mails f where f.id = p_id;
   -- Of two operators who press at once, the second one waits here, and no longer finds it.
-  perform from private.failed_mails f
+  select f.* into mail from private.failed_mails f
   where f.id = p_id and f.attempts = p_attempts and (f.leased_until is null or f.leased_until < now())
   for update;
-  if not found then
+  if mail.id is null then
     return false;
+  end if;
+  if mail.topic <> 'viewings' and mail.dropped_at is not null then
+    perform private.write_mail_again(mail);
+    return true;
   end if;
   update private.email_outbox o
   set dropped_at = null, last_error = null, next_attempt_at = now(), leased_until = null,
       attempts = case when o.dropped_at is null then o.attempts else 0 end
   where o.id = p_id;
   return true;
+end;
+$$;
+
+-- An email that was given up as a new one, in which it is together with what has happened since: there is
+-- one at a time for each search, subscription or person.
+create function private.write_mail_again(p_mail private.email_outbox) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into private.email_outbox (saved_search_id, news_subscription_id, person_id, kind, recipient)
+  values (p_mail.saved_search_id, p_mail.news_subscription_id, p_mail.person_id, p_mail.kind, p_mail.recipient)
+  on conflict do nothing;
+  -- One that is being tried keeps what it says; the rest follows it.
+  update private.email_outbox o
+  set next_attempt_at = case when o.attempts = 0 then least(o.next_attempt_at, now()) else o.next_attempt_at end
+  where o.subject_id = p_mail.subject_id and o.kind = p_mail.kind and o.dropped_at is null;
+  perform private.move_mail_contents(p_mail, null);
+  delete from private.email_outbox o where o.id = p_mail.id;
 end;
 $$;
 

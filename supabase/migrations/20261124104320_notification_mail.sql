@@ -49,6 +49,7 @@ begin
   join auth.users u on u.id = m.user_id and u.email_confirmed_at is not null
   cross join lateral (
     select min(line.since) as since from private.notification_mail_lines line
+    join public.notifications n on n.id = line.notification_id and n.read_at is null
     where line.user_id = m.user_id and line.cadence = m.cadence and line.batch is null
   ) as waiting
   where waiting.since is not null

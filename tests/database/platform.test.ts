@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyMigrations } from "../../local/database.ts";
+import { applyMigrations, type Sql } from "../../local/database.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { documentedSql } from "../support/documented.ts";
 import { type Platform, startPlatform } from "../support/platform/platform.ts";
 import { schemaFingerprint } from "../support/schema-fingerprint.ts";
 import { supabaseCliWith } from "../support/supabase-cli.ts";
@@ -46,6 +47,47 @@ describe("our migrations", () => {
   it("put every extension where the platform wants it", async () => {
     expect(await misplacedExtensions(project)).toEqual([]);
   });
+});
+
+describe("the documents' queries, in a new project as `postgres`", () => {
+  const [clock = "", ...others] = documentedSql("docs/deploy.md").concat(
+    documentedSql("docs/operating.md"),
+  );
+
+  it("start the clock", async () => {
+    await expect(
+      rolledBack(async (tx) => {
+        await tx.exec(clock);
+        return tx.query("select duty from private.upkeep_status where state = 'missing'");
+      }),
+    ).resolves.toEqual([]);
+  });
+
+  it.each(others)("run as they stand: %s", async (statement) => {
+    await rolledBack(async (tx) => {
+      await tx.exec(clock);
+      await tx.exec(statement);
+    });
+  });
+
+  it("are found", () => {
+    expect(clock).toContain("private.schedule_upkeep()");
+    expect(others.length).toBeGreaterThan(6);
+  });
+
+  async function rolledBack<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
+    let result: T | undefined;
+    const done = new Error("rolled back");
+    await project
+      .transaction(async (tx) => {
+        result = await work(tx);
+        throw done;
+      })
+      .catch((error) => {
+        if (error !== done) throw error;
+      });
+    return result as T;
+  }
 });
 
 describe("a migration that works only here", () => {

@@ -60,9 +60,11 @@ describe("before the first deployment", () => {
   });
 
   it("rehearses without a login, and says how to sign in", async () => {
-    const { code, output } = await world.deploy(["--dry-run"], { SUPABASE_ACCESS_TOKEN: "" });
+    // Without the database's address too, as a newcomer does.
+    const change = { SUPABASE_ACCESS_TOKEN: "", SUPABASE_DB_URL: "" };
+    const { code, output } = await world.deploy(["--dry-run"], change);
     expect(code).toBe(1);
-    expect(output).toContain("npx supabase login");
+    expect(output).toMatch(/1\/9 link[\s\S]+What to do: .*npx supabase login[\s\S]+2\/9/);
     expect(output).toMatch(/9\/9 build/);
   });
 

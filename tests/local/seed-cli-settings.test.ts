@@ -3,7 +3,7 @@ import { readSeedSettings } from "../../local/seed/cli-settings.ts";
 
 const here = "postgres://postgres:postgres@127.0.0.1:5432/selfnvest";
 const elsewhere = "postgres://postgres:secret@db.project.example:5432/postgres";
-const project = { SUPABASE_URL: "https://project.example", SUPABASE_SERVICE_ROLE_KEY: "sb_secret" };
+const project = { SUPABASE_URL: "https://project.example", SUPABASE_SECRET_KEY: "sb_secret" };
 
 describe("readSeedSettings", () => {
   it("needs a database", () => {

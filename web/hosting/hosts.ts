@@ -81,18 +81,20 @@ export default {
 /**
  * https://vercel.com/docs/build-output-api: `.vercel/output`, accepted by `vercel deploy
  * --prebuilt` and by Vercel's own builds. A `vercel.json` would be read before the build that
- * writes it.
+ * writes it. Headers for all paths come last before the files: `vercel dev` sends the shell with no others.
  */
 function vercel({ headers, api }: SiteRules): HostFile[] {
+  const ofHeaders = headers.map(({ path, headers }) => ({
+    src: path.replace("*", "(.*)"),
+    headers,
+    continue: true,
+  }));
   const routes = [
-    ...headers.map(({ path, headers }) => ({
-      src: path.replace("*", "(.*)"),
-      headers,
-      continue: true,
-    })),
     ...(api ? [{ src: `${API_PATH}(.*)`, dest: `${api}$1` }] : []),
+    ...ofHeaders.reverse(),
     { handle: "filesystem" },
-    { src: `${ASSETS}(.*)`, status: 404 },
+    // After a rollback the file may be there again.
+    { src: `${ASSETS}(.*)`, status: 404, headers: { "Cache-Control": "no-store" } },
     { src: "/(.*)", dest: SHELL },
   ];
   return [{ path: "config.json", text: `${JSON.stringify({ version: 3, routes }, null, 2)}\n` }];

@@ -98,9 +98,9 @@ async function secretKey({ ask, secret, unset }: Deployment): Promise<Finding> {
 const COPY_SECRET =
   "Copy SUPABASE_SECRET_KEY from Supabase: Project Settings, API Keys. A new key reaches functions when they are deployed again.";
 
-async function schedulerKey({ ask, secret, unset }: Deployment): Promise<Finding> {
+async function schedulerKey({ ask, isLocal, secret, unset }: Deployment): Promise<Finding> {
   const missing = unset("SCHEDULER_KEY");
-  if (missing) return unchecked(missing);
+  if (missing) return unchecked(isLocal ? "nobody has it: every start makes another one" : missing);
   const { status } = await ask("/functions/v1/news/send", {
     method: "POST",
     key: false,
@@ -114,10 +114,13 @@ async function schedulerKey({ ask, secret, unset }: Deployment): Promise<Finding
 }
 
 /** They must not outlive their use: each opens as much as the key that replaced it. */
-async function legacyKeys({ ask, secret, publishableKey }: Deployment): Promise<Finding> {
+async function legacyKeys({ ask, isLocal, secret, publishableKey }: Deployment): Promise<Finding> {
   const names = ["SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY"];
   const given = names.filter((name) => secret(name) !== "");
-  if (given.length === 0) return unchecked(`not checked: set ${names.join(" or ")}`);
+  if (given.length === 0)
+    return unchecked(
+      isLocal ? "there are none on this machine" : `not checked: set ${names.join(" or ")}`,
+    );
   const accepted: string[] = [];
   for (const name of given) {
     const { ok } = await ask(READ, { headers: { apikey: secret(name) } });

@@ -13,6 +13,8 @@ export const mail: Group = {
   ],
 };
 
+const IN_THE_MAILBOX = "on this machine all mail lands in the mailbox";
+
 async function confirmation({ ask, isLocal }: Deployment): Promise<Finding> {
   const settings = await jsonOf(await ask("/auth/v1/settings"));
   if (member(member(settings, "external"), "email") !== true)
@@ -59,8 +61,7 @@ async function authConfig({
   unset,
 }: Deployment): Promise<Finding | { auth: unknown }> {
   const missing = unset("SUPABASE_ACCESS_TOKEN");
-  if (missing)
-    return unchecked(isLocal ? "on this machine all mail lands in the mailbox" : missing);
+  if (missing) return unchecked(isLocal ? IN_THE_MAILBOX : missing);
   const api = secret("SUPABASE_MANAGEMENT_URL") || "https://api.supabase.com";
   const ref = secret("SUPABASE_PROJECT_REF") || new URL(project).hostname.split(".")[0];
   const response = await request(`${api}/v1/projects/${ref}/config/auth`, {
@@ -73,9 +74,9 @@ async function authConfig({
   );
 }
 
-async function mailToYou({ origin, secret, unset }: Deployment): Promise<Finding> {
+async function mailToYou({ origin, isLocal, secret, unset }: Deployment): Promise<Finding> {
   const missing = unset("RESEND_API_KEY", "MAIL_FROM", "DOCTOR_MAIL_TO");
-  if (missing) return unchecked(missing);
+  if (missing) return unchecked(isLocal ? IN_THE_MAILBOX : missing);
   const api = (secret("RESEND_BASE_URL") || "https://api.resend.com").replace(/\/+$/, "");
   const to = secret("DOCTOR_MAIL_TO");
   const response = await request(`${api}/emails`, {

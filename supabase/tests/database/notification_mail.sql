@@ -76,7 +76,9 @@ select is((select count(*) from private.notification_mail_lines), 2::bigint,
 update private.email_outbox set next_attempt_at = now();
 select is((select total from claim_notification_mails()), 2::bigint, 'both are in it');
 select settle_email(id, 'dropped') from private.email_outbox;
-select is_empty($$ select * from private.notification_mail_lines $$, 'what was refused for good is not tried again');
+select private.plan_notification_mail();
+select is_empty($$ select * from private.due_mails $$, 'what was refused for good is not tried again');
+delete from private.email_outbox;
 
 -- Preferences
 select tests.act_as('olive');

@@ -43,8 +43,10 @@ const EXTENSIONS: Record<string, { version: string; sql: string }> = {
         insert into cron.job (jobname, schedule, command, username) values (job_name, schedule, command, session_user)
         on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning jobid
       $$;
+      create table cron.job_run_details (jobid bigint, runid bigint primary key, job_pid integer, database text,
+        username text, command text, status text, return_message text, start_time timestamptz, end_time timestamptz);
       grant usage on schema cron to postgres;
-      grant select on cron.job to postgres;`,
+      grant select on cron.job, cron.job_run_details to postgres;`,
   },
   pg_net: {
     version: "0.19.5",

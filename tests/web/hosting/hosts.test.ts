@@ -91,7 +91,7 @@ const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
       if (!match) continue;
       for (const [name, value] of Object.entries(route.headers ?? {}))
         headers[name.toLowerCase()] = value;
-      if (route.status === 404) return { from: "404", headers: {} };
+      if (route.status === 404) return { from: "404", headers };
       if (route.dest === undefined) continue;
       const target = route.dest.replace("$1", match[1] ?? "");
       return { from: FILES[target] ?? target + search, headers };
@@ -119,6 +119,8 @@ describe.each(Object.keys(HOSTS) as (keyof typeof HOSTS)[])("%s", (host) => {
     expect(page["cache-control"] ?? "").not.toContain("immutable");
     const code = (await SERVERS[host]("/assets/main-1a2b.js")).headers;
     expect(code["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const missing = (await SERVERS[host]("/assets/main-old.js")).headers;
+    expect(missing["cache-control"] ?? "").not.toContain("immutable");
   });
 });
 

@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseEnv } from "node:util";
+import type { ProjectKeys } from "./project.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * The product that `npm start` runs here; undefined if none does, or it keeps no data (`--memory`).
+ */
+export async function localProduct(env: NodeJS.ProcessEnv): Promise<ProjectKeys | undefined> {
+  const file = join(ROOT, ".env");
+  const settings = { ...(existsSync(file) ? parseEnv(await readFile(file, "utf8")) : {}), ...env };
+  const folder = resolve(ROOT, settings.LOCAL_DIR?.trim() || ".local");
+  try {
+    const [ready, keys] = await Promise.all(
+      ["ready.json", "keys.json"].map(async (name) =>
+        JSON.parse(await readFile(join(folder, name), "utf8")),
+      ),
+    );
+    return { url: ready.api, secretKey: keys.secret };
+  } catch {
+    return undefined;
+  }
+}

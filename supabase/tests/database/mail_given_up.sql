@@ -1,0 +1,152 @@
+-- Mail of searches, notifications and news that was given up: kept for a week, and sent by a retry, together
+-- with what has happened since.
+begin;
+\ir stage.psql
+select plan(27);
+
+select tests.make_user('olive'), tests.make_user('fay'), tests.make_user('opal');
+update auth.users set email_confirmed_at = now();
+update auth.users set raw_app_meta_data = '{"role": "operator"}' where id = tests.id_of('opal');
+select tests.make_listing('cottage', 'olive', 'draft'), tests.make_listing('villa', 'olive', 'draft'),
+       tests.make_listing('hut', 'olive', 'draft');
+insert into saved_searches (id, user_id, name, frequency)
+values (tests.id_of('all'), tests.id_of('fay'), 'Everything', 'instant');
+
+create function tests.act_as_operator() returns void language sql as $$
+  select tests.enter('authenticated', jsonb_build_object(
+    'sub', tests.id_of('opal'), 'role', 'authenticated', 'app_metadata', '{"role": "operator"}'::jsonb));
+$$;
+create function tests.publish(home text) returns void language sql security definer as $$
+  update public.listings set status = 'active' where id = tests.id_of(home);
+  update private.email_outbox set next_attempt_at = now() where dropped_at is null;
+$$;
+-- As if the next sender had been refused by the mail service.
+create function tests.refuse(p_topic text) returns void language plpgsql security definer as $$
+begin
+  update private.email_outbox set next_attempt_at = now() where dropped_at is null;
+  perform case p_topic when 'searches' then (select count(*) from public.claim_saved_search_mails())
+                       when 'news' then (select count(*) from public.claim_news_mails())
+                       else (select count(*) from public.claim_notification_mails()) end;
+  perform private.settle_email(o.id, 'dropped', 'mail 422 validation_error', null)
+  from private.email_outbox o where o.topic = p_topic and o.leased_until > now();
+end;
+$$;
+create function tests.retry(p_topic text) returns boolean language sql as $$
+  select retry_mail(id, attempts) from operator_failed_mails()
+  where topic = p_topic and dropped_at is not null;
+$$;
+create function tests.waiting(p_topic text) returns bigint language sql security definer as $$
+  select count(*) from private.due_mails where topic = p_topic;
+$$;
+create function tests.days_pass(days integer) returns void language plpgsql security definer as $$
+begin
+  update private.email_outbox set dropped_at = dropped_at - make_interval(days => days);
+  execute (select work from private.duties where name = 'forget mail given up');
+end;
+$$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+-- A search
+select tests.publish('cottage'), tests.refuse('searches');
+select tests.act_as_operator();
+select results_eq(
+  $$ select kind, address, reason, is_current from operator_failed_mails() $$,
+  $$ values ('finds', 'f…@example.com', 'mail 422 validation_error', true) $$, 'a search''s mail is listed');
+select tests.act_as_owner_of_db();
+select is(tests.waiting('searches'), 0::bigint, 'and not tried again by itself');
+select tests.publish('villa');
+select is((select total from claim_saved_search_mails()), 1::bigint, 'the next home is told without it');
+select private.settle_email(id, 'dropped', 'mail 422 validation_error', null)
+from private.email_outbox where leased_until > now();
+select is((select count(*) from private.email_outbox), 1::bigint, 'two that were given up are one');
+select tests.publish('hut');
+select tests.act_as('fay');
+select throws_ok($$ select tests.retry('searches') $$, 'PT403', 'forbidden', 'whose mail it is can''t retry it');
+select tests.act_as_operator();
+select ok(tests.retry('searches'), 'an operator retries it');
+select is_empty($$ select * from operator_failed_mails() $$, 'then it is no longer among those that failed');
+select tests.act_as_service();
+create temporary table retried as select * from claim_saved_search_mails();
+select is((select total from retried), 3::bigint, 'one mail tells all three homes');
+select settle_email(id, 'sent') from retried;
+select is_empty($$ select * from private.email_outbox $$, 'after which there is nothing to send');
+select is_empty($$ select * from private.saved_search_finds $$, 'nor to tell');
+
+-- While another one is being tried
+select tests.act_as_owner_of_db();
+update listings set price = price - 1000 where id = tests.id_of('cottage');
+select tests.refuse('searches');
+update listings set price = price - 1000 where id = tests.id_of('villa');
+update private.email_outbox set next_attempt_at = now() where dropped_at is null;
+select tests.act_as_service();
+create temporary table underway as select * from claim_saved_search_mails();
+select tests.act_as_operator();
+select ok(tests.retry('searches'), 'a retry while another mail is being sent');
+select tests.act_as_service();
+select settle_email(id, 'sent') from underway;
+select is((select total from underway), 1::bigint, 'does not change that one');
+select tests.act_as_owner_of_db();
+update private.email_outbox set next_attempt_at = now();
+select is((select total from claim_saved_search_mails()), 1::bigint, 'and follows it');
+delete from private.email_outbox;
+
+-- Notifications
+select private.tell(tests.id_of('olive'), 'message', tests.id_of('cottage'), tests.id_of('m1'));
+select private.tell(tests.id_of('olive'), 'message', tests.id_of('cottage'), tests.id_of('m2'));
+update private.notification_mail_lines set since = since - interval '5 minutes';
+select private.plan_notification_mail();
+select tests.refuse('notifications');
+select private.plan_notification_mail();
+select is(tests.waiting('notifications'), 0::bigint, 'notifications given up are not mailed again by themselves');
+update notifications set read_at = now() where subject_id = tests.id_of('m2');
+select tests.act_as_operator();
+select ok(tests.retry('notifications'), 'a retry');
+select tests.act_as_service();
+select results_eq(
+  $$ select total, news -> 0 ->> 'subject_id' from claim_notification_mails() $$,
+  $$ values (1::bigint, tests.id_of('m1')::text) $$, 'tells what was not read meanwhile');
+select tests.act_as_owner_of_db();
+select tests.refuse('notifications');
+update notifications set read_at = now();
+select tests.act_as_operator();
+select is((select bool_or(is_current) from operator_failed_mails()), false, 'once all is read it is no longer true');
+select tests.act_as_owner_of_db();
+delete from private.email_outbox;
+delete from private.notification_mail_lines;
+
+-- News
+select request_news('nell@example.com', null);
+select tests.refuse('news');
+select tests.act_as_operator();
+select results_eq(
+  $$ select kind, address from operator_failed_mails() $$, $$ values ('confirm', 'n…@example.com') $$,
+  'a confirmation of news is listed');
+select ok(tests.retry('news'), 'and sent by a retry');
+select tests.act_as_service();
+create temporary table confirmation as select * from claim_news_mails();
+select is((select kind from confirmation), 'confirm', 'with a link of its own');
+select settle_email(id, 'sent') from confirmation;
+select confirm_news(confirm_token) from confirmation;
+select tests.act_as_owner_of_db();
+update private.news_subscriptions set told_until = now() - interval '1 day';
+select tests.refuse('news');
+select is(tests.waiting('news'), 0::bigint, 'the next news is a day away');
+select tests.act_as_operator();
+select ok(tests.retry('news'), 'unless somebody retries the last one');
+select is_empty($$ select * from operator_failed_mails() $$, 'which is not listed any more');
+select tests.act_as_owner_of_db();
+select is(tests.waiting('news'), 1::bigint, 'then it leaves at once');
+
+-- A week later
+select tests.refuse('news');
+select tests.days_pass(6);
+select is((select count(*) from private.failed_mails), 1::bigint, 'it can be retried for a week');
+select tests.days_pass(2);
+select is_empty($$ select * from private.failed_mails $$, 'and is forgotten then');
+
+select tests.publish('cottage');
+select tests.act_as('olive');
+select throws_ok($$ select private.forget_mail_given_up() $$, '42501', null, 'by nobody but the clock');
+
+select * from finish();
+rollback;
