@@ -269,6 +269,10 @@ select throws_ok(act, 'PT403', 'account_suspended', 'a suspended owner does not 
   ($$ select invite_to_disclosures(tests.id_of('cottage'), 'guest@example.com') $$, 'invite'),
   ($$ select answer_disclosure_request(tests.id_of('request'), true) $$, 'grant access')) as acts (act, what);
 select is(decline_offer(tests.id_of('nc'), 3) ->> 'state', 'declined', 'but declines');
+select throws_ok($$ select set_disclosure_access(tests.id_of('d-form'), 'everybody') $$, 'PT403', 'account_suspended', 'shows a paper to no more people');
+select lives_ok(format('select set_disclosure_access(tests.id_of(%L), %L)', 'd-form', access), 'but to fewer: ' || access)
+from unnest(array['viewings', 'invited']) as access;
+select throws_ok($$ select set_disclosure_access(tests.id_of('d-form'), 'viewings') $$, 'PT403', 'account_suspended', 'which she can''t undo');
 select lives_ok($$ select withdraw_disclosure(tests.id_of('d-form')) $$, 'withdraws papers');
 select lives_ok($$ select close_question(tests.id_of('q2')) $$, 'and lets questions go');
 

@@ -75,6 +75,8 @@ export type Frozen = Partial<FrozenHome> & {
     time: string;
     status: string;
     no_show: boolean;
+    /** False: anybody may have typed the address, and the report concerns nobody's account. */
+    proven?: boolean;
     special_requests: string | null;
   };
   question?: string;
@@ -206,6 +208,8 @@ export const MODERATING_TEXTS = {
   own: "You are part of this case, so somebody else decides it.",
   decided: "Decided. The people concerned are told.",
   reasonHint: "The person concerned reads it. Name nobody who reported.",
+  unproven:
+    "Anybody may have typed this address: nobody was signed in with it or followed the viewing’s link. A decision concerns requests under it, not an account.",
   missing: "This case doesn’t exist, or has been forgotten.",
 } as const;
 
