@@ -135,7 +135,7 @@ $$;
 create function private.frozen_messages(p_talk public.conversations, p_n integer) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'title', (select l.title from public.listings l where l.id = p_talk.listing_id),
+    'title', coalesce((select l.title from public.listings l where l.id = p_talk.listing_id), p_talk.home_title),
     'owner', private.name_of(p_talk, 'owner'), 'buyer', private.name_of(p_talk, 'buyer'),
     'messages', coalesce((
       select jsonb_agg(jsonb_build_object(
@@ -182,7 +182,7 @@ begin
   who.accused_id := case p_side when 'owner' then p_talk.owner_id else p_talk.buyer_id end;
   who.accused_mailbox := case
     when who.accused_id is not null then private.mailbox_of_person(who.accused_id)
-    else private.buyer_mailbox(p_talk) end;
+    when p_side = 'buyer' then private.buyer_mailbox(p_talk) end;
   who.subject_id := coalesce(who.accused_id::text, 'mailbox:' || encode(who.accused_mailbox, 'hex'));
   return who;
 end;

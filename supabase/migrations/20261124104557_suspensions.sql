@@ -161,11 +161,14 @@ create trigger a_refuse_suspended before insert on private.disclosure_requests
   for each row execute function private.refuse_suspended_writer();
 
 -- Withdraws a home and keeps it off every public page: they all show only what is for sale. Withdrawing
--- cancels its viewings. Whoever calls this holds the lock on its owner's homes.
+-- cancels its viewings; its offers pause (paused_offers). Whoever calls this holds the lock on its owner's homes.
 create function private.withhold_home(p_listing_id uuid, p_case_id uuid) returns void
 language sql volatile set search_path = '' as $$
+  -- Of a home that another case hides, what it was before that.
   insert into private.withheld_homes (listing_id, case_id, was)
-  select l.id, p_case_id, l.status from public.listings l where l.id = p_listing_id
+  select l.id, p_case_id, coalesce(
+    (select w.was from private.withheld_homes w where w.listing_id = l.id limit 1), l.status)
+  from public.listings l where l.id = p_listing_id
   on conflict do nothing;
   update public.listings l set status = 'withdrawn'
   where l.id = p_listing_id and l.status in ('active', 'pending');
@@ -202,7 +205,9 @@ begin
   values (p_case.id, p_case.accused_id, p_case.accused_mailbox)
   on conflict do nothing;
   perform private.withhold_home(l.id, p_case.id) from public.listings l
-  where l.user_id = p_case.accused_id and l.status in ('active', 'pending') order by l.id;
+  where l.user_id = p_case.accused_id and (l.status in ('active', 'pending') or exists (
+    select from private.withheld_homes w where w.listing_id = l.id))
+  order by l.id;
   update public.bookings b set status = 'cancelled'
   where b.status in ('pending', 'confirmed') and b.starts_at > now()
     and p_case.accused_mailbox in (private.mailbox_hash(b.visitor_email), private.visitor_mailbox(b));

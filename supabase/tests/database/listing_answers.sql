@@ -102,7 +102,8 @@ select throws_ok(format('select order_answers(%L, %L)', tests.id_of('cottage'), 
 select is(my_questions(), '[]', 'nor reads what was asked');
 select throws_ok($$ select close_question(gen_random_uuid()) $$, 'PT404', 'question_unknown', 'nor finds questions by guessing');
 select tests.act_as_owner_of_db();
-update private.rate_buckets set n = 300 where key = 'questions:person:' || tests.id_of('stan');
+insert into private.rate_buckets (key, window_start, n)
+values ('questions:person:' || tests.id_of('stan'), to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 300);
 select tests.act_as('stan');
 select throws_ok($$ select close_question(gen_random_uuid()) $$, 'PT429', 'too_many_requests', 'three hundred times an hour at most');
 select tests.act_as_visitor();

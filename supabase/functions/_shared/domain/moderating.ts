@@ -161,7 +161,7 @@ const CHOICES: Record<Decision, { label: string; hint: string }> = {
   },
   hide_home: {
     label: "Hide the home",
-    hint: "It leaves every public page, its viewings are cancelled, its offers and its sale end, and it can’t be published.",
+    hint: "It leaves every public page, its viewings are cancelled, its offers pause, and it can’t be published. Its buyers are told that it is under review; a sale that was agreed goes on.",
   },
   remove: { label: "Remove it", hint: "Neither side sees the words any more." },
   suspend: {
