@@ -65,7 +65,10 @@ revoke all on public.bookings from anon, authenticated;
 grant insert (id, listing_id, visitor_name, visitor_email, visitor_phone, date, "time", agent_status,
               contact_method, special_requests, preapproved, status)
   on public.bookings to anon, authenticated;
-grant select on public.bookings to authenticated;
+-- Column by column, without xmax: it would tell the owner when a visitor follows their link.
+grant select (id, listing_id, owner_id, visitor_name, visitor_email, visitor_phone, date, "time", starts_at,
+              agent_status, contact_method, special_requests, preapproved, status, cancelled_by,
+              no_show, sequence, proposal_round, created_at, updated_at) on public.bookings to authenticated;
 grant update (status, preapproved, no_show) on public.bookings to authenticated;
 grant select, insert, update, delete on public.bookings to service_role;
 

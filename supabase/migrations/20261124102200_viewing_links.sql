@@ -93,6 +93,7 @@ begin
     where recent.mailbox_hash = private.mailbox_hash(b.visitor_email)
       and recent.proven_at > now() - interval '30 days')
   on conflict (mailbox_hash) do update set proven_at = now();
+  perform private.prove_request(id_of_viewing);
   update private.booking_origins o set lapses_at = null
   from public.bookings b, public.bookings proven
   where proven.id = id_of_viewing and o.booking_id = b.id and o.lapses_at is not null

@@ -44,6 +44,43 @@ grant select, insert, update, delete on private.booking_origins to service_role;
 create policy "The service role manages the origins" on private.booking_origins
   for all to service_role using (true) with check (true);
 
+-- Anybody can type anybody's address. What a request said or did counts against the person behind its address
+-- only if they are in this table.
+create table private.proven_requests (
+  booking_id uuid primary key references public.bookings (id) on delete cascade
+);
+comment on table private.proven_requests is 'Viewings whose visitor has shown that the address is theirs: they were signed in with it, or followed this viewing''s link.';
+
+alter table private.proven_requests enable row level security;
+grant select, insert, update, delete on private.proven_requests to service_role;
+
+create policy "The service role manages the proven requests" on private.proven_requests
+  for all to service_role using (true) with check (true);
+
+-- Whoever followed a viewing's link reads its mailbox. Not before the owner's homes are locked, because this
+-- shares the booking.
+create function private.prove_request(p_booking_id uuid) returns void
+language sql volatile set search_path = '' as $$
+  insert into private.proven_requests (booking_id)
+  select p_booking_id where p_booking_id is not null
+    and not exists (select from private.proven_requests r where r.booking_id = p_booking_id)
+  on conflict do nothing;
+$$;
+
+-- Who a mailbox is as long as it was only typed: somebody else than its owner.
+create function private.claimed_mailbox(p_mailbox bytea) returns bytea
+language sql immutable set search_path = '' as $$
+  select sha256('claimed '::bytea || p_mailbox);
+$$;
+
+-- Who is behind a viewing: the owner of its mailbox, or whoever typed it.
+create function private.visitor_mailbox(p_visit public.bookings) returns bytea
+language sql stable set search_path = '' as $$
+  select case when exists (select from private.proven_requests r where r.booking_id = p_visit.id) then mailbox
+              else private.claimed_mailbox(mailbox) end
+  from (select private.mailbox_hash(p_visit.visitor_email) as mailbox) as typed;
+$$;
+
 -- Resets the count of a statement's requests, which admit_request checks.
 create function private.begin_requests() returns trigger
 language plpgsql set search_path = '' as $$
@@ -115,6 +152,7 @@ create function private.keep_to_mailbox() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   mailbox constant text := private.mailbox_of(new.visitor_email);
+  typed constant bytea := private.mailbox_hash(new.visitor_email);
   here constant text := private.caller_network();
   is_own boolean;
   held integer := 0;
@@ -137,7 +175,7 @@ begin
   end if;
   if not is_own and not exists (
     select from private.proven_mailboxes known
-    where known.mailbox_hash = private.mailbox_hash(new.visitor_email)
+    where known.mailbox_hash = typed
   ) then
     select count(*), count(*) filter (where o.network = here)
     into held, held_from_here
@@ -149,13 +187,17 @@ begin
     end if;
   end if;
   if not private.take_rate(
-    'booking:mailbox:' || encode(private.mailbox_hash(new.visitor_email), 'hex'), 86400, 5
+    'booking:mailbox:' || encode(typed, 'hex'), 86400, 5
   ) then
     raise exception using errcode = 'PT429', message = 'too_many_bookings';
   end if;
   insert into private.booking_origins (booking_id, network, lapses_at)
-  values (new.id, here, case when private.is_suspended(null, private.mailbox_hash(new.visitor_email)) then now()
-                             when held >= 2 then now() + interval '24 hours' end);
+  values (new.id, here, case when private.is_suspended(null, typed) then now()
+                             when held >= 2 or not is_own and private.is_suspended(null, private.claimed_mailbox(typed))
+                             then now() + interval '24 hours' end);
+  if is_own then
+    insert into private.proven_requests (booking_id) values (new.id);
+  end if;
   return null;
 end;
 $$;

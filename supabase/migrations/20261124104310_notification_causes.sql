@@ -122,19 +122,50 @@ $$;
 create trigger forget_announcements after delete on public.bookings
   for each row execute function private.forget_announcements();
 
--- A home that people have marked has another price, or changes its place on the market.
+-- A price that comes back before somebody has heard that it was another one is no news: what they would have
+-- been told goes. Returns who still has to hear of it. What is being read right now counts as heard.
+create function private.forget_undone_price(p_home public.listings, p_fans uuid[]) returns uuid[]
+language sql volatile security definer set search_path = '' as $$
+  with undone as (
+    delete from public.notifications n where n.id in (
+      select told.id
+      from public.notifications told
+      join private.notification_kinds k on k.kind = told.kind
+      left join private.notification_mail_lines line on line.notification_id = told.id
+      where told.kind = 'favorite_price' and told.subject_id = p_home.id and told.user_id = any (p_fans)
+        and told.read_at is null and told.data -> 'was' = to_jsonb(coalesce(p_home.price, 0))
+        -- Not mailed: its email has not begun, or there is none.
+        and (line.notification_id is not null and line.batch is null
+             or private.notification_cadence(told.user_id, k) = 'none')
+      for update of told skip locked)
+    returning n.user_id
+  )
+  select coalesce(array_agg(fan), '{}') from unnest(p_fans) as fan
+  where fan not in (select user_id from undone);
+$$;
+
+-- A home that people have marked has another price, or changes its place on the market. A price is mailed at
+-- once three times a day at most; what comes after that is mailed with the day's other news.
 create function private.announce_home() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   fans constant uuid[] := array(
     select f.user_id from public.favorites f where f.listing_id = new.id and f.user_id <> new.user_id);
+  hearing uuid[];
 begin
   if cardinality(fans) = 0 then
     return null;
   end if;
   if new.price is distinct from old.price and new.status in ('active', 'pending') then
-    perform private.tell_all(fans, 'favorite_price', new.id, new.id,
+    hearing := private.forget_undone_price(new, fans);
+    perform private.tell_all(hearing, 'favorite_price', new.id, new.id,
                              jsonb_build_object('price', new.price, 'was', coalesce(old.price, 0)));
+    if not private.take_rate('price-news:' || new.id, 86400, 3) then
+      update private.notification_mail_lines line set cadence = 'daily'
+      from public.notifications n
+      where n.id = line.notification_id and n.kind = 'favorite_price' and n.subject_id = new.id
+        and n.user_id = any (hearing) and line.batch is null;
+    end if;
   end if;
   if new.status <> old.status then
     perform private.tell_all(fans, 'favorite_status', new.id, new.id, jsonb_build_object('status', new.status));

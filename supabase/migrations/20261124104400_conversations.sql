@@ -1,8 +1,9 @@
 -- Conversations: what a buyer and an owner write to each other about a home. One per home and buyer.
 --
 -- Messages are never changed. Only the functions in writing_messages add any: a client names a message by
--- an id of its own, so sending it twice stores it once. A conversation lives as long as its home and both
--- its people.
+-- an id of its own, so sending it twice stores it once. A conversation lives as long as its home. Of two members
+-- of whom one deletes their account, the other keeps it, without what names who has left, and without the home if
+-- it was theirs (private.part_with_conversations).
 --
 -- A buyer without an account writes through the link to their viewing. Their conversation has no buyer_id
 -- until they sign up with the address they booked with; then all that they wrote comes along.
@@ -16,17 +17,22 @@
 
 create table public.conversations (
   id uuid primary key default gen_random_uuid(),
-  listing_id uuid not null references public.listings (id) on delete cascade,
-  owner_id uuid not null references auth.users (id) on delete cascade,
+  listing_id uuid references public.listings (id) on delete cascade,
+  owner_id uuid references auth.users (id) on delete cascade,
   buyer_id uuid references auth.users (id) on delete cascade,
+  home_title text not null default '',
   message_count integer not null default 0 check (message_count >= 0),
   ended_at timestamptz,
   created_at timestamptz not null default now(),
   constraint conversations_between_two check (owner_id <> buyer_id),
-  constraint conversations_one_per_buyer unique (listing_id, buyer_id)
+  constraint conversations_one_per_buyer unique (listing_id, buyer_id),
+  constraint conversations_of_home check ((listing_id is null) = (owner_id is null))
 );
 comment on table public.conversations is 'One conversation per home and buyer. Both sides read it; functions write it.';
-comment on column public.conversations.buyer_id is 'Null for a visitor without an account (private.conversation_visitors).';
+comment on column public.conversations.listing_id is 'Null once its owner has deleted their account.';
+comment on column public.conversations.owner_id is 'Null once they have deleted their account.';
+comment on column public.conversations.buyer_id is 'Null for a visitor without an account (private.conversation_visitors), and once they have deleted their account.';
+comment on column public.conversations.home_title is 'The title of a home that is gone.';
 comment on column public.conversations.message_count is 'The number of the latest message.';
 comment on column public.conversations.ended_at is 'Nobody can write since then: one side blocked the other, or is closing their account.';
 create index conversations_of_pair on public.conversations (owner_id, buyer_id);

@@ -387,6 +387,28 @@ $$;
 create trigger end_conversations_of_account after insert on private.account_deletions
   for each row execute function private.end_conversations_of_account();
 
+-- Deleting an account leaves its conversations to the other member. Those with visitors without an account, and
+-- what the other member has left before, go with it: their keys cascade.
+create function private.part_with_conversations() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.conversations c
+  where (c.owner_id = old.id and c.buyer_id is not null) or (c.buyer_id = old.id and c.owner_id is not null)
+  order by c.id for no key update;
+  update public.conversations c
+  set home_title = l.title, listing_id = null, owner_id = null, ended_at = coalesce(c.ended_at, clock_timestamp())
+  from public.listings l
+  where l.id = c.listing_id and c.owner_id = old.id and c.buyer_id is not null;
+  update public.conversations c
+  set buyer_id = null, ended_at = coalesce(c.ended_at, clock_timestamp())
+  where c.buyer_id = old.id and c.owner_id is not null;
+  return old;
+end;
+$$;
+
+create trigger part_with_conversations before delete on auth.users
+  for each row execute function private.part_with_conversations();
+
 -- Whoever confirms an address gets the conversations that its visitor had. The conversations of another
 -- spelling of their mailbox stay with its link. Where they already have one about the same home, the link
 -- leads there, and the visitor's takes no more messages.

@@ -17,6 +17,21 @@ language sql stable set search_path = '' as $$
   from public.listings l where l.id = p_listing_id;
 $$;
 
+-- The same once it went with its owner's account: what it was called.
+create function private.home_that_is_gone(p_talk public.conversations) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', p_talk.id, 'title', p_talk.home_title, 'city', '', 'state', '', 'price', null, 'status', 'withdrawn',
+    'time_zone', null, 'is_public', false, 'image', null);
+$$;
+
+-- Whether the other side has deleted their account.
+create function private.is_left_behind(p_talk public.conversations) returns boolean
+language sql stable set search_path = '' as $$
+  select p_talk.owner_id is null or (p_talk.buyer_id is null and not exists (
+    select from private.conversation_visitors v where v.conversation_id = p_talk.id));
+$$;
+
 -- The mailbox behind the buyer's side.
 create function private.buyer_mailbox(p_talk public.conversations) returns bytea
 language sql stable set search_path = '' as $$
@@ -53,11 +68,12 @@ create function private.conversation_seen_by(p_talk public.conversations, p_side
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', p_talk.id, 'side', p_side,
-    'home', private.home_of_conversation(p_talk.listing_id, p_side),
+    'home', coalesce(private.home_of_conversation(p_talk.listing_id, p_side), private.home_that_is_gone(p_talk)),
     'other', private.name_of(p_talk, private.other_side(p_side)),
+    'is_gone', private.is_left_behind(p_talk),
     'message_count', p_talk.message_count,
     'has_ended', p_talk.ended_at is not null,
-    'can_resume', exists (
+    'can_resume', not private.is_left_behind(p_talk) and exists (
       select from private.conversation_blocks b
       where b.conversation_id = p_talk.id and b.side = p_side),
     'can_write', p_talk.ended_at is null
@@ -78,8 +94,9 @@ create function private.my_conversations(p_before timestamptz, p_before_id uuid,
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', c.id, 'side', page.side, 'unread', page.unread, 'last_message_at', page.last_message_at,
-    'home', private.home_of_conversation(c.listing_id, page.side),
+    'home', coalesce(private.home_of_conversation(c.listing_id, page.side), private.home_that_is_gone(c)),
     'other', private.name_of(c, private.other_side(page.side)),
+    'is_gone', private.is_left_behind(c),
     'has_ended', c.ended_at is not null,
     'last', (select jsonb_build_object('sender', m.sender, 'body', left(m.body, 160))
              from public.messages m where m.conversation_id = c.id order by m.n desc limit 1)

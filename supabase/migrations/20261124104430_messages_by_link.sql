@@ -52,6 +52,7 @@ begin
   if p_place.side is null then
     return null;
   end if;
+  perform private.prove_request((p_place.visit).id);
   select * into talk from public.conversations c where c.id = p_place.conversation_id;
   if talk.id is null then
     return jsonb_build_object(

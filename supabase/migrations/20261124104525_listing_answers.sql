@@ -6,18 +6,34 @@
 -- Order of locks: whatever sends a message comes first (conversations); then a home's answers, lowest id
 -- first, and the owner's counter of them. Nothing is locked after these but the home's key.
 
--- An email address, a link, a telephone number (with any dash, or spaces that don't break), or a street with
--- its number. Prices are none of these.
+-- A text as people read it, for rules about what it says: letters and digits that only look different become
+-- the same, and what nobody sees (zero-width, bidirectional and soft characters, marks on top of others) goes.
+-- asRead in domain/as-read.ts says the same.
+create function private.as_read(p_text text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case when p_text !~ '[^\u0001-\u007f]' then p_text else translate(
+    regexp_replace(
+      normalize(p_text, nfkc),
+      '[\u00ad\u0300-\u036f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]',
+      '', 'g'),
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९。', '012345678901234567890123456789.') end;
+$$;
+
+-- An email address, a link, a telephone number (with any dash, or in words), or a street with its number,
+-- however it is disguised. Prices are none of these.
 create function private.has_contact(p_text text) returns boolean
 language sql immutable set search_path = '' as $$
-  select p_text ~ '\S@\S'
-    or p_text ~* '(https?://|www\.|[a-z0-9-]\.(com|net|org|io|co|info|biz|us|me|app|dev|homes|house)(?![a-z0-9]))'
-    or p_text ~* '[a-z0-9-]\.[a-z]{2,}/[a-z0-9]'
-    or p_text ~ '(?<![0-9])(\([0-9]{3}\)|[0-9]{3})[ .\u00a0\u2010-\u2015-]{0,2}[0-9]{3}[ .\u00a0\u2010-\u2015-]?[0-9]{4}(?![0-9])'
-    or p_text ~ '\+[0-9][0-9 ().-]{7,}[0-9]'
-    or p_text ~ '(?<![0-9])[0-9]{3}[.\u2010-\u2015-][0-9]{4}(?![0-9])'
-    or p_text ~ '(?<![0-9])[0-9]{1,5} +([A-Z][A-Za-z''.-]* +){1,3}(Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Way|Place|Pl|Terrace|Circle|Cir|Trail|Highway|Hwy|Parkway|Pkwy)(?![A-Za-z])'
-    or p_text ~* '(?<![0-9])[0-9]{3,5} +[a-z]+ +(street|st|avenue|ave|boulevard|blvd|lane|ln|rd)(?![a-z])';
+  select text ~ '\S@\S'
+    or text ~* '[[(] *(at|dot) *[])]'
+    or text ~* '(https?://|www\.|[a-z0-9-]\.(com|net|org|io|co|info|biz|us|me|app|dev|homes|house)(?![a-z0-9]))'
+    or text ~* '[a-z0-9-]\.[a-z]{2,}/[a-z0-9]'
+    or text ~ '(?<![0-9])(\([0-9]{3}\)|[0-9]{3})[ .\u2010-\u2015-]{0,2}[0-9]{3}[ .\u2010-\u2015-]?[0-9]{4}(?![0-9])'
+    or text ~ '\+[0-9][0-9 ().-]{7,}[0-9]'
+    or text ~ '(?<![0-9])[0-9]{3}[.\u2010-\u2015-][0-9]{4}(?![0-9])'
+    or text ~* '((zero|oh|one|two|three|four|five|six|seven|eight|nine)[ ,.-]*){7}'
+    or text ~ '(?<![0-9])[0-9]{1,5} +([A-Z][A-Za-z''.-]* +){1,3}(Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Way|Place|Pl|Terrace|Circle|Cir|Trail|Highway|Hwy|Parkway|Pkwy)(?![A-Za-z])'
+    or text ~* '(?<![0-9])[0-9]{3,5} +[a-z]+ +(street|st|avenue|ave|boulevard|blvd|lane|ln|rd)(?![a-z])'
+  from (select private.as_read(p_text)) as shown (text);
 $$;
 
 -- Null is a text that is too long, empty, or holds characters that nobody typed.

@@ -41,7 +41,7 @@ create table private.cases (
 comment on table private.cases is 'What was reported, until it is forgotten. One open case per subject.';
 comment on column private.cases.subject_id is 'The id of the home, message or answer; of a person their id, or mailbox:<hash> without an account.';
 comment on column private.cases.listing_id is 'The home it is about. No key: a case outlives its home.';
-comment on column private.cases.accused_mailbox is 'private.mailbox_hash of their address, which also knows people without an account.';
+comment on column private.cases.accused_mailbox is 'private.mailbox_hash of their address, which also knows people without an account; private.claimed_mailbox where anybody may have typed it.';
 comment on column private.cases.state is 'answered: the person has answered a decision, which is to be looked at again.';
 comment on column private.cases.decisions is 'How many decisions there were. A moderator names the number they have seen.';
 comment on column private.cases.measure is 'What is in force.';
@@ -135,7 +135,7 @@ $$;
 create function private.frozen_messages(p_talk public.conversations, p_n integer) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'title', (select l.title from public.listings l where l.id = p_talk.listing_id),
+    'title', coalesce((select l.title from public.listings l where l.id = p_talk.listing_id), p_talk.home_title),
     'owner', private.name_of(p_talk, 'owner'), 'buyer', private.name_of(p_talk, 'buyer'),
     'messages', coalesce((
       select jsonb_agg(jsonb_build_object(
@@ -145,17 +145,44 @@ language sql stable set search_path = '' as $$
         and m.n between coalesce(p_n, p_talk.message_count) - 15 and coalesce(p_n, p_talk.message_count)), '[]'));
 $$;
 
--- One side of a conversation, as the accused.
-create function private.accused_side(p_talk public.conversations, p_side text) returns private.reported
+-- The visitor of a viewing, as the accused: their account only if it was they who asked for it.
+create function private.accused_visitor(p_visit public.bookings) returns private.reported
 language plpgsql stable set search_path = '' as $$
 declare
   who private.reported;
 begin
+  who.listing_id := p_visit.listing_id;
+  who.accused_mailbox := private.visitor_mailbox(p_visit);
+  if who.accused_mailbox = private.mailbox_hash(p_visit.visitor_email) then
+    who.accused_id := private.person_at(p_visit.visitor_email);
+  end if;
+  who.subject_id := coalesce(who.accused_id::text, 'mailbox:' || encode(who.accused_mailbox, 'hex'));
+  return who;
+end;
+$$;
+
+-- One side of a conversation, as the accused. A buyer who never wrote may only have an address that somebody
+-- typed into a request for a viewing, to which the owner wrote.
+create function private.accused_side(p_talk public.conversations, p_side text) returns private.reported
+language plpgsql stable set search_path = '' as $$
+declare
+  who private.reported;
+  visit public.bookings;
+begin
+  if p_side = 'buyer' and not exists (
+    select from public.messages m where m.conversation_id = p_talk.id and m.sender = 'buyer'
+  ) then
+    select * into visit from public.bookings b
+    where b.listing_id = p_talk.listing_id and private.mailbox_hash(b.visitor_email) = private.buyer_mailbox(p_talk)
+    order by exists (select from private.proven_requests r where r.booking_id = b.id) desc, b.created_at desc
+    limit 1;
+    return private.accused_visitor(visit);
+  end if;
   who.listing_id := p_talk.listing_id;
   who.accused_id := case p_side when 'owner' then p_talk.owner_id else p_talk.buyer_id end;
   who.accused_mailbox := case
     when who.accused_id is not null then private.mailbox_of_person(who.accused_id)
-    else private.buyer_mailbox(p_talk) end;
+    when p_side = 'buyer' then private.buyer_mailbox(p_talk) end;
   who.subject_id := coalesce(who.accused_id::text, 'mailbox:' || encode(who.accused_mailbox, 'hex'));
   return who;
 end;
@@ -212,16 +239,14 @@ begin
     select * into visit from public.bookings b
     where b.id = key and b.owner_id = p_reporter and b.visitor_email <> 'removed@visitor.invalid';
     if visit.id is not null then
-      subject.listing_id := visit.listing_id;
-      subject.accused_id := private.person_at(visit.visitor_email);
-      subject.accused_mailbox := private.mailbox_hash(visit.visitor_email);
-      subject.subject_id := coalesce(subject.accused_id::text, 'mailbox:' || encode(subject.accused_mailbox, 'hex'));
+      subject := private.accused_visitor(visit);
       select * into talk from public.conversations c
       where c.id = private.conversation_with(visit.listing_id, subject.accused_id, subject.accused_mailbox);
       subject.frozen := private.frozen_messages(talk, null) || jsonb_build_object(
         'title', (select l.title from public.listings l where l.id = visit.listing_id),
         'viewing', jsonb_build_object('name', private.first_name(visit.visitor_name), 'date', visit.date,
           'time', to_char(visit.time, 'HH24:MI'), 'status', visit.status, 'no_show', visit.no_show,
+          'proven', exists (select from private.proven_requests r where r.booking_id = visit.id),
           'special_requests', visit.special_requests));
     end if;
   elsif p_kind = 'person' then

@@ -9,7 +9,8 @@
 --
 -- Somebody without an account is known by their mailbox. A request for a viewing under a suspended mailbox
 -- that isn't the caller's own is taken and lapses within a minute, because no answer may tell an anonymous
--- caller what we know about an address (booking_admission).
+-- caller what we know about an address (booking_admission). A mailbox that was only typed into a request, and is
+-- suspended for it, is asked to follow its link within a day; its owner, and their account, are not concerned.
 
 create table private.suspensions (
   case_id uuid primary key references private.cases (id) on delete cascade,
@@ -110,6 +111,11 @@ begin
         perform private.refuse_suspended(talk.buyer_id, private.buyer_mailbox(talk));
       end if;
     when 'disclosures', 'disclosure_guests' then
+      -- Showing it to fewer people stays possible, and so does withdrawing it.
+      if tg_op = 'UPDATE' and private.rank_of_access(to_jsonb(new) ->> 'access')
+                              >= private.rank_of_access(to_jsonb(old) ->> 'access') then
+        return new;
+      end if;
       perform private.refuse_suspended(l.user_id) from public.listings l where l.id = new.listing_id;
     when 'disclosure_versions' then
       perform private.refuse_suspended(l.user_id)
@@ -145,7 +151,7 @@ create trigger a_refuse_suspended before insert on public.viewing_feedback
   for each row execute function private.refuse_suspended_writer();
 create trigger a_refuse_suspended before insert or update on public.listing_answers
   for each row execute function private.refuse_suspended_writer();
-create trigger a_refuse_suspended before insert on private.disclosures
+create trigger a_refuse_suspended before insert or update of access on private.disclosures
   for each row execute function private.refuse_suspended_writer();
 create trigger a_refuse_suspended before insert on private.disclosure_versions
   for each row execute function private.refuse_suspended_writer();
@@ -155,11 +161,14 @@ create trigger a_refuse_suspended before insert on private.disclosure_requests
   for each row execute function private.refuse_suspended_writer();
 
 -- Withdraws a home and keeps it off every public page: they all show only what is for sale. Withdrawing
--- cancels its viewings. Whoever calls this holds the lock on its owner's homes.
+-- cancels its viewings; its offers pause (paused_offers). Whoever calls this holds the lock on its owner's homes.
 create function private.withhold_home(p_listing_id uuid, p_case_id uuid) returns void
 language sql volatile set search_path = '' as $$
+  -- Of a home that another case hides, what it was before that.
   insert into private.withheld_homes (listing_id, case_id, was)
-  select l.id, p_case_id, l.status from public.listings l where l.id = p_listing_id
+  select l.id, p_case_id, coalesce(
+    (select w.was from private.withheld_homes w where w.listing_id = l.id limit 1), l.status)
+  from public.listings l where l.id = p_listing_id
   on conflict do nothing;
   update public.listings l set status = 'withdrawn'
   where l.id = p_listing_id and l.status in ('active', 'pending');
@@ -196,10 +205,12 @@ begin
   values (p_case.id, p_case.accused_id, p_case.accused_mailbox)
   on conflict do nothing;
   perform private.withhold_home(l.id, p_case.id) from public.listings l
-  where l.user_id = p_case.accused_id and l.status in ('active', 'pending') order by l.id;
+  where l.user_id = p_case.accused_id and (l.status in ('active', 'pending') or exists (
+    select from private.withheld_homes w where w.listing_id = l.id))
+  order by l.id;
   update public.bookings b set status = 'cancelled'
   where b.status in ('pending', 'confirmed') and b.starts_at > now()
-    and private.mailbox_hash(b.visitor_email) = p_case.accused_mailbox;
+    and p_case.accused_mailbox in (private.mailbox_hash(b.visitor_email), private.visitor_mailbox(b));
 end;
 $$;
 
@@ -210,6 +221,6 @@ language sql stable set search_path = '' as $$
   union
   select b.owner_id from public.bookings b
   where b.status in ('pending', 'confirmed') and b.starts_at > now()
-    and private.mailbox_hash(b.visitor_email) = p_case.accused_mailbox
+    and p_case.accused_mailbox in (private.mailbox_hash(b.visitor_email), private.visitor_mailbox(b))
   order by 1;
 $$;

@@ -197,6 +197,13 @@ language sql stable security definer set search_path = '' as $$
   where shown is not null;
 $$;
 
+-- Whether an address is that of a mailbox, or was typed by whom it stands for.
+create function private.is_of_mailbox(p_email text, p_mailbox bytea) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_mailbox in (mailbox, private.claimed_mailbox(mailbox))
+  from (select private.mailbox_hash(p_email) as mailbox) as typed;
+$$;
+
 -- What is known about somebody, to judge a case by: no full name, address or number.
 create function private.history_of(p_person uuid, p_mailbox bytea) returns jsonb
 language sql stable set search_path = '' as $$
@@ -204,16 +211,16 @@ language sql stable set search_path = '' as $$
     'name', coalesce(
       (select private.first_name(p.full_name) from public.profiles p where p.id = p_person),
       (select private.first_name(b.visitor_name) from public.bookings b
-       where private.mailbox_hash(b.visitor_email) = p_mailbox order by b.created_at desc limit 1)),
+       where private.is_of_mailbox(b.visitor_email, p_mailbox) order by b.created_at desc limit 1)),
     'address', (select private.masked_address(u.email::text) from auth.users u where u.id = p_person),
     'member_since', (select u.created_at from auth.users u where u.id = p_person),
     'suspended', private.is_suspended(p_person, p_mailbox),
     'homes', (select count(*) from public.listings l where l.user_id = p_person),
     'homes_for_sale', (select count(*) from public.listings l
                        where l.user_id = p_person and l.status in ('active', 'pending')),
-    'viewings', (select count(*) from public.bookings b where private.mailbox_hash(b.visitor_email) = p_mailbox),
+    'viewings', (select count(*) from public.bookings b where private.is_of_mailbox(b.visitor_email, p_mailbox)),
     'no_shows', (select count(*) from public.bookings b
-                 where private.mailbox_hash(b.visitor_email) = p_mailbox and b.no_show),
+                 where private.is_of_mailbox(b.visitor_email, p_mailbox) and b.no_show),
     'conversations', (select count(*) from public.conversation_members m where m.person_id = p_person),
     'reported', (select count(*) from private.cases c where c.accused_id = p_person or c.accused_mailbox = p_mailbox),
     'measures', (select count(*) from private.cases c join private.case_steps s on s.case_id = c.id
@@ -281,7 +288,7 @@ begin
       select from private.reports r where r.case_id = p_id and r.reporter_id = auth.uid()),
     'accused', private.history_of(about.accused_id, about.accused_mailbox)
       || jsonb_build_object('is_gone', about.accused_id is null and not exists (
-           select from public.bookings b where private.mailbox_hash(b.visitor_email) = about.accused_mailbox)),
+           select from public.bookings b where private.is_of_mailbox(b.visitor_email, about.accused_mailbox))),
     'copies', (
       select coalesce(jsonb_agg(jsonb_build_object('at', r.created_at, 'frozen', r.frozen) order by r.created_at desc), '[]')
       from private.reports r where r.case_id = p_id and r.frozen is not null),

@@ -254,6 +254,8 @@ begin
     perform private.tell_offer(each, 'buyer', 'offer_resumed', jsonb_build_object('n', each.version));
   end loop;
   update public.listings l set status = 'active' where l.id = p_offer.listing_id and l.status = 'pending';
+  -- If a moderator's decision is lifted, it is for sale again.
+  update private.withheld_homes w set was = 'active' where w.listing_id = p_offer.listing_id and w.was = 'pending';
   return fallen;
 end;
 $$;
@@ -297,7 +299,7 @@ begin
     -- Not even this tells whether there are sealed offers, so a round keeps its home without any.
     if tg_op = 'DELETE' and (
       private.has_offers(old.id, array['open', 'countered', 'asked', 'backup', 'accepted'])
-      or (old.status in ('active', 'pending') and private.has_round(old.id))
+      or private.has_round(old.id)
     ) then
       raise exception using errcode = 'PT409', message = 'listing_has_offers';
     elsif tg_op = 'UPDATE' and new.status in ('active', 'withdrawn') and new.status <> old.status
@@ -323,32 +325,36 @@ grant execute on function private.has_offers, private.has_round to authenticated
 
 create function private.end_offers_of_gone_home() returns trigger
 language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_seeding() and not private.is_withheld(new.id) then
+    perform private.end_offers_of(new);
+  end if;
+  return null;
+end;
+$$;
+
+create function private.end_offers_of(p_home public.listings) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
   each public.offers;
 begin
-  if private.is_seeding() then
-    return null;
-  end if;
-  perform from public.offers o where o.listing_id = new.id order by o.id for no key update;
-  update public.offer_rounds r set listing_id = null where r.listing_id = new.id and r.opened_at is null;
+  perform from public.offers o where o.listing_id = p_home.id order by o.id for no key update;
+  update public.offer_rounds r set listing_id = null where r.listing_id = p_home.id and r.opened_at is null;
   -- The sale last: buyers who were asked to wait behind it are not told first that their offers count again.
   for each in
     select * from public.offers o
-    where o.listing_id = new.id and (private.is_live(o.state) or o.state = 'accepted')
+    where o.listing_id = p_home.id and (private.is_live(o.state) or o.state = 'accepted')
     order by o.state = 'accepted', o.id
   loop
     if private.is_live(each.state) then
       perform private.end_offer(each, 'declined', 'owner');
-    elsif new.status = 'sold' then
+    elsif p_home.status = 'sold' then
       update public.sales s set state = 'closed', ended_at = clock_timestamp()
       where s.offer_id = each.id and s.state = 'open';
     else
       perform private.end_sale(each, 'owner', 'left', '');
-      -- If a moderator's decision is lifted, it is for sale again.
-      update private.withheld_homes w set was = 'active' where w.listing_id = new.id and w.was = 'pending';
     end if;
   end loop;
-  return null;
 end;
 $$;
 

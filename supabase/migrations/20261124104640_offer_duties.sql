@@ -12,6 +12,7 @@ insert into private.notification_kinds (kind, renews, mail, default_mail) values
   ('offer_stays', true, 'always', 'at_once'),
   ('offer_called', false, 'always', 'at_once'),
   ('offer_resumed', true, 'always', 'at_once'),
+  ('offer_paused', true, 'always', 'at_once'),
   ('offer_round', true, 'always', 'at_once'),
   ('offer_round_ends', true, 'always', 'at_once'),
   ('offer_round_opened', true, 'always', 'at_once'),
@@ -108,6 +109,13 @@ begin
       select o.listing_id from public.offers o
       where o.state in ('open', 'countered', 'asked', 'backup')
         and o.buyer_id in (select s.person_id from private.suspensions s)
+      union all
+      -- Back on the market after moderators hid it, and its sale fell through meanwhile.
+      select o.listing_id from public.offers o join public.listings l on l.id = o.listing_id
+      where o.state = 'backup' and l.status = 'active' and not exists (
+        select from public.offers first
+        where first.listing_id = o.listing_id
+          and (first.state = 'accepted' or (first.called_at is not null and first.state in ('open', 'countered'))))
       union all
       select soon.listing_id from private.offers_to_remind soon
       union all

@@ -300,6 +300,8 @@ describe("the browser and the database agree", () => {
         "SW",
         "Maple",
         "maple,",
+        "Map\u200ble",
+        "１2",
         "Quillfeather",
         "St",
         "Street",

@@ -63,6 +63,8 @@ it("a text with an address or a number is the same to both", async () => {
       ...["1418 N. Maple St", "1418 maple st", "12 Foot Drive", "12 foot drive", "9 Elm", "Street"],
       ...["303\u2013555\u20110100", "303\u00a0555\u00a00100", "bit.ly/x", "sq.ft/", "a.m./p.m."],
       ...["dana@example.com", "a@", "@b", "zillow.com", "http://", "www.", "x.us", "x.usa", "0.18"],
+      ...["303\u200b555\u20600100", "５５５-０１００", "٣٠٣٥٥٥०१००", "ex．com", "(at)", "[ dot ]", "five"],
+      ...["one two three", "four, oh", "\u00ad", "\u{e0031}", "5\u20e3", "é", "。us", "①②③", "½"],
       ...["$1,250,000", "2019-2020", "12345678", "St", "Lane", "1 Ñandú Way", "500 Oak lane"],
     ),
     fc.stringMatching(/^[\d().+ -]{3,16}$/),

@@ -47,6 +47,7 @@ describe("words", () => {
     "Welcome to 1418 Maple!",
     "see 1418 north maple st.",
     "1418, N. MAPLE",
+    "１４１８ Ma\u200bp\u00adle",
   ])("that tell the street: %s", (text) => {
     expect(namesStreet(text, street)).toBe(true);
     expect(streetNote(text, street)).toMatch(/leave out the number/);

@@ -2,7 +2,7 @@
 -- learns anything. Nora is the buyer, Vera the visitor, Stan the stranger.
 begin;
 \ir stage.psql
-select plan(113);
+select plan(130);
 
 select tests.make_user(p) from unnest(array['olive', 'nora', 'stan', 'oscar']) as p;
 update auth.users set email_confirmed_at = now();
@@ -57,7 +57,7 @@ select throws_ok(format('select ask_owner(gen_random_uuid(), %L, %L)', tests.id_
 -- Olive reads and answers
 select is(unread_conversations(), 2, 'the owner has two unread conversations');
 select is(my_conversations(page_size => 1) -> 0 #- '{home}' #- '{id}' #- '{last_message_at}',
-  '{"side": "owner", "unread": 1, "other": "Nora", "has_ended": false, "last": {"sender": "buyer", "body": "Still there?"}}'::jsonb, 'her inbox has the latest first');
+  '{"side": "owner", "unread": 1, "other": "Nora", "is_gone": false, "has_ended": false, "last": {"sender": "buyer", "body": "Still there?"}}'::jsonb, 'her inbox has the latest first');
 select is(my_conversations(page_size => 1) -> 0 -> 'home' ->> 'title', 'Villa', 'beside its home');
 select is(my_conversations((c ->> 'last_message_at')::timestamptz, (c ->> 'id')::uuid, 1) -> 0 ->> 'id', tests.talk('cottage', 'nora')::text, 'and goes on from there')
 from (select my_conversations(page_size => 1) -> 0 as c) as first;
@@ -173,7 +173,7 @@ select throws_ok($$ select send_message(gen_random_uuid(), tests.talk('villa', '
 select throws_ok($$ select ask_owner(gen_random_uuid(), tests.id_of('barn'), 'And this?') $$, 'PT409', 'conversation_ended', 'and none begins about another home');
 select is(my_conversation(tests.talk('villa', 'nora')) ->> 'can_resume', 'true', 'she may go on');
 select tests.act_as('olive');
-select is(my_conversation(tests.talk('cottage', 'nora')) - '{home,viewings,id,other,side,message_count,read_n,unread}'::text[],
+select is(my_conversation(tests.talk('cottage', 'nora')) - '{home,viewings,id,other,is_gone,side,message_count,read_n,unread}'::text[],
   '{"has_ended": true, "can_resume": false, "can_write": false}'::jsonb, 'the owner sees that it has ended, and not by whom');
 select lives_ok($$ select end_conversation(tests.talk('cottage', 'nora'), false) $$, 'she can''t resume it');
 select throws_ok($$ select send_message(gen_random_uuid(), tests.talk('cottage', 'nora'), 'Please') $$, 'PT409', 'conversation_ended', 'or write');
@@ -187,10 +187,58 @@ insert into private.account_deletions (user_id) values (tests.id_of('nora'));
 select tests.act_as('olive');
 select throws_ok($$ select send_message(gen_random_uuid(), tests.talk('cottage', 'nora'), 'Still there?') $$, 'PT409', 'conversation_ended', 'a closing account is not written to');
 select tests.act_as_owner_of_db();
+create temporary table left_behind as
+  select id, owner_id from conversations where tests.id_of('nora') in (owner_id, buyer_id);
+grant select on left_behind to authenticated;
 delete from auth.users where id = tests.id_of('nora');
-select is((select count(*) from conversations), 1::bigint, 'with an account its conversations go');
+select tests.act_as('olive');
+select isnt_empty($$ select from left_behind where owner_id = tests.id_of('olive') $$, 'an account that is deleted has left conversations');
+select is(t - '{id,home,viewings,side,message_count,read_n,unread}'::text[],
+  '{"other": null, "is_gone": true, "has_ended": true, "can_resume": false, "can_write": false}'::jsonb, 'which the other member keeps, with nobody')
+from left_behind, my_conversation(left_behind.id) as t where owner_id = tests.id_of('olive');
+select is((select count(*) from messages m where m.conversation_id = t.id), (my_conversation(t.id) ->> 'message_count')::bigint, 'with all that was written')
+from left_behind as t where owner_id = tests.id_of('olive');
+select is((select count(*) from jsonb_array_elements(my_conversations()) as c where (c ->> 'is_gone')::boolean),
+  (select count(*) from left_behind where owner_id = tests.id_of('olive')), 'in the inbox');
+select unalike((my_conversations() || jsonb_agg(my_conversation(id)))::text, '%' || canary || '%', 'and no ' || canary)
+from left_behind, unnest(array['nora@', 'Nora']) as canary where owner_id = tests.id_of('olive') group by canary;
+select throws_ok(format('select send_message(gen_random_uuid(), %L, %L)', id, 'Nora?'), 'PT409', 'conversation_ended', 'nobody writes there')
+from left_behind where owner_id = tests.id_of('olive');
+select tests.act_as_owner_of_db();
 delete from listings where id = tests.id_of('cottage');
-select is((select count(*) from messages), 0::bigint, 'and with a home those about it');
+select is((select count(*) from messages join left_behind on left_behind.id = conversation_id), 2::bigint, 'and with a home those about it go');
+delete from conversations where id in (select id from left_behind);
+select is((select count(*) from messages), 0::bigint, 'with no others');
+
+-- An owner who leaves takes their home along, and leaves what was said about it
+select tests.make_user('otto'), tests.make_user('nell');
+update auth.users set email_confirmed_at = now();
+select tests.make_listing('ottos', 'otto');
+update profiles set full_name = 'Otto Canary-Seller' where id = tests.id_of('otto');
+select tests.act_as('nell');
+select ask_owner(tests.id_of('n1'), tests.id_of('ottos'), 'Is it dry?') is not null;
+select tests.act_as('otto');
+select send_message(tests.id_of('o9'), tests.talk('ottos', 'nell'), 'As a bone.') is not null;
+select tests.act_as_service();
+select begin_account_deletion(tests.id_of('otto')) is not null, finish_account_deletion(tests.id_of('otto'));
+select tests.act_as('nell');
+select is(jsonb_agg(c #- '{last_message_at}' #- '{id}' #- '{home,id}'),
+  '[{"side": "buyer", "unread": 1, "other": null, "is_gone": true, "has_ended": true, "last": {"sender": "owner", "body": "As a bone."},
+     "home": {"title": "Ottos", "city": "", "state": "", "price": null, "status": "withdrawn", "time_zone": null, "is_public": false, "image": null}}]'::jsonb,
+  'a buyer keeps it, with what the home was called')
+from jsonb_array_elements(my_conversations()) as c;
+select is((select string_agg(body, ' / ' order by n) from messages), 'Is it dry? / As a bone.', 'and reads it');
+select lives_ok(format('select read_messages(%L, 2)', c.id), 'to the end') from conversations as c;
+select throws_ok(format('select report(gen_random_uuid(), %L, %L, %L)', 'person', 'conversation:' || c.id, 'fraud'), 'PT404', 'report_unknown', 'there is nobody to report')
+from conversations as c;
+select lives_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('o9')::text, 'fraud') $$, 'but a message');
+select tests.act_as_owner_of_db();
+select is((select (accused_id, accused_mailbox)::text from private.cases), '(,)', 'which accuses nobody');
+delete from private.cases;
+select tests.act_as_service();
+select begin_account_deletion(tests.id_of('nell')) is not null, finish_account_deletion(tests.id_of('nell'));
+select tests.act_as_owner_of_db();
+select is((select count(*) from messages), 0::bigint, 'when both have left, it is gone');
 
 -- An owner writes to two visitors. Cleo has an account, Dora has none, and nothing tells them apart
 select tests.act_as_owner_of_db();

@@ -2,7 +2,7 @@
 -- Nora is the buyer, Bert another one, Stan the stranger.
 begin;
 \ir stage.psql
-select plan(62);
+select plan(66);
 
 select tests.make_user(p) from unnest(array['olive', 'nora', 'bert', 'stan', 'oscar']) as p;
 update auth.users set email_confirmed_at = now();
@@ -50,7 +50,7 @@ select throws_ok(format('select answer_question(%L, gen_random_uuid(), %L)', tes
 select tests.act_as('olive');
 select throws_ok(format('select answer_question(%L, %L, %L, %L)', tests.id_of('q1'), tests.id_of('a1'), t, 'How old is the roof?'),
   'PT422', 'answer_has_contact', 'not published: ' || t)
-from unnest(array['Ask me at olive@example.com', 'Call 303-555-7701', 'I live at 9 Canary Street', 'www.example.com']) as t;
+from unnest(array['Ask me at olive@example.com', E'Call 303\u200b555\u20607701', 'Call ３０３－５５５－７７０１', 'Call 303-555-7701', 'I live at 9 Canary Street', 'www.example.com']) as t;
 select is((select count(*) from messages where sender = 'owner'), 0::bigint, 'and then nothing is sent either');
 select throws_ok(format('select answer_question(%L, %L, %L, %L)', tests.id_of('q1'), tests.id_of('a1'), 'From 2019.', repeat('x', 301)),
   'PT422', 'answer_invalid', 'a question that is too long');
@@ -100,6 +100,12 @@ select is_empty($$ update listing_answers set answer = 'x' returning 1 $$, 'and 
 select is_empty($$ delete from listing_answers returning 1 $$, 'nor deletes');
 select throws_ok(format('select order_answers(%L, %L)', tests.id_of('cottage'), array[tests.id_of('a1')]), 'PT404', 'listing_not_found', 'nor orders');
 select is(my_questions(), '[]', 'nor reads what was asked');
+select throws_ok($$ select close_question(gen_random_uuid()) $$, 'PT404', 'question_unknown', 'nor finds questions by guessing');
+select tests.act_as_owner_of_db();
+insert into private.rate_buckets (key, window_start, n)
+values ('questions:person:' || tests.id_of('stan'), to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 300);
+select tests.act_as('stan');
+select throws_ok($$ select close_question(gen_random_uuid()) $$, 'PT429', 'too_many_requests', 'three hundred times an hour at most');
 select tests.act_as_visitor();
 select is((select string_agg(question, ' / ' order by position) from listing_answers), 'Is the yard fenced? / How old is the roof?', 'so does a visitor');
 select throws_ok($$ insert into listing_answers (listing_id, question, answer) values (gen_random_uuid(), 'x', 'x') $$, '42501', null, 'who writes nothing');

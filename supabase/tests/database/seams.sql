@@ -210,14 +210,63 @@ select tests.act_as('olive'); select accept_offer(tests.id_of('nm'), 1, 'keep', 
 select tests.act_as('cleo'); select report(gen_random_uuid(), 'home', tests.id_of('mill')::text, 'not_theirs');
 select tests.start_over(), tests.moderate();
 select lives_ok($$ select tests.decide(tests.case_of('home', tests.id_of('mill')::text), 'hide_home') $$, 'a moderator hides a home with a sale');
-select is(array[tests.state('nm'), tests.state('bm')], '{fell_through,declined}', 'the sale falls through and the others end');
-select is(array[tests.news('nora'), tests.news('bert'), tests.news('olive')], '{sale_fell_through,offer_declined,"report_decided sale_fell_through"}', 'everybody is told once');
+select is(array[tests.state('nm'), tests.state('bm')], '{accepted,asked}', 'the sale goes on, and the others wait');
+select is(array[tests.news('nora'), tests.news('bert'), tests.news('olive')], '{offer_paused,offer_paused,report_decided}', 'everybody is told once');
+select tests.act_as('bert'); select is(stay_as_backup(tests.id_of('bm'), true) ->> 'state', 'backup', 'who waits may stay in line');
+select tests.act_as('cleo');
+select throws_ok($$ select tests.make('cm', 'mill') $$, 'PT404', 'listing_not_found', 'nobody makes an offer');
+select tests.act_as('nora');
+select is(fall_through(tests.id_of('nm'), 'title') ->> 'state', 'fell_through', 'the sale may fall through');
 select tests.tick();
-select is(array[tests.state('nm'), tests.state('bm')], '{fell_through,declined}', 'and nobody is called to stay');
-select tests.moderate();
+select is(tests.state('bm'), 'backup', 'nobody is called');
+select tests.act_as('olive');
+select throws_ok($$ delete from listings where id = tests.id_of('mill') $$, 'PT409', 'listing_has_offers', 'and its owner can''t delete it with offers');
+select tests.start_over(), tests.moderate();
 select lives_ok($$ select tests.decide(tests.case_of('home', tests.id_of('mill')::text), 'lifted', 1) $$, 'that is lifted');
-select is((select status from listings where id = tests.id_of('mill')) || ', ' || tests.state('nm') || ', ' || tests.state('bm'), 'active, fell_through, declined',
-  'which brings back the home, for sale as before the sale, and not its offers');
+select is((select status from listings where id = tests.id_of('mill')), 'active', 'which brings back the home, for sale as the sale fell through');
+select is(tests.news('bert'), 'offer_resumed', 'and tells who still waits');
+select tests.tick();
+select is(tests.state('bm'), 'open', 'who is called now');
+
+-- Offers and a round while moderators hide the home, twice
+select tests.act_as_owner_of_db();
+delete from private.cases;
+select tests.act_as('nora'); select tests.make('nm2', 'mill');
+select tests.act_as('olive'); select tests.counter('bm', 1);
+select tests.act_as('cleo'); select tests.make('cm', 'mill');
+select tests.act_as('olive'); select call_round(tests.id_of('mill round'), tests.id_of('mill'), now() + interval '1 day');
+select tests.act_as('cleo'); select report(gen_random_uuid(), 'home', tests.id_of('mill')::text, 'fraud'), report(gen_random_uuid(), 'person', 'conversation:' || c, 'fraud')
+from (select (ask_owner(gen_random_uuid(), tests.id_of('villa'), 'Hello?') ->> 'conversation_id') as c) as talk;
+select tests.start_over(), tests.moderate();
+select tests.decide(tests.case_of('home', tests.id_of('mill')::text), 'hide_home');
+select tests.decide(tests.case_of('person', tests.id_of('olive')::text), 'suspend');
+select tests.act_as_owner_of_db();
+select is((select array_agg(n.user_id order by n.user_id) from notifications n where n.kind = 'offer_paused' and n.listing_id = tests.id_of('mill')),
+  (select array_agg(tests.id_of(p) order by tests.id_of(p)) from unnest(array['nora', 'bert', 'cleo']) as p), 'two decisions are told once');
+select tests.act_as('cleo');
+select throws_ok($$ select improve_offer(tests.id_of('cm'), 1, '{}', now() + interval '3 days', '[]', tests.id_of('mill round')) $$, 'PT422', 'offer_invalid', 'what is sent must be an offer');
+select throws_ok($$ select improve_offer(tests.id_of('cm'), 1, jsonb_build_object('price', 499000, 'financing', 'cash', 'closing_on', tests.day(40), 'included', '', 'excluded', '', 'note', ''),
+  now() + interval '3 days', '[]', tests.id_of('mill round')) $$, 'PT409', 'home_takes_no_offers', 'and even then is refused');
+select is(withdraw_offer(tests.id_of('cm')) ->> 'state', 'withdrawn', 'taking back is not');
+select tests.act_as_owner_of_db();
+update offer_rounds set called_at = now() - interval '3 hours', deadline = now() - interval '1 second' where id = tests.id_of('mill round');
+select tests.tick();
+select is(tests.running('mill'), 0::bigint, 'the round opens at its deadline');
+select tests.act_as('bert');
+select throws_ok($$ select accept_offer(tests.id_of('bm'), 2) $$, 'PT409', 'home_takes_no_offers', 'nobody accepts');
+select tests.act_as_owner_of_db();
+update offers set expires_at = now() - interval '1 second' where id = tests.id_of('nm2');
+select tests.tick();
+select is(tests.state('nm2'), 'expired', 'offers expire');
+select ok(tests.news('nora') ~ 'offer_expired', 'and that is told');
+select tests.moderate();
+select tests.decide(tests.case_of('home', tests.id_of('mill')::text), 'lifted', 1);
+select is((select status from listings where id = tests.id_of('mill')), null, 'one lifted, the other still hides it');
+select tests.decide(tests.case_of('person', tests.id_of('olive')::text), 'lifted', 1);
+select is((select status from listings where id = tests.id_of('mill')), 'active', 'both lifted, it is back');
+select tests.act_as('bert');
+select is(accept_offer(tests.id_of('bm'), 2) ->> 'state', 'accepted', 'and what is still live is accepted');
+select fall_through(tests.id_of('bm'), 'other') is not null;
 
 -- A home that is sold
 select tests.start_over();
@@ -269,8 +318,21 @@ select throws_ok(act, 'PT403', 'account_suspended', 'a suspended owner does not 
   ($$ select invite_to_disclosures(tests.id_of('cottage'), 'guest@example.com') $$, 'invite'),
   ($$ select answer_disclosure_request(tests.id_of('request'), true) $$, 'grant access')) as acts (act, what);
 select is(decline_offer(tests.id_of('nc'), 3) ->> 'state', 'declined', 'but declines');
+select lives_ok(format('select set_disclosure_access(tests.id_of(%L), %L)', 'd-form', access), 'shows a paper to fewer people: ' || access)
+from unnest(array['viewings', 'invited']) as access;
+select throws_ok(format('select set_disclosure_access(tests.id_of(%L), %L)', 'd-form', access), 'PT403', 'account_suspended', 'and to no more: ' || access)
+from unnest(array['viewings', 'everybody']) as access;
 select lives_ok($$ select withdraw_disclosure(tests.id_of('d-form')) $$, 'withdraws papers');
 select lives_ok($$ select close_question(tests.id_of('q2')) $$, 'and lets questions go');
+
+-- An owner closes their account while a home is hidden
+select tests.start_over(), tests.act_as_owner_of_db();
+select is(tests.state('cc'), 'open', 'an offer for a home');
+select private.lock_homes(tests.id_of('olive')), private.withhold_home(tests.id_of('cottage'), tests.id_of('case'));
+select is(tests.state('cc'), 'open', 'waits while it is hidden');
+select begin_account_deletion(tests.id_of('olive')) is not null;
+select is(tests.state('cc'), 'declined', 'and ends with its owner''s account');
+select ok(tests.news('cleo') ~ 'offer_declined', 'of which its buyer is told');
 
 select * from finish();
 rollback;

@@ -36,8 +36,10 @@ export const bookingRights: Record<string, RelationRights> = {
     grants: {
       anon: `insert(agent_status, contact_method, date, ${ASKED}, visitor_email, visitor_name, visitor_phone)`,
       authenticated:
-        `select, insert(agent_status, contact_method, date, ${ASKED}, visitor_email, visitor_name, visitor_phone), ` +
-        "update(no_show, preapproved, status)",
+        `insert(agent_status, contact_method, date, ${ASKED}, visitor_email, visitor_name, visitor_phone), ` +
+        "select(agent_status, cancelled_by, contact_method, created_at, date, id, listing_id, no_show, owner_id, " +
+        "preapproved, proposal_round, sequence, special_requests, starts_at, status, time, updated_at, " +
+        "visitor_email, visitor_name, visitor_phone), update(no_show, preapproved, status)",
     },
     row: `id = ${BOOKING}`,
     update: "status = 'confirmed'",

@@ -70,6 +70,14 @@ export const viewingRights: Record<string, RelationRights> = {
     insert: `(booking_id, network) values (${BOOKING}, repeat('0', 64))`,
     beforeInsert: `delete from private.booking_origins where booking_id = ${BOOKING}`,
   },
+  "private.proven_requests": {
+    may: NOBODY_ELSE,
+    grants: NOTHING,
+    row: `booking_id = ${BOOKING}`,
+    update: "booking_id = booking_id",
+    insert: `(booking_id) values (${BOOKING})`,
+    beforeInsert: `delete from private.proven_requests where booking_id = ${BOOKING}`,
+  },
   "private.viewing_links": {
     may: NOBODY_ELSE,
     grants: NOTHING,

@@ -302,9 +302,10 @@ export const PRIVACY: LegalDocument = {
               us, or when the listing or its owner's account goes.
             </li>
             <li>
-              <strong>What a buyer and an owner write to each other:</strong> until the listing or
-              one of the two accounts is deleted, for both; with a visitor who has no account, for
-              180 days after the viewing.
+              <strong>What a buyer and an owner write to each other:</strong> until the listing is
+              deleted, for both. When one of the two deletes their account, the other keeps what was
+              written, from a “Deleted account” without a name or address; when both have, it is
+              deleted. With a visitor who has no account, for 180 days after the viewing.
             </li>
             <li>
               <strong>What you report,</strong> with a copy of it, and what our moderators decided:

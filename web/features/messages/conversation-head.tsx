@@ -47,7 +47,7 @@ export function ConversationHead(props: {
             ) : (
               title
             )}
-            {`, ${home.city}, ${home.state} · ${formatPrice(home.price)}`}
+            {home.city && `, ${home.city}, ${home.state} · ${formatPrice(home.price)}`}
           </p>
         </div>
         {actions}

@@ -74,14 +74,16 @@ function KnownThread({ userId, talk }: { userId: string; talk: OwnConversation }
         isInInbox
         actions={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <ReportButton
-              reported={{
-                kind: "person",
-                subject: `conversation:${talk.id}`,
-                name: nameOfOther(talk),
-                messages: reportableMessages(messages, talk.side),
-              }}
-            />
+            {!talk.is_gone && (
+              <ReportButton
+                reported={{
+                  kind: "person",
+                  subject: `conversation:${talk.id}`,
+                  name: nameOfOther(talk),
+                  messages: reportableMessages(messages, talk.side),
+                }}
+              />
+            )}
             <EndConversation
               hasEnded={talk.has_ended}
               canResume={talk.can_resume}

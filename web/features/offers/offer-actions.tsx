@@ -1,11 +1,11 @@
 import { isFinal } from "@domain/offer-standing.ts";
 import {
-  allowedActs,
   currentVersion,
   isLive,
   type Offer,
   type OfferActName,
 } from "@domain/offers.ts";
+import { actsNow, isPaused, PAUSED_TEXT } from "@domain/paused-offers.ts";
 import { stayAsBackup } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
@@ -34,7 +34,7 @@ export function OfferActions(props: {
   const work = useOfferWork(userId);
   const [asking, setAsking] = useState<Asking | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const acts = new Set<OfferActName>(allowedActs(offer));
+  const acts = new Set<OfferActName>(actsNow(offer));
   const isAnswer = offer.side === "buyer" && offer.state === "countered";
   const dialog = { offer, work, onClose: close, onDone: done };
 
@@ -63,6 +63,7 @@ export function OfferActions(props: {
   const name = (text: string) => (of ? { "aria-label": `${text}: ${of}` } : {});
   return (
     <div ref={place} tabIndex={-1} className="grid gap-3 outline-none print:hidden">
+      {isPaused(offer) && <p className="max-w-prose text-sm">{PAUSED_TEXT}</p>}
       <div className="flex flex-wrap gap-2.5">
         {acts.has("accept") && currentVersion(offer) && (
           <Button size={size} {...name("Accept")} onClick={() => open("accept")}>

@@ -1,6 +1,11 @@
 import { formatDate, formatMoment, formatPrice, formatTime } from "@domain/format.ts";
 import type { ListingImage } from "@domain/images.ts";
-import type { Frozen, FrozenHome, FrozenMessage } from "@domain/moderating.ts";
+import {
+  type Frozen,
+  type FrozenHome,
+  type FrozenMessage,
+  MODERATING_TEXTS,
+} from "@domain/moderating.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { Photo } from "@web/components/photo.tsx";
@@ -27,6 +32,7 @@ export function FrozenCopy({ frozen, reported }: { frozen: Frozen; reported: str
             {formatDate(viewing.date)}, {formatTime(viewing.time)}, {viewing.status}
             {viewing.no_show && ", did not come"}
           </p>
+          {viewing.proven === false && <p className="text-ink-soft">{MODERATING_TEXTS.unproven}</p>}
           {viewing.special_requests && (
             <p className="wrap-anywhere whitespace-pre-line text-ink-soft">
               {viewing.special_requests}

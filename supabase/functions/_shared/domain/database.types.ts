@@ -330,29 +330,32 @@ export type Database = {
           buyer_id: string | null;
           created_at: string;
           ended_at: string | null;
+          home: string;
           id: string;
-          listing_id: string;
+          listing_id: string | null;
           message_count: number;
-          owner_id: string;
+          owner_id: string | null;
         };
         ComputedFields: never;
         Insert: {
           buyer_id?: string | null;
           created_at?: string;
           ended_at?: string | null;
+          home?: string;
           id?: string;
-          listing_id: string;
+          listing_id?: string | null;
           message_count?: number;
-          owner_id: string;
+          owner_id?: string | null;
         };
         Update: {
           buyer_id?: string | null;
           created_at?: string;
           ended_at?: string | null;
+          home?: string;
           id?: string;
-          listing_id?: string;
+          listing_id?: string | null;
           message_count?: number;
-          owner_id?: string;
+          owner_id?: string | null;
         };
         Relationships: [
           {

@@ -1,3 +1,4 @@
+import { asRead } from "./as-read.ts";
 import type { Place } from "./geocoding.ts";
 
 /**
@@ -126,7 +127,7 @@ function partsOf(address: string) {
 
 /** Letters and digits in lower case, a single space for everything between them. */
 function plainWords(text: string): string {
-  return text
+  return asRead(text)
     .replace(/[^A-Za-z0-9]+/g, " ")
     .trim()
     .toLowerCase();

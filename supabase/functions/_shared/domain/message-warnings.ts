@@ -1,3 +1,4 @@
+import { asRead } from "./as-read.ts";
 import { fairHousingHits } from "./fair-housing.ts";
 
 /**
@@ -166,7 +167,7 @@ const RULES: readonly Rule[] = [
  * @param ownHost where this site is; its name elsewhere is an imitation.
  */
 export function messageWarnings(body: string, ownHost = ""): MessageWarning[] {
-  const text = body.slice(0, LONGEST).normalize("NFKC");
+  const text = asRead(body.slice(0, LONGEST));
   const kinds = RULES.filter(({ patterns }) => patterns.some((pattern) => pattern.test(text)));
   const found: WarningKind[] = kinds.map(({ kind }) => kind);
   if (linksIn(text).some((host) => host !== ownHost && isImitation(host))) found.push("link");

@@ -72,6 +72,8 @@ export type Conversation = {
   home: ConversationHome;
   /** The other side's first name, if they gave one. */
   other: string | null;
+  /** The other side has deleted their account. */
+  is_gone: boolean;
   message_count: number;
   has_ended: boolean;
   /** This side has ended it, and may go on. */
@@ -84,7 +86,7 @@ export type Conversation = {
 export type OwnConversation = Conversation & { read_n: number; unread: number };
 
 /** The answer of `conversation_by_link`; without an id, nothing has been written yet. */
-export type LinkedConversation = Omit<Conversation, "id" | "message_count"> & {
+export type LinkedConversation = Omit<Conversation, "id" | "message_count" | "is_gone"> & {
   id: string | null;
   message_count?: number;
   /** The address of this link belongs to an account. */
@@ -112,19 +114,24 @@ export type InboxItem = {
   last_message_at: string;
   home: ConversationHome;
   other: string | null;
+  is_gone: boolean;
   has_ended: boolean;
   last: Pick<Message, "sender" | "body"> | null;
 };
 
 /** "Nora", or what they are. */
-export function nameOfOther({ side, other }: Pick<Conversation, "side" | "other">): string {
+export function nameOfOther({ side, other, is_gone }: Other): string {
+  if (is_gone) return "Deleted account";
   return other ?? (side === "owner" ? "A buyer" : "The owner");
 }
 
 /** The same within a sentence: "Message to the owner". */
-export function otherInSentence({ side, other }: Pick<Conversation, "side" | "other">): string {
+export function otherInSentence({ side, other, is_gone }: Other): string {
+  if (is_gone) return "a deleted account";
   return other ?? (side === "owner" ? "the buyer" : "the owner");
 }
+
+type Other = Pick<Conversation, "side" | "other"> & { is_gone?: boolean };
 
 /** Counts an emoji as one, as Postgres does. */
 export function messageLength(text: string): number {

@@ -75,6 +75,8 @@ export type Frozen = Partial<FrozenHome> & {
     time: string;
     status: string;
     no_show: boolean;
+    /** False: anybody may have typed the address, and the report concerns nobody's account. */
+    proven?: boolean;
     special_requests: string | null;
   };
   question?: string;
@@ -159,7 +161,7 @@ const CHOICES: Record<Decision, { label: string; hint: string }> = {
   },
   hide_home: {
     label: "Hide the home",
-    hint: "It leaves every public page, its viewings are cancelled, its offers and its sale end, and it can’t be published.",
+    hint: "It leaves every public page, its viewings are cancelled, its offers pause, and it can’t be published. Its buyers are told that it is under review; a sale that was agreed goes on.",
   },
   remove: { label: "Remove it", hint: "Neither side sees the words any more." },
   suspend: {
@@ -206,6 +208,8 @@ export const MODERATING_TEXTS = {
   own: "You are part of this case, so somebody else decides it.",
   decided: "Decided. The people concerned are told.",
   reasonHint: "The person concerned reads it. Name nobody who reported.",
+  unproven:
+    "Anybody may have typed this address: nobody was signed in with it or followed the viewing’s link. A decision concerns requests under it, not an account.",
   missing: "This case doesn’t exist, or has been forgotten.",
 } as const;
 

@@ -68,6 +68,8 @@ export type NotificationData = {
   until?: string;
   /** The home's time zone, for that instant. */
   zone?: string;
+  /** The paused offer had been accepted. */
+  sale?: boolean;
   /** Which side ended a sale. */
   by?: "owner" | "buyer";
 };
@@ -275,6 +277,11 @@ export const NOTIFICATION_KINDS = {
     data.as === "owner"
       ? `The next backup offer for ${homeIn(data)} is open again`
       : `Your backup offer for ${homeIn(data)} is next`,
+  ),
+  offer_paused: offer((data) =>
+    data.sale
+      ? `${homeIn(data)}, which you have agreed on, is under review by our moderators`
+      : `${homeIn(data)} is under review by our moderators, so your offer for it is paused`,
   ),
   offer_resumed: offer((data) => `Your offer for ${homeIn(data)} is open again`),
   offer_round: offer(

@@ -1,3 +1,4 @@
+import { asRead } from "./as-read.ts";
 import { fairHousingHits } from "./fair-housing.ts";
 import { ANSWER_LIMITS, type PublicAnswer } from "./questions.ts";
 
@@ -8,7 +9,8 @@ import { ANSWER_LIMITS, type PublicAnswer } from "./questions.ts";
 
 /** The twin of `private.has_contact`. */
 export function hasContact(text: string): boolean {
-  return CONTACT.some((pattern) => pattern.test(text));
+  const shown = asRead(text);
+  return CONTACT.some((pattern) => pattern.test(shown));
 }
 
 const STREETS =
@@ -16,11 +18,13 @@ const STREETS =
 
 const CONTACT = [
   /\S@\S/,
+  /[[(] *(?:at|dot) *[\])]/i,
   /https?:\/\/|www\.|[a-z0-9-]\.(?:com|net|org|io|co|info|biz|us|me|app|dev|homes|house)(?![a-z0-9])/i,
   /[a-z0-9-]\.[a-z]{2,}\/[a-z0-9]/i,
-  /(?<![0-9])(?:\([0-9]{3}\)|[0-9]{3})[ .\u00a0\u2010-\u2015-]{0,2}[0-9]{3}[ .\u00a0\u2010-\u2015-]?[0-9]{4}(?![0-9])/,
+  /(?<![0-9])(?:\([0-9]{3}\)|[0-9]{3})[ .\u2010-\u2015-]{0,2}[0-9]{3}[ .\u2010-\u2015-]?[0-9]{4}(?![0-9])/,
   /\+[0-9][0-9 ().-]{7,}[0-9]/,
   /(?<![0-9])[0-9]{3}[.\u2010-\u2015-][0-9]{4}(?![0-9])/,
+  /(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)[ ,.-]*){7}/i,
   new RegExp(`(?<![0-9])[0-9]{1,5} +(?:[A-Z][A-Za-z'.-]* +){1,3}(?:${STREETS})(?![A-Za-z])`),
   /(?<![0-9])[0-9]{3,5} +[a-z]+ +(?:street|st|avenue|ave|boulevard|blvd|lane|ln|rd)(?![a-z])/i,
 ];

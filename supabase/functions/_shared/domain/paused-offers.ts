@@ -1,0 +1,20 @@
+import { allowedActs, isLive, type Offer, type OfferActName } from "./offers.ts";
+
+/**
+ * Offers for a home that moderators hide. Any other home that leaves the market ends its offers, so a
+ * live one for a home that is off it is paused.
+ */
+export function isPaused({ state, home }: Pick<Offer, "state" | "home">): boolean {
+  return isLive(state) && home?.status === "withdrawn";
+}
+
+/** What either side may do now, also with a paused offer. */
+export function actsNow(offer: Offer): OfferActName[] {
+  const acts = allowedActs(offer);
+  return isPaused(offer) ? acts.filter((act) => !PAUSED_ACTS.includes(act)) : acts;
+}
+
+const PAUSED_ACTS: readonly OfferActName[] = ["improve", "counter", "accept"];
+
+export const PAUSED_TEXT =
+  "Our moderators are reviewing this home, so its offers are paused: none can be made, changed or accepted. They still expire, and can be declined or taken back.";

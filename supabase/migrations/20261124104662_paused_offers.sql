@@ -1,0 +1,61 @@
+-- What becomes of offers while moderators hide a home: they pause. Nobody makes, changes or accepts one, and no
+-- backup is called. Offers expire as they would, a round opens at its deadline, and either side may decline,
+-- withdraw, or say that a sale fell through; a sale that was agreed goes on. If the decision is lifted, what is
+-- still live goes on as well. An owner who closes their account ends them all.
+
+create function private.is_withheld(p_listing_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.withheld_homes w where w.listing_id = p_listing_id);
+$$;
+
+-- Accepting is refused because the home is not for sale. The owner's homes are locked by then.
+create function private.refuse_paused() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_withheld((select o.listing_id from public.offers o where o.id = new.offer_id)) then
+    raise exception using errcode = 'PT409', message = 'home_takes_no_offers';
+  end if;
+  return new;
+end;
+$$;
+create trigger refuse_paused before insert on public.offer_versions
+  for each row execute function private.refuse_paused();
+
+-- Tells the buyers, once, that the home is under review, and that it no longer is. Its owner hears of the decision.
+create function private.tell_of_pause() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  each public.offers;
+  paused constant uuid :=
+    to_jsonb(new) ->> case tg_table_name when 'withheld_homes' then 'listing_id' else 'id' end;
+begin
+  for each in
+    select * from public.offers o
+    where o.listing_id = paused and (private.is_live(o.state) or o.state = 'accepted') order by o.id
+  loop
+    if tg_table_name = 'withheld_homes' then
+      perform private.tell_offer(each, 'buyer', 'offer_paused', jsonb_build_object('sale', each.state = 'accepted'));
+    else
+      perform private.tell_offer(each, 'buyer', 'offer_resumed', jsonb_build_object('n', each.version));
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+create trigger tell_of_pause after insert on private.withheld_homes
+  for each row execute function private.tell_of_pause();
+create trigger tell_of_pause after update of status on public.listings
+  for each row when (old.status = 'withdrawn' and new.status = 'active')
+  execute function private.tell_of_pause();
+
+-- Homes that are for sale end their offers when the account hides them; these are hidden already.
+create function private.end_paused_offers_of_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.end_offers_of(l) from public.listings l
+  where l.user_id = new.user_id and private.is_withheld(l.id) order by l.id;
+  return null;
+end;
+$$;
+create trigger end_paused_offers_of_account after insert on private.account_deletions
+  for each row execute function private.end_paused_offers_of_account();
