@@ -161,6 +161,8 @@ class Turn {
         if (world.home === "withdrawn") return "done";
         if (this.accepted()) return "listing_has_sale";
         world.home = "withdrawn";
+        // What was sealed by it is never read.
+        world.round = null;
         for (const offer of world.offers) if (LIVE.includes(offer.state)) end(offer, "declined");
         return "done";
       case "relist":

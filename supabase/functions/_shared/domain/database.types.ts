@@ -1720,7 +1720,10 @@ export type Database = {
       drop_proposal: { Args: { booking_id: string }; Returns: undefined };
       end_by_link: { Args: { ends?: boolean; token: string }; Returns: Json };
       end_conversation: { Args: { conversation_id: string; ends?: boolean }; Returns: undefined };
-      fall_through: { Args: { id: string; reason: string; said?: string }; Returns: Json };
+      fall_through: {
+        Args: { id: string; invites?: boolean; reason: string; said?: string };
+        Returns: Json;
+      };
       feedback_summary: { Args: { listing: string }; Returns: Json };
       files_of_account: { Args: { p_limit?: number; p_user_id: string }; Returns: Json };
       files_of_gone_listing: { Args: { p_id: string }; Returns: string[] };
@@ -1754,6 +1757,7 @@ export type Database = {
         Returns: Json;
       };
       invite_to_disclosures: { Args: { email: string; listing_id: string }; Returns: undefined };
+      invite_visitors: { Args: { id: string }; Returns: Json };
       is_booking_stored: { Args: { id: string }; Returns: boolean };
       keep_geocode: {
         Args: { p_lat?: number; p_lng?: number; p_query: string };
