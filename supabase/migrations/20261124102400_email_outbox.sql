@@ -40,7 +40,7 @@ create table private.email_outbox (
   constraint email_outbox_kind check (case topic
     when 'viewings' then recipient in ('visitor', 'owner')
       and kind in ('requested', 'confirmed', 'cancelled', 'moved', 'proposal', 'kept', 'reminder_day',
-                   'reminder_hours', 'feedback', 'message')
+                   'reminder_hours', 'feedback', 'message', 'again')
     when 'searches' then recipient = 'subscriber' and kind = 'finds'
     when 'notifications' then recipient = 'person' and kind in ('at_once', 'daily')
     else recipient = 'subscriber' and kind in ('confirm', 'news')
@@ -166,6 +166,9 @@ language sql stable set search_path = '' as $$
       and (p_mail.kind = 'proposal') = exists (
         select from public.booking_proposals p
         where p.booking_id = p_booking.id and p.expires_at > now() and p.starts_at > now())
+    -- The home is for sale again, unless it is promised again by now.
+    when p_mail.kind = 'again' then
+      exists (select from public.listings l where l.id = p_booking.listing_id and l.status = 'active')
     -- Reading the message deletes its mail.
     when p_mail.kind = 'message' then
       p_booking.starts_at > now() - interval '14 days'

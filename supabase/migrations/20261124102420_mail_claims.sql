@@ -23,7 +23,7 @@ begin
     select o.* from private.email_outbox o where o.id = any (leased)
   ), keyed as materialized (
     select claimed.id, claimed.booking_id, private.new_token() as token
-    from claimed where claimed.recipient = 'visitor' and claimed.kind <> 'cancelled'
+    from claimed where claimed.recipient = 'visitor' and claimed.kind not in ('cancelled', 'again')
   ), older as materialized (
     select claimed.id, other.id as booking_id, other.date, other.time, other.starts_at,
            private.new_token() as token

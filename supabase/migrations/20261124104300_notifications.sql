@@ -34,6 +34,7 @@ insert into private.notification_kinds (kind, renews, mail, default_mail) values
   ('viewing_requested', true, 'elsewhere', 'none'),
   ('viewing_confirmed', true, 'elsewhere', 'none'),
   ('viewing_cancelled', false, 'elsewhere', 'none'),
+  ('viewing_again', false, 'elsewhere', 'none'),
   ('viewing_moved', true, 'elsewhere', 'none'),
   ('viewing_proposal', true, 'elsewhere', 'none'),
   ('viewing_kept', true, 'elsewhere', 'none'),

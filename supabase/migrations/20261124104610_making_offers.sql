@@ -400,11 +400,7 @@ begin
     raise exception using errcode = 'PT409', message = 'offer_not_possible';
   end if;
   round := private.expected_round(offer.listing_id, p_round_id);
-  -- After a round, what was offered in it is final until the owner counters.
-  if p_side = 'buyer' and round.id is null and offer.state = 'open' and exists (
-    select from public.offer_rounds r
-    where r.listing_id = offer.listing_id and r.opened_at is not null and r.opened_at > offer.created_at
-  ) then
+  if p_side = 'buyer' and private.is_final(offer.listing_id, latest) then
     raise exception using errcode = 'PT409', message = 'round_over';
   end if;
   latest.n := private.add_offer_version(offer, p_side, terms, p_valid_until, p_files, round);
@@ -419,6 +415,16 @@ begin
   end if;
   return private.offer_seen_by(offer, p_side);
 end;
+$$;
+
+-- After a round, what a buyer has offered by then is final until the owner counters, whether they sent it in the
+-- round or let their terms stand.
+create function private.is_final(p_listing_id uuid, p_latest public.offer_versions) returns boolean
+language sql stable set search_path = '' as $$
+  select p_latest.made_by = 'buyer' and (private.running_round(p_listing_id)).deadline > now() is not true and exists (
+    select from public.offer_rounds r
+    where r.listing_id = p_listing_id and (r.opened_at is not null or r.deadline <= now())
+      and p_latest.created_at < coalesce(r.opened_at, r.deadline));
 $$;
 
 create function private.are_same_terms(p_one public.offer_versions, p_other public.offer_versions) returns boolean

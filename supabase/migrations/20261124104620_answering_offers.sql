@@ -63,8 +63,7 @@ begin
     chosen.others_then := coalesce(p_others, chosen.others_then);
   end if;
   if chosen.viewings_then = 'cancel' then
-    update public.bookings b set status = 'cancelled', cancelled_by = 'owner'
-    where b.listing_id = home.id and b.status in ('pending', 'confirmed') and b.starts_at > now();
+    perform private.cancel_viewings_for(offer);
   end if;
   for other in
     select * from public.offers o
@@ -260,8 +259,9 @@ begin
 end;
 $$;
 
--- Either side says that the sale fell through, and why.
-create function private.fall_through(p_id uuid, p_reason text, p_said text) returns jsonb
+-- Either side says that the sale fell through, and why. In the same step the owner may invite the visitors
+-- whose viewings the acceptance canceled (inviting_again).
+create function private.fall_through(p_id uuid, p_reason text, p_said text, p_invites boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
@@ -281,6 +281,9 @@ begin
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   end if;
   offer := private.end_sale(offer, side, p_reason, said);
+  if side = 'owner' and p_invites then
+    perform private.invite_again(offer);
+  end if;
   perform private.settle_offers(offer.listing_id);
   return private.offer_seen_by(offer, side);
 end;
@@ -389,9 +392,10 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function public.call_round is 'The owner asks all live buyers for their best and final offer until a deadline. Returns the round.';
 
-create function public.fall_through(id uuid, reason text, said text default '') returns jsonb
+create function public.fall_through(id uuid, reason text, said text default '', invites boolean default false)
+returns jsonb
 language sql volatile set search_path = '' as $$
-  select private.fall_through(id, reason, said);
+  select private.fall_through(id, reason, said, invites);
 $$;
 comment on function public.fall_through is 'Either side says that the sale of an accepted offer fell through. Returns the offer.';
 

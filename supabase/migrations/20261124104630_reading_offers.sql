@@ -59,6 +59,12 @@ begin
         'terms', private.terms_json(v), 'files', private.files_json(v.offer_id, v.n)) order by v.n)
       from public.offer_versions v
       where v.offer_id = p_offer.id and (p_side = 'buyer' or not private.is_sealed(v.offer_id, v.n, v.round_id))),
+    'is_final', coalesce(private.is_final(p_offer.listing_id, latest), false),
+    'may_propose', private.may_deal(p_offer.owner_id, p_offer.buyer_id),
+    'visitors', case when p_side = 'owner' and (p_offer.state = 'accepted' or (
+      p_offer.state = 'fell_through' and exists (
+        select from public.listings l where l.id = p_offer.listing_id and l.status = 'active'))
+    ) then (select count(*) from private.visitors_to_invite(p_offer)) else 0 end,
     'acts', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'act', a.act, 'made_by', a.made_by, 'n', a.n, 'said', a.said, 'at', a.at) order by a.id), '[]')

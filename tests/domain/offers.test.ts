@@ -15,6 +15,7 @@ import { describe, expect, it } from "vitest";
 import "../support/fuzz.ts";
 import { offerTerms } from "../support/offer-terms.ts";
 
+const PLAIN = { sale: null, is_final: false, may_propose: true };
 const round = { id: "r", called_at: "", deadline: "", opened_at: null };
 
 describe("what may be done", () => {
@@ -22,7 +23,7 @@ describe("what may be done", () => {
     for (const side of ["buyer", "owner"] as const)
       for (const state of OFFER_STATES) {
         expect(OFFER_STATE_NAMES[side][state]).not.toBe("");
-        const acts = allowedActs({ side, state, round: null, sale: null });
+        const acts = allowedActs({ side, state, round: null, ...PLAIN });
         expect(acts.length > 0).toBe(isLive(state));
       }
   });
@@ -30,7 +31,7 @@ describe("what may be done", () => {
   it("is to answer for whose turn it is, and never for both", () => {
     for (const state of OFFER_STATES) {
       const may = (side: "buyer" | "owner") =>
-        allowedActs({ side, state, round: null, sale: null }).includes("accept");
+        allowedActs({ side, state, round: null, ...PLAIN }).includes("accept");
       expect(may("owner")).toBe(turnOf(state) === "owner");
       expect(may("buyer")).toBe(state === "countered");
     }
@@ -38,10 +39,31 @@ describe("what may be done", () => {
 
   it("is nothing for the owner while a round runs, and only improving or leaving for buyers", () => {
     for (const state of OFFER_STATES) {
-      expect(allowedActs({ side: "owner", state, round, sale: null })).toEqual([]);
-      for (const act of allowedActs({ side: "buyer", state, round, sale: null }))
+      expect(allowedActs({ side: "owner", state, round, ...PLAIN })).toEqual([]);
+      for (const act of allowedActs({ side: "buyer", state, round, ...PLAIN }))
         expect(["improve", "withdraw", "answer_backup"]).toContain(act);
     }
+  });
+});
+
+describe("new terms", () => {
+  const acts = (more: object) =>
+    (["buyer", "owner"] as const).flatMap((side) =>
+      OFFER_STATES.flatMap((state) => allowedActs({ side, state, round: null, ...PLAIN, ...more })),
+    );
+
+  it("are not sent by a buyer whose offer is final", () => {
+    expect(acts({})).toContain("improve");
+    expect(acts({ is_final: true })).not.toContain("improve");
+    expect(acts({ is_final: true })).toContain("counter");
+  });
+
+  it("are not sent by either once they no longer write to each other; answers are", () => {
+    const left = acts({ may_propose: false });
+    expect(left).not.toContain("improve");
+    expect(left).not.toContain("counter");
+    for (const act of ["accept", "decline", "withdraw", "answer_backup"])
+      expect(left).toContain(act);
   });
 });
 

@@ -18,7 +18,7 @@ const OWNER_KINDS = [
   "reminder_day",
   "reminder_hours",
 ] as const;
-const KINDS = [...OWNER_KINDS, "feedback", "message"] as const;
+const KINDS = [...OWNER_KINDS, "feedback", "message", "again"] as const;
 const TOKEN = "t0ken_of-this-mail".padEnd(43, "x");
 const SETTINGS = { from: "SelfNVest <hello@selfnvest.test>", siteUrl: "https://site.example" };
 
@@ -303,6 +303,7 @@ describe("what a visitor needs to know", () => {
       "kept",
       "feedback",
       "message",
+      "again",
     ] as const)
       expect((await write({ kind })).text).not.toContain("key");
     expect((await write({ kind: "confirmed", entry_notes: null })).text).not.toContain(

@@ -42,7 +42,7 @@ type Offer = {
   isDue: boolean;
   place: number | null;
   wasCalled: boolean;
-  /** A round has been opened since it was made. */
+  /** A round has been opened since its latest version was sent. */
   isFinal: boolean;
 };
 type World = {
@@ -161,6 +161,8 @@ class Turn {
         if (world.home === "withdrawn") return "done";
         if (this.accepted()) return "listing_has_sale";
         world.home = "withdrawn";
+        // What was sealed by it is never read.
+        world.round = null;
         for (const offer of world.offers) if (LIVE.includes(offer.state)) end(offer, "declined");
         return "done";
       case "relist":
@@ -242,11 +244,12 @@ class Turn {
     if (sent.n !== count) return "offer_changed";
     const refusal = this.roundRefusal();
     if (refusal) return refusal;
-    if (by === "buyer" && !world.round && offer.state === "open" && offer.isFinal)
+    if (latest?.by === "buyer" && by === "buyer" && !world.round && offer.isFinal)
       return "round_over";
     offer.versions.push({ by, price: sent.price, seen: sent.n, round: world.round?.name ?? null });
     if (world.round) return "done";
     offer.shown = offer.versions.length;
+    offer.isFinal = false;
     offer.state = by === "buyer" ? "open" : "countered";
     offer.isDue = false;
     return "done";

@@ -1,5 +1,6 @@
 import { isUuid } from "@domain/ids.ts";
 import type { Message } from "@domain/messages.ts";
+import type { OfferOrder } from "@domain/offer-comparison.ts";
 import type { OfferTerms } from "@domain/offer-terms.ts";
 import type {
   FallReason,
@@ -12,7 +13,7 @@ import type {
   SentFile,
 } from "@domain/offers.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction, hasKeys } from "./functions.ts";
+import { callFunction, download, hasKeys } from "./functions.ts";
 import { POLL_INTERVAL_MS } from "./polling.ts";
 import { asMember } from "./tables.ts";
 
@@ -150,9 +151,18 @@ export function callRound(id: string, listing_id: string, deadline: string): Pro
   return asMember(notSent, (db) => db.rpc("call_round", { id, listing_id, deadline }));
 }
 
-/** Either side, after acceptance. */
-export function fallThrough(id: string, reason: FallReason, said = ""): Promise<Offer> {
-  return asMember(notSent, (db) => db.rpc("fall_through", { id, reason, said }));
+/** Either side, after acceptance. @param invites the owner also invites visitors to book again. */
+export function fallThrough(
+  id: string,
+  reason: FallReason,
+  { said = "", invites = false } = {},
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("fall_through", { id, reason, said, invites }));
+}
+
+/** The owner invites visitors whose viewings the acceptance canceled to book again. */
+export function inviteVisitors(id: string): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("invite_visitors", { id }));
 }
 
 /** A question to the other side, in their conversation about the home. */
@@ -171,6 +181,24 @@ export async function saveOfferSettings(
 
 export async function saveSaleFigures(listing_id: string, figures: SaleFigures): Promise<void> {
   await asMember(notSent, (db) => db.from("sale_figures").upsert({ listing_id, ...figures }));
+}
+
+/** Drawing one takes the server a while. */
+const PAPER_TIMEOUT_MS = 60_000;
+const paper = { timeoutMs: PAPER_TIMEOUT_MS, fallback: "kit_failed" } as const;
+
+/** A PDF of an offer, for either side. @param hidesNames for its owner: the buyer is a letter. */
+export function downloadOffer(id: string, hidesNames: boolean): Promise<Blob> {
+  return download(`documents/offers/${id}/paper${hidesNames ? "?hidden" : ""}`, paper);
+}
+
+/** A PDF of a home's live offers side by side, for its owner. */
+export function downloadComparison(
+  listingId: string,
+  { order, hidesNames }: { order: OfferOrder; hidesNames: boolean },
+): Promise<Blob> {
+  const query = new URLSearchParams({ sort: order, ...(hidesNames ? { hidden: "" } : {}) });
+  return download(`documents/offers/homes/${listingId}/paper?${query}`, paper);
 }
 
 /** For the owner: an address of minutes that shows a file which came with an offer. */

@@ -13,6 +13,8 @@ export const PERSONAL_KEYS = {
   favoritesToMerge: "favorites_to_merge",
   /** Per home, so it reveals which ones were viewed. */
   savedAvailability: "saved availability",
+  /** The owner hides the names of buyers on pages about offers. */
+  hiddenNames: "hidden_names",
 } as const;
 
 /** The IndexedDB database for photos not yet attached to their listing. */

@@ -8,11 +8,13 @@ import { addDisclosureRoutes, type DisclosureGateways } from "./disclosures.ts";
 import type { DocumentFiles } from "./files.ts";
 import { keepDocument } from "./keep.ts";
 import { addKitRoutes, type KitGateways } from "./kit/routes.ts";
+import { addOfferRoutes, type OfferPaperGateways } from "./offers.ts";
 import { parseNewDocument, parseNewName } from "./request.ts";
 import { type DocumentStore, type StoredDocument, toOwnerDocument } from "./store.ts";
 
 export type DocumentsGateways = KitGateways &
-  DisclosureGateways & {
+  DisclosureGateways &
+  OfferPaperGateways & {
     platform: Pick<Platform, "allowedOrigins">;
     callers: Callers;
     store: DocumentStore;
@@ -41,6 +43,7 @@ export function createDocumentsApp(gateways: DocumentsGateways) {
   // Before /:id, which would read these names as ids.
   route(app, "/sweep", { post: (c) => sweep(c, gateways) });
   route(app, "/offers/:offer/:id/link", { post: (c) => offerLink(c, gateways) });
+  addOfferRoutes(app, gateways);
   addKitRoutes(app, gateways);
   addDisclosureRoutes(app, gateways);
   route(app, "/:id/download", { get: (c) => download(c, gateways) });

@@ -9,6 +9,7 @@ import { createDocumentFiles } from "./files.ts";
 import { keepDrawn } from "./keep.ts";
 import { drawDocument } from "./kit/draw.ts";
 import { createKitStore } from "./kit/store.ts";
+import { createOfferReader } from "./offers.ts";
 import { createDocumentStore } from "./store.ts";
 
 Deno.serve(
@@ -25,6 +26,7 @@ Deno.serve(
       draw: drawDocument,
       keepDrawn: (user, paper) => keepDrawn(user, paper, { store, files }),
       visitors: createVisitors(platform.secretKey),
+      offers: createOfferReader(database),
       openDisclosure: createOpenDisclosure(database),
     });
   }),

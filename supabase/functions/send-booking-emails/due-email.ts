@@ -55,4 +55,6 @@ export type MailKind =
   | "reminder_day"
   | "reminder_hours"
   | "feedback"
-  | "message";
+  | "message"
+  /** The sale for which the viewing was canceled fell through. */
+  | "again";

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from "../_shared/domain/format.ts";
 import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
-import { showingLink, viewingLink } from "../_shared/domain/viewings.ts";
+import { bookingLink, showingLink, viewingLink } from "../_shared/domain/viewings.ts";
 import type { MailSettings } from "../_shared/edge/env.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import type { Mail } from "../_shared/edge/mail.ts";
@@ -30,7 +30,12 @@ export async function composeEmail(
   const shown = isVisitor ? plainTitle : (text: string) => text;
   const title = shown(oneLine(email.listing_title, MAX_TITLE)) || FALLBACK_TITLE;
   const url = `${siteUrl}/listings/${email.listing_id}`;
-  const visitorUrl = email.token === null ? url : viewingLink(siteUrl, email.token);
+  const visitorUrl =
+    email.kind === "again"
+      ? bookingLink(siteUrl, email.listing_id)
+      : email.token === null
+        ? url
+        : viewingLink(siteUrl, email.token);
   const home: Home = {
     title,
     address: shown(oneLine(email.address, MAX_ADDRESS)),

@@ -4,7 +4,7 @@ import type { Home } from "./home.ts";
 
 /** Mail to the owner, with everything their dashboard shows about the viewing. */
 export function ownerLetter(home: Home, email: DueEmail): Letter {
-  if (email.kind === "feedback" || email.kind === "message")
+  if (email.kind === "feedback" || email.kind === "message" || email.kind === "again")
     throw new Error(`owners get no mail of the kind ${email.kind}`);
   const {
     subject,
@@ -43,7 +43,7 @@ type Words = Pick<Letter, "subject" | "heading"> & {
 const OPEN = "See the viewing";
 
 const WORDS: Record<
-  Exclude<DueEmail["kind"], "feedback" | "message">,
+  Exclude<DueEmail["kind"], "feedback" | "message" | "again">,
   (home: Home, email: DueEmail) => Words
 > = {
   requested: (home) => ({

@@ -10,6 +10,7 @@ export function visitorLetter(home: Home, email: DueEmail): Letter {
     heading,
     paragraphs,
     more = [],
+    when = "When",
     status,
     note,
     action,
@@ -27,7 +28,7 @@ export function visitorLetter(home: Home, email: DueEmail): Letter {
     facts: [
       { label: "Home", value: home.title },
       { label: "Where", value: home.address },
-      { label: "When", value: home.when },
+      { label: when, value: home.when },
       ...more,
       ...(status ? [{ label: "Status", value: status }] : []),
     ],
@@ -58,6 +59,8 @@ function olderViewing(when: string): string {
 
 type Words = Pick<Letter, "subject" | "heading" | "paragraphs" | "note"> & {
   more?: Fact[];
+  /** Names the viewing's time. */
+  when?: string;
   status?: string;
   action: string;
 };
@@ -180,6 +183,16 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
         "without an account; neither of you sees the other's address. Please keep the link to yourself.",
     ],
     action: "Read and answer",
+  }),
+  again: (home) => ({
+    subject: `The home you were to see on ${home.day} is for sale again`,
+    heading: "You are welcome to book again",
+    paragraphs: [
+      "Your viewing was cancelled because a sale had been agreed. That sale fell through, and the owner " +
+        "invites you to see the home after all. The time you had may be gone, so please choose a new one.",
+    ],
+    when: "Your cancelled viewing",
+    action: "Choose a time",
   }),
 };
 

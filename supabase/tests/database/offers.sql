@@ -52,6 +52,9 @@ $$;
 create function tests.is_sold(home text) returns text language sql stable security definer as $$
   select status from public.listings where id = tests.id_of(home)
 $$;
+create function tests.invited() returns text language sql security definer as $$
+  select string_agg(b.visitor_email, ' ' order by b.visitor_email) from private.email_outbox o join public.bookings b on b.id = o.booking_id where o.kind = 'again'
+$$;
 grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- Nora makes an offer
@@ -171,7 +174,8 @@ select tests.heard(p) from unnest(array['olive', 'nora', 'bert', 'cleo']) as p;
 select tests.act_as('bert'); select tests.make('b2', 'cottage', 470000);
 select tests.act_as('cleo'); select tests.make('c2', 'cottage', 460000);
 select tests.act_as_owner_of_db();
-select tests.ask('cottage', tests.day(3), '09:00', 'vera@example.com', tests.id_of('veras')) from (select tests.offer('cottage', tests.day(3), '{09:00}')) as o;
+select tests.ask('cottage', tests.day(3), '09:00', 'vera@example.com', tests.id_of('veras')) from (select tests.offer('cottage', tests.day(3), '{09:00,10:00,11:00,12:00}')) as o;
+select tests.ask('cottage', tests.day(3), h::time, v || '@example.com', tests.id_of(v || 's ' || h)) from (values ('stan', '11:00'), ('will', '12:00')) as more (v, h);
 select tests.act_as('olive');
 select throws_ok($$ delete from listings where id = tests.id_of('cottage') $$, 'PT409', 'listing_has_viewings', 'a home with viewings or');
 select throws_ok($$ delete from listings where id = tests.id_of('barn') and false; select accept_offer(tests.id_of('n1'), 5, 'sell') $$, 'PT400', 'bad_request', 'unknown choices are refused');
@@ -209,6 +213,26 @@ select is(tests.is_sold('cottage'), 'active', 'the home is back');
 select is(tests.state('c2') || ', ' || tests.state('b2'), 'open, backup 2', 'the first backup is called');
 select is(tests.news('nora') || ', ' || tests.news('cleo') || ', ' || tests.news('bert') || ', ' || tests.news('olive'),
   'sale_fell_through, offer_called, , offer_called sale_fell_through', 'both sides of both are told');
+
+-- Visitors whose viewings were canceled are invited again, each once
+select tests.act_as('nora');
+select throws_ok($$ select invite_visitors(tests.id_of('n1')) $$, 'PT404', 'offer_unknown', 'a buyer invites nobody');
+select is(my_offer(tests.id_of('n1')) ->> 'visitors', '0', 'and hears of no visitors');
+select tests.act_as('olive');
+select is(my_offer(tests.id_of('n1')) ->> 'visitors', '3', 'the owner can invite each visitor,');
+select throws_ok($$ select invite_visitors(tests.id_of('c2')) $$, 'PT409', 'offer_not_open', 'after a sale that fell through');
+select tests.act_as_owner_of_db();
+select tests.ask('cottage', tests.day(3), '09:00', 'Will@example.com', tests.id_of('wills again'));
+select tests.act_as('olive');
+select is(invite_visitors(tests.id_of('n1')) ->> 'visitors', '0', 'but not who has another viewing');
+select is(tests.invited(), 'stan@example.com vera@example.com', 'each gets one mail');
+select is(invite_visitors(tests.id_of('n1')) ->> 'visitors', '0', 'once');
+select is(tests.invited(), 'stan@example.com vera@example.com', 'and no other');
+select tests.act_as('stan');
+select is((select count(*) from notifications where kind = 'viewing_again'), 1::bigint, 'who has an account is told there, too');
+select tests.act_as_owner_of_db();
+update bookings set status = 'cancelled' where id = tests.id_of('wills again');
+
 select tests.outdate('c2'), tests.tick();
 select is(tests.state('c2') || ', ' || tests.state('b2'), 'expired, open', 'when it expires, the next is called');
 select tests.act_as('olive');
@@ -359,14 +383,24 @@ select tests.forget_limits(), tests.use_up('offer:new:listing:' || tests.id_of('
 select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many_offers', 'and those for a home');
 select tests.forget_limits();
 select lives_ok($$ select ask_about_offer(tests.id_of('m1'), tests.id_of('nb'), 'When do you move?') $$, 'a side asks the other');
-select throws_ok($$ select tests.improve('nb', 1, 10) $$, 'PT409', 'round_over', 'whose offer is final');
+select throws_ok($$ select tests.improve('nb', 1, 10) $$, 'PT409', 'round_over', 'whose offer is final, although she sent nothing in the round,');
+select is(my_offer(tests.id_of('nb')) ->> 'is_final', 'true', 'which her page says');
 select tests.act_as('olive');
 select is(ask_about_offer(tests.id_of('m2'), tests.id_of('nb'), 'In June.') ->> 'sender', 'owner', 'who answers in their conversation');
 select is(tests.counter('nb', 1, 11) ->> 'state', 'countered', 'counters,');
-select end_conversation((select id from conversations limit 1));
 select tests.act_as('nora');
-select throws_ok($$ select tests.improve('nb', 2, 10) $$, 'PT409', 'offer_not_possible', 'who is blocked improves nothing');
+select is(tests.improve('nb', 2, 10) ->> 'is_final', 'false', 'after which she answers');
+select is(tests.improve('nb', 3, 12) ->> 'state', 'open', 'and improves as before');
+select tests.act_as('olive');
+select is(tests.counter('nb', 4, 13) ->> 'may_propose', 'true', 'as long as they write to each other');
+select end_conversation((select id from conversations limit 1));
+select is(my_offer(tests.id_of('nb')) ->> 'may_propose', 'false', 'then both are told');
+select throws_ok($$ select tests.counter('nb', 5, 14) $$, 'PT409', 'offer_not_possible', 'that there are no new terms, of the owner');
+select tests.act_as('nora');
+select is(my_offer(tests.id_of('nb')) ->> 'may_propose', 'false', 'or of the buyer');
+select throws_ok($$ select tests.improve('nb', 5, 10) $$, 'PT409', 'offer_not_possible', 'who is blocked improves nothing');
 select throws_ok($$ select tests.make('x', 'cottage', 9) $$, 'PT409', 'offer_not_possible', 'and makes no offers');
+select is(accept_offer(tests.id_of('nb'), 5) ->> 'state', 'accepted', 'but what was proposed before stands');
 
 -- Suspended people
 select tests.forget_limits();
@@ -397,7 +431,7 @@ delete from private.cases where kind = 'tests';
 select tests.act_as_service();
 select begin_account_deletion(tests.id_of('nora'));
 select tests.tick();
-select is(tests.state('nv') || ', ' || tests.state('nb'), 'fell_through, withdrawn', 'who leaves takes their offers back');
+select is(tests.state('nv') || ', ' || tests.state('nb'), 'fell_through, fell_through', 'who leaves takes their offers back');
 select is(tests.is_sold('villa'), 'active', 'and the home is back');
 select tests.act_as_owner_of_db();
 delete from documents where user_id = tests.id_of('nora');

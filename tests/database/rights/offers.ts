@@ -83,6 +83,13 @@ export const offerRights: Record<string, RelationRights> = {
     update: "listing_id = null",
     insert: "default values",
   },
+  "private.viewings_of_offers": {
+    may: { visitor: "----", stranger: "----", owner: "----", service: "----" },
+    grants: NOTHING,
+    row: `offer_id = ${OFFER}`,
+    update: "invited_at = null",
+    insert: `(booking_id, offer_id) values (md5('booking')::uuid, ${OFFER})`,
+  },
   "private.rounds_to_remind": {
     may: { visitor: "----", stranger: "----", owner: "----", service: "----" },
     grants: NOTHING,
@@ -107,7 +114,8 @@ export const offerFunctions: Record<string, FunctionRights> = {
   ...both("decline_offer", USERS, `${OFFER}, 1, ''`),
   ...both("stay_as_backup", USERS, `${OFFER}, true`),
   ...both("call_round", USERS, `gen_random_uuid(), ${COTTAGE}, now() + interval '1 day'`),
-  ...both("fall_through", USERS, `${OFFER}, 'other', ''`),
+  ...both("fall_through", USERS, `${OFFER}, 'other', '', false`),
+  ...both("invite_visitors", USERS, OFFER),
   ...both("ask_about_offer", USERS, `gen_random_uuid(), ${OFFER}, 'Hello'`),
   ...both("offer_start", USERS, COTTAGE),
   ...both("my_offers", USERS, ""),

@@ -162,7 +162,8 @@ async function setOffers(sql: Sql): Promise<void> {
     insert into public.offer_settings (listing_id) values (${COTTAGE});
     insert into public.sale_figures (listing_id) values (${COTTAGE});
     insert into public.sales (offer_id, n, accepted_by, accepted_on, closing_on, possession_on)
-      values (${OFFER}, 1, 'owner', current_date, current_date, current_date);`);
+      values (${OFFER}, 1, 'owner', current_date, current_date, current_date);
+    insert into private.viewings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
 }
 
 async function setPayments(sql: Sql): Promise<void> {

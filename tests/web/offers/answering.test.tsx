@@ -26,6 +26,7 @@ const cloud = startCloud();
 const CASH_ID = "cccccccc-0000-4000-8000-cccccccccccc";
 let shown: Offer;
 let home: HomeOffers;
+let papers: string[];
 let asked: { name: string; body: Record<string, unknown> }[];
 
 beforeEach(async () => {
@@ -34,6 +35,7 @@ beforeEach(async () => {
   storeSession();
   await resumeSession();
   asked = [];
+  papers = [];
   shown = offer();
   home = homeOffers([
     offer({
@@ -62,6 +64,15 @@ beforeEach(async () => {
       return shown;
     }),
     rpc("decline_offer", () => shown),
+    rpc("fall_through", () => shown),
+    rpc("invite_visitors", () => {
+      shown = { ...shown, visitors: 0 };
+      return shown;
+    }),
+    http.get(functions("documents/offers/*"), ({ request }) => {
+      papers.push(request.url.split("/documents/offers")[1] ?? "");
+      return new HttpResponse("%PDF-", { headers: { "content-type": "application/pdf" } });
+    }),
     rpc("counter_offer", () => shown),
     rpc("call_round", () => ({})),
     http.post(rest("sale_figures"), async ({ request }) => {
@@ -117,6 +128,44 @@ describe("the owner compares", () => {
     await user.click(screen.getByRole("radio", { name: "Closing date" }));
     expect(await cards()).toEqual(["Buyer B", "Buyer A"]);
     expect(screen.queryByText("Nora")).toBeNull();
+  });
+
+  test("and they stay hidden on an offer's own page, in its files and in the sale", async () => {
+    const files = [
+      {
+        document_id: CASH_ID,
+        kind: "pre_approval",
+        name: "Nora Lindqvist.pdf",
+        type: "application/pdf",
+      },
+    ] as const;
+    const seen = { size: 9, opened_at: null };
+    const versions = [version(1, { files: files.map((file) => ({ ...file, ...seen })) })];
+    shown = offer({ state: "accepted", sale: SALE, versions });
+    home = homeOffers([shown, ...home.offers.slice(1)]);
+    const first = open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    await first.user.click(screen.getByRole("checkbox", { name: "Hide names" }));
+    expect(screen.queryByText(/Nora/)).toBeNull();
+    first.unmount();
+
+    const { user } = open(`/offers/${OFFER_ID}`);
+    expect(await screen.findByText("Offer from Buyer A")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "What happens next" })).toBeVisible();
+    expect(screen.getByText("File 1")).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/Nora|Lindqvist/);
+    await user.click(screen.getByRole("checkbox", { name: "Hide names" }));
+    expect(await screen.findByText("Offer from Nora")).toBeVisible();
+    expect(screen.getByText("Nora Lindqvist")).toBeVisible();
+  });
+
+  test("and saved as a PDF as they are seen", async () => {
+    const { user } = open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    await user.click(screen.getByRole("checkbox", { name: "Hide names" }));
+    await user.click(screen.getByRole("radio", { name: "Fewest risks" }));
+    await user.click(screen.getByRole("button", { name: "Save as PDF" }));
+    await waitFor(() => expect(papers).toEqual([`/homes/${HOME.id}/paper?sort=risks&hidden=`]));
   });
 
   test("with figures entered once, which every offer uses", async () => {
@@ -221,11 +270,55 @@ describe("one offer", () => {
 
   test("a best and final offer is not improved after its round; the owner's answer is awaited", async () => {
     const round_id = "12121212-1212-4121-8121-121212121212";
-    shown = offer({ side: "buyer", other: "Dana", versions: [version(1, { round_id })] });
+    shown = offer({
+      side: "buyer",
+      other: "Dana",
+      is_final: true,
+      versions: [version(1, { round_id })],
+    });
     open(`/offers/${OFFER_ID}?change=check`);
     expect(await screen.findByText(/^The owner has your best and final offer/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Take it back" })).toBeVisible();
     expect(screen.queryByRole("link", { name: "Improve" })).toBeNull();
+  });
+
+  test("nor are terms of who sent nothing in that round", async () => {
+    shown = offer({ side: "buyer", other: "Dana", is_final: true });
+    open(`/offers/${OFFER_ID}?change=check`);
+    expect(await screen.findByText(/^The round of best and final offers is over/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Take it back" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Improve" })).toBeNull();
+  });
+
+  test("between people who no longer write to each other is answered, and gets no new terms", async () => {
+    shown = offer({ may_propose: false });
+    open(`/offers/${OFFER_ID}?change=check`);
+    expect(await screen.findByText(/^You no longer write to each other here/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Accept" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Counter" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Ask a question" })).toBeNull();
+  });
+
+  test("whose sale falls through: the owner invites visitors again in the same step", async () => {
+    shown = offer({ state: "accepted", sale: SALE, visitors: 2 });
+    const { user } = open(`/offers/${OFFER_ID}`);
+    await user.click(await screen.findByRole("button", { name: "The sale fell through" }));
+    await user.click(screen.getByRole("radio", { name: "The appraisal was too low" }));
+    await user.click(screen.getByRole("checkbox", { name: "Invite 2 visitors to book again" }));
+    await user.click(screen.getByRole("button", { name: "It fell through" }));
+    await waitFor(() =>
+      expect(calls("fall_through")).toEqual([
+        { id: OFFER_ID, reason: "appraisal", said: "", invites: true },
+      ]),
+    );
+  });
+
+  test("or later, also when the buyer ended it", async () => {
+    shown = offer({ state: "fell_through", visitors: 1 });
+    const { user } = open(`/offers/${OFFER_ID}`);
+    await user.click(await screen.findByRole("button", { name: "Invite 1 visitor to book again" }));
+    await waitFor(() => expect(calls("invite_visitors")).toEqual([{ id: OFFER_ID }]));
+    expect(screen.queryByRole("button", { name: /^Invite/ })).toBeNull();
   });
 
   test("a buyer's list says where each one stands and what to do next", async () => {

@@ -1,12 +1,10 @@
 import { type KitDocument, type KitId, kitFileName } from "@domain/document-kit/catalogue.ts";
 import { FILLED_IN_HERE } from "@domain/document-kit/fill.ts";
-import { AppError, ERRORS } from "@domain/errors.ts";
 import { downloadKitDocument } from "@web/api/documents.ts";
 import { Button } from "@web/components/button.tsx";
-import { notify } from "@web/lib/notices.ts";
-import { saveFile } from "@web/lib/save-file.ts";
+import { useDownload } from "@web/lib/use-download.ts";
 import { Download, PencilLine } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { FillDialog } from "./fill-dialog.tsx";
 
 /** One document of the kit; the timeline's checklists link to `#kit-<id>`. */
@@ -21,7 +19,10 @@ export function KitItem(props: {
 }) {
   const { userId, document, listingId, address, isOpen } = props;
   const [isFilling, setFilling] = useState(false);
-  const { isMaking, download } = useKitDownload(document, listingId, address);
+  const { isMaking, download } = useDownload(
+    () => downloadKitDocument(document.id, listingId),
+    kitFileName(document, address),
+  );
   return (
     <li
       id={`kit-${document.id}`}
@@ -61,33 +62,4 @@ export function KitItem(props: {
       )}
     </li>
   );
-}
-
-function useKitDownload(
-  document: KitDocument & { id: KitId },
-  listingId: string | undefined,
-  address: string | undefined,
-) {
-  const [isMaking, setMaking] = useState(false);
-  const isRunning = useRef(false);
-
-  /** Ignores a second press while the document is being made. */
-  async function download(): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setMaking(true);
-    try {
-      const file = await downloadKitDocument(document.id, listingId);
-      saveFile(file, kitFileName(document, address));
-    } catch (error) {
-      const action = { label: "Try again", onSelect: () => void download() };
-      const { text } = error instanceof AppError ? error : ERRORS.kit_failed;
-      notify({ tone: "error", text, action });
-    } finally {
-      isRunning.current = false;
-      setMaking(false);
-    }
-  }
-
-  return { isMaking, download };
 }

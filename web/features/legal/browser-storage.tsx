@@ -83,6 +83,11 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
       until: "Until you clear this site's data.",
     },
     {
+      keys: [PERSONAL_KEYS.hiddenNames],
+      what: "That you hide the names of buyers while you look at offers, if you chose so.",
+      until: "Until you show them, you sign out, or another person signs in here.",
+    },
+    {
       keys: [PERSONAL_KEYS.savedAvailability],
       what: "Viewing times that were offered when you last looked, to show when the connection fails.",
       until:

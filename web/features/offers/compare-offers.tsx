@@ -1,9 +1,9 @@
+import type { Compared } from "@domain/compared-offers.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { useIsWide } from "@web/lib/use-is-wide.ts";
 import { useId } from "react";
 import { ComparedName, type CompareRow, decisiveRows, termRows } from "./compare-rows.tsx";
-import type { Compared } from "./compared.ts";
 
 /** Live offers side by side: a table where there is room, cards on a phone. */
 export function CompareOffers({ userId, offers }: { userId: string; offers: Compared[] }) {

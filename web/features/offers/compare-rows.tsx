@@ -1,16 +1,16 @@
+import type { Compared } from "@domain/compared-offers.ts";
 import { formatCount, formatDate, formatPrice } from "@domain/format.ts";
 import { momentAtHome } from "@domain/offer-standing.ts";
-import { type OfferFieldName, termText, termWords } from "@domain/offer-terms.ts";
+import { appliesTo, type OfferFieldName, termText, termWords } from "@domain/offer-terms.ts";
 import { FILE_KIND_NAMES } from "@domain/offers.ts";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 import type { ReactNode } from "react";
-import type { Compared } from "./compared.ts";
 import { NetLines } from "./net-lines.tsx";
 import { OfferActions } from "./offer-actions.tsx";
 import { OfferBadge } from "./offer-badge.tsx";
 import { RiskList } from "./risk-list.tsx";
-import { applies, Was } from "./terms-list.tsx";
+import { Was } from "./terms-list.tsx";
 
 export type CompareRow = {
   id: string;
@@ -128,7 +128,7 @@ function term(name: OfferFieldName, { terms, before }: Compared) {
   const isChanged = before !== undefined && before[name] !== terms[name];
   return (
     <span className="wrap-anywhere whitespace-pre-line">
-      {applies(name, terms) ? termText(name, terms) : <span className="text-ink-faint">–</span>}
+      {appliesTo(name, terms) ? termText(name, terms) : <span className="text-ink-faint">–</span>}
       {isChanged && <Was text={termText(name, before)} />}
     </span>
   );

@@ -1,3 +1,4 @@
+import { inviteText } from "@domain/offer-standing.ts";
 import {
   FALL_REASON_NAMES,
   FALL_REASONS,
@@ -6,6 +7,7 @@ import {
   type Offer,
 } from "@domain/offers.ts";
 import { fallThrough } from "@web/api/offers.ts";
+import { Checkbox } from "@web/components/checkbox.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
@@ -23,13 +25,19 @@ export function FallDialog(props: {
   const { offer, work, onClose, onDone } = props;
   const [reason, setReason] = useState<FallReason | null>(null);
   const [said, setSaid] = useState("");
+  const [invites, setInvites] = useState(false);
   const [isAsked, setAsked] = useState(false);
 
   async function send() {
     setAsked(true);
     if (!reason) return;
-    if (await work.act("fall", () => fallThrough(offer.id, reason, said.trim())))
-      onDone("The sale is over. The other side is told.");
+    const sent = { said: said.trim(), invites };
+    if (await work.act("fall", () => fallThrough(offer.id, reason, sent)))
+      onDone(
+        invites
+          ? "The sale is over. The other side is told, and the visitors are invited."
+          : "The sale is over. The other side is told.",
+      );
   }
 
   return (
@@ -61,6 +69,14 @@ export function FallDialog(props: {
         value={said}
         onChange={(event) => setSaid(event.target.value)}
       />
+      {offer.visitors > 0 && (
+        <Checkbox
+          label={inviteText(offer.visitors)}
+          hint="Their viewings were canceled when you agreed on this sale. Each gets an email with a link to your calendar."
+          checked={invites}
+          onChange={(event) => setInvites(event.target.checked)}
+        />
+      )}
       <Honesty />
     </ConfirmDialog>
   );

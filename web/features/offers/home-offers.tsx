@@ -1,3 +1,4 @@
+import { comparedOffers, withoutNames } from "@domain/compared-offers.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { formatCount } from "@domain/format.ts";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
@@ -5,10 +6,8 @@ import { OFFER_ORDERS, type OfferOrder } from "@domain/offer-comparison.ts";
 import { momentAtHome } from "@domain/offer-standing.ts";
 import { currentVersion, type HomeOffers as Home, isLive, NO_FIGURES } from "@domain/offers.ts";
 import { useQuery } from "@tanstack/react-query";
-import { homeOffersQuery } from "@web/api/offers.ts";
+import { downloadComparison, homeOffersQuery } from "@web/api/offers.ts";
 import { BackLink } from "@web/components/back-link.tsx";
-import { Button } from "@web/components/button.tsx";
-import { Checkbox } from "@web/components/checkbox.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -21,22 +20,25 @@ import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
-import { House, Printer } from "lucide-react";
+import { House } from "lucide-react";
 import { useId, useState } from "react";
 import { CallRound } from "./call-round.tsx";
 import { CompareOffers } from "./compare-offers.tsx";
-import { comparedOffers } from "./compared.ts";
 import { FiguresForm } from "./figures-form.tsx";
+import { HideNames } from "./hide-names.tsx";
 import { Honesty } from "./honesty.tsx";
 import { OfferRow } from "./offer-row.tsx";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
 import { SaleSection } from "./sale-section.tsx";
+import { SavePdf } from "./save-pdf.tsx";
 import { SettingsForm } from "./settings-form.tsx";
+import { useHiddenNames } from "./use-hidden-names.ts";
 
 /** All offers for a home, for its owner: compared by what is left and how sure it is. */
 export function HomeOffers({ userId, listingId }: { userId: string; listingId: string }) {
   const query = useQuery(homeOffersQuery(userId, listingId));
-  const { data: home } = query;
+  const [hidesNames] = useHiddenNames();
+  const home = hidesNames && query.data ? withoutNames(query.data) : query.data;
   if (home)
     return (
       <Known userId={userId} listingId={listingId} home={home}>
@@ -71,6 +73,9 @@ function Known(props: {
     (offer) => !isLive(offer.state) && offer.state !== "accepted" && currentVersion(offer),
   );
   const title = home.home.title || FALLBACK_TITLE;
+  const [query] = useSearchParams();
+  const order = orderIn(query);
+  const [hidesNames] = useHiddenNames();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-6">
       <div className="grid gap-5">
@@ -79,11 +84,11 @@ function Known(props: {
           kicker="Offers"
           title={title}
           actions={
-            home.offers.length > 0 && (
-              <Button variant="quiet" className="print:hidden" onClick={() => window.print()}>
-                <Printer aria-hidden="true" className="size-4" />
-                Print or save as PDF
-              </Button>
+            live.length > 0 && (
+              <SavePdf
+                title={`Offers for ${title}`}
+                make={() => downloadComparison(listingId, { order, hidesNames })}
+              />
             )
           }
         />
@@ -93,6 +98,7 @@ function Known(props: {
       {accepted?.sale && (
         <div className="grid gap-5">
           <h2 className="sr-only">The accepted offer</h2>
+          {live.length === 0 && <HideNames />}
           <ul className="max-w-3xl">
             <OfferRow offer={accepted} />
           </ul>
@@ -162,20 +168,23 @@ const ORDER_NAMES: Record<OfferOrder, string> = {
   risks: "Fewest risks",
 };
 
+function orderIn(query: URLSearchParams): OfferOrder {
+  return OFFER_ORDERS.find((each) => each === query.get("sort")) ?? "net";
+}
+
 function Compared(props: { userId: string; listingId: string; home: Home }) {
   const { userId, listingId, home } = props;
   const headingId = useId();
   const now = useNow();
   const [query, setQuery] = useSearchParams();
   const [editsFigures, setEditsFigures] = useState(false);
-  const order = OFFER_ORDERS.find((each) => each === query.get("sort")) ?? "net";
-  const hidesNames = query.has("hidden");
-  const offers = comparedOffers(home, { order, hidesNames, now });
+  const order = orderIn(query);
+  const offers = comparedOffers(home, { order, now });
 
-  function set(name: string, value: string | null) {
+  function sort(by: OfferOrder) {
     const next = new URLSearchParams(query);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
+    if (by === "net") next.delete("sort");
+    else next.set("sort", by);
     setQuery(next, { replace: true });
   }
 
@@ -188,15 +197,10 @@ function Compared(props: { userId: string; listingId: string; home: Home }) {
         <SegmentedControl<OfferOrder>
           label="Sort by"
           value={order}
-          onChange={(next) => set("sort", next === "net" ? null : next)}
+          onChange={sort}
           options={OFFER_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }))}
         />
-        <Checkbox
-          label="Hide names"
-          hint="Decide on terms, not on people."
-          checked={hidesNames}
-          onChange={(event) => set("hidden", event.target.checked ? "" : null)}
-        />
+        <HideNames />
         <CallRound userId={userId} listingId={listingId} home={home} />
       </div>
       <div className="print:hidden">

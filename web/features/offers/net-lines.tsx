@@ -1,5 +1,4 @@
-import { formatPrice } from "@domain/format.ts";
-import type { NetSheet } from "@domain/offer-comparison.ts";
+import { money, type NetSheet } from "@domain/offer-comparison.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 
 /** The money in hand; opened, every line that leads there with its reason. */
@@ -32,10 +31,4 @@ function Line(props: { name: string; amount: string; reason?: string; isTotal?: 
       {reason && <dd className="w-full text-ink-faint text-xs">{reason}</dd>}
     </div>
   );
-}
-
-/** Also below zero: costs may exceed a price. */
-export function money(amount: number): string {
-  if (amount === 0) return "$0";
-  return amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount);
 }

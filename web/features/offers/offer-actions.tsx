@@ -1,4 +1,3 @@
-import { isFinal } from "@domain/offer-standing.ts";
 import {
   currentVersion,
   isLive,
@@ -99,7 +98,7 @@ export function OfferActions(props: {
             {offer.state === "countered" ? "Change your counter" : "Counter"}
           </LinkButton>
         )}
-        {acts.has("improve") && !isFinal(offer) && (
+        {acts.has("improve") && (
           <LinkButton size={size} variant="secondary" to={paths.offer.href(offer.id, "check")}>
             {offer.round
               ? "Best and final offer"
@@ -118,7 +117,7 @@ export function OfferActions(props: {
             {offer.state === "backup" ? "Leave the line" : "Take it back"}
           </Button>
         )}
-        {(isLive(offer.state) || acts.has("fall_through")) && (
+        {offer.may_propose && (isLive(offer.state) || acts.has("fall_through")) && (
           <Button
             size={size}
             variant="quiet"

@@ -1,11 +1,17 @@
+import { withoutName, withoutNames } from "@domain/compared-offers.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
-import { endOfSaleText, isFinal, standingText, whoText } from "@domain/offer-standing.ts";
-import { latestVersion, type Offer, type OfferVersion } from "@domain/offers.ts";
+import { endOfSaleText, noTermsText, standingText, whoText } from "@domain/offer-standing.ts";
+import {
+  allowedActs,
+  currentVersion,
+  latestVersion,
+  type Offer,
+  type OfferVersion,
+} from "@domain/offers.ts";
 import { useQuery } from "@tanstack/react-query";
-import { offerQuery } from "@web/api/offers.ts";
+import { downloadOffer, homeOffersQuery, offerQuery } from "@web/api/offers.ts";
 import { BackLink } from "@web/components/back-link.tsx";
-import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
@@ -15,10 +21,12 @@ import { Price } from "@web/components/price.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
-import { FileQuestion, Printer } from "lucide-react";
+import { FileQuestion } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChangeOffer } from "./change-offer.tsx";
+import { HideNames } from "./hide-names.tsx";
 import { Honesty } from "./honesty.tsx";
+import { InviteVisitors } from "./invite-visitors.tsx";
 import type { OfferParts } from "./make-offer.tsx";
 import { OfferActions } from "./offer-actions.tsx";
 import { OfferBadge } from "./offer-badge.tsx";
@@ -27,8 +35,10 @@ import { OfferHistory } from "./offer-history.tsx";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
 import { OwnerFigures } from "./owner-figures.tsx";
 import { SaleSection } from "./sale-section.tsx";
+import { SavePdf } from "./save-pdf.tsx";
 import { TermsList } from "./terms-list.tsx";
 import { useFormPage } from "./use-form-page.ts";
+import { useHiddenNames } from "./use-hidden-names.ts";
 
 /** One offer, for either side: where it stands, its terms, what one may do, and its history. */
 export function OfferPage(props: { userId: string; id: string } & OfferParts) {
@@ -61,11 +71,13 @@ export function OfferPage(props: { userId: string; id: string } & OfferParts) {
 }
 
 function canChange(offer: Offer): boolean {
-  return (offer.state === "open" || offer.state === "countered") && !isFinal(offer);
+  return allowedActs(offer).some((act) => act === "improve" || act === "counter");
 }
 
 function OfferDetails(props: { userId: string; offer: Offer; children: ReactNode }) {
-  const { userId, offer, children } = props;
+  const { userId, children } = props;
+  const [hidesNames] = useHiddenNames();
+  const offer = useShown(userId, props.offer, hidesNames);
   const { side, home, sale } = offer;
   const latest = latestVersion(offer);
   const before = offer.versions.at(-2);
@@ -83,10 +95,12 @@ function OfferDetails(props: { userId: string; offer: Offer; children: ReactNode
           kicker={isOwner ? `Offer from ${offer.other ?? "a buyer"}` : "Your offer"}
           title={title}
           actions={
-            <Button variant="quiet" className="print:hidden" onClick={() => window.print()}>
-              <Printer aria-hidden="true" className="size-4" />
-              Print or save as PDF
-            </Button>
+            currentVersion(offer) && (
+              <SavePdf
+                title={`Offer for ${title}`}
+                make={() => downloadOffer(offer.id, isOwner && hidesNames)}
+              />
+            )
           }
         />
         <div className="grid max-w-3xl gap-3">
@@ -103,8 +117,13 @@ function OfferDetails(props: { userId: string; offer: Offer; children: ReactNode
             {standingText(offer)} {endOfSaleText(offer)}
           </p>
         </div>
+        {noTermsText(offer) && (
+          <p className="max-w-3xl text-ink-soft text-sm">{noTermsText(offer)}</p>
+        )}
         {children}
+        {isOwner && <HideNames />}
         <OfferActions userId={userId} offer={offer} />
+        <InviteVisitors userId={userId} offer={offer} />
       </div>
       {sale && <SaleSection offer={offer} sale={sale} />}
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
@@ -129,6 +148,18 @@ function OfferDetails(props: { userId: string; offer: Offer; children: ReactNode
       </p>
     </article>
   );
+}
+
+/** The offer as the owner wants to see it: with the letter that it has beside the others, or the name. */
+function useShown(userId: string, offer: Offer, hidesNames: boolean): Offer {
+  const isHidden = hidesNames && offer.side === "owner";
+  const { data: home } = useQuery({
+    ...homeOffersQuery(userId, offer.listing_id ?? ""),
+    enabled: isHidden && offer.listing_id !== null,
+  });
+  if (!isHidden) return offer;
+  const beside = home && withoutNames(home).offers.find(({ id }) => id === offer.id);
+  return withoutName(offer, beside?.other ?? undefined);
 }
 
 function versionText({ n, made_by }: OfferVersion, offer: Offer): string {

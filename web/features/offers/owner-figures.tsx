@@ -1,3 +1,4 @@
+import { judged } from "@domain/compared-offers.ts";
 import { NO_FIGURES, type OfferVersion } from "@domain/offers.ts";
 import { dateInZone } from "@domain/time-zones.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -6,7 +7,6 @@ import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { useNow } from "@web/lib/use-now.ts";
-import { judged } from "./compared.ts";
 import { NetLines } from "./net-lines.tsx";
 import { RiskList } from "./risk-list.tsx";
 

@@ -1,5 +1,5 @@
 import { formatDate } from "@domain/format.ts";
-import { type AgreedDates, FALL_REASON_NAMES, type Offer, type Sale } from "@domain/offers.ts";
+import { datesOf, FALL_REASON_NAMES, type Offer, type Sale } from "@domain/offers.ts";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
@@ -7,9 +7,7 @@ import { Honesty } from "./honesty.tsx";
 
 /** What was agreed: between whom, and by when each thing is due. */
 export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
-  const dates = DATES.filter(([name]) => sale[name] !== null).sort(([a], [b]) =>
-    (sale[a] ?? "").localeCompare(sale[b] ?? ""),
-  );
+  const dates = datesOf(sale);
   const isOpen = sale.state === "open";
   return (
     <section aria-labelledby="sale" className="grid max-w-3xl gap-5">
@@ -27,7 +25,7 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
       {isOpen && (
         <ol className="grid list-decimal gap-2 pl-5">
           <li>
-            Print this page, and have an attorney or a title company write the contract from it.
+            Save this as a PDF, and have an attorney or a title company write the contract from it.
           </li>
           <li>
             Read the contract before you sign: it counts, and not what stands here.{" "}
@@ -46,8 +44,8 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
         {sale.address !== null && <Row name="Address" text={sale.address} />}
         <Row name="Seller" text={sale.owner ?? "A closed account"} />
         <Row name="Buyer" text={sale.buyer ?? "A closed account"} />
-        {dates.map(([name, label]) => (
-          <Row key={name} name={label} text={formatDate(sale[name] ?? "", { year: true })} />
+        {dates.map(({ name, label, date }) => (
+          <Row key={name} name={label} text={formatDate(date, { year: true })} />
         ))}
       </dl>
       <Honesty />
@@ -63,13 +61,3 @@ function Row({ name, text }: { name: string; text: string }) {
     </div>
   );
 }
-
-const DATES: readonly (readonly [keyof AgreedDates, string])[] = [
-  ["disclosures_by", "Disclosures reviewed by"],
-  ["inspection_by", "Inspection by"],
-  ["appraisal_by", "Appraisal by"],
-  ["financing_by", "Loan approved by"],
-  ["home_sale_by", "Buyer's own home sold by"],
-  ["closing_on", "Closing"],
-  ["possession_on", "Keys to the buyer"],
-];

@@ -1,8 +1,8 @@
 import type { Side } from "@domain/messages.ts";
 import {
+  appliesTo,
   OFFER_FIELDS,
   OFFER_STEPS,
-  type OfferFieldName,
   type OfferStep,
   type OfferTerms,
   termChanges,
@@ -35,20 +35,20 @@ export function TermsList(props: {
             {renderAction?.(step)}
           </div>
           <dl>
-            {OFFER_FIELDS.filter((field) => field.step === step && applies(field.name, terms)).map(
-              ({ name }) => (
-                <div
-                  key={name}
-                  className="grid gap-x-6 border-line border-b py-2 sm:grid-cols-[14rem_minmax(0,1fr)]"
-                >
-                  <dt className="text-ink-soft text-sm">{termWords(name, side).label}</dt>
-                  <dd className="wrap-anywhere min-w-0 whitespace-pre-line">
-                    {termText(name, terms)}
-                    {changes.has(name) && <Was text={changes.get(name) ?? ""} />}
-                  </dd>
-                </div>
-              ),
-            )}
+            {OFFER_FIELDS.filter(
+              (field) => field.step === step && appliesTo(field.name, terms),
+            ).map(({ name }) => (
+              <div
+                key={name}
+                className="grid gap-x-6 border-line border-b py-2 sm:grid-cols-[14rem_minmax(0,1fr)]"
+              >
+                <dt className="text-ink-soft text-sm">{termWords(name, side).label}</dt>
+                <dd className="wrap-anywhere min-w-0 whitespace-pre-line">
+                  {termText(name, terms)}
+                  {changes.has(name) && <Was text={changes.get(name) ?? ""} />}
+                </dd>
+              </div>
+            ))}
           </dl>
         </section>
       ))}
@@ -63,12 +63,4 @@ export function Was({ text }: { text: string }) {
       Changed, was: {text}
     </span>
   );
-}
-
-/** Terms that another term makes meaningless are left out. */
-export function applies(name: OfferFieldName, terms: OfferTerms): boolean {
-  if (name === "down_payment" || name === "financing_days") return terms.financing !== "cash";
-  if (name === "appraisal_gap") return terms.appraisal_days !== null;
-  if (name === "agent_share" || name === "agent_amount") return terms[name] !== null;
-  return true;
 }

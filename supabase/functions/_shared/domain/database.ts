@@ -149,6 +149,7 @@ type Answers = {
   | "counter_offer"
   | "decline_offer"
   | "fall_through"
+  | "invite_visitors"
   | "improve_offer"
   | "make_offer"
   | "stay_as_backup"

@@ -5,7 +5,7 @@ import { offerPath } from "./offers.ts";
 import { type DecisionNews, decisionWords } from "./reports.ts";
 import type { SavedFilters } from "./saved-searches.ts";
 import { momentInZone } from "./time-zones.ts";
-import { MAX_IMPRESSION, type Side, showingLink } from "./viewings.ts";
+import { bookingLink, MAX_IMPRESSION, type Side, showingLink } from "./viewings.ts";
 
 /**
  * Notifications: whatever happens to a person. The catalogue below says for each kind what it says,
@@ -120,6 +120,15 @@ export const NOTIFICATION_KINDS = {
   },
   viewing_cancelled: {
     ...viewing((data) => `${theViewing(data)} was canceled`),
+    mail: "elsewhere",
+  },
+  viewing_again: {
+    about: "viewing",
+    says: (data) => ({
+      title: `${homeIn(data)} is for sale again, and you are welcome to book another viewing`,
+    }),
+    leadsTo: ({ listing_id }) =>
+      listing_id === null ? NOTIFICATIONS_PATH : bookingLink("", listing_id),
     mail: "elsewhere",
   },
   viewing_moved: {

@@ -210,3 +210,9 @@ function dateText(date: string): string {
 function rounded(share: number): number {
   return Math.round(share * 1000) / 1000;
 }
+
+/** Dollars, also below zero: costs may exceed a price. */
+export function money(amount: number): string {
+  if (amount === 0) return "$0";
+  return amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount);
+}

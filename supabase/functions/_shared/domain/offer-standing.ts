@@ -15,8 +15,10 @@ export function standingText(offer: Offer): string {
     case "open":
       if (side === "owner")
         return `It is yours to answer until ${until}: accept it, counter it, or decline it.`;
-      if (isFinal(offer))
-        return `The owner has your best and final offer and can answer it until ${until}. Until then you can take it back.`;
+      if (offer.is_final)
+        return latestVersion(offer)?.round_id
+          ? `The owner has your best and final offer and can answer it until ${until}. Until then you can take it back.`
+          : `The round of best and final offers is over, and your terms stand as they are. The owner can answer them until ${until}. Until then you can take them back.`;
       return called_at
         ? `The sale before yours fell through, so your offer is open again. The owner can answer it until ${until}.`
         : `The owner can answer it until ${until}. Until then you can improve it or take it back.`;
@@ -43,14 +45,10 @@ export function standingText(offer: Offer): string {
   }
 }
 
-/** A best and final offer is not improved after its round, unless the owner counters. */
-export function isFinal(offer: Pick<Offer, "side" | "state" | "round" | "versions">): boolean {
-  return (
-    offer.side === "buyer" &&
-    offer.state === "open" &&
-    offer.round === null &&
-    latestVersion(offer)?.round_id != null
-  );
+/** What is said of an offer whose sides no longer write to each other; nothing of others. */
+export function noTermsText(offer: Offer): string | undefined {
+  if (offer.may_propose || !isLive(offer.state)) return undefined;
+  return "You no longer write to each other here, so no new terms can be sent. What was offered stays: it can still be accepted, declined or taken back.";
 }
 
 function inRound(offer: Offer): string {
@@ -108,4 +106,9 @@ export function endOfSaleText(offer: Offer): string | undefined {
 /** "2 offers to answer" */
 export function waitingText(count: number): string {
   return `${formatCount(count, "offer")} to answer`;
+}
+
+/** "Invite 2 visitors to book again" */
+export function inviteText(count: number): string {
+  return `Invite ${formatCount(count, "visitor")} to book again`;
 }

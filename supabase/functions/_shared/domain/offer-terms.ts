@@ -473,6 +473,14 @@ function readWords(field: OfferField & { kind: "line" | "text" }, typed: unknown
   return { value: field.kind === "line" && text === "" ? null : text };
 }
 
+/** Terms that another term makes meaningless are left out. */
+export function appliesTo(name: OfferFieldName, terms: OfferTerms): boolean {
+  if (name === "down_payment" || name === "financing_days") return terms.financing !== "cash";
+  if (name === "appraisal_gap") return terms.appraisal_days !== null;
+  if (name === "agent_share" || name === "agent_amount") return terms[name] !== null;
+  return true;
+}
+
 /** A term as it is shown: "$500,000", "10 days", "No inspection contingency". */
 export function termText(name: OfferFieldName, terms: OfferTerms): string {
   const field = offerField(name);

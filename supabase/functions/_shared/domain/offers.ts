@@ -201,6 +201,15 @@ export type Offer = {
   round: OfferRound | null;
   /** All that this side may read, in order. */
   versions: OfferVersion[];
+  /** A round of best and final offers is over, and the buyer can change nothing until the owner counters. */
+  is_final: boolean;
+  /** Whether new terms can still be sent: not once either has ended their conversations. */
+  may_propose: boolean;
+  /**
+   * For the owner: how many visitors can be invited to book again, whose viewings the acceptance
+   * canceled; once the sale has fallen through, of those who have not been.
+   */
+  visitors: number;
   acts: OfferAct[];
   sale: Sale | null;
 };
@@ -265,10 +274,18 @@ export type OfferActName =
   | "fall_through";
 
 /** What a side may do with an offer now; the database has the last word. */
-export function allowedActs(
-  offer: Pick<Offer, "side" | "state" | "round" | "sale">,
-): OfferActName[] {
-  const { side, state, round, sale } = offer;
+export function allowedActs(offer: ActOffer): OfferActName[] {
+  const { is_final, may_propose } = offer;
+  return actsInTurn(offer).filter(
+    (act) =>
+      !(act === "improve" && is_final) &&
+      !((act === "improve" || act === "counter") && !may_propose),
+  );
+}
+
+type ActOffer = Pick<Offer, "side" | "state" | "round" | "sale" | "is_final" | "may_propose">;
+
+function actsInTurn({ side, state, round, sale }: ActOffer): OfferActName[] {
   if (state === "accepted") return sale?.state === "open" ? ["fall_through"] : [];
   if (side === "buyer") {
     if (state === "open") return ["improve", "withdraw"];
@@ -316,6 +333,29 @@ export function agreedDates(terms: OfferTerms, acceptedOn: string): AgreedDates 
     possession_on: addDays(terms.closing_on, terms.possession_days),
   };
 }
+
+/** The dates of a sale that apply, in their order. */
+export function datesOf(
+  sale: AgreedDates,
+): { name: keyof AgreedDates; label: string; date: string }[] {
+  return Object.entries(DATE_LABELS)
+    .flatMap(([key, label]) => {
+      const name = key as keyof AgreedDates;
+      const date = sale[name];
+      return date === null ? [] : [{ name, label, date }];
+    })
+    .sort((a, b) => a.date.localeCompare(b.date));
+}
+
+const DATE_LABELS: Record<keyof AgreedDates, string> = {
+  disclosures_by: "Disclosures reviewed by",
+  inspection_by: "Inspection by",
+  appraisal_by: "Appraisal by",
+  financing_by: "Loan approved by",
+  home_sale_by: "Buyer's own home sold by",
+  closing_on: "Closing",
+  possession_on: "Keys to the buyer",
+};
 
 /** A deadline in the calendar feed of one side: an instant, or a day where the home is. */
 export type Deadline = {

@@ -102,6 +102,11 @@ export function viewingLink(siteUrl: string, token: string): string {
   return `${siteUrl}/viewing#${token}`;
 }
 
+/** Where somebody books a viewing; `paths.book` is the same path within the site. */
+export function bookingLink(siteUrl: string, listingId: string): string {
+  return `${siteUrl}/book/${listingId}`;
+}
+
 /** Where an owner answers a request; `paths.dashboard.showing` is the same path within the site. */
 export function showingLink(siteUrl: string, bookingId: string): string {
   return `${siteUrl}/dashboard?showings=${bookingId}`;

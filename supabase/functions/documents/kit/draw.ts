@@ -2,11 +2,19 @@ import type { KitBlock } from "../../_shared/domain/document-kit/blocks.ts";
 import { KIT_NOTICE } from "../../_shared/domain/document-kit/catalogue.ts";
 import { FAINT, hairline, INK, type PdfContent, pdfOfAll } from "./pdf-blocks.ts";
 
+/** What stands on each page besides: above at the right, and at the foot. */
+export type Frame = { label: string; notice: string };
+
+const KIT: Frame = { label: "Complete FSBO Kit", notice: KIT_NOTICE };
+
+/** @param frame the kit's, unless it is another paper. */
+export type Draw = (title: string, blocks: KitBlock[], frame?: Frame) => Promise<Uint8Array>;
+
 /** Renders a document as a PDF of US letter size. */
-export async function drawDocument(title: string, blocks: KitBlock[]): Promise<Uint8Array> {
+export const drawDocument: Draw = async (title, blocks, frame = KIT) => {
   loaded ??= load();
-  return (await loaded).createPdf(definition(title, blocks)).getBuffer();
-}
+  return (await loaded).createPdf(definition(title, blocks, frame)).getBuffer();
+};
 
 let loaded: ReturnType<typeof load> | undefined;
 
@@ -24,7 +32,7 @@ const MARGIN = 54;
 const TOP = 68;
 const BOTTOM = 60;
 
-function definition(title: string, blocks: KitBlock[]): PdfContent {
+function definition(title: string, blocks: KitBlock[], frame: Frame): PdfContent {
   return {
     pageSize: "LETTER",
     pageMargins: [MARGIN, TOP, MARGIN, BOTTOM],
@@ -34,13 +42,13 @@ function definition(title: string, blocks: KitBlock[]): PdfContent {
       margin: [MARGIN, 30, MARGIN, 0],
       columns: [
         { text: "SelfNVest", bold: true, color: INK },
-        { text: "Complete FSBO Kit", alignment: "right", color: FAINT },
+        { text: frame.label, alignment: "right", color: FAINT },
       ],
     }),
     footer: (page: number, pages: number) => ({
       margin: [MARGIN, 16, MARGIN, 0],
       columns: [
-        { text: KIT_NOTICE, fontSize: 7.5, color: FAINT, width: "*" },
+        { text: frame.notice, fontSize: 7.5, color: FAINT, width: "*" },
         { text: `${page} of ${pages}`, alignment: "right", color: FAINT, width: 60 },
       ],
     }),

@@ -20,6 +20,7 @@ import { type Callers, requireCaller, type User } from "../../_shared/edge/calle
 import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
 import type { TakeRate } from "../../_shared/edge/rate.ts";
 import { type DocumentRow, toOwnerDocument } from "../store.ts";
+import type { Draw } from "./draw.ts";
 import type { KitStore } from "./store.ts";
 
 export type KitGateways = {
@@ -27,7 +28,7 @@ export type KitGateways = {
   kit: KitStore;
   store: { takeRate: TakeRate };
   /** Renders blocks as a PDF. Loads the renderer on first use. */
-  draw: (title: string, blocks: ReturnType<typeof writeKitDocument>) => Promise<Uint8Array>;
+  draw: Draw;
   /** Keeps a paper that was filled in here among the user's documents. */
   keepDrawn: (user: User, paper: DrawnPaper) => Promise<DocumentRow>;
 };

@@ -111,6 +111,13 @@ export function kitDocument(id: string | undefined): (KitDocument & { id: KitId 
 
 /** "Net sheet - 12 Maple St.pdf", or "Net sheet.pdf" without a home. */
 export function kitFileName(document: KitDocument, address: string | null | undefined): string {
-  const place = (address ?? "").replace(/[\p{Cc}\s/\\:*?"<>|]+/gu, " ").trim();
-  return `${document.title}${place ? ` - ${place}` : ""}.pdf`;
+  return paperName(document.title, address);
+}
+
+/** A PDF's file name, without what file systems refuse. */
+export function paperName(title: string, place?: string | null): string {
+  const named = [title, place ?? ""].map((part) =>
+    part.replace(/[\p{Cc}\s/\\:*?"<>|]+/gu, " ").trim(),
+  );
+  return `${named.filter((part) => part !== "").join(" - ")}.pdf`;
 }

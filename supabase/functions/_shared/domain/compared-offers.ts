@@ -6,8 +6,8 @@ import {
   type OfferOrder,
   offerRisks,
   type Risk,
-} from "@domain/offer-comparison.ts";
-import type { OfferTerms } from "@domain/offer-terms.ts";
+} from "./offer-comparison.ts";
+import type { OfferTerms } from "./offer-terms.ts";
 import {
   currentVersion,
   type HomeOffers,
@@ -16,8 +16,8 @@ import {
   type Offer,
   type OfferVersion,
   type SaleFigures,
-} from "@domain/offers.ts";
-import { dateInZone } from "@domain/time-zones.ts";
+} from "./offers.ts";
+import { dateInZone } from "./time-zones.ts";
 
 /** An offer beside others: its version that counts, what it leaves, and how sure it is. */
 export type Compared = {
@@ -35,22 +35,47 @@ export type Compared = {
 /** The live offers that can be read, in the wished order. */
 export function comparedOffers(
   home: HomeOffers,
-  options: { order: OfferOrder; hidesNames: boolean; now: Date },
+  options: { order: OfferOrder; now: Date },
 ): Compared[] {
   const figures = home.figures ?? NO_FIGURES;
   const today = dateInZone(options.now, home.home.time_zone ?? "UTC");
-  // Letters follow the time at which the offers were made, so that they stay.
-  const inTime = [...home.offers].sort((a, b) => a.created_at.localeCompare(b.created_at));
-  return inTime
-    .flatMap((offer, position): Compared[] => {
+  const letters = hiddenNames(home.offers);
+  return home.offers
+    .flatMap((offer): Compared[] => {
       const version = currentVersion(offer);
       if (!version || !isLive(offer.state)) return [];
-      const name = options.hidesNames
-        ? hiddenName(position)
-        : (offer.other ?? hiddenName(position));
+      const name = offer.other ?? letters.get(offer.id) ?? "";
       return [{ offer, name, ...judged(offer, version, figures, today) }];
     })
     .sort(compareOffers(options.order));
+}
+
+/** What an owner can show to somebody: letters for the names of buyers. */
+export function withoutNames(home: HomeOffers): HomeOffers {
+  const letters = hiddenNames(home.offers);
+  const offers = home.offers.map((offer) => withoutName(offer, letters.get(offer.id)));
+  return { ...home, offers };
+}
+
+/** The letter of each offer, by its id. They follow the time at which the offers were made, so they stay. */
+function hiddenNames(offers: readonly Offer[]): Map<string, string> {
+  const inTime = [...offers].sort(
+    (a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id),
+  );
+  return new Map(inTime.map(({ id }, position) => [id, hiddenName(position)]));
+}
+
+/** One offer without the buyer's name, also in the sale and in the names of files. */
+export function withoutName(offer: Offer, letter = "A buyer"): Offer {
+  return {
+    ...offer,
+    other: letter,
+    versions: offer.versions.map((version) => ({
+      ...version,
+      files: version.files.map((file, n) => ({ ...file, name: `File ${n + 1}` })),
+    })),
+    sale: offer.sale && { ...offer.sale, buyer: letter },
+  };
 }
 
 export function judged(

@@ -1,0 +1,78 @@
+-- Viewings that an acceptance canceled, and inviting their visitors again when the sale falls through. Their
+-- times may be gone, so a viewing does not come back: whoever wants to books another one.
+
+create table private.viewings_of_offers (
+  booking_id uuid primary key references public.bookings (id) on delete cascade,
+  offer_id uuid not null references public.offers (id) on delete cascade,
+  invited_at timestamptz
+);
+comment on table private.viewings_of_offers is 'Which viewings were canceled because an offer was accepted.';
+comment on column private.viewings_of_offers.invited_at is 'When the visitor was invited to book again.';
+create index viewings_of_offers_of_offer on private.viewings_of_offers (offer_id);
+alter table private.viewings_of_offers enable row level security;
+
+-- Acceptance cancels the viewings to come at a home.
+create function private.cancel_viewings_for(p_offer public.offers) returns void
+language sql volatile set search_path = '' as $$
+  with canceled as (
+    update public.bookings b set status = 'cancelled', cancelled_by = 'owner'
+    where b.listing_id = p_offer.listing_id and b.status in ('pending', 'confirmed') and b.starts_at > now()
+    returning b.id
+  )
+  insert into private.viewings_of_offers (booking_id, offer_id) select canceled.id, p_offer.id from canceled;
+$$;
+
+-- The viewings whose visitors can be invited; a person has one at most at a home. Not who has another viewing to come or was told
+-- already, and nobody with whom the owner no longer deals.
+create function private.visitors_to_invite(p_offer public.offers) returns setof public.bookings
+language sql stable set search_path = '' as $$
+  select b.*
+  from private.viewings_of_offers v join public.bookings b on b.id = v.booking_id
+  where v.offer_id = p_offer.id and v.invited_at is null and b.owner_id = p_offer.owner_id
+    and not exists (
+      select from public.bookings other
+      where other.listing_id = b.listing_id and lower(other.visitor_email) = lower(b.visitor_email)
+        and other.status in ('pending', 'confirmed') and other.starts_at > now())
+    and (private.person_at(b.visitor_email) is null
+         or private.may_deal(p_offer.owner_id, private.person_at(b.visitor_email)))
+  order by b.starts_at, b.id;
+$$;
+
+-- Invites them, each once, while the home is for sale. The home is locked by then.
+create function private.invite_again(p_offer public.offers) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  each public.bookings;
+begin
+  if p_offer.state <> 'fell_through' or not exists (
+    select from public.listings l where l.id = p_offer.listing_id and l.status = 'active'
+  ) then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  end if;
+  for each in select * from private.visitors_to_invite(p_offer) loop
+    perform private.queue_mail(each.id, 'again', array['visitor'], each.sequence, now());
+    perform private.tell_side(each, 'visitor', 'viewing_again', '{}');
+  end loop;
+  update private.viewings_of_offers v set invited_at = now()
+  where v.offer_id = p_offer.id and v.invited_at is null;
+end;
+$$;
+
+create function private.invite_visitors(p_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  offer constant public.offers := private.hold_offer(p_id, me, 'owner');
+begin
+  perform private.invite_again(offer);
+  return private.offer_seen_by(offer, 'owner');
+end;
+$$;
+
+create function public.invite_visitors(id uuid) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.invite_visitors(id);
+$$;
+comment on function public.invite_visitors is 'After a sale fell through: the owner invites the visitors whose viewings its acceptance canceled to book again. Returns the offer.';
+revoke execute on function public.invite_visitors from public, anon;
+grant execute on function public.invite_visitors, private.invite_visitors to authenticated, service_role;

@@ -1,0 +1,15 @@
+import { Checkbox } from "@web/components/checkbox.tsx";
+import { useHiddenNames } from "./use-hidden-names.ts";
+
+/** For owners: buyers are letters on all pages about offers, and on paper. */
+export function HideNames() {
+  const [hides, choose] = useHiddenNames();
+  return (
+    <Checkbox
+      label="Hide names"
+      hint="Decide on terms, not on people. Also on paper."
+      checked={hides}
+      onChange={(event) => choose(event.target.checked)}
+    />
+  );
+}
