@@ -1,8 +1,8 @@
-import { AppError } from "@domain/errors.ts";
+import { AppError } from "@domain/app-error.ts";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { env } from "../lib/env.ts";
 import { arriving } from "./arriving.ts";
-import { type Asker, parseJson, refusal, send } from "./request.ts";
+import { type Asker, parseJson, send } from "./request.ts";
 import type { Options, Question, Tables } from "./table-question.ts";
 
 /** The address of a read-only query. */
@@ -24,7 +24,9 @@ export async function askTables<T>(as: Asker, options: Options, question: Questi
   } catch (cause) {
     options.signal?.throwIfAborted();
     // Whatever is left is a response that could not be read.
-    throw cause instanceof AppError ? cause : new AppError(options.fallback, { cause });
+    if (cause instanceof AppError) throw cause;
+    await loadRefusals();
+    throw new AppError(options.fallback, { cause });
   }
 }
 
@@ -47,5 +49,11 @@ async function fetchAs(
   if (response.ok) return new Response(text === "" ? null : text, response);
   // The text of B§8 for public data.
   const status = as === "visitor" ? `HTTP error! status: ${response.status}` : undefined;
+  const { refusal } = await loadRefusals();
   throw refusal(parseJson(text), fallback, status);
+}
+
+/** The texts of all errors: no first visit needs them (docs/speed.md#the-first-load). */
+function loadRefusals() {
+  return arriving(import("./refusal.ts"));
 }

@@ -1,7 +1,8 @@
 import type { ChatReply, ChatRequest } from "@domain/chat.ts";
 import { AppError, isErrorCode } from "@domain/errors.ts";
 import { readEvents } from "./chat-events.ts";
-import { parseJson, refusal, send } from "./request.ts";
+import { refusal } from "./refusal.ts";
+import { parseJson, send } from "./request.ts";
 
 export type ChatEvent =
   /** The message was accepted; the conversation it belongs to. */

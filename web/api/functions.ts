@@ -2,7 +2,8 @@ import { AUTH_TEXTS } from "@domain/authentication.ts";
 import { AppError, type ErrorCode } from "@domain/errors.ts";
 import { PAYMENT_TEXTS } from "@domain/payments.ts";
 import { arriving } from "./arriving.ts";
-import { parseJson, type RequestOptions, refusal, send } from "./request.ts";
+import { refusal } from "./refusal.ts";
+import { parseJson, type RequestOptions, send } from "./request.ts";
 
 export type FunctionCall = RequestOptions & {
   /** Used when the response carries none of our codes. */

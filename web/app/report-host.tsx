@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/errors.ts";
+import { FIRST_ERRORS } from "@domain/app-error.ts";
 import { notify } from "@web/lib/notices.ts";
 import { endReport, type Reportable, useReporting } from "@web/lib/reporting.ts";
 import { type ComponentType, useEffect, useState } from "react";
@@ -16,7 +16,7 @@ export function ReportHost() {
       .then((module) => setLoaded(() => module.default))
       .catch(() => {
         endReport();
-        notify({ tone: "error", text: ERRORS.internal.text });
+        notify({ tone: "error", text: FIRST_ERRORS.internal.text });
       });
   }, [isNeeded]);
   if (!reported || !Loaded) return null;

@@ -10,7 +10,8 @@ type Graph = { getModuleInfo: (id: string) => Info | null };
  * wait for the dashboard. So each of the busiest screens gets what it needs in a few files, none of
  * which holds what another screen alone needs. The rest keeps the bundler's files.
  *
- * A rule looks at the parts that are loaded on their own and need the module: screens, mostly.
+ * A rule looks at the parts that are loaded on their own and need the module: screens, mostly. Parts
+ * that are needed together share a file, too.
  */
 export function fewChunks(): Plugin {
   return {
@@ -23,12 +24,12 @@ export function fewChunks(): Plugin {
   };
 }
 
-/** The ends of the top bar, on every page of someone who is signed in. */
-const TOP_BAR = ["bell", "account-menu", "account-favorites"];
+/** Loaded on every page of someone who is signed in: the session, the ends of the top bar. */
+const ACCOUNT = ["bell", "account-menu", "account-favorites", "check-session", "renew-session"];
 
 /** Parts that only someone signed in loads. */
 const MEMBERS = [
-  ...TOP_BAR,
+  ...ACCOUNT,
   "dashboard-screen",
   "dashboard-availability",
   "dashboard-documents",
@@ -47,26 +48,30 @@ const MEMBERS = [
 /** What a visit of each of the busiest pages loads. */
 const LANDING = ["landing-screen", "chat-widget"];
 const LISTINGS = ["listings-screen", "save-search-button"];
-const DASHBOARD = ["dashboard-screen", ...TOP_BAR];
+const SIGN_IN = ["login-screen", "login-dialog"];
+const DASHBOARD = ["dashboard-screen", ...ACCOUNT];
+const CHAT = ["conversation", "widget-conversation"];
 
 const RULES: [name: string, belongs: Rule][] = [
   // The packages change seldom and stay in the visitor's cache.
   ["packages", (parts, id) => parts.has("main") && isPackage(id)],
   ["shell", (parts) => parts.has("main")],
-  // Small things, mostly icons: what one of these pages alone needs would be a burden to the others.
+  // Small things that would be a burden to the others if they were in one of these pages' files.
   [
     "shared",
     (parts) => [LANDING, LISTINGS, DASHBOARD].filter((page) => isOn(page, parts)).length > 1,
   ],
-  ["landing", (parts) => isOn(LANDING, parts)],
-  ["listings", (parts) => isOn(LISTINGS, parts)],
+  ["landing", (parts) => onlyOn(LANDING, parts)],
+  ["plans", (parts) => isOn(LANDING, parts)],
+  ["listings", (parts) => onlyOn(LISTINGS, parts)],
+  ["homes", (parts) => isOn(LISTINGS, parts)],
   ["asking", (parts) => parts.has("ask-tables")],
-  ["account", (parts) => isOn(TOP_BAR, parts)],
-  [
-    "dashboard",
-    (parts) => isOn(DASHBOARD, parts) && [...parts].every((part) => MEMBERS.includes(part)),
-  ],
+  ["session", (parts) => isOn(DASHBOARD, parts) && isOn(SIGN_IN, parts)],
+  ["sign-in", (parts) => onlyOn(SIGN_IN, parts)],
+  ["account", (parts) => isOn(ACCOUNT, parts)],
+  ["dashboard", (parts) => isOn(DASHBOARD, parts) && onlyOn(MEMBERS, parts)],
   ["common", (parts) => isOn(DASHBOARD, parts)],
+  ["chat", (parts) => onlyOn(CHAT, parts)],
 ];
 
 type Rule = (parts: ReadonlySet<string>, id: string) => boolean;
@@ -77,8 +82,7 @@ type Rule = (parts: ReadonlySet<string>, id: string) => boolean;
  */
 function inOrder(rules: [name: string, belongs: Rule][]) {
   return rules.map(([name, belongs], position) => ({
-    name: (id: string, graph: Graph) =>
-      !isPart(id, graph) && belongs(partsWith(id, graph), id) ? name : null,
+    name: (id: string, graph: Graph) => (belongs(partsWith(id, graph), id) ? name : null),
     debugName: name,
     priority: rules.length - position,
     includeDependenciesRecursively: false,
@@ -93,15 +97,10 @@ function partsWith(id: string, graph: Graph): ReadonlySet<string> {
     const info = graph.getModuleInfo(each);
     if (!info) continue;
     if (info.isEntry) parts.add(each.endsWith("/web/index.html") ? "main" : nameOf(each));
-    if (isPart(each, graph)) parts.add(nameOf(each));
+    if (info.dynamicImporters.length > 0) parts.add(nameOf(each));
     for (const importer of info.importers) seen.add(importer);
   }
   return parts;
-}
-
-/** It keeps a file of its own: others ask for it by name. */
-function isPart(id: string, graph: Graph): boolean {
-  return (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
 }
 
 function nameOf(id: string): string {
@@ -112,6 +111,10 @@ function isOn(page: readonly string[], parts: ReadonlySet<string>): boolean {
   return page.some((part) => parts.has(part));
 }
 
+function onlyOn(page: readonly string[], parts: ReadonlySet<string>): boolean {
+  return parts.size > 0 && [...parts].every((part) => page.includes(part));
+}
+
 function isPackage(id: string): boolean {
-  return id.includes("/node_modules/") && !id.includes("/lucide-react/");
+  return id.includes("/node_modules/");
 }

@@ -1,7 +1,7 @@
 import { createElement, type SVGProps } from "react";
 
-/** An icon's file in lucide-react. */
-type IconData = { size: number; node: readonly [tag: string, attributes: { key: string }][] };
+/** What lucide-react says about an icon. */
+type IconData = { size: number; node: readonly [tag: string, attributes: object][] };
 
 /** Draws one of lucide's icons as the package does by default; see icons.ts. */
 export default function icon({ size, node }: IconData) {
@@ -22,6 +22,6 @@ export default function icon({ size, node }: IconData) {
         "aria-hidden": true,
         ...props,
       },
-      shapes,
+      ...shapes,
     );
 }

@@ -1,5 +1,6 @@
 // Starts a prerendered page's code once its first photograph is there, or as soon as someone does
-// something: until then the page works as plain HTML (web/prerender/first-screen.ts).
+// something: until then the page works as plain HTML (web/prerender/first-screen.ts). Its whole style
+// sheet and its other photographs wait as long: on a slow line they would delay the first one.
 (() => {
   // A button pressed before the code runs is pressed again once it does (web/app/early-input.ts).
   let pressed;
@@ -18,12 +19,14 @@
   };
 
   const photo = document.querySelector('img[fetchpriority="high"]');
-  const signs = ["pointerdown", "keydown"];
+  const signs = ["pointerdown", "keydown", "scroll"];
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
     isStarted = true;
     for (const sign of signs) removeEventListener(sign, start);
+    for (const image of document.querySelectorAll("img[data-later]")) delete image.dataset.later;
+    for (const link of document.querySelectorAll("link[rel=sheet]")) link.rel = "stylesheet";
     for (const { rel, href } of document.querySelectorAll("link[rel=code],link[rel=part]")) {
       const isEntry = rel === "code";
       const element = document.createElement(isEntry ? "script" : "link");

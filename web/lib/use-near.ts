@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How far below the viewport something starts to load. */
-const LOAD_AHEAD = "400px";
-
-/** A ref for an element, and whether it has come near the viewport. */
-export function useNear<T extends Element>() {
+/**
+ * A ref for an element, and whether it has come near the viewport.
+ * @param ahead how far below the viewport that is, in pixels.
+ */
+export function useNear<T extends Element>(ahead = 400) {
   const ref = useRef<T>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -13,10 +13,10 @@ export function useNear<T extends Element>() {
     if (typeof IntersectionObserver === "undefined") return setNear(true);
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: LOAD_AHEAD },
+      { rootMargin: `${ahead}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isNear]);
+  }, [isNear, ahead]);
   return [ref, isNear] as const;
 }

@@ -25,15 +25,23 @@ export class FirstScreen {
     this.css = criticalCss(texts.join(""), pages.join(""));
   }
 
-  /** The page with its links to style sheets and code at the end. */
+  /** The page with its style sheets and code at the end, for bundle/start-code.js to start. */
   arrange(page: string): string {
     const sheets = page.match(SHEET) ?? [];
     const code = [...page.matchAll(CODE)].map(
       ([, tag = "", file = ""]) =>
         `<link rel="${tag.startsWith("script") ? "code" : "part"}" href="${file}">`,
     );
-    const end = [...sheets, ...code, `<script>${this.startCode}</script>`].join("\n    ");
+    const later = sheets.map((sheet) => sheet.replace('rel="stylesheet"', 'rel="sheet"'));
+    const end = [
+      ...later,
+      // Without scripts nobody starts them.
+      `<noscript>${sheets.join("")}</noscript>`,
+      ...code,
+      `<script>${this.startCode}</script>`,
+    ].join("\n    ");
     return page
+      .replaceAll(LATER_PHOTO, '<img data-later=""')
       .replaceAll(SHEET, "")
       .replaceAll(CODE, "")
       .replace(/(\s*\n){2,}/g, "\n")
@@ -43,5 +51,7 @@ export class FirstScreen {
 }
 
 const SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
+/** They wait for the first one (styles/base.css). */
+const LATER_PHOTO = /<img(?=[^>]* loading="lazy")/g;
 const CODE =
   /<(script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;

@@ -9,9 +9,12 @@ import { lazy, Suspense, useEffect } from "react";
 
 const Conversation = lazy(() => import("@web/features/chat/conversation.tsx"));
 
+/** On a phone she is below the first screen, and who never scrolls to her doesn't load her. */
+const LOAD_AHEAD_PX = 100;
+
 /** Vesty's suggestions and the conversation. If it fails, the rest of the page is unaffected. */
 export function DashboardVesty({ userId }: { userId: string }) {
-  const [conversation, isNear] = useNear<HTMLDivElement>();
+  const [conversation, isNear] = useNear<HTMLDivElement>(LOAD_AHEAD_PX);
   useAskedInAddress();
 
   function handleAsk(prompt: string) {

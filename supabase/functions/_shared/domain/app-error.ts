@@ -15,6 +15,7 @@ export const FIRST_ERRORS = {
     status: 403,
     text: "Authentication is currently disabled. Please configure Supabase credentials.",
   },
+  listings_unavailable: { status: 503, text: "Failed to load listings" },
   favorite_not_saved: {
     status: 503,
     text: "Your favorites could not be changed. Please try again.",

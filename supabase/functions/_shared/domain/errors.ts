@@ -35,7 +35,6 @@ export const ERRORS = {
   },
 
   // Listings
-  listings_unavailable: { status: 503, text: "Failed to load listings" },
   user_listings_unavailable: { status: 503, text: "Failed to fetch user listings" },
   listing_not_found: {
     status: 404,
