@@ -685,6 +685,7 @@ export type Database = {
           bathrooms: number | null;
           bedrooms: number | null;
           city: string;
+          county: string;
           created_at: string;
           description: string;
           features: string[];
@@ -717,6 +718,7 @@ export type Database = {
           bathrooms?: number | null;
           bedrooms?: number | null;
           city?: string;
+          county?: string;
           created_at?: string;
           description?: string;
           features?: string[];
@@ -748,6 +750,7 @@ export type Database = {
           bathrooms?: number | null;
           bedrooms?: number | null;
           city?: string;
+          county?: string;
           created_at?: string;
           description?: string;
           features?: string[];
@@ -2051,6 +2054,7 @@ export type Database = {
       stay_as_backup: { Args: { id: string; stays: boolean }; Returns: Json };
       stop_notification_mail: { Args: { token: string }; Returns: string };
       stripe_customer_of: { Args: { p_user_id: string }; Returns: string };
+      suggest_places: { Args: { typed: string }; Returns: Json };
       sweep_chat_images: { Args: { p_limit?: number }; Returns: string[] };
       sweep_documents: { Args: { p_limit?: number }; Returns: string[] };
       sweep_photos: { Args: { p_limit?: number }; Returns: string[] };
