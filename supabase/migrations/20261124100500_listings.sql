@@ -40,6 +40,7 @@ create table public.listings (
   state text not null default '' check (state ~ '^([A-Z]{2})?$'),
   zip_code text not null default '' check (zip_code ~ '^(\d{5}(-\d{4})?)?$'),
   address_hidden boolean not null default false,
+  county text not null default '' check (char_length(county) <= 100),
   price integer check (price between 1 and 2000000000),
   property_type text not null default 'house'
     check (property_type in ('house', 'condo', 'townhouse', 'land')),
@@ -66,6 +67,7 @@ create table public.listings (
     setweight(to_tsvector('simple', title || ' ' || address || ' ' || city || ' ' || state || ' ' || zip_code), 'A')
     || setweight(to_tsvector('english', property_type || ' ' || private.words(features)), 'B')
     || setweight(to_tsvector('english', title || ' ' || description), 'C')
+    || private.place_words(private.place_labels(address, city, state, zip_code, county, address_hidden))
   ) stored,
   -- Only a draft may be incomplete.
   constraint listings_complete check (
@@ -84,6 +86,7 @@ create table public.listings (
 );
 comment on table public.listings is 'Homes for sale. Active and pending ones are public; the owner sees all of their own.';
 comment on column public.listings.address_hidden is 'Published, the home has an empty street and an approximate place here; the exact ones are in hidden_places.';
+comment on column public.listings.county is 'From its coordinates, with "County" or what it is called there; empty where they are unknown.';
 comment on column public.listings.price is 'Whole US dollars; null is "Price on request".';
 comment on column public.listings.lot_size is 'Acres.';
 comment on column public.listings.hoa_fee is 'Whole US dollars a month; 0 is none.';

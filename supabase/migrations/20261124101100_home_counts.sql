@@ -80,17 +80,36 @@ create table private.home_changes (
   lat double precision,
   lng double precision,
   n integer not null,
-  status text not null
+  status text not null,
+  places text[] not null default '{}'
 );
 comment on table private.home_changes is
-  'Homes that came (n = 1) or went (n = -1) and are not yet in private.listing_counts and private.map_cells.';
+  'Homes that came (n = 1) or went (n = -1) and are not yet in private.listing_counts, private.map_cells and private.places.';
+comment on column private.home_changes.places is 'The labels of their places, in the order of private.place_kinds().';
+
+-- Places that have homes for sale, which a search box suggests.
+create table private.places (
+  key text collate "C" not null,
+  kind text not null check (kind in ('town', 'zip', 'county', 'state', 'street')),
+  label text not null,
+  start text collate "C" not null,
+  n integer not null,
+  constraint places_pkey primary key (key, kind)
+);
+comment on table private.places is
+  'How many active and pending homes each place has, without private.home_changes. A hidden street is in none.';
+comment on column private.places.label is 'As the first of its homes writes it.';
+comment on column private.places.start is 'What people type first: the key, without the direction of a street.';
+-- A few letters find the places that begin with them without reading their rows.
+create index places_start on private.places (start, kind, n, key);
 
 alter table private.listing_counts enable row level security;
 alter table private.map_cells enable row level security;
 alter table private.home_changes enable row level security;
-revoke all on private.listing_counts, private.map_cells, private.home_changes
+alter table private.places enable row level security;
+revoke all on private.listing_counts, private.map_cells, private.home_changes, private.places
   from anon, authenticated, service_role;
-grant select on private.listing_counts, private.map_cells, private.home_changes to service_role;
+grant select on private.listing_counts, private.map_cells, private.home_changes, private.places to service_role;
 
 create policy "The service role reads the counts" on private.listing_counts
   for select to service_role using (true);
@@ -98,6 +117,15 @@ create policy "The service role reads the cells" on private.map_cells
   for select to service_role using (true);
 create policy "The service role reads the changes" on private.home_changes
   for select to service_role using (true);
+create policy "The service role reads the places" on private.places
+  for select to service_role using (true);
+
+-- What people type first of a place: the direction before a street's name is left out.
+create function private.place_start(key text, kind text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case kind when 'street' then regexp_replace(key, '^([ns]?[ew]|[ns]|north|south|east|west) (?=\S+ )', '')
+    else key end;
+$$;
 
 -- Takes the changes into the counts. One transaction at a time does so; others leave theirs to the next.
 create function private.count_changes() returns void
@@ -105,6 +133,7 @@ language plpgsql set search_path = '' as $$
 declare
   gone_counts private.listing_counts[];
   gone_cells private.map_cells[];
+  gone_places private.places[];
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('home counts', 0)) then
     return;
@@ -149,10 +178,22 @@ begin
     on conflict on constraint map_cells_pkey do update
       set n = cells.n + excluded.n, lat = cells.lat + excluded.lat, lng = cells.lng + excluded.lng
     returning cells.*
+  ), visited as (
+    insert into private.places as places (key, kind, label, start, n)
+    select place.key, place.kind, min(place.label), private.place_start(place.key, place.kind), sum(place.n)
+    from (
+      select private.place_key(label) as key, kind, label, taken.n
+      from taken cross join lateral unnest(taken.places, private.place_kinds()) as place (label, kind)
+    ) as place
+    where place.key <> ''
+    group by place.key, place.kind
+    on conflict on constraint places_pkey do update set n = places.n + excluded.n
+    returning places.*
   )
   select array(select c::private.listing_counts from counted as c where c.n = 0),
-         array(select c::private.map_cells from placed as c where c.n = 0)
-  into gone_counts, gone_cells;
+         array(select c::private.map_cells from placed as c where c.n = 0),
+         array(select p::private.places from visited as p where p.n = 0)
+  into gone_counts, gone_cells, gone_places;
 
   delete from private.listing_counts as counts using unnest(gone_counts) as c
   where (counts.grain, counts.property_type, counts.price, counts.bedrooms, counts.bathrooms, counts.status)
@@ -160,6 +201,8 @@ begin
   delete from private.map_cells as cells using unnest(gone_cells) as c
   where (cells.grain, cells.level, cells.y, cells.x, cells.property_type, cells.price, cells.bedrooms, cells.bathrooms, cells.status)
       = (c.grain, c.level, c.y, c.x, c.property_type, c.price, c.bedrooms, c.bathrooms, c.status);
+  delete from private.places as places using unnest(gone_places) as p
+  where (places.key, places.kind) = (p.key, p.kind);
 end;
 $$;
 
@@ -171,19 +214,21 @@ declare
 begin
   if tg_op <> 'INSERT' then
     changes := array(
-      select row(0, l.property_type, l.price, l.bedrooms, l.bathrooms, l.lat, l.lng, -1, l.status)::private.home_changes
+      select row(0, l.property_type, l.price, l.bedrooms, l.bathrooms, l.lat, l.lng, -1, l.status,
+        private.place_labels(l.address, l.city, l.state, l.zip_code, l.county, l.address_hidden))::private.home_changes
       from old_homes l where l.status in ('active', 'pending'));
   end if;
   if tg_op <> 'DELETE' then
     changes := changes || array(
-      select row(0, l.property_type, l.price, l.bedrooms, l.bathrooms, l.lat, l.lng, 1, l.status)::private.home_changes
+      select row(0, l.property_type, l.price, l.bedrooms, l.bathrooms, l.lat, l.lng, 1, l.status,
+        private.place_labels(l.address, l.city, l.state, l.zip_code, l.county, l.address_hidden))::private.home_changes
       from new_homes l where l.status in ('active', 'pending'));
   end if;
   with kept as (
-    insert into private.home_changes (property_type, price, bedrooms, bathrooms, lat, lng, n, status)
-    select c.property_type, c.price, c.bedrooms, c.bathrooms, c.lat, c.lng, sum(c.n), c.status
+    insert into private.home_changes (property_type, price, bedrooms, bathrooms, lat, lng, n, status, places)
+    select c.property_type, c.price, c.bedrooms, c.bathrooms, c.lat, c.lng, sum(c.n), c.status, c.places
     from unnest(changes) as c
-    group by c.property_type, c.price, c.bedrooms, c.bathrooms, c.lat, c.lng, c.status
+    group by c.property_type, c.price, c.bedrooms, c.bathrooms, c.lat, c.lng, c.status, c.places
     having sum(c.n) <> 0
     returning id)
   select bool_or(kept.id % 500 = 0) into is_time from kept;
@@ -207,7 +252,7 @@ create trigger count_deleted_homes after delete on public.listings
 create function private.forget_homes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  truncate private.home_changes, private.listing_counts, private.map_cells;
+  truncate private.home_changes, private.listing_counts, private.map_cells, private.places;
   return null;
 end;
 $$;

@@ -5,7 +5,7 @@
 -- not leakproof). The function itself is therefore the boundary: it shows active and pending homes,
 -- public columns, and nothing else.
 
--- The filters without the search term. Accepts only known filters with values of the right kind. The
+-- The filters without the words and the place. Accepts only known filters with values of the right kind. The
 -- only status is 'active', so drafts can't be searched for.
 create function private.asked_filters(filters jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -13,14 +13,14 @@ declare
   asked constant jsonb := coalesce(jsonb_strip_nulls(filters), '{}');
 begin
   if jsonb_typeof(asked) <> 'object' or asked ->> 'status' <> 'active' or exists (
-    select from jsonb_each(asked - 'search_term') as a (filter, value)
+    select from jsonb_each(asked - '{search_term,place}'::text[]) as a (filter, value)
     left join private.listing_filters f on f.filter = a.filter
     where f.filter is null
        or jsonb_typeof(a.value) <> case f.comparison when '=' then 'string' else 'number' end
   ) then
     raise exception using errcode = 'PT400', message = 'invalid_query';
   end if;
-  return asked - 'search_term';
+  return asked - '{search_term,place}'::text[];
 end;
 $$;
 
@@ -92,6 +92,37 @@ language sql immutable set search_path = '' as $$
       then ' and l.lat between %2$L and %4$L and l.lng between %1$L and %3$L'
       else ' and l.lat between %2$L and %4$L and (l.lng >= %1$L or l.lng <= %3$L)' end,
     bounds[1], bounds[2], bounds[3], bounds[4]);
+$$;
+
+-- The words and the place of the filters as one query; null without either.
+create function private.asked_query(filters jsonb) returns tsquery
+language plpgsql stable set search_path = '' as $$
+declare
+  words constant tsquery := private.asked_words(filters ->> 'search_term');
+  place constant text := filters ->> 'place';
+  at_place tsquery;
+begin
+  if place is null then
+    return words;
+  end if;
+  if jsonb_typeof(filters -> 'place') <> 'string' or char_length(place) > 300 then
+    raise exception using errcode = 'PT400', message = 'invalid_query';
+  end if;
+  -- Without letters and digits it is no place, which nothing is in.
+  at_place := case private.place_key(place) when '' then '' else quote_literal(private.place_word(place)) end::tsquery;
+  return case when words is null or numnode(at_place) = 0 then at_place
+    when numnode(words) = 0 then words else at_place && words end;
+end;
+$$;
+
+-- How many homes a place has, from the counts.
+create function private.count_homes_at(place text) returns bigint
+language sql stable set search_path = '' as $$
+  select coalesce((select max(p.n) from private.places p where p.key = private.place_key(place)), 0)
+    + coalesce((
+      select sum(c.n) from private.home_changes c
+      where exists (select from unnest(c.places) as label
+                    where private.place_key(label) = private.place_key(place))), 0);
 $$;
 
 -- Everything the search asks for, as a condition on `l`, a row of listings.
@@ -328,7 +359,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   filters constant jsonb := private.asked_filters(p_filters);
   bounds constant double precision[] := private.map_bounds(p_west, p_south, p_east, p_north);
-  query constant tsquery := private.asked_words(p_filters ->> 'search_term');
+  query constant tsquery := private.asked_query(p_filters);
   conditions constant text := private.home_conditions(filters, query, bounds);
   page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 100);
   most_counted constant integer := private.most_counted();
@@ -343,6 +374,7 @@ declare
   ids uuid[];
   next_cursor text;
   counted bigint;
+  counted_place bigint;
 begin
   -- Homes without a price come last in both price orders.
   case coalesce(p_sort, 'newest')
@@ -365,6 +397,11 @@ begin
   else
     in_order := numnode(query) > 0 and private.are_many(conditions);
     total := case when numnode(query) = 0 then 0 when in_order then most_counted + 1 end;
+    -- A place alone is counted exactly, however many homes it has.
+    if bounds is null and p_filters - '{search_term,place}'::text[] = '{}' and not p_filters ? 'search_term' then
+      counted_place := private.count_homes_at(p_filters ->> 'place');
+      total := counted_place;
+    end if;
   end if;
 
   if in_order and query is null then
@@ -397,8 +434,8 @@ begin
 
   return json_build_object(
     'listings', private.listing_cards(ids),
-    'total', least(total, case when query is not null then most_counted end),
-    'more', query is not null and total > most_counted,
+    'total', least(total, case when query is not null and counted_place is null then most_counted end),
+    'more', query is not null and counted_place is null and total > most_counted,
     'next_cursor', next_cursor);
 end;
 $$;
@@ -413,7 +450,7 @@ language sql stable set search_path = '' as $$
   select private.search_listings(filters, sort, page_cursor, page_size, west, south, east, north);
 $$;
 comment on function public.search_listings is
-  'A page of active and pending homes: {listings, total, more, next_cursor}. With words, `total` is at most 10,000, and `more` says that there are more. Filters are search_term and those in private.listing_filters. Pass all of west, south, east and north, or none.';
+  'A page of active and pending homes: {listings, total, more, next_cursor}. With words, `total` is at most 10,000, and `more` says that there are more. Filters are search_term, place (a label of suggest_places) and those in private.listing_filters. Pass all of west, south, east and north, or none.';
 revoke execute on function public.search_listings from public;
 grant execute on function public.search_listings, private.search_listings
   to anon, authenticated, service_role;

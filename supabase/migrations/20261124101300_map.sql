@@ -238,7 +238,7 @@ declare
   most_items constant integer := 300;
   filters constant jsonb := private.asked_filters(p_filters);
   bounds constant double precision[] := private.map_bounds(p_west, p_south, p_east, p_north);
-  query constant tsquery := private.asked_words(p_filters ->> 'search_term');
+  query constant tsquery := private.asked_query(p_filters);
   anywhere constant text := private.home_conditions(filters, query, null);
   in_view constant text := private.home_conditions(filters, query, bounds);
   -- 64 pixels per cell: the world is 2^zoom tiles of 256 pixels wide.

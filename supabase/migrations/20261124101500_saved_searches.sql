@@ -42,7 +42,7 @@ create table private.saved_search_mail (
     default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   last_sent_at timestamptz
 );
-comment on table private.saved_search_mail is 'What users never see of a saved search: its search term as a query, the token of its unsubscribe link, and when mail was last sent.';
+comment on table private.saved_search_mail is 'What users never see of a saved search: its search term and place as a query, the token of its unsubscribe link, and when mail was last sent.';
 
 create table private.saved_search_finds (
   saved_search_id uuid not null references public.saved_searches (id) on delete cascade,
@@ -85,7 +85,7 @@ begin
   new.filters := jsonb_strip_nulls(new.filters);
   asked := private.asked_filters(new.filters);
   -- A search term without a searchable word would match every home.
-  if numnode(private.asked_words(new.filters ->> 'search_term')) = 0 or exists (
+  if numnode(private.asked_query(new.filters)) = 0 or exists (
     select from private.listing_filters least
     join private.listing_filters most on most.field = least.field and most.comparison like '<%'
     where least.comparison like '>%'
@@ -127,7 +127,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     insert into private.saved_search_mail (saved_search_id, words)
-    values (new.id, private.asked_words(new.filters ->> 'search_term'));
+    values (new.id, private.asked_query(new.filters));
   elsif new.frequency = 'off' then
     delete from private.email_outbox o where o.saved_search_id = new.id;
     delete from private.saved_search_finds f where f.saved_search_id = new.id;

@@ -40,13 +40,19 @@ const WRITES: Record<string, (homes: string) => string> = {
     `update listings set property_type = (array['house', 'condo', 'land'])[1 + (random() * 2)::integer] where id in (${homes})`,
   "another status": (homes) =>
     `update listings set status = (array['active', 'active', 'pending', 'sold', 'draft'])[1 + (random() * 4)::integer] where id in (${homes})`,
+  "another town": (homes) =>
+    `update listings set city = 'Salt  lake', zip_code = '84101', county = '' where id in (${homes})`,
+  "another street": (homes) =>
+    `update listings set address = '7 n. Elm ave, Unit 3' where id in (${homes})`,
+  "a hidden street": (homes) =>
+    `update listings set address_hidden = true where status <> 'draft' and id in (${homes})`,
   "other words": (homes) => `update listings set description = 'Repainted' where id in (${homes})`,
   "nothing of it": (homes) => `delete from listings where id in (${homes})`,
   "a twin": (
     homes,
   ) => `insert into listings (user_id, title, address, city, state, zip_code, time_zone,
       price, property_type, bedrooms, bathrooms, status, published_at, lat, lng)
-    select user_id, title, address, city, state, zip_code, time_zone, price, property_type, bedrooms,
+    select user_id, title, coalesce(nullif(address, ''), '1 Elm St'), city, state, zip_code, time_zone, price, property_type, bedrooms,
       bathrooms, status, published_at, lat, lng from listings where id in (${homes})`,
 };
 
@@ -130,7 +136,7 @@ describe("the counts are right", () => {
     await database.query("delete from auth.users where id = $1", [idOf("olive")]);
     await database.exec("select private.count_changes()");
     const left = await database.query(
-      "select 1 from private.map_cells union all select 1 from private.listing_counts",
+      "select 1 from private.map_cells union all select 1 from private.listing_counts union all select 1 from private.places",
     );
     expect(left).toEqual([]);
   });
@@ -200,12 +206,22 @@ async function drift(): Promise<string[]> {
       union all
       select concat_ws(' ', 'cell', grain, level, y, x, property_type, price, beds, baths, status, n, lat, lng)
       from cells
+      union all
+      select concat_ws(' ', 'place', kind, private.place_key(label), count(*))
+      from homes cross join lateral (values
+        ('town', initcap(regexp_replace(city, '\\s+', ' ', 'g')) || ', ' || state), ('zip', zip_code),
+        ('county', nullif(county, '') || ', ' || state), ('state', private.state_name(state)),
+        ('street', case when not address_hidden then private.street_of(address) || ', ' || city || ', ' || state end)
+      ) as place (kind, label)
+      where label is not null group by kind, private.place_key(label)
     ), stored as (
       select concat_ws(' ', 'home', grain, property_type, price, bedrooms, bathrooms, status, n, unmapped) as line
       from private.listing_counts
       union all
       select concat_ws(' ', 'cell', grain, level, y, x, property_type, price, bedrooms, bathrooms, status, n, lat, lng)
       from private.map_cells
+      union all
+      select concat_ws(' ', 'place', kind, key, n) from private.places
       union all
       select 'change' from private.home_changes
     )

@@ -15,7 +15,12 @@ const ROWS = 3000;
 const MOST_ITEMS = 300;
 
 type Bounds = [west: number, south: number, east: number, north: number];
-type Filters = { property_type?: string; search_term?: string; status?: string } & {
+type Filters = {
+  property_type?: string;
+  search_term?: string;
+  status?: string;
+  place?: string;
+} & {
   [Name in NumberFilterName]?: number;
 };
 type Home = { id: string; lat: number; lng: number; price: number | null; status: string };
@@ -201,7 +206,18 @@ const filters: fc.Arbitrary<Filters> = fc.oneof(
     ),
   fc.record({ ...choices, search_term: words }, { requiredKeys: ["search_term"] }),
   words.map((search_term) => ({ search_term })),
+  fc.record({ ...choices, place: place(), search_term: words }, { requiredKeys: ["place"] }),
+  place().chain((asked) => fc.constantFrom({ place: asked }, { place: asked, min_bedrooms: 2 })),
 );
+
+/** Places as tests/support/many-homes.ts has them, and one without homes. */
+function place() {
+  return fc.oneof(
+    fc.integer({ min: 1, max: 9 }).map((n) => `Town${n}, CO`),
+    fc.integer({ min: 10_001, max: 10_009 }).map(String),
+    fc.constantFrom("Colorado", "oak street, town1, CO", "Nowhere, KS"),
+  );
+}
 
 /** Where tests/support/many-homes.ts puts a third of them. */
 const TOWN = [-123.5 + (104_729 % 5600) / 100, 25.5 + (7919 % 2300) / 100] as const;
@@ -274,10 +290,14 @@ function plainly(asked: Filters, box?: Bounds | null): Promise<Row[]> {
        and ($1::text is null or property_type = $1)
        and ($2::text is null or coalesce(search @@ private.search_query($2), false))
        and ($3::float8 is null or (lat between $4 and $6 and case when $3 <= $5
-              then lng between $3 and $5 else lng >= $3 or lng <= $5 end)) ${numbers.join("")}`,
-    [asked.property_type, asked.search_term, west, south, east, north, asked.status].map(
-      (value) => value ?? null,
-    ),
+              then lng between $3 and $5 else lng >= $3 or lng <= $5 end))
+       and ($8::text is null or lower($8) in (lower(city || ', ' || state), zip_code, 'colorado',
+              lower(regexp_replace(address, '^\\d+ (.*) St$', '\\1 Street') || ', ' || city || ', ' || state)))
+       ${numbers.join("")}`,
+    [
+      ...[asked.property_type, asked.search_term, west, south, east, north, asked.status],
+      asked.place,
+    ].map((value) => value ?? null),
   );
 }
 

@@ -31,6 +31,7 @@ export function startCloud(...always: RequestHandler[]) {
   const bell = http.get(rest("notifications"), () => HttpResponse.json([]));
   // Homes without documents from their owner.
   const documents = [
+    http.get(rest("rpc/suggest_places"), () => HttpResponse.json([])),
     http.post(rest("rpc/disclosures_page"), () => HttpResponse.json(null)),
     http.post(rest("rpc/read_disclosure_news"), () => new HttpResponse(null, { status: 204 })),
     http.post(rest("rpc/my_disclosure_counts"), () => HttpResponse.json([])),

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>;
+export function VisuallyHidden({ children, role }: { children: ReactNode; role?: "status" }) {
+  return (
+    <span role={role} className="sr-only">
+      {children}
+    </span>
+  );
 }

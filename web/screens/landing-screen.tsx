@@ -10,6 +10,7 @@ import { useJumpToSection } from "@web/features/landing/use-jump-to-section.ts";
 import { useNewestHomes } from "@web/features/landing/use-newest-homes.ts";
 import { WhenIdle } from "@web/features/landing/when-idle.tsx";
 import { WhenSomeoneReads } from "@web/features/landing/when-someone-reads.tsx";
+import { StartSearch } from "@web/features/listings/start-search.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { type ComponentType, lazy } from "react";
 import { LandingPlans } from "./landing-plans.tsx";
@@ -41,7 +42,12 @@ export default function LandingScreen() {
   const newest = useNewestHomes();
   return (
     <>
-      <Hero home={newest.cover} isPending={newest.isPending} onLoginIntent={preloadLogin} />
+      <Hero
+        home={newest.cover}
+        isPending={newest.isPending}
+        onLoginIntent={preloadLogin}
+        search={<StartSearch />}
+      />
       <NewestHomes
         homes={newest.strip}
         isError={newest.isError}

@@ -1,3 +1,4 @@
+import { countFilters } from "@domain/listing-search.ts";
 import type { ListingCard } from "@domain/listings.ts";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
@@ -14,6 +15,11 @@ import { lazy, Suspense } from "react";
 const loadMap = () => import("@web/features/map/map-results.tsx");
 const MapResults = lazy(() => loadMap().then(({ MapResults }) => ({ default: MapResults })));
 
+const FilterChips = lazy(() =>
+  import("@web/features/listings/filter-chips.tsx").then(({ FilterChips }) => ({
+    default: FilterChips,
+  })),
+);
 const AddPhotosButton = lazy(() =>
   import("@web/features/photos/add-photos-button.tsx").then(({ AddPhotosButton }) => ({
     default: AddPhotosButton,
@@ -39,6 +45,11 @@ export default function ListingsScreen() {
       />
       <div className="mt-6 sm:mt-8">
         <SearchPanel filters={filters} changeFilters={changeFilters} />
+        {countFilters(filters) > 0 && (
+          <Suspense fallback={null}>
+            <FilterChips filters={filters} changeFilters={changeFilters} />
+          </Suspense>
+        )}
         <div className="grid items-center gap-x-8 sm:grid-cols-[1fr_auto]">
           <div className="flex flex-wrap items-center justify-between gap-3 pt-5 sm:col-start-2 sm:row-start-1 sm:pt-0">
             <Suspense fallback={null}>

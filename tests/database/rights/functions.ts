@@ -15,6 +15,7 @@ export const coreFunctions: Record<string, FunctionRights> = {
     roles: EVERYBODY,
     call: "public.register_listing_view(md5('cottage')::uuid, 'visitor-of-canaries')",
   },
+  "public.suggest_places": { roles: EVERYBODY, call: "public.suggest_places('denver')" },
   "public.similar_listings": {
     roles: EVERYBODY,
     call: "public.similar_listings(md5('cottage')::uuid)",
@@ -74,6 +75,7 @@ export const coreFunctions: Record<string, FunctionRights> = {
     roles: EVERYBODY,
     call: "private.register_listing_view(md5('cottage')::uuid, 'visitor-of-canaries')",
   },
+  "private.suggest_places": { roles: EVERYBODY, call: "private.suggest_places('denver')" },
   "private.similar_listings": {
     roles: EVERYBODY,
     call: "private.similar_listings(md5('cottage')::uuid)",
@@ -129,6 +131,16 @@ export const coreFunctions: Record<string, FunctionRights> = {
   "private.is_seeding": { roles: EVERYBODY, call: "private.is_seeding()" },
   "private.mailbox_of": { roles: EVERYBODY, call: "private.mailbox_of('v@example.com')" },
   "private.words": { roles: EVERYBODY, call: "private.words(array['porch'])" },
+  "private.place_key": { roles: EVERYBODY, call: "private.place_key('Boise, ID')" },
+  "private.as_name": { roles: EVERYBODY, call: "private.as_name('boise')" },
+  "private.street_of": { roles: EVERYBODY, call: "private.street_of('1 Main St')" },
+  "private.state_name": { roles: EVERYBODY, call: "private.state_name('ID')" },
+  "private.place_labels": {
+    roles: EVERYBODY,
+    call: "private.place_labels('1 Main St', 'Boise', 'ID', '83702', 'Ada County', false)",
+  },
+  "private.place_word": { roles: EVERYBODY, call: "private.place_word('Boise, ID')" },
+  "private.place_words": { roles: EVERYBODY, call: "private.place_words(array['Boise, ID'])" },
   "private.approximate_lat": { roles: EVERYBODY, call: "private.approximate_lat(39.7)" },
   "private.approximate_lng": { roles: EVERYBODY, call: "private.approximate_lng(39.7, -105)" },
   "private.is_short_list": {

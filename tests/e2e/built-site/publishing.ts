@@ -131,7 +131,7 @@ test("the buyer who waits for one like it is told at once, and led to it", async
 test("a visitor finds it by its words and on the map, marks it as a favorite, and keeps it after signing in", async () => {
   await demo.visit(DESKTOP, async (page) => {
     await page.goto(`${demo.ready.web}/listings`);
-    await page.getByRole("textbox", { name: "Search" }).pressSequentially("quillwright");
+    await page.getByRole("combobox", { name: "Search" }).pressSequentially("quillwright");
     await page.getByText("Showing 1 available property.").waitFor();
     await page.getByText("Map View").click();
     await page.getByText("Exploring 1 available property on the map.").waitFor();

@@ -24,7 +24,7 @@ describe("a viewing, from the first look to the answer", () => {
       await page.getByText(/^Showing \d+ available properties\./).waitFor();
       await expectAccessible(page);
 
-      await page.getByRole("textbox", { name: "Search" }).fill(home.title);
+      await page.getByRole("combobox", { name: "Search" }).fill(home.title);
       await page.waitForURL(/search_term=/);
       await page
         .getByRole("article")

@@ -27,7 +27,7 @@ const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox",
 const price = (end: "Minimum" | "Maximum") =>
   screen.getByRole<HTMLInputElement>("textbox", { name: `${end} price` });
 const goBack = () => screen.getByRole("button", { name: "Go back" });
-const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Search" });
+const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Search" });
 
 test("has the promised choices", () => {
   open();

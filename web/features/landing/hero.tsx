@@ -2,6 +2,7 @@ import { COMMISSION_CLAIM } from "@domain/landing.ts";
 import type { ListingCard } from "@domain/listings.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { paths } from "@web/lib/paths.ts";
+import type { ReactNode } from "react";
 import { GetStarted } from "./get-started.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 
@@ -11,6 +12,8 @@ export function Hero(props: {
   /** Still loading: the frame stays empty instead of showing the drawing. */
   isPending: boolean;
   onLoginIntent?: () => void;
+  /** The search box. */
+  search: ReactNode;
 }) {
   return (
     <section
@@ -41,6 +44,7 @@ export function Hero(props: {
             Browse homes
           </LinkButton>
         </div>
+        <div className="mt-5 max-w-[34rem]">{props.search}</div>
       </div>
       <HeroPicture home={props.home} isPending={props.isPending} className="lg:row-span-2" />
       <div className="landing-start pt-5 pr-4 sm:pr-10 lg:col-start-1 lg:row-start-2 lg:pt-0 lg:pb-10">

@@ -89,6 +89,9 @@ export function SearchPanel({
             onChange={(term) =>
               changeFilters((current) => ({ ...current, search_term: term }), { typed: "words" })
             }
+            onPlace={(place) =>
+              changeFilters(({ search_term: _typed, ...others }) => ({ ...others, place }), "push")
+            }
           />
         </div>
         <Button

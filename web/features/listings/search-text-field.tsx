@@ -1,39 +1,35 @@
-import { MAX_SEARCH_TERM } from "@domain/listing-search.ts";
 import { IconButton } from "@web/components/icon-button.tsx";
-import { TextField } from "@web/components/text-field.tsx";
-import { Search, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useRef } from "react";
+import { SearchBox } from "./search-box.tsx";
 import { useSearchText } from "./use-search-text.ts";
 
-/** The search's free text; Enter and leaving the field submit it without delay. */
+/**
+ * The search's free text; Enter and leaving the field submit it without delay. A chosen place takes
+ * its stead.
+ */
 export function SearchTextField({
   term,
   onChange,
-  className,
+  onPlace,
 }: {
   term: string;
   onChange: (term: string) => void;
-  className?: string;
+  onPlace: (label: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const { text, setText, sendNow, clear } = useSearchText(term, onChange);
+  const { text, setText, sendNow, clear, drop } = useSearchText(term, onChange);
   return (
-    <TextField
-      ref={input}
-      label="Search"
-      hideLabel
-      type="text"
-      inputMode="search"
-      enterKeyHint="search"
-      autoComplete="off"
-      placeholder="Search by address, city, or property features"
-      maxLength={MAX_SEARCH_TERM}
-      className={className}
+    <SearchBox
+      input={input}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={sendNow}
       onKeyDown={(event) => event.key === "Enter" && sendNow()}
-      leading={<Search />}
+      onPlace={(label) => {
+        drop();
+        onPlace(label);
+      }}
       trailing={
         text !== "" && (
           <IconButton

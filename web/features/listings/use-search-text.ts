@@ -55,5 +55,10 @@ export function useSearchText(term: string, commit: (term: string) => void) {
       setText("");
       send("");
     },
+    /** Forgets what was typed without sending it: the caller changes the address. */
+    drop: () => {
+      setText("");
+      setSent("");
+    },
   };
 }

@@ -40,6 +40,7 @@ import type {
   SentFile,
 } from "./offers.ts";
 import type { PaymentFact, StripeEvent } from "./payment-facts.ts";
+import type { PlaceSuggestion } from "./places.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 import type { AnswerSource, OpenQuestion } from "./questions.ts";
 import type { MyCase } from "./reports.ts";
@@ -140,6 +141,7 @@ type Answers = {
   send_message: Message;
   stop_notification_mail: MailCadence | null;
   similar_listings: ListingCard[];
+  suggest_places: PlaceSuggestion[];
   my_viewing_link: string | null;
   stripe_customer_of: string | null;
   unsubscribe_saved_search: string | null;

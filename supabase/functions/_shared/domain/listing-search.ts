@@ -9,6 +9,8 @@ import { isPropertyType, PROPERTY_TYPES, type PropertyType } from "./listings.ts
 export type ListingFilters = { [Name in NumberFilterName]?: number } & {
   property_type?: PropertyType;
   search_term?: string;
+  /** The label of a town, ZIP code, county, state or street (`suggest_places`). */
+  place?: string;
   /** Hides homes whose sale is pending, which otherwise follow the active ones. */
   status?: "active";
   /** Only homes in this map area. */
@@ -32,10 +34,12 @@ export type SearchArguments = {
 export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
 export const MAX_SEARCH_TERM = 200;
+export const MAX_PLACE = 300;
 
 /** The filters in address order, before `bbox` and `sort`; also what a saved search stores. */
 export const FILTER_FIELDS = [
   "search_term",
+  "place",
   "property_type",
   ...NUMBER_FILTERS.map(({ name }) => name),
   "status",
@@ -91,17 +95,13 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
     problems.push({ field: "max_price", text: "The maximum price is below the minimum." });
   }
 
-  // Here "all" is a search term, not a drop-down's choice.
-  const term = query.get("search_term");
-  if (term !== null) {
+  // Here "all" is a word, not a drop-down's choice.
+  for (const [field, most] of TEXTS) {
     // Postgres can't store or search for NUL, and other control characters match nothing.
-    const clean = term.replace(/\p{Cc}+/gu, " ").trim();
-    if (clean.length > MAX_SEARCH_TERM) {
-      problems.push({
-        field: "search_term",
-        text: `Please search for at most ${MAX_SEARCH_TERM} characters.`,
-      });
-    } else if (clean !== "") filters.search_term = clean;
+    const clean = (query.get(field) ?? "").replace(/\p{Cc}+/gu, " ").trim();
+    if (clean.length > most) {
+      problems.push({ field, text: `Please search for at most ${most} characters.` });
+    } else if (clean !== "") filters[field] = clean;
   }
 
   const box = asked(query, "bbox");
@@ -172,6 +172,11 @@ export function countFilters(filters: ListingFilters): number {
   const price = min_price !== undefined || max_price !== undefined ? 1 : 0;
   return price + Object.values(rest).filter((value) => value !== undefined).length;
 }
+
+const TEXTS = [
+  ["search_term", MAX_SEARCH_TERM],
+  ["place", MAX_PLACE],
+] as const;
 
 function asked(query: URLSearchParams, field: string): string | undefined {
   const value = query.get(field)?.trim();

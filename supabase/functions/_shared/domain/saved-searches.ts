@@ -1,7 +1,5 @@
-import { formatPrice } from "./format.ts";
-import { NUMBER_FILTERS } from "./listing-fields.ts";
+import { nameFilters } from "./filter-texts.ts";
 import type { ListingFilters } from "./listing-search.ts";
-import { propertyTypeName } from "./listings.ts";
 
 /** Saved searches, which notify their owner of new homes and changed prices. */
 
@@ -32,20 +30,6 @@ export function savedFilters({ bbox: _, sort: __, ...filters }: ListingFilters):
 
 /** "Condos, 3+ beds, under $600,000, “porch”", or "All homes". */
 export function searchName(filters: SavedFilters): string {
-  const { property_type: type } = filters;
-  const parts = [
-    type && (type === "land" ? "Land" : `${propertyTypeName(type)}s`),
-    ...NUMBER_FILTERS.map(({ name, says }) => filters[name] && says?.(filters[name])),
-    priceRange(filters),
-    filters.search_term && `“${filters.search_term}”`,
-    filters.status === "active" && "no pending sales",
-  ].filter(Boolean);
-  return [...(parts.join(", ") || "All homes")].slice(0, LONGEST_SEARCH_NAME).join("");
-}
-
-function priceRange({ min_price: min, max_price: max }: SavedFilters): string | undefined {
-  if (min && max) return `${formatPrice(min)} to ${formatPrice(max)}`;
-  if (min) return `from ${formatPrice(min)}`;
-  if (max) return `under ${formatPrice(max)}`;
-  return undefined;
+  const texts = nameFilters(filters, "together").map(({ text }) => text);
+  return [...(texts.join(", ") || "All homes")].slice(0, LONGEST_SEARCH_NAME).join("");
 }

@@ -1,0 +1,64 @@
+import { formatPrice } from "./format.ts";
+import { NUMBER_FILTERS } from "./listing-fields.ts";
+import type { FILTER_FIELDS, ListingFilters } from "./listing-search.ts";
+import { propertyTypeName } from "./listings.ts";
+
+/** What the filters of a search are called, one by one: as chips, and in the name of a saved search. */
+
+export type FilterName = (typeof FILTER_FIELDS)[number];
+
+export type NamedFilter = {
+  /** "3+ beds" */
+  text: string;
+  /** The search without it. */
+  without: ListingFilters;
+};
+
+/**
+ * Each filter by itself, in the order in which people say them.
+ *
+ * @param words whether each word of the search term is a filter of its own.
+ */
+export function nameFilters(
+  filters: ListingFilters,
+  words: "each" | "together" = "each",
+): NamedFilter[] {
+  const { property_type: type, min_price, max_price, search_term, place } = filters;
+  return [
+    named(
+      filters,
+      ["property_type"],
+      type && (type === "land" ? "Land" : `${propertyTypeName(type)}s`),
+    ),
+    ...NUMBER_FILTERS.map(({ name, says }) =>
+      named(filters, [name], filters[name] ? says?.(filters[name]) : undefined),
+    ),
+    named(filters, ["min_price", "max_price"], priceRange(min_price, max_price)),
+    named(filters, ["place"], place),
+    ...wordsOf(search_term, words).map((word, n, all) => ({
+      text: `“${word}”`,
+      without: { ...filters, search_term: all.filter((_, other) => other !== n).join(" ") },
+    })),
+    named(filters, ["status"], filters.status === "active" ? "no pending sales" : undefined),
+  ].filter(({ text }) => text !== "");
+}
+
+function named(
+  filters: ListingFilters,
+  names: FilterName[],
+  text: string | undefined,
+): NamedFilter {
+  const kept = Object.entries(filters).filter(([name]) => !names.some((other) => other === name));
+  return { text: text ?? "", without: Object.fromEntries(kept) };
+}
+
+function wordsOf(term = "", words: "each" | "together"): string[] {
+  return (words === "each" ? term.split(/\s+/) : [term]).filter((word) => word !== "");
+}
+
+function priceRange(min: number | undefined, max: number | undefined): string | undefined {
+  if (min && max) return `${formatPrice(min)} to ${formatPrice(max)}`;
+  if (min) return `from ${formatPrice(min)}`;
+  if (max) return `under ${formatPrice(max)}`;
+  return undefined;
+}

@@ -1,0 +1,55 @@
+-- The county of a home, from its coordinates: searches know counties as people do, and no form asks for
+-- them. Outlines are simplified, so a home within a few hundred yards of a county line may be given to its
+-- neighbor.
+
+create table private.county_outlines (
+  id integer generated always as identity primary key,
+  name text not null,
+  state text not null check (state ~ '^[A-Z]{2}$'),
+  outline polygon not null
+);
+comment on table private.county_outlines is 'One row for each part of a county. Written by `npm run counties`.';
+create index county_outlines_outline on private.county_outlines using gist (outline);
+
+alter table private.county_outlines enable row level security;
+revoke all on private.county_outlines from anon, authenticated, service_role;
+grant select on private.county_outlines to service_role;
+create policy "The service role reads the outlines" on private.county_outlines
+  for select to service_role using (true);
+
+-- An outline from steps in thousandths of a degree: each point is told as the way from the one before.
+create function private.outline_of(steps text) returns polygon
+language sql immutable set search_path = '' as $$
+  with told as (
+    select n, step::integer from regexp_split_to_table(steps, ' ') with ordinality as each (step, n)
+  ), points as (
+    select x.n, sum(x.step) over (order by x.n) / 1000.0 as lng, sum(y.step) over (order by x.n) / 1000.0 as lat
+    from told x join told y on y.n = x.n + 1
+    where x.n % 2 = 1
+  )
+  select ('(' || string_agg('(' || lng || ',' || lat || ')', ',' order by n) || ')')::polygon from points;
+$$;
+
+-- A town that is a county of its own lies within another's outline: the smaller one is right.
+create function private.county_at(p_state text, lat double precision, lng double precision) returns text
+language sql stable set search_path = '' as $$
+  select coalesce((
+    select c.name from private.county_outlines c
+    where c.outline operator(pg_catalog.@>) point(lng, lat) and c.state = p_state
+    order by area(c.outline::path) limit 1), '');
+$$;
+
+-- Its name sorts after hide_street, so a home whose street is hidden gets the county of its square.
+create function private.locate_county() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.county := private.county_at(new.state, new.lat, new.lng);
+  return new;
+end;
+$$;
+
+create trigger locate_county_of_new before insert on public.listings
+  for each row when (new.lat is not null) execute function private.locate_county();
+create trigger locate_county_of_moved before update on public.listings
+  for each row when ((new.lat, new.lng, new.state) is distinct from (old.lat, old.lng, old.state))
+  execute function private.locate_county();

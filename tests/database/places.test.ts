@@ -1,0 +1,163 @@
+import { US_STATES } from "@domain/us-states.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asActor, idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { makeUser } from "../support/props.ts";
+
+/** What the places of a home are called, which of them are suggested, and what a search for one finds. */
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase({ connections: 1 });
+  await makeUser(database, "olive");
+  await homes([
+    ["active", "1418 N. Maple St, Unit 4", "Boise", "ID", "83702", 43.615, -116.2],
+    ["pending", "12 north maple street", "boise", "ID", "83702", 43.616, -116.21],
+    ["active", "3 Maple Ave", "Boise", "ID", "83706-1234", 43.58, -116.19],
+    ["sold", "9 Sold Way", "Eagle", "ID", "83616", 43.69, -116.35],
+    ["draft", "8 Draft Way", "Eagle", "ID", "83616", 43.69, -116.35],
+    ["active", "5 Secret Lane", "Meridian", "ID", "83642", 43.61, -116.39],
+    ["active", "Maple House", "Boise City", "OK", "73933", 36.73, -102.51],
+    ["active", "20 Calle Olvera", "San José", "CA", "95112", null, null],
+    ["active", "2 Broad St", "Richmond", "VA", "23219", 37.54, -77.436],
+    ["active", "4 Canal St", "New Orleans", "LA", "70130", 29.95, -90.07],
+  ]);
+  await database.query(
+    "update public.listings set address_hidden = true where address = '5 Secret Lane'",
+  );
+});
+afterAll(() => database.close());
+
+type Suggestion = { label: string; kind: string; homes: number };
+
+describe.each(["while the changes wait", "once they are counted"])("%s", (when) => {
+  beforeAll(async () => {
+    // A place appears with the first count; afterwards the changes that wait belong to it.
+    await database.exec("select private.count_changes()");
+    if (when.startsWith("while")) {
+      await database.exec(
+        "update public.listings set city = city || '!'; select private.count_changes(); update public.listings set city = rtrim(city, '!')",
+      );
+    }
+  });
+
+  it.each<[string, Suggestion[]]>([
+    [
+      "boi",
+      [
+        { label: "Boise, ID", kind: "town", homes: 3 },
+        { label: "Boise City, OK", kind: "town", homes: 1 },
+      ],
+    ],
+    ["BOISE, id", [{ label: "Boise, ID", kind: "town", homes: 3 }]],
+    [
+      "maple",
+      [
+        { label: "N Maple Street, Boise, ID", kind: "street", homes: 2 },
+        { label: "Maple Avenue, Boise, ID", kind: "street", homes: 1 },
+      ],
+    ],
+    [
+      "n map",
+      [
+        { label: "N Maple Street, Boise, ID", kind: "street", homes: 2 },
+        { label: "Maple Avenue, Boise, ID", kind: "street", homes: 1 },
+      ],
+    ],
+    ["83702", [{ label: "83702", kind: "zip", homes: 2 }]],
+    ["ada", [{ label: "Ada County, ID", kind: "county", homes: 4 }]],
+    ["idah", [{ label: "Idaho", kind: "state", homes: 4 }]],
+    ["san jos", [{ label: "San José, CA", kind: "town", homes: 1 }]],
+    ["orl", [{ label: "Orleans Parish, LA", kind: "county", homes: 1 }]],
+    // Neither sold homes nor drafts, nor what an owner hides, nor a house by its name.
+    ...["eagle", "sold", "draft", "secret", "5 secret", "xyz", "", " ,;' ", "ma"].map(
+      (typed): [string, Suggestion[]] => [typed, []],
+    ),
+  ])("%j suggests places", async (typed, wanted) => {
+    expect(await suggest(typed)).toEqual(wanted);
+  });
+});
+
+it.each([
+  ["Boise, ID", 3],
+  ["boise id", 3],
+  ["83706", 1],
+  ["Ada County, ID", 4],
+  ["Idaho", 4],
+  ["N Maple Street, Boise, ID", 2],
+  ["Richmond, VA", 1],
+  ["Secret Lane, Meridian, ID", 0],
+  ["Boise", 0],
+  ["!!", 0],
+])("%s has %i homes", async (place, total) => {
+  const answer = await search({ place });
+  expect(answer).toMatchObject({ total, more: false });
+  expect(answer.listings).toHaveLength(total);
+  const active = await search({ place, status: "active" });
+  expect(active.total).toBeLessThanOrEqual(total);
+});
+
+it("a place goes with words and other filters", async () => {
+  expect(await search({ place: "Boise, ID", search_term: "avenue" })).toMatchObject({ total: 0 });
+  expect(await search({ place: "Boise, ID", search_term: "ave" })).toMatchObject({ total: 1 });
+  expect(await search({ place: "Boise, ID", search_term: "the" })).toMatchObject({ total: 0 });
+  expect(await search({ place: "Boise, ID", status: "active" })).toMatchObject({ total: 2 });
+});
+
+it.each([[5], [["Boise, ID"]], ["x".repeat(301)]])("refuses %j", async (place) => {
+  await expect(search({ place })).rejects.toThrow("invalid_query");
+});
+
+it("a label is what its own search finds, whatever owners write", async () => {
+  await homes([["active", `7 O'Neil\\s "St"`, "d'Iberville & Sons", "MS", "39540", null, null]]);
+  await database.exec("select private.count_changes()");
+  const [town] = await suggest("d'ib");
+  const [street] = await suggest("o'neil");
+  expect([town?.homes, street?.homes]).toEqual([1, 1]);
+  for (const found of [town, street])
+    expect(await search({ place: found?.label })).toMatchObject({ total: 1 });
+});
+
+it("every state has its name", async () => {
+  for (const [code, { name }] of Object.entries(US_STATES)) {
+    const [row] = await database.query<{ name: string }>("select private.state_name($1) as name", [
+      code,
+    ]);
+    expect(row?.name).toBe(name);
+  }
+});
+
+async function homes(rows: (string | number | null)[][]) {
+  await database.transaction(async (tx) => {
+    await tx.exec("set local app.seeding = 'on'");
+    for (const row of rows)
+      await tx.query(
+        `insert into public.listings (user_id, title, status, address, city, state, zip_code, lat, lng, time_zone, published_at)
+         values ($1, 'A home', $2, $3, $4, $5, $6, $7, $8, 'America/Boise', now())`,
+        [idOf("olive"), ...row],
+      );
+  });
+}
+
+function suggest(typed: string): Promise<Suggestion[]> {
+  return asActor(database, "visitor", async (tx) => {
+    const [row] = await tx.query<{ found: Suggestion[] }>(
+      "select public.suggest_places($1) as found",
+      [typed],
+    );
+    return row?.found ?? [];
+  });
+}
+
+type Page = { total: number; more: boolean; listings: unknown[] };
+
+function search(filters: object): Promise<Page> {
+  return asActor(database, "visitor", async (tx) => {
+    const [row] = await tx.query<{ page: Page }>(
+      "select public.search_listings(filters => $1) as page",
+      [filters],
+    );
+    return row?.page as Page;
+  });
+}

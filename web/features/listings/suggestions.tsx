@@ -1,0 +1,158 @@
+import { FEWEST_LETTERS, placeDetail, suggestionsText } from "@domain/places.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { placesQuery } from "@web/api/places.ts";
+import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
+import { classNames } from "@web/lib/class-names.ts";
+import { MapPin } from "lucide-react";
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
+
+const DELAY_MS = 100;
+
+/**
+ * The places below a search box, as a combobox with a list (WAI-ARIA). Loaded when the box is first
+ * focused, so it listens to the box and describes it by itself; without it, the box still searches.
+ *
+ * @param entered what the box already said: nothing opens for it.
+ * @param onPlace gets the label of the chosen place.
+ */
+export function Suggestions({
+  input,
+  text,
+  entered,
+  onPlace,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  entered: string;
+  onPlace: (label: string) => void;
+}) {
+  const id = useId();
+  const asked = useSettled(text.trim());
+  const [closedFor, setClosedFor] = useState<string | undefined>(entered);
+  const [active, setActive] = useState(-1);
+  const isAsking = asked.length >= FEWEST_LETTERS;
+  const { data, isError } = useQuery({
+    ...placesQuery(asked),
+    enabled: isAsking && asked === text.trim() && closedFor !== text,
+    placeholderData: keepPreviousData,
+  });
+  const places = isAsking && !isError && closedFor !== text ? (data ?? []) : [];
+  const isOpen = places.length > 0;
+  const current = active < places.length ? active : -1;
+
+  const [seen, setSeen] = useState(text);
+  if (seen !== text) {
+    setSeen(text);
+    setActive(-1);
+    if (closedFor !== text) setClosedFor(undefined);
+  }
+
+  function close() {
+    setClosedFor(text);
+    setActive(-1);
+  }
+
+  function choose(index: number) {
+    const place = places[index];
+    if (!place) return;
+    close();
+    onPlace(place.label);
+  }
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const { key } = event;
+    if ((key === "ArrowDown" || key === "ArrowUp") && !isOpen) {
+      setClosedFor(undefined);
+      return;
+    }
+    if (!isOpen) return;
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      event.preventDefault();
+      const step = key === "ArrowDown" ? 1 : -1;
+      const from = current === -1 && step === -1 ? 0 : current;
+      setActive((from + step + places.length) % places.length);
+    } else if (key === "Enter") {
+      if (current === -1) return close();
+      // The box would send its text.
+      event.preventDefault();
+      event.stopPropagation();
+      choose(current);
+    } else if (key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (key === "Home" || key === "End") setActive(-1);
+  });
+  const handleBlur = useEffectEvent(close);
+
+  useEffect(() => {
+    const box = input.current;
+    const onKey = (event: KeyboardEvent) => handleKey(event);
+    const onBlur = () => handleBlur();
+    box?.addEventListener("keydown", onKey);
+    box?.addEventListener("blur", onBlur);
+    return () => {
+      box?.removeEventListener("keydown", onKey);
+      box?.removeEventListener("blur", onBlur);
+    };
+  }, [input]);
+
+  const activeId = current === -1 ? undefined : `${id}-${current}`;
+  useEffect(() => {
+    const box = input.current;
+    if (!box) return;
+    box.setAttribute("aria-expanded", String(isOpen));
+    for (const [name, value] of [
+      ["aria-controls", isOpen ? id : undefined],
+      ["aria-activedescendant", activeId],
+    ] as const) {
+      if (value === undefined) box.removeAttribute(name);
+      else box.setAttribute(name, value);
+    }
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [input, id, isOpen, activeId]);
+
+  return (
+    <>
+      <VisuallyHidden role="status">{isOpen ? suggestionsText(places.length) : ""}</VisuallyHidden>
+      {isOpen && (
+        <div id={id} role="listbox" aria-label="Places with homes for sale" className={LIST}>
+          {places.map((place, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the active option
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys
+            <div
+              key={`${place.kind} ${place.label}`}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === current}
+              className={classNames(OPTION, index === current && "bg-sunken")}
+              // The box keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(index)}
+            >
+              <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+              <span className="min-w-0 flex-1 truncate">{place.label}</span>{" "}
+              <span className="shrink-0 text-ink-faint text-xs">{placeDetail(place)}</span>
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What was typed once nothing more has been for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+const LIST =
+  "absolute inset-x-0 top-full z-30 mt-1 max-h-[60svh] overflow-y-auto rounded-md border border-line-strong bg-surface py-1 shadow-lifted";
+const OPTION = "flex min-h-11 cursor-pointer items-center gap-3 px-3.5 text-sm hover:bg-sunken";
