@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setUpClock, startClock } from "./clock.ts";
 import { applyMigrations, bootstrapDatabase, type MigrationReport, type Sql } from "./database.ts";
+import { functionEnv, hostsOf } from "./function-env.ts";
 import { createFunctions } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
-import { readKeys } from "./keys.ts";
+import { type Keys, readKeys } from "./keys.ts";
 import { createLite } from "./lite/app.ts";
 import { openEngine } from "./lite/engine.ts";
 import { createFileStore } from "./lite/files.ts";
@@ -15,13 +16,7 @@ import { takeLock } from "./lock.ts";
 import { readProjectConfig } from "./project-config.ts";
 import { createPublicObjects } from "./public-objects.ts";
 import { type DemoAccount, seedOnce } from "./seeding.ts";
-import {
-  geocoderService,
-  googleService,
-  mailService,
-  openAiService,
-  stripeService,
-} from "./services.ts";
+import { googleService, servicesOf, stripeService } from "./services.ts";
 import { startStandIns } from "./stand-ins/server.ts";
 import { listen, type NodeHandler } from "./web-server.ts";
 
@@ -73,6 +68,9 @@ export interface Cloud {
   stop(): Promise<void>;
 }
 
+/** What is stopped in the end, the last first. */
+type Undo = (() => Promise<unknown>)[];
+
 const FUNCTIONS_DIR = fileURLToPath(new URL("../supabase/functions", import.meta.url));
 
 /**
@@ -80,7 +78,7 @@ const FUNCTIONS_DIR = fileURLToPath(new URL("../supabase/functions", import.meta
  * fails, stops what had already started.
  */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
-  const undo: (() => Promise<unknown>)[] = [];
+  const undo: Undo = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step().catch(() => {});
   };
@@ -94,7 +92,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
 
 async function assemble(
   options: CloudOptions,
-  undo: (() => Promise<unknown>)[],
+  undo: Undo,
   stop: () => Promise<void>,
 ): Promise<Cloud> {
   const { dataDir, env = process.env, progress = () => {}, log = () => {} } = options;
@@ -107,48 +105,14 @@ async function assemble(
   const schedulerKey = randomUUID();
 
   // Servers first: a port that is taken must show before a minute of work, not after it.
-  let answer: NodeHandler = async (_, response) => {
-    response.writeHead(503, { "retry-after": "1" }).end();
-  };
-  let webhookUrl: string | undefined;
-  const standInKeys = stripeService({}, "", keys.jwtSecret);
-  const standIns = await startStandIns({
-    port: options.standinsPort ?? 0,
-    ...(dataDir ? { mailFile: join(dataDir, "mail.jsonl") } : {}),
-    stripe: {
-      ...(dataDir ? { file: join(dataDir, "stripe.json") } : {}),
-      secretKey: standInKeys.secretKey,
-      webhookSecret: standInKeys.webhookSecret,
-      webhookUrl: () => webhookUrl,
-    },
-  });
-  undo.push(standIns.close);
-  const server = await listen(options.apiPort ?? 0, (request, response) =>
-    answer(request, response),
-  );
-  undo.push(server.close);
-  const apiUrl = `http://127.0.0.1:${server.port}`;
-  const standinsUrl = `http://127.0.0.1:${standIns.port}`;
+  const servers = await openServers(options, keys, undo);
+  const { apiUrl, standinsUrl } = servers;
   const siteUrl = options.siteUrl ?? "http://localhost:5173";
-  const mail = mailService(env, standinsUrl);
-  const stripe = stripeService(env, standinsUrl, keys.jwtSecret);
-  const geocoder = geocoderService(env, standinsUrl);
-  const openAi = openAiService(env, standinsUrl);
+  const services = servicesOf(env, standinsUrl, keys.jwtSecret);
+  const { mail } = services;
 
   progress("Opening the database");
-  const engine = await openEngine({
-    databaseUrl: options.databaseUrl,
-    dataDir: dataDir && join(dataDir, "db"),
-    // A folder with other migrations starts from an empty cluster.
-    cluster: options.migrationsDir === undefined ? "migrated" : "empty",
-  });
-  undo.push(engine.close);
-  await bootstrapDatabase(engine.sql);
-  const migrations = await applyMigrations(engine.sql, {
-    dir: options.migrationsDir,
-    onApply: (file) => progress(`Applying migration ${file}`),
-  });
-
+  const { engine, migrations } = await openDatabase(options, undo);
   const files = createFileStore(filesDir);
   const demo = options.seed ? await seedOnce(engine.sql, files, progress) : [];
 
@@ -173,59 +137,22 @@ async function assemble(
     config: config.functions,
     jwtSecret: keys.jwtSecret,
     log,
-    hosts: [
-      ...new Set(
-        [
-          ...[apiUrl, standinsUrl, mail.baseUrl],
-          ...[stripe.apiBase, geocoder.baseUrl, openAi.baseUrl],
-        ].map(hostOf),
-      ),
-    ],
-    env: {
-      SUPABASE_URL: apiUrl,
-      SUPABASE_PUBLIC_URL: apiUrl,
-      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishable }),
-      SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
-      // Older projects have these two instead.
-      SUPABASE_ANON_KEY: "",
-      SUPABASE_SERVICE_ROLE_KEY: "",
-      SCHEDULER_KEY: schedulerKey,
-      RESEND_API_KEY: mail.apiKey,
-      RESEND_BASE_URL: mail.baseUrl,
-      MAIL_FROM: mail.from,
-      STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-      STRIPE_API_BASE: stripe.apiBase,
-      GEOCODER_URL: geocoder.baseUrl,
-      GEOCODER_USER_AGENT: geocoder.userAgent,
-      OPENAI_API_KEY: openAi.apiKey,
-      OPENAI_BASE_URL: openAi.baseUrl,
-      OPENAI_MODEL: openAi.model,
-      OPENAI_TIMEOUT_MS: env.OPENAI_TIMEOUT_MS ?? "20000",
-      VESTY_DAILY_BUDGET_CENTS: env.VESTY_DAILY_BUDGET_CENTS ?? "",
-      VESTY_INPUT_CENTS_PER_MILLION: env.VESTY_INPUT_CENTS_PER_MILLION ?? "",
-      VESTY_OUTPUT_CENTS_PER_MILLION: env.VESTY_OUTPUT_CENTS_PER_MILLION ?? "",
-      VESTY_WAIT_MS: env.VESTY_WAIT_MS ?? "",
-      // The SDK reads this when it loads, and a function may read only the variables named here.
-      OPENAI_CUSTOM_HEADERS: "",
-      GEOCODER_PATIENCE_MS: env.GEOCODER_PATIENCE_MS ?? "2500",
-      GEOCODER_TIMEOUT_MS: env.GEOCODER_TIMEOUT_MS ?? "3000",
-      SITE_URL: siteUrl,
-      ALLOWED_ORIGINS: originsOf(siteUrl).join(","),
-      UPSTREAM_TIMEOUT_MS: env.UPSTREAM_TIMEOUT_MS ?? "10000",
-    },
+    hosts: hostsOf({ apiUrl, standinsUrl }, services),
+    env: functionEnv({ apiUrl, siteUrl, keys, schedulerKey, services, env }),
   });
   undo.push(functions.stop);
-  answer = createGateway({
-    lite,
-    functions,
-    publicObjects: createPublicObjects(engine.sql, files),
-    secretKey: keys.secret,
-  });
+  servers.answerWith(
+    createGateway({
+      lite,
+      functions,
+      publicObjects: createPublicObjects(engine.sql, files),
+      secretKey: keys.secret,
+    }),
+  );
   await warmUp(apiUrl, keys.publishable);
-  webhookUrl = `${apiUrl}/functions/v1/stripe/webhook`;
+  servers.sendWebhooks();
   // Stops first: no new request may reach a closed database.
-  undo.push(server.close);
+  undo.push(servers.closeApi);
   const everyMs = options.tickMs ?? 5_000;
   if (everyMs > 0) {
     await setUpClock(engine.sql, { apiUrl, schedulerKey });
@@ -245,27 +172,66 @@ async function assemble(
   };
 }
 
+/** The server of the API and that of the stand-ins, before there is anything behind them. */
+async function openServers({ dataDir, ...options }: CloudOptions, keys: Keys, undo: Undo) {
+  let answer: NodeHandler = async (_, response) => {
+    response.writeHead(503, { "retry-after": "1" }).end();
+  };
+  let webhookUrl: string | undefined;
+  const standInKeys = stripeService({}, "", keys.jwtSecret);
+  const standIns = await startStandIns({
+    port: options.standinsPort ?? 0,
+    ...(dataDir ? { mailFile: join(dataDir, "mail.jsonl") } : {}),
+    stripe: {
+      ...(dataDir ? { file: join(dataDir, "stripe.json") } : {}),
+      secretKey: standInKeys.secretKey,
+      webhookSecret: standInKeys.webhookSecret,
+      webhookUrl: () => webhookUrl,
+    },
+  });
+  undo.push(standIns.close);
+  const server = await listen(options.apiPort ?? 0, (request, response) =>
+    answer(request, response),
+  );
+  undo.push(server.close);
+  const apiUrl = `http://127.0.0.1:${server.port}`;
+  return {
+    apiUrl,
+    standinsUrl: `http://127.0.0.1:${standIns.port}`,
+    closeApi: server.close,
+    answerWith(handler: NodeHandler) {
+      answer = handler;
+    },
+    sendWebhooks() {
+      webhookUrl = `${apiUrl}/functions/v1/stripe/webhook`;
+    },
+  };
+}
+
+async function openDatabase(options: CloudOptions, undo: Undo) {
+  const { dataDir, databaseUrl, migrationsDir, progress = () => {} } = options;
+  const engine = await openEngine({
+    databaseUrl,
+    dataDir: dataDir && join(dataDir, "db"),
+    // A folder with other migrations starts from an empty cluster.
+    cluster: migrationsDir === undefined ? "migrated" : "empty",
+  });
+  undo.push(engine.close);
+  await bootstrapDatabase(engine.sql);
+  const migrations = await applyMigrations(engine.sql, {
+    dir: migrationsDir,
+    onApply: (file) => progress(`Applying migration ${file}`),
+  });
+  return { engine, migrations };
+}
+
 /** lite reads the catalog on its first request; do that before a visitor waits for it. */
 async function warmUp(apiUrl: string, apikey: string): Promise<void> {
   await fetch(`${apiUrl}/rest/v1/listings?select=id&limit=1`, { headers: { apikey } });
 }
 
-async function temporaryFolder(undo: (() => Promise<unknown>)[]): Promise<string> {
+async function temporaryFolder(undo: Undo): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "selfnvest-"));
   undo.push(() => rm(folder, { recursive: true, force: true }));
   return folder;
-}
-
-function hostOf(address: string): string {
-  const { hostname, port, protocol } = new URL(address);
-  return `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
-}
-
-/** Developers open the site under either name of this machine. */
-function originsOf(siteUrl: string): string[] {
-  const { origin } = new URL(siteUrl);
-  const twin = origin.includes("//localhost")
-    ? origin.replace("//localhost", "//127.0.0.1")
-    : origin.replace("//127.0.0.1", "//localhost");
-  return [...new Set([origin, twin])];
 }

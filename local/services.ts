@@ -26,6 +26,18 @@ export function mailService(env: NodeJS.ProcessEnv, standinsUrl: string): MailSe
   };
 }
 
+/** What functions reach besides the cloud itself. */
+export type Services = ReturnType<typeof servicesOf>;
+
+export function servicesOf(env: NodeJS.ProcessEnv, standinsUrl: string, localSecret: string) {
+  return {
+    mail: mailService(env, standinsUrl),
+    stripe: stripeService(env, standinsUrl, localSecret),
+    geocoder: geocoderService(env, standinsUrl),
+    openAi: openAiService(env, standinsUrl),
+  };
+}
+
 /** How to reach Stripe: the stand-in, or the real one with test keys. */
 export interface StripeService {
   secretKey: string;

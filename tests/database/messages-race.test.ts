@@ -233,16 +233,10 @@ describe("a visitor", () => {
   });
 
   it("answers five times through the link of one mail, however many try", async () => {
-    const home = await makeHome();
-    await ask(home);
-    const talk = await talkAbout(home);
-    const [link] = await database.query<{ token: string }>(
-      "select private.new_message_link($1, $2) as token",
-      [talk, idOf("olive")],
-    );
+    const { talk, token } = await talkWithLink();
     const heard = await tally(
       Array.from({ length: 9 }, () =>
-        act("visitor", "select write_by_link($1, $2, 'Yes')", [link?.token, randomUUID()]),
+        act("visitor", "select write_by_link($1, $2, 'Yes')", [token, randomUUID()]),
       ),
     );
     expect(heard).toEqual({ done: 5, message_link_used: 4 });
@@ -252,15 +246,9 @@ describe("a visitor", () => {
   it("sends one answer twice at once through the link of a mail: it counts once", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await clear();
-      const home = await makeHome();
-      await ask(home);
-      const talk = await talkAbout(home);
-      const [link] = await database.query<{ token: string }>(
-        "select private.new_message_link($1, $2) as token",
-        [talk, idOf("olive")],
-      );
+      const { token } = await talkWithLink();
       const id = randomUUID();
-      const answer = () => act("visitor", "select write_by_link($1, $2, 'Yes')", [link?.token, id]);
+      const answer = () => act("visitor", "select write_by_link($1, $2, 'Yes')", [token, id]);
       expect(await tally([answer(), answer(), answer()])).toEqual({ done: 3 });
       const [left] = await database.query("select answers_left from private.message_links");
       expect(left).toEqual({ answers_left: 4 });
@@ -280,17 +268,11 @@ describe("while a home or an account is deleted", () => {
   it("members read, with a link and without one", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await clear();
-      const home = await makeHome();
-      await ask(home);
-      const talk = await talkAbout(home);
-      const [link] = await database.query<{ token: string }>(
-        "select private.new_message_link($1, $2) as token",
-        [talk, idOf("olive")],
-      );
+      const { home, talk, token } = await talkWithLink();
       const heard = await tally([
         round % 2
           ? act(OLIVE, "select read_messages($1, 1)", [talk])
-          : act("visitor", "select conversation_by_link($1)", [link?.token]),
+          : act("visitor", "select conversation_by_link($1)", [token]),
         deleteHome(home),
       ]);
       expect(heard).toEqual({ done: 2 });
@@ -378,6 +360,18 @@ async function talkAbout(home: string): Promise<string> {
   );
   expect(others).toEqual([]);
   return row?.id ?? "";
+}
+
+/** A question about a home, and the token of the owner's mail about it. */
+async function talkWithLink() {
+  const home = await makeHome();
+  await ask(home);
+  const talk = await talkAbout(home);
+  const [link] = await database.query<{ token: string }>(
+    "select private.new_message_link($1, $2) as token",
+    [talk, idOf("olive")],
+  );
+  return { home, talk, token: link?.token };
 }
 
 /** What is stored, what the owner has not read, and how often she was told. */

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { addMonth } from "../../local/stand-ins/stripe/books.ts";
 import { readCard, TEST_CARDS } from "../../local/stand-ins/stripe/cards.ts";
 import { createDeliveries } from "../../local/stand-ins/stripe/deliveries.ts";
 import { parseForm } from "../../local/stand-ins/stripe/form.ts";
 import { emptyState } from "../../local/stand-ins/stripe/objects.ts";
+import { addMonth } from "../../local/stand-ins/stripe/records.ts";
 import { createStripeStandIn, type StripeStandIn } from "../../local/stand-ins/stripe.ts";
 
 let folder: string;

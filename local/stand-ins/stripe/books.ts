@@ -1,4 +1,12 @@
 import type { Invoice, PaymentIntent, Session, StripeState, Subscription } from "./objects.ts";
+import {
+  itemOf,
+  newCharge,
+  newIntent,
+  newInvoice,
+  newInvoicePayment,
+  newSubscription,
+} from "./records.ts";
 
 export interface BooksOptions {
   state: StripeState;
@@ -20,37 +28,11 @@ export function createBooks(options: BooksOptions) {
   return { ...options, addSubscription, addInvoice, collect, credit, addIntent, charge };
 
   function addSubscription(session: Session, declinesRenewals: boolean): Subscription {
-    const subscription: Subscription = {
-      id: `sub_${newId()}`,
-      object: "subscription",
-      created: now(),
-      customer: session.customer,
-      status: "active",
-      cancel_at_period_end: false,
-      canceled_at: null,
-      ended_at: null,
-      latest_invoice: "",
-      items: {
-        object: "list",
-        data: [
-          {
-            id: `si_${newId()}`,
-            object: "subscription_item",
-            current_period_start: now(),
-            current_period_end: addMonth(now()),
-            price: {
-              unit_amount: session.amount_total,
-              currency: session.currency,
-              recurring: { interval: "month" },
-            },
-          },
-        ],
-      },
-      metadata: session.handed_on,
-      livemode: false,
-      product_name: session.product_name,
-      declines_renewals: declinesRenewals,
-    };
+    const subscription = newSubscription(
+      { id: `sub_${newId()}`, itemId: `si_${newId()}`, now: now() },
+      session,
+      declinesRenewals,
+    );
     subscription.latest_invoice = addInvoice(subscription, "subscription_create").id;
     state.subscriptions[subscription.id] = subscription;
     return subscription;
@@ -71,44 +53,12 @@ export function createBooks(options: BooksOptions) {
     const fromCredit = Math.max(0, Math.min(amount, -(customer?.balance ?? 0)));
     if (customer) customer.balance += fromCredit;
     const id = `in_${newId()}`;
-    const invoice: Invoice = {
-      id,
-      object: "invoice",
-      created: now(),
-      number: `LOCAL-${String(Object.keys(state.invoices).length + 1).padStart(4, "0")}`,
-      customer: subscription.customer,
-      billing_reason: reason,
-      status: "open",
-      total: amount,
-      amount_due: Math.max(0, amount - fromCredit),
-      amount_paid: 0,
-      currency: item?.price.currency ?? "usd",
-      hosted_invoice_url: `${base}/invoices/${id}`,
-      parent: {
-        type: "subscription_details",
-        subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
-      },
-      lines: {
-        object: "list",
-        data: [
-          {
-            id: `il_${newId()}`,
-            object: "line_item",
-            amount,
-            description: line ? "Credit for unused days" : subscription.product_name,
-            period: { start, end },
-            parent: {
-              type: "subscription_item_details",
-              subscription_item_details: {
-                subscription: subscription.id,
-                proration: line !== undefined,
-              },
-            },
-          },
-        ],
-      },
-      livemode: false,
-    };
+    const number = `LOCAL-${String(Object.keys(state.invoices).length + 1).padStart(4, "0")}`;
+    const invoice = newInvoice(
+      { id, now: now(), number, url: `${base}/invoices/${id}`, lineId: `il_${newId()}` },
+      subscription,
+      { reason, amount, fromCredit, period: { start, end }, isProration: line !== undefined },
+    );
     state.invoices[id] = invoice;
     return invoice;
   }
@@ -122,18 +72,7 @@ export function createBooks(options: BooksOptions) {
     const intent = addIntent({ customer, currency, handed_on: {} }, invoice.amount_paid);
     charge(intent);
     const id = `inpay_${newId()}`;
-    state.invoicePayments[id] = {
-      id,
-      object: "invoice_payment",
-      created: now(),
-      invoice: invoice.id,
-      amount_paid: invoice.amount_paid,
-      amount_requested: invoice.amount_paid,
-      currency,
-      status: "paid",
-      payment: { type: "payment_intent", payment_intent: intent.id },
-      livemode: false,
-    };
+    state.invoicePayments[id] = newInvoicePayment({ id, now: now() }, invoice, intent);
     emit("invoice_payment.paid", state.invoicePayments[id]);
   }
 
@@ -161,59 +100,19 @@ export function createBooks(options: BooksOptions) {
   }
 
   function addIntent(
-    { customer, currency, handed_on }: Pick<Session, "customer" | "currency" | "handed_on">,
+    payer: Pick<Session, "customer" | "currency" | "handed_on">,
     amount: number,
   ): PaymentIntent {
-    const intent: PaymentIntent = {
-      id: `pi_${newId()}`,
-      object: "payment_intent",
-      created: now(),
-      amount,
-      currency,
-      customer,
-      status: "processing",
-      latest_charge: null,
-      metadata: handed_on,
-      livemode: false,
-    };
+    const intent = newIntent({ id: `pi_${newId()}`, now: now() }, payer, amount);
     state.intents[intent.id] = intent;
     return intent;
   }
 
   function charge(intent: PaymentIntent): void {
     const id = `ch_${newId()}`;
-    state.charges[id] = {
-      id,
-      object: "charge",
-      created: now(),
-      amount: intent.amount,
-      amount_refunded: 0,
-      currency: intent.currency,
-      customer: intent.customer,
-      payment_intent: intent.id,
-      paid: true,
-      refunded: false,
-      disputed: false,
-      receipt_url: `${base}/receipts/${id}`,
-      livemode: false,
-    };
+    state.charges[id] = newCharge({ id, now: now(), url: `${base}/receipts/${id}` }, intent);
     intent.status = "succeeded";
     intent.latest_charge = id;
     emit("charge.succeeded", state.charges[id]);
   }
-}
-
-export function itemOf(subscription: Subscription) {
-  return subscription.items.data[0];
-}
-
-/** The same day next month, or that month's last day. */
-export function addMonth(seconds: number): number {
-  const date = new Date(seconds * 1000);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + 1);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
-  return Math.floor(date.getTime() / 1000);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { type BooksOptions, createBooks, itemOf } from "./books.ts";
+import { type BooksOptions, createBooks } from "./books.ts";
 import type { Customer, Metadata, Subscription } from "./objects.ts";
+import { itemOf } from "./records.ts";
 import { createReversals } from "./reversals.ts";
 import { createSessions } from "./sessions.ts";
 import { createSubscriptions } from "./subscriptions.ts";

@@ -1,5 +1,6 @@
-import { addMonth, type Books, itemOf } from "./books.ts";
+import type { Books } from "./books.ts";
 import type { Subscription } from "./objects.ts";
+import { addMonth, itemOf } from "./records.ts";
 
 /** The months after the first. */
 export function createSubscriptions({ state, now, emit, ...books }: Books) {

@@ -14,16 +14,6 @@ select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'oliv
 select tests.offer('cottage', tests.day(d), '{09:00,10:00,11:00}') from generate_series(2, 4) as d;
 create temporary table kept (who text, token text);
 grant all on kept to anon, authenticated, service_role;
-create function tests.link(booking text) returns text language plpgsql security definer as $$
-declare t constant text := private.new_token();
-begin
-  insert into private.viewing_links (token_hash, booking_id)
-  values (sha256(convert_to(t, 'utf8')), tests.id_of(booking));
-  return t;
-end $$;
-create function tests.talk(home text, buyer text) returns uuid language sql stable security definer as $$
-  select id from public.conversations where listing_id = tests.id_of(home) and buyer_id = tests.id_of(buyer)
-$$;
 create function tests.vera() returns text language sql stable as $$ select token from pg_temp.kept where who = 'vera' $$;
 create function tests.nora() returns text language sql stable as $$ select token from pg_temp.kept where who = 'nora' $$;
 grant execute on all functions in schema tests to anon, authenticated, service_role;
@@ -47,10 +37,10 @@ select throws_ok(format('select ask_owner(gen_random_uuid(), %L, %L)', tests.id_
 from unnest(array['attic', 'no such home']) as home;
 select lives_ok(format('select ask_owner(gen_random_uuid(), %L, %L)', tests.id_of('villa'), 'Still there?'), 'a pending home can be asked about');
 select throws_ok($$ insert into messages (id, conversation_id, n, sender, body)
-  values (gen_random_uuid(), tests.talk('cottage', 'nora'), 9, 'owner', 'It is free') $$, '42501', null, 'nobody writes past the functions');
+  values (gen_random_uuid(), tests.talk_about('cottage', 'nora'), 9, 'owner', 'It is free') $$, '42501', null, 'nobody writes past the functions');
 select throws_ok($$ update messages set body = 'x' $$, '42501', null, 'or changes a message');
-select throws_ok($$ select private.add_message(tests.talk('cottage', 'nora'), 'owner', gen_random_uuid(), 'x') $$, '42501', null, 'or writes as the owner');
-select is((select unread from conversation_members where conversation_id = tests.talk('cottage', 'nora')), 0, 'nothing is unread for the writer');
+select throws_ok($$ select private.add_message(tests.talk_about('cottage', 'nora'), 'owner', gen_random_uuid(), 'x') $$, '42501', null, 'or writes as the owner');
+select is((select unread from conversation_members where conversation_id = tests.talk_about('cottage', 'nora')), 0, 'nothing is unread for the writer');
 select tests.act_as('olive');
 select throws_ok(format('select ask_owner(gen_random_uuid(), %L, %L)', tests.id_of('cottage'), 'Hello'), 'PT409', 'own_home', 'an owner does not ask herself');
 
@@ -59,31 +49,31 @@ select is(unread_conversations(), 2, 'the owner has two unread conversations');
 select is(my_conversations(page_size => 1) -> 0 #- '{home}' #- '{id}' #- '{last_message_at}',
   '{"side": "owner", "unread": 1, "other": "Nora", "is_gone": false, "has_ended": false, "last": {"sender": "buyer", "body": "Still there?"}}'::jsonb, 'her inbox has the latest first');
 select is(my_conversations(page_size => 1) -> 0 -> 'home' ->> 'title', 'Villa', 'beside its home');
-select is(my_conversations((c ->> 'last_message_at')::timestamptz, (c ->> 'id')::uuid, 1) -> 0 ->> 'id', tests.talk('cottage', 'nora')::text, 'and goes on from there')
+select is(my_conversations((c ->> 'last_message_at')::timestamptz, (c ->> 'id')::uuid, 1) -> 0 ->> 'id', tests.talk_about('cottage', 'nora')::text, 'and goes on from there')
 from (select my_conversations(page_size => 1) -> 0 as c) as first;
-select is(my_conversation(tests.talk('cottage', 'nora')) ->> 'other', 'Nora', 'she sees a first name');
+select is(my_conversation(tests.talk_about('cottage', 'nora')) ->> 'other', 'Nora', 'she sees a first name');
 select is((select array_agg(concat(n.data ->> 'n', n.data ->> 'from') order by n.data ->> 'n') from notifications n where n.kind = 'message'),
   '{1Nora,3Nora}', 'one notification per conversation, renewed by each message');
-select lives_ok($$ select read_messages(tests.talk('cottage', 'nora'), 2) $$, 'she reads two');
-select is((select unread from conversation_members where conversation_id = tests.talk('cottage', 'nora')), 1, 'one is left');
+select lives_ok($$ select read_messages(tests.talk_about('cottage', 'nora'), 2) $$, 'she reads two');
+select is((select unread from conversation_members where conversation_id = tests.talk_about('cottage', 'nora')), 1, 'one is left');
 select is((select count(*) from notifications where read_at is not null), 0::bigint, 'which is still news');
-select lives_ok($$ select read_messages(tests.talk('cottage', 'nora'), 99) $$, 'she reads the rest');
-select is((select (read_n, unread) from conversation_members where conversation_id = tests.talk('cottage', 'nora')), (3, 0), 'none is left');
+select lives_ok($$ select read_messages(tests.talk_about('cottage', 'nora'), 99) $$, 'she reads the rest');
+select is((select (read_n, unread) from conversation_members where conversation_id = tests.talk_about('cottage', 'nora')), (3, 0), 'none is left');
 select is((select count(*) from notifications where read_at is not null), 1::bigint, 'and it is no longer news');
-select lives_ok($$ select read_messages(tests.talk('cottage', 'nora'), 1) $$, 'reading an old one again');
-select is((select unread from conversation_members where conversation_id = tests.talk('cottage', 'nora')), 0, 'makes nothing unread');
-select is(send_message(tests.id_of('a1'), tests.talk('cottage', 'nora'), 'From 2019.') ->> 'sender', 'owner', 'she answers');
-select throws_ok($$ select send_message(tests.id_of('m1'), tests.talk('cottage', 'nora'), 'Mine?') $$, 'PT409', 'message_id_taken', 'not under another''s id');
+select lives_ok($$ select read_messages(tests.talk_about('cottage', 'nora'), 1) $$, 'reading an old one again');
+select is((select unread from conversation_members where conversation_id = tests.talk_about('cottage', 'nora')), 0, 'makes nothing unread');
+select is(send_message(tests.id_of('a1'), tests.talk_about('cottage', 'nora'), 'From 2019.') ->> 'sender', 'owner', 'she answers');
+select throws_ok($$ select send_message(tests.id_of('m1'), tests.talk_about('cottage', 'nora'), 'Mine?') $$, 'PT409', 'message_id_taken', 'not under another''s id');
 select throws_ok($$ update messages set body = 'x' $$, '42501', null, 'and takes nothing back');
 
 -- Strangers, other owners, visitors
 select tests.act_as(p), is_empty(format('select %s from %s', case t when 'conversations' then 'id' else '*' end, t), p || ' reads no ' || t)
 from unnest(array['stan', 'oscar']) as p, unnest(array['conversations', 'messages', 'conversation_members', 'notifications']) as t;
-select is(my_conversation(tests.talk('cottage', 'nora')), null, 'asks for none by id');
+select is(my_conversation(tests.talk_about('cottage', 'nora')), null, 'asks for none by id');
 select is(my_conversations(), '[]', 'and has an empty inbox');
-select throws_ok($$ select send_message(gen_random_uuid(), tests.talk('cottage', 'nora'), 'Psst') $$, 'PT404', 'conversation_unknown', 'can''t write in it');
-select throws_ok($$ select end_conversation(tests.talk('cottage', 'nora')) $$, 'PT404', 'conversation_unknown', 'or end it');
-select lives_ok($$ select read_messages(tests.talk('cottage', 'nora'), 4) $$, 'or read it away');
+select throws_ok($$ select send_message(gen_random_uuid(), tests.talk_about('cottage', 'nora'), 'Psst') $$, 'PT404', 'conversation_unknown', 'can''t write in it');
+select throws_ok($$ select end_conversation(tests.talk_about('cottage', 'nora')) $$, 'PT404', 'conversation_unknown', 'or end it');
+select lives_ok($$ select read_messages(tests.talk_about('cottage', 'nora'), 4) $$, 'or read it away');
 select tests.act_as_visitor();
 select throws_ok('select * from ' || t, '42501', null, 'a visitor reads no ' || t) from unnest(array['conversations', 'messages', 'conversation_members']) as t;
 select throws_ok(q, '42501', null, 'nor calls ' || q) from unnest(array['select ask_owner(gen_random_uuid(), gen_random_uuid(), null)', 'select my_conversations()']) as q;
@@ -106,8 +96,8 @@ select tests.forget_limits(), tests.use_up('message:network-day:' || tests.netwo
 select throws_ok($$ select send_message(gen_random_uuid(), gen_random_uuid(), 'Hi') $$, 'PT429', 'too_many_messages', 'a network has a limit for the day');
 select tests.forget_limits(), tests.use_up('message:person-day:' || tests.id_of('nora'), 300);
 select throws_ok($$ select send_message(gen_random_uuid(), gen_random_uuid(), 'Hi') $$, 'PT429', 'too_many_messages', 'and so has a person');
-select tests.forget_limits(), tests.use_up('message:conversation:' || tests.talk('cottage', 'nora') || ':buyer', 40);
-select throws_ok($$ select send_message(gen_random_uuid(), tests.talk('cottage', 'nora'), 'Hi') $$, 'PT429', 'too_many_messages', 'and a side of a conversation');
+select tests.forget_limits(), tests.use_up('message:conversation:' || tests.talk_about('cottage', 'nora') || ':buyer', 40);
+select throws_ok($$ select send_message(gen_random_uuid(), tests.talk_about('cottage', 'nora'), 'Hi') $$, 'PT429', 'too_many_messages', 'and a side of a conversation');
 select tests.forget_limits(), tests.use_up('conversation:listing:' || tests.id_of('barn'), 60);
 select throws_ok($$ select ask_owner(gen_random_uuid(), tests.id_of('barn'), 'Hi') $$, 'PT429', 'too_many_messages', 'a home begins so many a day');
 select tests.forget_limits(), tests.use_up('conversation:person:' || tests.id_of('nora'), 20);
@@ -153,7 +143,7 @@ select is(write_by_link(tests.vera(), tests.id_of('v4'), 'By link') #>> '{messag
 
 -- The link in a mail about a message
 select tests.act_as_owner_of_db();
-insert into kept values ('nora', private.new_message_link(tests.talk('cottage', 'nora'), tests.id_of('nora')));
+insert into kept values ('nora', private.new_message_link(tests.talk_about('cottage', 'nora'), tests.id_of('nora')));
 select tests.act_as_visitor();
 select is((select jsonb_agg(m ->> 'body') from jsonb_array_elements(conversation_by_link(tests.nora()) -> 'messages') m),
   '["From 2019."]'::jsonb, 'the link in a mail shows what was unread, not the whole conversation');
@@ -168,24 +158,24 @@ select is(conversation_by_link(tests.nora()), null, 'and expires');
 
 -- Nora has had enough
 select tests.act_as('nora');
-select lives_ok($$ select end_conversation(tests.talk('cottage', 'nora')) $$, 'a buyer ends it');
-select throws_ok($$ select send_message(gen_random_uuid(), tests.talk('villa', 'nora'), 'One more') $$, 'PT409', 'conversation_ended', 'all of it, also for herself');
+select lives_ok($$ select end_conversation(tests.talk_about('cottage', 'nora')) $$, 'a buyer ends it');
+select throws_ok($$ select send_message(gen_random_uuid(), tests.talk_about('villa', 'nora'), 'One more') $$, 'PT409', 'conversation_ended', 'all of it, also for herself');
 select throws_ok($$ select ask_owner(gen_random_uuid(), tests.id_of('barn'), 'And this?') $$, 'PT409', 'conversation_ended', 'and none begins about another home');
-select is(my_conversation(tests.talk('villa', 'nora')) ->> 'can_resume', 'true', 'she may go on');
+select is(my_conversation(tests.talk_about('villa', 'nora')) ->> 'can_resume', 'true', 'she may go on');
 select tests.act_as('olive');
-select is(my_conversation(tests.talk('cottage', 'nora')) - '{home,viewings,id,other,is_gone,side,message_count,read_n,unread}'::text[],
+select is(my_conversation(tests.talk_about('cottage', 'nora')) - '{home,viewings,id,other,is_gone,side,message_count,read_n,unread}'::text[],
   '{"has_ended": true, "can_resume": false, "can_write": false}'::jsonb, 'the owner sees that it has ended, and not by whom');
-select lives_ok($$ select end_conversation(tests.talk('cottage', 'nora'), false) $$, 'she can''t resume it');
-select throws_ok($$ select send_message(gen_random_uuid(), tests.talk('cottage', 'nora'), 'Please') $$, 'PT409', 'conversation_ended', 'or write');
+select lives_ok($$ select end_conversation(tests.talk_about('cottage', 'nora'), false) $$, 'she can''t resume it');
+select throws_ok($$ select send_message(gen_random_uuid(), tests.talk_about('cottage', 'nora'), 'Please') $$, 'PT409', 'conversation_ended', 'or write');
 select tests.act_as('nora');
-select lives_ok($$ select end_conversation(tests.talk('cottage', 'nora'), false) $$, 'Nora resumes');
-select lives_ok($$ select send_message(gen_random_uuid(), tests.talk('villa', 'nora'), 'Hello again') $$, 'everything');
+select lives_ok($$ select end_conversation(tests.talk_about('cottage', 'nora'), false) $$, 'Nora resumes');
+select lives_ok($$ select send_message(gen_random_uuid(), tests.talk_about('villa', 'nora'), 'Hello again') $$, 'everything');
 
 -- Leaving
 select tests.act_as_owner_of_db();
 insert into private.account_deletions (user_id) values (tests.id_of('nora'));
 select tests.act_as('olive');
-select throws_ok($$ select send_message(gen_random_uuid(), tests.talk('cottage', 'nora'), 'Still there?') $$, 'PT409', 'conversation_ended', 'a closing account is not written to');
+select throws_ok($$ select send_message(gen_random_uuid(), tests.talk_about('cottage', 'nora'), 'Still there?') $$, 'PT409', 'conversation_ended', 'a closing account is not written to');
 select tests.act_as_owner_of_db();
 create temporary table left_behind as
   select id, owner_id from conversations where tests.id_of('nora') in (owner_id, buyer_id);
@@ -218,7 +208,7 @@ update profiles set full_name = 'Otto Canary-Seller' where id = tests.id_of('ott
 select tests.act_as('nell');
 select ask_owner(tests.id_of('n1'), tests.id_of('ottos'), 'Is it dry?') is not null;
 select tests.act_as('otto');
-select send_message(tests.id_of('o9'), tests.talk('ottos', 'nell'), 'As a bone.') is not null;
+select send_message(tests.id_of('o9'), tests.talk_about('ottos', 'nell'), 'As a bone.') is not null;
 select tests.act_as_service();
 select begin_account_deletion(tests.id_of('otto')) is not null, finish_account_deletion(tests.id_of('otto'));
 select tests.act_as('nell');
@@ -282,8 +272,8 @@ select throws_ok(format('select send_message(gen_random_uuid(), %L, %L)', m.conv
 select tests.act_as_owner_of_db();
 insert into private.account_deletions (user_id) values (tests.id_of('cleo'));
 select tests.act_as('olive');
-select end_conversation(tests.talk('barn', 'cleo'), false);
-select throws_ok($$ select send_message(gen_random_uuid(), tests.talk('barn', 'cleo'), 'Still there?') $$, 'PT409', 'conversation_ended', 'a closed account stays closed');
+select end_conversation(tests.talk_about('barn', 'cleo'), false);
+select throws_ok($$ select send_message(gen_random_uuid(), tests.talk_about('barn', 'cleo'), 'Still there?') $$, 'PT409', 'conversation_ended', 'a closed account stays closed');
 
 select * from finish();
 rollback;

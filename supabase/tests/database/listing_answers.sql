@@ -14,9 +14,6 @@ update listings set address = '9 Canary Street', features = '{Fir floors,Fenced 
   hoa_fee = 0 where id = tests.id_of('cottage');
 insert into documents (user_id, name, type, size, path, sha256)
 values (tests.id_of('olive'), 'Canary deed.pdf', 'application/pdf', 9, tests.id_of('olive') || '/' || tests.id_of('deed') || '.pdf', repeat('0', 64));
-create function tests.talk(buyer text) returns uuid language sql stable security definer as $$
-  select id from public.conversations where listing_id = tests.id_of('cottage') and buyer_id = tests.id_of(buyer)
-$$;
 create function tests.open_ones() returns text language sql stable as $$
   select string_agg(q ->> 'question', ' / ') from jsonb_array_elements(public.my_questions()) as q
 $$;
@@ -27,7 +24,7 @@ select tests.act_as('nora');
 select lives_ok(format('select ask_owner(%L, %L, %L)', tests.id_of('q1'), tests.id_of('cottage'), 'How old is the roof? Call 303-555-7702.'), 'Nora asks');
 select lives_ok(format('select ask_owner(%L, %L, %L)', tests.id_of('q1'), tests.id_of('cottage'), 'How old is the roof? Call 303-555-7702.'), 'twice');
 select lives_ok(format('select ask_owner(%L, %L, %L)', tests.id_of('q2'), tests.id_of('cottage'), 'And the furnace?'), 'and again');
-select lives_ok(format('select send_message(%L, %L, %L)', tests.id_of('m1'), tests.talk('nora'), 'Good morning'), 'and writes');
+select lives_ok(format('select send_message(%L, %L, %L)', tests.id_of('m1'), tests.talk_about('cottage', 'nora'), 'Good morning'), 'and writes');
 select is(my_questions(), '[]', 'a buyer has no questions to answer');
 select tests.act_as('bert');
 select lives_ok(format('select ask_owner(%L, %L, %L)', tests.id_of('q3'), tests.id_of('cottage'), 'Do the neighbors have dogs?'), 'Bert asks');
@@ -37,8 +34,8 @@ select tests.act_as('olive');
 select is(tests.open_ones(), 'How old is the roof? Call 303-555-7702. / And the furnace? / Do the neighbors have dogs?',
   'the owner sees what was asked from the page, once, in order');
 select is(my_questions() -> 0 ->> 'from', 'Nora', 'with a first name');
-select is((select data ->> 'asks' from notifications where kind = 'message' and subject_id = tests.talk('bert')), 'true', 'and is told that it was a question');
-select is((select data ->> 'asks' from notifications where kind = 'message' and subject_id = tests.talk('nora')), null, 'but not of a message');
+select is((select data ->> 'asks' from notifications where kind = 'message' and subject_id = tests.talk_about('cottage', 'bert')), 'true', 'and is told that it was a question');
+select is((select data ->> 'asks' from notifications where kind = 'message' and subject_id = tests.talk_about('cottage', 'nora')), null, 'but not of a message');
 select tests.act_as('oscar');
 select is(my_questions(), '[]', 'another owner sees none of them');
 select throws_ok(format('select answer_question(%L, gen_random_uuid(), %L)', tests.id_of('q1'), 'Hello'), 'PT404', 'question_unknown', 'nor answers one');
@@ -63,11 +60,11 @@ select is((select count(*) from messages where sender = 'owner'), 1::bigint, 'an
 select is(tests.open_ones(), 'And the furnace? / Do the neighbors have dogs?', 'that question is closed, and no other');
 select lives_ok(format('select answer_question(%L, gen_random_uuid(), %L)', tests.id_of('q3'), 'One small dog. Call 303-555-7701.'), 'what is only sent may have a number');
 select is((select count(*) from listing_answers), 1::bigint, 'and is not published');
-select lives_ok(format('select send_message(gen_random_uuid(), %L, %L)', tests.talk('nora'), 'Serviced last year.'), 'she writes in the conversation');
+select lives_ok(format('select send_message(gen_random_uuid(), %L, %L)', tests.talk_about('cottage', 'nora'), 'Serviced last year.'), 'she writes in the conversation');
 select is(tests.open_ones(), null, 'which closes what was open in it');
 select tests.act_as('nora');
 select lives_ok(format('select ask_owner(%L, %L, %L)', tests.id_of('q4'), tests.id_of('cottage'), 'One more?'), 'Nora asks again');
-select is((select data ->> 'answers' from notifications where kind = 'message' and subject_id = tests.talk('nora') limit 1), null, 'the last she was told of was a message');
+select is((select data ->> 'answers' from notifications where kind = 'message' and subject_id = tests.talk_about('cottage', 'nora') limit 1), null, 'the last she was told of was a message');
 select tests.act_as('bert');
 select is((select data ->> 'answers' from notifications where kind = 'message'), 'true', 'Bert is told that he was answered');
 select tests.act_as('olive');

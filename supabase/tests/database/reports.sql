@@ -21,16 +21,6 @@ from unnest(array['cottage', 'barn']) as home, generate_series(2, 4) as d;
 
 create temporary table kept (who text, token text);
 grant all on kept to anon, authenticated, service_role;
-create function tests.link(booking text) returns text language plpgsql security definer as $$
-declare t constant text := private.new_token();
-begin
-  insert into private.viewing_links (token_hash, booking_id)
-  values (sha256(convert_to(t, 'utf8')), tests.id_of(booking));
-  return t;
-end $$;
-create function tests.talk(home text, buyer text) returns uuid language sql stable security definer as $$
-  select id from public.conversations where listing_id = tests.id_of(home) and buyer_id = tests.id_of(buyer)
-$$;
 create function tests.vera() returns text language sql stable as $$ select token from pg_temp.kept where who = 'vera' $$;
 create function tests.moderate(person text, role text default 'moderator') returns void language sql as $$
   select tests.enter('authenticated', jsonb_build_object(
@@ -102,15 +92,15 @@ select throws_ok($$ select * from private.reports $$, '42501', null, 'or from th
 select tests.act_as('nora');
 select ask_owner(tests.id_of('m1'), tests.id_of('cottage'), 'Is the roof new?') is not null;
 select tests.act_as('olive');
-select send_message(tests.id_of('m2'), tests.talk('cottage', 'nora'), 'Wire the canary-deposit first.') is not null;
+select send_message(tests.id_of('m2'), tests.talk_about('cottage', 'nora'), 'Wire the canary-deposit first.') is not null;
 select tests.act_as('nora');
 select lives_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('m2')::text, 'fraud') $$, 'who reads a message reports it');
 select throws_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('m1')::text, 'fraud') $$, 'PT404', 'report_unknown', 'but not their own');
 select tests.act_as('stan');
 select throws_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('m2')::text, 'fraud') $$, 'PT404', 'report_unknown', 'a stranger can''t');
-select throws_ok($$ select report(gen_random_uuid(), 'person', 'conversation:' || tests.talk('cottage', 'nora'), 'fraud') $$, 'PT404', 'report_unknown', 'or either of its people');
+select throws_ok($$ select report(gen_random_uuid(), 'person', 'conversation:' || tests.talk_about('cottage', 'nora'), 'fraud') $$, 'PT404', 'report_unknown', 'or either of its people');
 select tests.act_as('olive');
-select lives_ok($$ select report(gen_random_uuid(), 'person', 'conversation:' || tests.talk('cottage', 'nora'), 'harassment') $$, 'each side reports the other person');
+select lives_ok($$ select report(gen_random_uuid(), 'person', 'conversation:' || tests.talk_about('cottage', 'nora'), 'harassment') $$, 'each side reports the other person');
 
 -- A visitor by the link to their viewing, and an owner the visitor of a viewing
 select tests.act_as_visitor();
@@ -141,13 +131,13 @@ select throws_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('villa'
 select tests.act_as('nora');
 select ask_owner(tests.id_of('mv'), tests.id_of('villa'), 'And this one?') is not null;
 select tests.act_as('olive');
-select lives_ok($$ select report(gen_random_uuid(), 'person', 'conversation:' || tests.talk('villa', 'nora'), 'spam') $$, 'who was written to reports, however many reports its home has');
+select lives_ok($$ select report(gen_random_uuid(), 'person', 'conversation:' || tests.talk_about('villa', 'nora'), 'spam') $$, 'who was written to reports, however many reports its home has');
 select tests.act_as('stan');
 select lives_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('villa')::text, 'fraud') $$, 'and so does a member, however many visitors have');
 select tests.act_as_owner_of_db();
 
 delete from private.cases c where c.subject_id = tests.id_of('villa')::text;
-delete from conversations where id = tests.talk('villa', 'nora');
+delete from conversations where id = tests.talk_about('villa', 'nora');
 
 -- What is frozen stays, whatever becomes of it
 select tests.act_as('olive');
@@ -265,7 +255,7 @@ select throws_ok(statement, 'PT403', 'account_suspended', 'a suspended person do
   ($$ insert into listings (user_id, title) values (tests.id_of('olive'), 'New') $$, 'list'),
   ($$ update listings set status = 'active' where id = tests.id_of('cottage') $$, 'publish'),
   ($$ select tests.ask('barn', tests.day(3), '10:00', 'other@example.com') $$, 'book'),
-  ($$ select send_message(gen_random_uuid(), tests.talk('cottage', 'nora'), 'Hello') $$, 'write'),
+  ($$ select send_message(gen_random_uuid(), tests.talk_about('cottage', 'nora'), 'Hello') $$, 'write'),
   ($$ select ask_owner(gen_random_uuid(), tests.id_of('barn'), 'Hello?') $$, 'ask'),
   ($$ select report(gen_random_uuid(), 'home', tests.id_of('barn')::text, 'fraud') $$, 'report')) as act (statement, what);
 select isnt_empty($$ select from listings where user_id = tests.id_of('olive') $$, 'but reads and exports their homes');
@@ -274,7 +264,7 @@ select is((select c ->> 'reason' from jsonb_array_elements(my_cases()) as c wher
 select lives_ok($$ select answer_decision(tests.case_of('person', tests.id_of('olive')::text), 'Let me explain.') $$, 'may answer');
 select lives_ok($$ delete from listings where id = tests.id_of('attic') $$, 'and delete');
 select tests.act_as('nora');
-select lives_ok($$ select send_message(gen_random_uuid(), tests.talk('cottage', 'nora'), 'Are you there?') $$, 'others are not affected');
+select lives_ok($$ select send_message(gen_random_uuid(), tests.talk_about('cottage', 'nora'), 'Are you there?') $$, 'others are not affected');
 
 -- Their address without signing in: no answer tells, the request lapses, and nothing is confirmed at once
 select tests.act_as_owner_of_db();

@@ -1,11 +1,8 @@
 import { AppError } from "@domain/errors.ts";
 import type { ListingChanges, OwnListing } from "@web/api/listing-writes.ts";
 import { ListingInvalid } from "@web/api/listing-writes.ts";
-import {
-  createDraftKeeper,
-  PAUSE_MS,
-  RETRY_MS,
-} from "@web/features/listing-wizard/draft-keeper.ts";
+import { createDraftKeeper, PAUSE_MS } from "@web/features/listing-wizard/draft-keeper.ts";
+import { RETRY_MS } from "@web/features/listing-wizard/draft-saving.ts";
 import type { DraftGateway } from "@web/features/listing-wizard/draft-state.ts";
 import { keptListing, readKept } from "@web/features/listing-wizard/kept-draft.ts";
 import { differences } from "@web/features/listing-wizard/versions.ts";

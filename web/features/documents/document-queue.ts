@@ -1,11 +1,7 @@
 import { documentPath, documentProblem, type OwnerDocument } from "@domain/documents.ts";
 import { AppError, ERRORS, type ErrorCode } from "@domain/errors.ts";
-import {
-  createUploadQueue,
-  type QueuedFile,
-  type UploadFailure,
-  type UploadQueue,
-} from "@web/lib/upload-queue.ts";
+import type { QueuedFile, UploadFailure } from "@web/lib/queued-files.ts";
+import { createUploadQueue, type UploadQueue } from "@web/lib/upload-queue.ts";
 
 /** A file being uploaded; its id is also its name in Storage. */
 export type QueuedDocument = QueuedFile & { file: File };

@@ -1,7 +1,7 @@
 import type { OwnerDocument } from "@domain/documents.ts";
 import { keepDocument, uploadDocument } from "@web/api/documents.ts";
+import { isWorking } from "@web/lib/queued-files.ts";
 import { untilNetwork } from "@web/lib/until-network.ts";
-import { isWorking } from "@web/lib/upload-queue.ts";
 import { sessionStore } from "@web/session/session.ts";
 import { createDocumentQueue, type DocumentQueue } from "./document-queue.ts";
 

@@ -3,7 +3,7 @@ import { formatCount } from "@domain/format.ts";
 import { Button } from "@web/components/button.tsx";
 import { FieldError } from "@web/components/field.tsx";
 import { useIsOnline } from "@web/lib/network-status.ts";
-import { isWorking } from "@web/lib/upload-queue.ts";
+import { isWorking } from "@web/lib/queued-files.ts";
 import { RotateCw, X } from "lucide-react";
 import { useId } from "react";
 import { useStore } from "zustand";

@@ -1,4 +1,3 @@
-import { AppError } from "@domain/errors.ts";
 import type { ListingChanges, OwnListing } from "@web/api/listing-writes.ts";
 import { readKept } from "./kept-draft.ts";
 import { type FieldName, fieldsOf } from "./listing-fields.ts";
@@ -54,24 +53,11 @@ export function openDraft(userId: string, listing: OwnListing): DraftState {
   };
 }
 
-/** The phase after a failed save. */
-export function phaseAfter(error: unknown): SavePhase {
-  const code = error instanceof AppError ? error.code : "internal";
-  // Offline, an expired token can't be renewed either.
-  if (code === "authentication_required" && !navigator.onLine) return "offline";
-  return PHASE_OF[code] ?? (isDefinite(error) ? "waiting" : "failing");
+/** The phase after something was typed or chosen. */
+export function phaseNow(state: DraftState): SavePhase {
+  if (LASTING.includes(state.phase)) return state.phase;
+  return hasChanges(state) ? "waiting" : "saved";
 }
 
-const PHASE_OF: Partial<Record<AppError["code"], SavePhase>> = {
-  network: "offline",
-  authentication_required: "signed-out",
-  listing_not_found: "gone",
-  forbidden: "gone",
-};
-
-/** Whether retrying is pointless. */
-function isDefinite(error: unknown): boolean {
-  return (
-    error instanceof AppError && error.status >= 400 && error.status < 500 && error.status !== 429
-  );
-}
+/** Phases that typing doesn't end. */
+const LASTING: readonly SavePhase[] = ["saving", "signed-out", "gone"];

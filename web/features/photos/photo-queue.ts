@@ -1,7 +1,8 @@
 import { AppError } from "@domain/errors.ts";
 import { choosePhotos, PHOTO_TEXTS, photoPath, uploadFailedText } from "@domain/photo-rules.ts";
 import { PhotosRefused } from "@web/api/listing-photos.ts";
-import { createUploadQueue, type QueuedFile, type UploadQueue } from "@web/lib/upload-queue.ts";
+import type { QueuedFile, Resting, UploadFailure } from "@web/lib/queued-files.ts";
+import { createUploadQueue, type UploadQueue } from "@web/lib/upload-queue.ts";
 import { createStore, type StoreApi } from "zustand";
 import { type EncodedPhoto, PhotoProblem } from "./encode-photo.ts";
 import { type SendFile, sendPhoto } from "./send-photo.ts";
@@ -76,23 +77,7 @@ export function createPhotoQueue(
     },
     isOrdered: true,
     maxTries: MAX_TRIES,
-    failureOf(error, id, from) {
-      const { name = "", path = "" } = photos.get(id) ?? {};
-      const failure = (reason: string, canRetry: boolean) => ({
-        from,
-        problem: uploadFailedText(name, reason),
-        canRetry,
-      });
-      if (error instanceof PhotosRefused) {
-        // Nothing was changed: the others are attached without the refused ones.
-        const reason = error.problems.size > 0 ? error.problems.get(path) : error.text;
-        return reason === undefined ? undefined : failure(reason, false);
-      }
-      if (error instanceof PhotoProblem) return failure(error.message, false);
-      if (from === "chosen") return failure(PHOTO_TEXTS.unreadable, false);
-      const { text } = error instanceof AppError ? error : new AppError("internal");
-      return failure(text, true);
-    },
+    failureOf: (error, id, from) => failureOf(error, photos.get(id), from),
     onGone(id) {
       // A file that can't be retried stays only as a name on screen.
       if (!queue.get(id)) photos.delete(id);
@@ -149,6 +134,28 @@ export function createPhotoQueue(
       photos.clear();
     },
   };
+}
+
+function failureOf(
+  error: unknown,
+  photo: WaitingPhoto | undefined,
+  from: Resting,
+): UploadFailure | undefined {
+  const { name = "", path = "" } = photo ?? {};
+  const failure = (reason: string, canRetry: boolean) => ({
+    from,
+    problem: uploadFailedText(name, reason),
+    canRetry,
+  });
+  if (error instanceof PhotosRefused) {
+    // Nothing was changed: the others are attached without the refused ones.
+    const reason = error.problems.size > 0 ? error.problems.get(path) : error.text;
+    return reason === undefined ? undefined : failure(reason, false);
+  }
+  if (error instanceof PhotoProblem) return failure(error.message, false);
+  if (from === "chosen") return failure(PHOTO_TEXTS.unreadable, false);
+  const { text } = error instanceof AppError ? error : new AppError("internal");
+  return failure(text, true);
 }
 
 /** Counts toward the listing's limit: it is being uploaded, or can be retried. */

@@ -1,6 +1,6 @@
 import { PHOTO_TEXTS, uploadedText } from "@domain/photo-rules.ts";
 import { notify } from "@web/lib/notices.ts";
-import { isWorking, totalProgress } from "@web/lib/upload-queue.ts";
+import { isWorking, totalProgress } from "@web/lib/queued-files.ts";
 import { markUpload } from "./photo-markers.ts";
 import type { PhotoQueue, QueuedPhoto } from "./photo-queue.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
-import { isWorking, totalProgress } from "@web/lib/upload-queue.ts";
+import { isWorking, totalProgress } from "@web/lib/queued-files.ts";
 import { useStore } from "zustand";
 import type { PhotoQueue } from "./photo-queue.ts";
 

@@ -1,0 +1,47 @@
+import type { OwnListing } from "@web/api/listing-writes.ts";
+import { type DraftState, openDraft } from "./draft-state.ts";
+import { keep, readKept } from "./kept-draft.ts";
+import { fieldsOf } from "./listing-fields.ts";
+import { changesOf, hasChanges, spelledAs } from "./versions.ts";
+
+export type DraftCopy = ReturnType<typeof createDraftCopy>;
+
+/** The state of a draft, and its copy on this device, which all tabs share. */
+export function createDraftCopy(userId: string, opened: OwnListing) {
+  let state = openDraft(userId, opened);
+  const listeners = new Set<() => void>();
+
+  function set(changes: Partial<DraftState>) {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  }
+
+  /** Sets a new state and stores it locally at once. */
+  function put(changes: Partial<DraftState>) {
+    const { listing, fields, sent } = { ...state, ...changes };
+    const isKept = keep(userId, { listing, changes: changesOf({ listing, fields }), sent });
+    set({ ...changes, isKept });
+  }
+
+  /** Adopts what another tab has typed; another version of the listing only if nothing is on its way here. */
+  function takeFromOtherTabs({ isSaving }: { isSaving: boolean }) {
+    const kept = state.isKept ? readKept(userId, state.listing.id) : undefined;
+    if (!kept) return;
+    const { listing, changes, sent } = kept;
+    const isOnSame = listing.updated_at === state.listing.updated_at;
+    if (!isOnSame && (isSaving || hasChanges(state))) return;
+    const fields = spelledAs(state.fields, { ...fieldsOf(listing), ...changes });
+    set({ listing, fields, sent: state.sent ?? sent });
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set,
+    put,
+    takeFromOtherTabs,
+  };
+}
