@@ -1,4 +1,5 @@
-import { hydrate, type QueryClient } from "@tanstack/react-query";
+import { hydrate, type Query, type QueryClient } from "@tanstack/react-query";
+import { whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
 
 /** The id of the element holding the data that a prerendered page was rendered from. */
 export const DATA_ELEMENT = "prerendered-data";
@@ -15,9 +16,32 @@ export function takePrerendered(root: HTMLElement, queryClient: QueryClient): bo
   if (!isThisPage || !data) return false;
   try {
     hydrate(queryClient, JSON.parse(data));
+    keepListsForNow(queryClient);
     return true;
   } catch {
     // Damaged in transit: the page is rendered anew.
     return false;
   }
+}
+
+/**
+ * What is in the page is asked for again when someone begins to read, or has been looking for half a
+ * minute. A single home is asked for at once, because its price or its end may be what counts.
+ */
+function keepListsForNow(queryClient: QueryClient): void {
+  const arrivedAt = Date.now();
+  queryClient.setQueriesData({ predicate: isNoSingleHome }, (data) => data, {
+    updatedAt: arrivedAt,
+  });
+  whenSomeoneReads(() => {
+    void queryClient.invalidateQueries({
+      // Not what was asked for meanwhile.
+      predicate: (query) => isNoSingleHome(query) && query.state.dataUpdatedAt === arrivedAt,
+    });
+  });
+}
+
+/** web/api/listings.ts has the keys, and much else. */
+function isNoSingleHome({ queryKey: [noun, kind] }: Query): boolean {
+  return noun !== "listings" || kind !== "one";
 }

@@ -1,0 +1,22 @@
+/** Whoever stays this long is reading, even without touching anything. */
+const WAIT_MS = 30_000;
+const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
+
+/**
+ * Calls back once, at the first sign of a person: what only matters to someone who stays can wait for
+ * it. A visit that ends with the first screen doesn't pay for it.
+ * @returns gives it up.
+ */
+export function whenSomeoneReads(callback: () => void): () => void {
+  function stop() {
+    clearTimeout(timer);
+    for (const sign of SIGNS) window.removeEventListener(sign, begin);
+  }
+  function begin() {
+    stop();
+    callback();
+  }
+  const timer = setTimeout(begin, WAIT_MS);
+  for (const sign of SIGNS) window.addEventListener(sign, begin, { passive: true });
+  return stop;
+}
