@@ -74,7 +74,7 @@ export async function startDoctorWorld(): Promise<DoctorWorld> {
       files[pathname] ?? (pathname.startsWith("/assets/") ? undefined : files["/app.html"]);
     const headers = new Headers(file?.headers);
     for (const { path, headers: named } of rules.headers)
-      if (pathname.startsWith(path.slice(0, -1)) && (file || path === "/*"))
+      if (pathname.startsWith(path.slice(0, -1)))
         for (const [name, value] of Object.entries(named)) headers.set(name, value);
     return new Response(file?.text ?? "Not found", { status: file ? 200 : 404, headers });
   };
