@@ -133,7 +133,8 @@ function complain(error: unknown, { secrets }: Settings, print: Print): void {
   print(`    What to do: ${error.advice}`);
 }
 
-const UPLOADS: Record<Settings["host"], string> = {
+/** How `dist` is published at each host. Exported for its test. */
+export const UPLOADS: Record<Settings["host"], string> = {
   netlify: "npx netlify-cli deploy --prod --no-build --dir dist",
   vercel: "npx vercel deploy --prebuilt --prod",
   cloudflare: "npx wrangler pages deploy dist --branch main",

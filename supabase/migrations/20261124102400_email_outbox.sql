@@ -58,10 +58,10 @@ create index email_outbox_of_subscription on private.email_outbox (news_subscrip
 create index email_outbox_of_person on private.email_outbox (person_id);
 create index email_outbox_failed on private.email_outbox (dropped_at)
   where sent_at is null and last_error is not null;
-create unique index email_outbox_one_ahead on private.email_outbox (subject_id, (dropped_at is null))
-  where kind in ('finds', 'news');
-create unique index email_outbox_one_ahead_of_person on private.email_outbox
-  (person_id, kind, (dropped_at is null)) where person_id is not null;
+create unique index email_outbox_one_ahead on private.email_outbox (subject_id)
+  where kind in ('finds', 'news') and dropped_at is null;
+create unique index email_outbox_one_ahead_of_person on private.email_outbox (person_id, kind)
+  where person_id is not null and dropped_at is null;
 
 alter table private.email_outbox enable row level security;
 grant select, insert, update, delete on private.email_outbox to service_role;

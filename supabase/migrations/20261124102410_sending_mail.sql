@@ -322,7 +322,7 @@ language sql volatile security definer set search_path = '' as $$
   join private.saved_search_mail m on m.saved_search_id = s.id
   where s.id = any (p_searches) and s.frequency <> 'off'
   order by s.id
-  on conflict (subject_id, (dropped_at is null)) where kind in ('finds', 'news')
+  on conflict (subject_id) where kind in ('finds', 'news') and dropped_at is null
   do update set next_attempt_at = o.next_attempt_at;
 $$;
 
@@ -330,5 +330,5 @@ create function private.plan_news(p_subscription_id uuid, p_last_sent_at timesta
 language sql volatile security definer set search_path = '' as $$
   insert into private.email_outbox (news_subscription_id, kind, recipient, next_attempt_at)
   values (p_subscription_id, 'news', 'subscriber', private.saved_search_due('daily', p_last_sent_at))
-  on conflict (subject_id, (dropped_at is null)) where kind in ('finds', 'news') do nothing;
+  on conflict (subject_id) where kind in ('finds', 'news') and dropped_at is null do nothing;
 $$;

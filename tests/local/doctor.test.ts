@@ -183,10 +183,6 @@ const FAULTS: [row: string, fault: Fault][] = [
   ["Deep links open the site", says(/^\/dashboard$/, 404)],
   ["Deep links open the site", says(/^\/dashboard$/, 200, "<html>A host's page")],
   ["Missing files are missing", says(/^\/assets\/doctor-/, 200)],
-  [
-    "Missing files are missing",
-    header(/^\/assets\/doctor-/, "cache-control", () => "public, max-age=31536000, immutable"),
-  ],
   ["/api/* reaches the functions", says(/^\/api\/listings/, 200)],
   ["/api/* reaches the functions", says(/^\/api\/news/, 405)],
   ["Content-Security-Policy", header(SITE_PAGE, "content-security-policy", () => "")],

@@ -101,7 +101,9 @@ test("a healthy site: numbers, mail and clock, and what is optional", async () =
   const mail = await section("Mail");
   expect(mail.getByText(/7 sent today · 8 in 7 days/)).toBeVisible();
   expect(mail.getByText("7 of 1,000")).toBeVisible();
-  expect((await section("Mail that failed")).getByText("None.")).toBeVisible();
+  const failed = await section("Mail that failed");
+  expect(failed.getByText("None.")).toBeVisible();
+  expect(failed.getByText(OPERATING_TEXTS.failedMail)).toBeVisible();
   expect((await section("The clock")).getByText(/The clock ticks/)).toBeVisible();
   const optional = await section("Optional parts");
   expect(await optional.findByText(/STRIPE_SECRET_KEY/)).toBeVisible();
@@ -158,10 +160,13 @@ test("everything that is wrong is named first, with what to do", async () => {
 });
 
 test("a failed mail is put back once, however often Retry is pressed", async () => {
-  answers.operator_failed_mails = [MAIL];
+  const search = { topic: "searches", kind: "finds", recipient: "subscriber" };
+  answers.operator_failed_mails = [{ ...MAIL, ...search }];
   answers.retry_mail = true;
   const { user } = renderWeb(<OperatorScreen />);
-  const retry = await screen.findByRole("button", { name: /Retry Viewings: reminder day/ });
+  const retry = await screen.findByRole("button", {
+    name: "Retry Saved searches: finds, to the subscriber",
+  });
   answers.operator_failed_mails = [];
   await user.dblClick(retry);
   await screen.findByText(OPERATING_TEXTS.retried);

@@ -48,11 +48,7 @@ export function OperatingPage({ userId }: { userId: string }) {
       <Section id="mail" title="Mail" lead="Days are in UTC.">
         <MailByKind mail={mail} limits={limits} />
       </Section>
-      <Section
-        id="failed-mail"
-        title="Mail that failed"
-        lead="What is still tried again leaves by itself. Mail that was given up leaves only after a retry."
-      >
+      <Section id="failed-mail" title="Mail that failed" lead={OPERATING_TEXTS.failedMail}>
         <FailedMails mails={failedMails} queryKey={query.queryKey} />
       </Section>
       <Section id="payments" title="Payments" lead="Stripe delivers an event again for three days.">

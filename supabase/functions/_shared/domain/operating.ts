@@ -102,6 +102,8 @@ export const OPERATING_TEXTS = {
     stopped: "The clock has stopped: no mail is sent and nothing is cleaned up.",
     ticking: "The clock ticks.",
   },
+  failedMail:
+    "What is still tried again leaves by itself. Mail that was given up leaves only after a retry: about a viewing as long as it is true, any other within a week.",
   retried: "It is back in the queue and leaves within a minute.",
   notRetried: "Nothing to retry: it has been tried again, or is being sent.",
   signature:
