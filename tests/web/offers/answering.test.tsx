@@ -1,3 +1,4 @@
+import { PAUSED_TEXT } from "@domain/paused-offers.ts";
 import type { HomeOffers, Offer } from "@domain/offers.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
@@ -92,6 +93,15 @@ const cards = async () =>
     .map((each) => each.textContent);
 const card = (name: string) =>
   within(screen.getByRole("heading", { level: 3, name }).closest("li") as HTMLElement);
+
+test("an offer for a home that moderators hide is paused: it can be declined, not accepted", async () => {
+  shown = offer({ home: { ...HOME, status: "withdrawn", is_public: false } });
+  open(`/offers/${OFFER_ID}`);
+  expect(await screen.findByText(PAUSED_TEXT)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Decline" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Accept/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: /Counter/ })).toBeNull();
+});
 
 describe("the owner compares", () => {
   test("by money in hand, closing date or risks; the lines say how a figure comes about", async () => {
