@@ -1,5 +1,5 @@
-import { PAUSED_TEXT } from "@domain/paused-offers.ts";
 import type { HomeOffers, Offer } from "@domain/offers.ts";
+import { PAUSED_TEXT } from "@domain/paused-offers.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import HomeOffersScreen from "@web/screens/home-offers-screen.tsx";
