@@ -115,6 +115,7 @@ export const VARIABLES: readonly Variable[] = [
   { name: "GEOCODER_USER_AGENT", use: "function" },
   { name: "GEOCODER_PATIENCE_MS", use: "function", problem: countProblem },
   { name: "GEOCODER_TIMEOUT_MS", use: "function", problem: countProblem },
+  { name: "DEPLOY_HOOK_URL", use: "function", isSecret: true, problem: addressProblem },
   { name: "ALLOWED_ORIGINS", use: "function", problem: originsProblem },
   { name: "UPSTREAM_TIMEOUT_MS", use: "function", problem: countProblem },
   { name: "VITE_SUPABASE_URL", use: "build", problem: addressProblem },

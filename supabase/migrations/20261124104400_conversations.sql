@@ -133,14 +133,21 @@ grant select on public.messages, public.conversation_members to authenticated;
 grant select, insert, update, delete on public.conversations, public.messages, public.conversation_members,
   private.conversation_visitors, private.conversation_blocks, private.message_links to service_role;
 
+-- A function of its own, because Postgres would first collect all conversations of whoever reads one.
+create function private.is_member(p_conversation_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.conversation_members m
+    where m.conversation_id = p_conversation_id and m.person_id = (select auth.uid()));
+$$;
+grant execute on function private.is_member to authenticated, service_role;
+
 create policy "Both sides see their conversation" on public.conversations
   for select to authenticated using (owner_id = (select auth.uid()) or buyer_id = (select auth.uid()));
 create policy "Members see their own place" on public.conversation_members
   for select to authenticated using (person_id = (select auth.uid()));
 create policy "Members read the messages" on public.messages
-  for select to authenticated using (exists (
-    select from public.conversation_members m
-    where m.conversation_id = messages.conversation_id and m.person_id = (select auth.uid())));
+  for select to authenticated using (private.is_member(conversation_id));
 create policy "The service role manages the visitors" on private.conversation_visitors
   for all to service_role using (true) with check (true);
 create policy "The service role manages the blocks" on private.conversation_blocks

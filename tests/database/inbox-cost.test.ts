@@ -67,6 +67,18 @@ it("one conversation", async () => {
   expect(await open("oscar")).toBeLessThan(opened + SLACK);
 });
 
+it("the messages of one conversation", async () => {
+  const read = async (person: string) => {
+    const [row] = await database.query<{ id: string }>(
+      "select conversation_id as id from conversation_members where person_id = $1 limit 1",
+      [idOf(person)],
+    );
+    const messages = `select * from messages where conversation_id = '${row?.id}'`;
+    return pagesRead(person, `${messages} order by n desc limit 50`);
+  };
+  expect(await read("oscar")).toBeLessThan((await read("olive")) + SLACK);
+});
+
 /** After a first run, which fills the catalogue's caches. */
 async function pagesRead(person: string, statement: string): Promise<number> {
   return asActor(database, { person }, async (tx) => {

@@ -1,3 +1,4 @@
+import { STREET_LATER } from "@domain/hidden-street.ts";
 import {
   answerFrom,
   answerOfChoice,
@@ -172,4 +173,12 @@ it("published answers are found by the beginnings of their words", () => {
   expect(ids("JARDIN")).toEqual(["2"]);
   expect(ids("oof")).toEqual([]);
   expect(ids("  ")).toEqual(["1", "2"]);
+});
+
+test("where the street is hidden, the answer says when it is shown", () => {
+  const asked = "What street is it on?";
+  const told = (value: string) =>
+    answerFrom(asked, passagesOf([...SOURCES, source("fact", "address_hidden", value)]));
+  expect(told("true").quotes.map(({ text }) => text)).toContain(STREET_LATER);
+  expect(told("false").quotes).toEqual([]);
 });

@@ -32,6 +32,7 @@ export const EDGE_ENV: Record<string, string> = {
   STRIPE_SECRET_KEY: "sk_test_test",
   STRIPE_WEBHOOK_SECRET: "whsec_test",
   STRIPE_API_BASE: NOWHERE,
+  DEPLOY_HOOK_URL: NOWHERE,
   GEOCODER_URL: NOWHERE,
   GEOCODER_TIMEOUT_MS: "10000",
   OPENAI_API_KEY: "sk-test",
@@ -55,6 +56,7 @@ export async function startEdgeProcess(
     whole.RESEND_BASE_URL,
     whole.STRIPE_API_BASE,
     whole.GEOCODER_URL,
+    whole.DEPLOY_HOOK_URL,
     whole.OPENAI_BASE_URL,
   ]
     .filter((address): address is string => Boolean(address))

@@ -8,6 +8,8 @@ import { createApp, type EdgeContext, failure, route } from "../_shared/edge/htt
 import { describeError, log } from "../_shared/edge/log.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import { type AnalysisGateways, addAnalysisRoutes } from "./analysis/routes.ts";
+import type { PageGateways } from "./pages/gateways.ts";
+import { addPageRoutes } from "./pages/routes.ts";
 import type { PhotoGateways } from "./photos/attach.ts";
 import { addPhotoRoutes } from "./photos/routes.ts";
 import { parseSearch } from "./query.ts";
@@ -20,6 +22,7 @@ export type ListingsGateways = SaveGateways & {
   platform: Pick<Platform, "allowedOrigins" | "publicUrl">;
   store: ListingStore;
   photos: PhotoGateways;
+  pages: PageGateways;
   analysis: AnalysisGateways;
   questions: QuestionGateways;
   callers: Callers;
@@ -43,6 +46,7 @@ export function createListingsApp(gateways: ListingsGateways) {
   route(app, "/user/:userId", { get: (c) => ownListings(c, gateways) });
   // Before /:id, which would read these names as ids.
   addPhotoRoutes(app, gateways);
+  addPageRoutes(app, gateways);
   addAnalysisRoutes(app, gateways);
   addQuestionRoutes(app, gateways);
   route(app, "/:id/duplicate", { post: (c) => postDuplicate(c, gateways) });

@@ -9,6 +9,7 @@ import { startFunction } from "../_shared/edge/start.ts";
 import { createVisitors } from "../_shared/edge/visitor.ts";
 import { createAnalysisGateways } from "./analysis/gateways.ts";
 import { createListingsApp } from "./app.ts";
+import { createPageGateways, readDeployHook } from "./pages/gateways.ts";
 import { createPhotoGateways } from "./photos/gateways.ts";
 import { createPassageModel } from "./questions/model.ts";
 import { createSourceStore } from "./questions/store.ts";
@@ -16,7 +17,7 @@ import { createListingStore } from "./store.ts";
 import { createWriteStore } from "./write-store.ts";
 
 Deno.serve(
-  startFunction("listings", readSettings, ({ platform, geocoder, openai }) => {
+  startFunction("listings", readSettings, ({ platform, geocoder, openai, deployHook }) => {
     const database = createDatabase(platform);
     return createListingsApp({
       platform,
@@ -24,6 +25,7 @@ Deno.serve(
       writes: createWriteStore(database),
       geocoder: createGeocoder(geocoder, createGeocoderLedger(database)),
       photos: createPhotoGateways(platform, database),
+      pages: createPageGateways(deployHook, platform, database),
       analysis: createAnalysisGateways(openai, database),
       questions: {
         sources: createSourceStore(database),
@@ -42,5 +44,6 @@ function readSettings(read: Reader) {
     platform: readPlatform(read),
     geocoder: readGeocoderSettings(read),
     openai: readOpenAiSettings(read),
+    deployHook: readDeployHook(read),
   };
 }

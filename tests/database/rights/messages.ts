@@ -116,6 +116,7 @@ export const messageFunctions: Record<string, FunctionRights> = {
   ...both("order_answers", USERS, `${COTTAGE}, '{}'`),
   // What is public.
   ...both("answer_sources", EVERYBODY, COTTAGE),
+  "private.is_member": { roles: USERS, call: `private.is_member(${TALK})` },
   "private.public_text": { roles: USERS, call: "private.public_text('x', 9)" },
   // Whoever has the link; it names nobody but by a first name.
   ...both("conversation_by_link", EVERYBODY, `'${LINK_TOKEN}'`),

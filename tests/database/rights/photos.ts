@@ -9,6 +9,13 @@ export const photoRights: Record<string, RelationRights> = {
     update: "replaced_by = 'another.webp'",
     insert: "(path) values ('canary.webp')",
   },
+  "private.stale_pages": {
+    may: { visitor: "----", stranger: "----", owner: "----", service: "siud" },
+    grants: { anon: "", authenticated: "" },
+    row: "n > 0",
+    update: "since = now()",
+    insert: "(listing_id) values (md5('cottage')::uuid)",
+  },
 };
 
 export const photoFunctions: Record<string, FunctionRights> = {
@@ -28,6 +35,8 @@ export const photoFunctions: Record<string, FunctionRights> = {
     roles: SERVER,
     call: "private.set_listing_images(md5('cottage')::uuid, md5('olive')::uuid, '[]', '[]')",
   },
+  "public.stale_pages": { roles: SERVER, call: "public.stale_pages()" },
+  "private.stale_pages": { roles: SERVER, call: "private.stale_pages(0)" },
   "public.sweep_photos": { roles: SERVER, call: "public.sweep_photos()" },
   "private.sweep_photos": { roles: SERVER, call: "private.sweep_photos(1)" },
   // Called by policies on storage.objects as the user who writes.

@@ -79,6 +79,7 @@ async function setViewing(sql: Sql): Promise<void> {
       values (${BOOKING}, ${COTTAGE}, ${OLIVE}, 5, 'right', 'maybe');
     insert into private.viewing_links (token_hash, booking_id) values (sha256('${LINK_TOKEN}'), ${BOOKING});
     insert into private.proven_mailboxes (mailbox_hash) values (sha256('proven@example.com'));
+    insert into private.stale_pages (listing_id) values (md5('cottage')::uuid);
     insert into private.proven_requests (booking_id) values (${BOOKING});
     insert into private.booking_origins (booking_id, network) values (${BOOKING}, repeat('0', 64));
     insert into private.calendar_feeds (user_id, token) values (${OLIVE}, repeat('x', 43));`);

@@ -113,6 +113,38 @@ describe("the inbox", () => {
   });
 });
 
+describe("a conversation with a deleted account", () => {
+  const gone = {
+    ...HOME,
+    id: TALK_ID,
+    city: "",
+    state: "",
+    price: null,
+    is_public: false,
+    image: null,
+  };
+
+  test("is kept, with nobody and nothing to report or write to", async () => {
+    inbox = [inboxItem({ other: null, is_gone: true, has_ended: true, side: "buyer", home: gone })];
+    shown = talk({
+      other: null,
+      is_gone: true,
+      has_ended: true,
+      can_write: false,
+      side: "buyer",
+      home: gone,
+    });
+    const { user } = open("/messages");
+    const row = await screen.findByRole("link", { name: /Deleted account/ });
+    expect(row).toHaveTextContent(new RegExp(`${HOME.title}(?!,)`));
+    await user.click(row);
+    expect(await screen.findByRole("heading", { level: 1, name: "Deleted account" })).toBeVisible();
+    expect(await screen.findByText("Is the roof new?")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Report Deleted/ })).toBeNull();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+});
+
 describe("a conversation", () => {
   test("is beside its home, with the viewing in the same line of time, and is then read", async () => {
     shown = talk({ viewings: [VIEWING] });

@@ -1,4 +1,5 @@
 import type { HomeOffers, Offer } from "@domain/offers.ts";
+import { PAUSED_TEXT } from "@domain/paused-offers.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import HomeOffersScreen from "@web/screens/home-offers-screen.tsx";
@@ -103,6 +104,15 @@ const cards = async () =>
     .map((each) => each.textContent);
 const card = (name: string) =>
   within(screen.getByRole("heading", { level: 3, name }).closest("li") as HTMLElement);
+
+test("an offer for a home that moderators hide is paused: it can be declined, not accepted", async () => {
+  shown = offer({ home: { ...HOME, status: "withdrawn", is_public: false } });
+  open(`/offers/${OFFER_ID}`);
+  expect(await screen.findByText(PAUSED_TEXT)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Decline" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Accept/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: /Counter/ })).toBeNull();
+});
 
 describe("the owner compares", () => {
   test("by money in hand, closing date or risks; the lines say how a figure comes about", async () => {

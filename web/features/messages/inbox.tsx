@@ -78,7 +78,7 @@ function InboxRow({ item }: { item: InboxItem }) {
             </span>
           </span>
           <span className="truncate text-ink-soft text-xs">
-            {home.title || FALLBACK_TITLE}, {home.city}
+            {[home.title || FALLBACK_TITLE, home.city].filter(Boolean).join(", ")}
           </span>
           <span className="flex items-center gap-2 text-sm">
             <span

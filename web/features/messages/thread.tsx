@@ -14,6 +14,7 @@ import {
   sendMessage,
   showMessage,
 } from "@web/api/messages.ts";
+import { BackLink } from "@web/components/back-link.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
@@ -37,7 +38,7 @@ import { useToEnd } from "./use-to-end.ts";
 export function Thread({ userId, id }: { userId: string; id: string }) {
   const talk = useQuery(conversationQuery(userId, id));
   if (talk.data) return <KnownThread userId={userId} talk={talk.data} />;
-  if (talk.isPending) return <ThreadSkeleton />;
+  if (talk.isPending) return <ThreadSkeleton isInInbox />;
   if (talk.isError)
     return <LoadError level={1} title={ERRORS.messages_unavailable.text} query={talk} />;
   return (
@@ -47,7 +48,7 @@ export function Thread({ userId, id }: { userId: string; id: string }) {
       title="We could not find this conversation"
       action={<LinkButton to={paths.messages.href()}>All messages</LinkButton>}
     >
-      <p>It belongs to another account, or its home or one of its people is no longer here.</p>
+      <p>It belongs to another account, or its home is no longer here.</p>
     </EmptyState>
   );
 }
@@ -157,10 +158,15 @@ function useReading(userId: string, talk: OwnConversation, latest: number): void
   }, [client, userId, talk, latest]);
 }
 
-export function ThreadSkeleton() {
+export function ThreadSkeleton({ isInInbox = false }: { isInInbox?: boolean }) {
   return (
     <LoadingGroup label="Loading the conversation..." className={THREAD}>
       <h1 className="sr-only">Messages</h1>
+      {isInInbox && (
+        <div className="lg:hidden">
+          <BackLink to={paths.messages.href()}>All messages</BackLink>
+        </div>
+      )}
       <div className="flex gap-4 border-line border-b pb-4">
         <Skeleton className="size-16 rounded-sm" />
         <div className="grid flex-1 content-start gap-2">

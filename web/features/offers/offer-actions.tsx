@@ -1,9 +1,5 @@
-import {
-  currentVersion,
-  isLive,
-  type Offer,
-  type OfferActName,
-} from "@domain/offers.ts";
+import { isFinal } from "@domain/offer-standing.ts";
+import { currentVersion, isLive, type Offer, type OfferActName } from "@domain/offers.ts";
 import { actsNow, isPaused, PAUSED_TEXT } from "@domain/paused-offers.ts";
 import { stayAsBackup } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";

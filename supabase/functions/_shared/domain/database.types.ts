@@ -330,7 +330,7 @@ export type Database = {
           buyer_id: string | null;
           created_at: string;
           ended_at: string | null;
-          home: string;
+          home_title: string;
           id: string;
           listing_id: string | null;
           message_count: number;
@@ -341,7 +341,7 @@ export type Database = {
           buyer_id?: string | null;
           created_at?: string;
           ended_at?: string | null;
-          home?: string;
+          home_title?: string;
           id?: string;
           listing_id?: string | null;
           message_count?: number;
@@ -351,7 +351,7 @@ export type Database = {
           buyer_id?: string | null;
           created_at?: string;
           ended_at?: string | null;
-          home?: string;
+          home_title?: string;
           id?: string;
           listing_id?: string | null;
           message_count?: number;
@@ -2047,6 +2047,7 @@ export type Database = {
       };
       signed_in_recently: { Args: Record<PropertyKey, never>; Returns: boolean };
       similar_listings: { Args: { listing_id: string }; Returns: Json };
+      stale_pages: { Args: { p_asked?: number }; Returns: number };
       start_chat: {
         Args: { p_lease_seconds: number; p_message_id: string; p_turn: string; p_user_id: string };
         Returns: boolean;

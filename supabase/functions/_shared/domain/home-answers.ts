@@ -1,3 +1,4 @@
+import { STREET_LATER } from "./hidden-street.ts";
 import { meanings, plain } from "./home-words.ts";
 import { furtherFacts, sizeFacts } from "./listing-facts.ts";
 import { LISTING_FIELDS, NUMBER_FIELDS, type WrittenFields } from "./listing-fields.ts";
@@ -181,6 +182,7 @@ const FACT_WORDS: Record<string, { words: string; isAlone?: true }> = {
   property_type: { words: "type property" },
   city: { words: "city where" },
   state: { words: "state where" },
+  address_hidden: { words: "street address where" },
 };
 
 /** The words of the details page ("Built in 1926"), or the label with the value. */
@@ -195,6 +197,7 @@ function factIn({ id, text }: AnswerSource): Passage[] {
 }
 
 function factText(name: keyof WrittenFields, value: string): string | undefined {
+  if (name === "address_hidden") return value === "true" ? STREET_LATER : undefined;
   const label = LISTING_FIELDS.find((field) => field.name === name)?.label;
   const field = NUMBER_FIELDS.find((each) => each.name === name);
   if (!field) return `${label}: ${name === "property_type" ? propertyTypeName(value) : value}`;

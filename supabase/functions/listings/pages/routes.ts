@@ -1,0 +1,23 @@
+import { AppError } from "../../_shared/domain/errors.ts";
+import type { Callers } from "../../_shared/edge/caller.ts";
+import { type EdgeApp, type EdgeContext, route } from "../../_shared/edge/http.ts";
+import type { PageGateways } from "./gateways.ts";
+
+type Gateways = { pages: PageGateways; callers: Callers };
+
+export function addPageRoutes(app: EdgeApp, gateways: Gateways): void {
+  route(app, "/rebuild", { post: (c) => rebuild(c, gateways) });
+}
+
+/**
+ * `POST /listings/rebuild`: called by our scheduler when something public was taken away, so that
+ * prerendered pages are built without it. Without a hook the operator builds (docs/operating.md).
+ */
+async function rebuild(c: EdgeContext, { pages, callers }: Gateways) {
+  if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
+  const latest = await pages.waiting();
+  if (latest === null) return c.json({ asked: false });
+  const asked = await pages.askForBuild();
+  await pages.forget(latest);
+  return c.json({ asked });
+}

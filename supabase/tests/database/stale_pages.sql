@@ -1,0 +1,53 @@
+-- What is taken off a public page makes its prerendered copy stale; what only changes does not. Olive sells.
+begin;
+\ir stage.psql
+select plan(14);
+
+select tests.make_user('olive');
+select tests.make_listing(h, 'olive', s) from (values ('cottage', 'active'), ('villa', 'pending'), ('attic', 'draft'), ('barn', 'active')) as homes (h, s);
+create function tests.stale() returns bigint language plpgsql security definer as $$
+declare n bigint;
+begin
+  select count(*) into n from private.stale_pages;
+  delete from private.stale_pages;
+  return n;
+end $$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+select tests.act_as('olive');
+insert into listing_answers (id, listing_id, question, answer) values (tests.id_of('a'), tests.id_of('cottage'), 'Is it dry?', 'Yes.');
+update listings set title = 'Better', price = 490000, status = 'pending' where id = tests.id_of('cottage');
+update listing_answers set is_public = true;
+select is(tests.stale(), 0::bigint, 'what changes or is added waits for the next build');
+select throws_ok('select * from private.stale_pages', '42501', null, 'owners read nothing of it');
+select throws_ok('select stale_pages()', '42501', null, 'nor ask for a build');
+update listings set address_hidden = true where id = tests.id_of('barn');
+select is(tests.stale(), 1::bigint, 'a street that is hidden is taken away');
+update listing_answers set answer = 'Mostly.';
+select is(tests.stale(), 1::bigint, 'so are an answer''s words');
+update listing_answers set is_public = false;
+select is(tests.stale(), 1::bigint, 'and an answer');
+delete from listing_answers;
+update listings set status = 'active' where id = tests.id_of('cottage');
+select is(tests.stale(), 0::bigint, 'which then was not public any more');
+update listings set status = 'withdrawn' where id = tests.id_of('cottage');
+update listings set status = 'sold' where id = tests.id_of('villa');
+select is(tests.stale(), 2::bigint, 'homes that leave the market');
+delete from listings where id in (tests.id_of('attic'), tests.id_of('cottage'));
+select is(tests.stale(), 0::bigint, 'what was not public is deleted without a trace');
+select tests.act_as_owner_of_db();
+delete from listings where id = tests.id_of('barn');
+insert into private.disclosures (id, listing_id, kind, title, access) values (tests.id_of('d'), tests.id_of('villa'), 'other', 'Survey', 'viewings');
+update private.disclosures set access = 'everybody';
+select is(tests.stale(), 1::bigint, 'a home that is deleted is, and a disclosure that opens is not');
+update private.disclosures set access = 'invited';
+select is(tests.stale(), 1::bigint, 'but one that closes');
+update private.disclosures set withdrawn_at = now();
+insert into private.stale_pages (listing_id) values (tests.id_of('villa')), (tests.id_of('villa'));
+select tests.act_as_service();
+select is(stale_pages(), (select max(n) from private.stale_pages), 'the latest that waits');
+select is(stale_pages(stale_pages()), null, 'is forgotten with those before it');
+select is_empty('select from private.stale_pages', 'once a build was asked for');
+
+select * from finish();
+rollback;
