@@ -1357,16 +1357,16 @@ How long each thing is kept, and who processes it for us, is in the [privacy pol
 $article$A buyer opens your home's page and makes an offer in six short steps. You are told at once. Everything you agree on here is a record of terms: it is not a contract until it is written and signed as your state requires, and no money is sent through this site.
 
 ## Comparing
-At [My listings](/my-listings), *Offers* shows the open ones side by side. Enter your own figures once: mortgage, taxes, what keeping the home costs a day, the day you wish to move. Each offer then says what it leaves you, line by line, and names its risks with a reason each. Sort by money, by closing date or by the number of risks. Hide the names if you would rather decide on terms alone. See [Comparing offers](/handbook/comparing-offers).
+At [My listings](/my-listings), *Offers* shows the open ones side by side. Enter your own figures once: mortgage, taxes, what keeping the home costs a day, the day you wish to move. Each offer then says what it leaves you, line by line, and names its risks with a reason each. Sort by money, by closing date or by the number of risks. Hide the names if you would rather decide on terms alone, or show the screen to somebody: they are then letters on every page about offers. *Save as PDF* makes a paper of it for your attorney or title company. See [Comparing offers](/handbook/comparing-offers).
 
 ## Answering
 Accept, counter, decline, or ask a question. A counter replaces what it answers: from then on only the buyer can accept. Each version says until when it is valid, and expires by itself. What differs from the version before is marked, and the whole history stays.
 
 ## Best and final
-With two or more open offers, you can ask all buyers for their best and final one by a day and hour. What they send is sealed: nobody reads it before the deadline, not even you, and all are opened together. Until then nothing can be accepted, countered or declined. A buyer who sends nothing keeps the terms they had.
+With two or more open offers, you can ask all buyers for their best and final one by a day and hour. What they send is sealed: nobody reads it before the deadline, not even you, and all are opened together. Until then nothing can be accepted, countered or declined. A buyer who sends nothing keeps the terms they had. Afterwards all of them are final, unless you counter.
 
 ## After acceptance
-Your home is shown as sale pending. Other buyers are asked whether they stay as a backup, in an order that both sides see. If the sale falls through, either side says so with a reason; the home is for sale again, and the backups are called in their order. What comes next is in [From contract to closing](/handbook/from-contract-to-closing).
+Your home is shown as sale pending. Other buyers are asked whether they stay as a backup, in an order that both sides see. If the sale falls through, either side says so with a reason; the home is for sale again, and the backups are called in their order. If viewings were cancelled when you accepted, you can invite their visitors to book again with one press. What comes next is in [From contract to closing](/handbook/from-contract-to-closing).
 
 ## What you can require
 That a buyer has seen the home, has read and acknowledged your [disclosures](/handbook/seller-disclosures), or attaches a proof of funds or a pre-approval. You can open their files while the offer is open.$article$);

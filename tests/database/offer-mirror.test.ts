@@ -1,4 +1,4 @@
-import { OFFER_FIELDS, type OfferTerms, parseOfferTerms } from "@domain/offer-terms.ts";
+import { OFFER_FIELDS, type OfferTerms } from "@domain/offer-terms.ts";
 import {
   agreedDates,
   FALL_REASONS,
@@ -6,6 +6,7 @@ import {
   OFFER_LIMITS,
   OFFER_STATES,
 } from "@domain/offers.ts";
+import { parseOfferTerms } from "@domain/reading-offers.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "../support/database.ts";

@@ -2,13 +2,12 @@ import {
   FINANCINGS,
   OFFER_FIELDS,
   OFFER_STEPS,
-  type OfferInput,
   type OfferTerms,
   offerField,
-  parseOfferTerms,
   termChanges,
   termText,
 } from "@domain/offer-terms.ts";
+import { type OfferInput, parseOfferTerms } from "@domain/reading-offers.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import "../support/fuzz.ts";

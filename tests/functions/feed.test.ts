@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("the feed", () => {
-  it("has the deadlines of a buyer, without a figure", async () => {
+  it("has the deadlines of both sides, without a figure", async () => {
     const nora = await signUp(world.cloud, "Nora");
     await world.cloud.sql.query(
       `with home as (
@@ -44,7 +44,7 @@ describe("the feed", () => {
          insert into public.offers (id, listing_id, owner_id, buyer_id, home, state, version, expires_at)
          select md5(state)::uuid, case when state = 'accepted' then home.id end, home.user_id, $2, 'Cottage', state, 1,
                 '2050-05-04T17:00:00Z'
-         from home, unnest(array['countered', 'accepted']) as state returning *
+         from home, unnest(array['countered', 'open', 'accepted']) as state returning *
        ), version as (
          insert into public.offer_versions (offer_id, n, made_by, price, earnest_money, financing, appraisal_gap,
            seller_credit, closing_on, possession_days, included, excluded, note, valid_until)
@@ -65,7 +65,16 @@ describe("the feed", () => {
         "An offer waits for your answer: Cottage 2050-05-04T17:00:00Z",
       ].sort(),
     );
-    for (const secret of ["777001", "Canary"]) expect(text).not.toContain(secret);
+    const owners = await (await feed(await rotate(sam))).text();
+    const toOwner = eventsOf(owners)
+      .map(({ summary, startDate }) => `${summary} ${startDate}`)
+      .filter((line) => line.includes("Cottage"));
+    // The offer that waits is another one: that of the buyer who has not been countered.
+    expect(toOwner.sort()).toEqual(told.sort());
+    for (const secret of ["777001", "Canary"]) {
+      expect(text).not.toContain(secret);
+      expect(owners).not.toContain(secret);
+    }
     await world.cloud.sql.exec("delete from public.offers");
   });
 

@@ -125,7 +125,9 @@ describe.each(all)("the mail about a viewing $kind, to the $recipient", ({ kind,
     const { html, text } = await write({ kind, recipient });
     const homePage = `https://site.example/listings/${due.listing_id}`;
     const ownLink = `https://site.example/viewing#${TOKEN}`;
-    const page = recipient === "owner" ? OWNERS_PAGE : ownLink;
+    const visitorsPage =
+      kind === "again" ? `https://site.example/book/${due.listing_id}` : ownLink;
+    const page = recipient === "owner" ? OWNERS_PAGE : visitorsPage;
     expect(html).toContain(`href="${page}"`);
     expect(text).toContain(page);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
@@ -279,7 +281,7 @@ describe("the visitor's mail", () => {
         for (const way of ["evil", "login", "555-0", "help"]) expect(form).not.toContain(way);
       }
       // The owner's mail shows the text unchanged.
-      if (kind === "feedback" || kind === "message") return;
+      if (kind === "feedback" || kind === "message" || kind === "again") return;
       const own = await write({ ...bait, recipient: "owner" });
       expect(own.subject).toContain("evil.example");
       expect(own.text).toContain(listing_title);

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { comparisonPaper, offerPaper } from "@domain/offer-papers.ts";
+import type { HomeOffers, Offer } from "@domain/offers.ts";
 import { addDays } from "@domain/time-zones.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Cloud } from "../../local/cloud.ts";
+import { myOffersTool } from "../../supabase/functions/chatbot/assistant/tools/offers.ts";
 import { insertListing, type Person, signUp } from "../support/edge-world.ts";
 import { startTestCloud } from "../support/test-cloud.ts";
 
@@ -16,7 +19,35 @@ let home: string;
 let offer: string;
 let late: string;
 
-const CANARY = /\b777001\b|Canary|\b543210\b/;
+/** Every term is one that nothing else has. */
+const SEALED = {
+  price: 777_001,
+  earnest_money: 77_702,
+  financing: "other",
+  down_payment: 77_703,
+  financing_days: 117,
+  inspection_days: 57,
+  appraisal_days: 87,
+  appraisal_gap: 77_704,
+  home_sale_days: 177,
+  disclosure_days: 47,
+  seller_credit: 77_705,
+  agent_name: "Canary Agent",
+  agent_amount: 77_706,
+  possession_days: 67,
+  included: "Canary included",
+  excluded: "Canary excluded",
+  note: "Canary note",
+};
+const CLOSING = addDays(new Date().toISOString().slice(0, 10), 283);
+const DAYS = Object.entries(SEALED).filter(([name]) => name.endsWith("_days"));
+const CANARY = new RegExp(
+  [
+    "\\b77700?[1-6]\\b|Canary",
+    CLOSING,
+    ...DAYS.map(([name, days]) => `"${name}":\\s*${days}\\b`),
+  ].join("|"),
+);
 
 beforeAll(async () => {
   cloud = await startTestCloud();
@@ -33,10 +64,8 @@ beforeAll(async () => {
   const round = randomUUID();
   const deadline = new Date(Date.now() + 7_200_000).toISOString();
   await call("owner", "call_round", { id: round, listing_id: home, deadline });
-  const sealed = {
-    ...proposal(777_001, { note: "Canary", earnest_money: 543_210 }),
-    round_id: round,
-  };
+  const sealed = { ...proposal(1, { ...SEALED, closing_on: CLOSING }), round_id: round };
+  await cloud.sql.exec("delete from public.notifications");
   await call("buyer", "improve_offer", { id: offer, seen: 1, ...sealed });
   await call("stranger", "make_offer", { id: late, listing_id: home, ...sealed });
 });
@@ -48,6 +77,17 @@ function proposal(price: number, more: object = {}) {
     terms: { price, financing: "cash", closing_on, included: "", excluded: "", note: "", ...more },
     valid_until: new Date(Date.now() + 3 * 86_400_000).toISOString(),
   };
+}
+
+/** Something of the type, with an id wherever one is asked for. */
+function exampleOf(type: string, id: string, later: string): unknown {
+  if (type === "uuid") return id;
+  if (type.startsWith("uuid[")) return [id];
+  if (/int|numeric|double/.test(type)) return 2;
+  if (type === "boolean") return false;
+  if (/timestamp|date/.test(type)) return later;
+  if (type.startsWith("json")) return {};
+  return type.endsWith("[]") ? [] : "x";
 }
 
 function rest(who: keyof typeof people, path: string, init: RequestInit = {}) {
@@ -74,7 +114,85 @@ describe("before the deadline", () => {
   it("its buyer reads it", async () => {
     const [row] = await (await rest("buyer", "offers?select=*,offer_versions(*)")).json();
     expect(row.offer_versions).toHaveLength(2);
-    expect(JSON.stringify(row)).toMatch(CANARY);
+    const text = JSON.stringify(row);
+    for (const value of [...Object.values(SEALED), CLOSING])
+      expect(text).toContain(JSON.stringify(value));
+    expect(text).toMatch(CANARY);
+    for (const [name, value] of Object.entries({ ...SEALED, closing_on: CLOSING }))
+      if (name !== "financing") expect(JSON.stringify({ [name]: value }), name).toMatch(CANARY);
+  });
+
+  it("every relation of the API, with everything that can be embedded, has nothing of it", async () => {
+    const tables = await cloud.sql.query<{ name: string }>(
+      `select c.relname as name from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm')
+         and has_any_column_privilege('authenticated', c.oid, 'select') order by 1`,
+    );
+    const links = await cloud.sql.query<{ one: string; other: string }>(
+      `select distinct c.conrelid::regclass::text as one, c.confrelid::regclass::text as other
+       from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+         and concat(c.conrelid::regclass, ' ', c.confrelid::regclass) ~ 'offer'
+         and c.confrelid <> 'auth.users'::regclass`,
+    );
+    const roads = links.flatMap(({ one, other }) => [
+      `${one}?select=*,${other}(*)`,
+      `${other}?select=*,${one}(*)`,
+    ]);
+    const paths = [...tables.map(({ name }) => name), ...roads];
+    expect(paths.length).toBeGreaterThan(40);
+    for (const path of paths)
+      for (const text of await Promise.all(
+        (["owner", "rival"] as const).map(async (who) => (await rest(who, path)).text()),
+      )) {
+        expect(text, path).not.toMatch(CANARY);
+        expect(text, path).not.toContain(late);
+      }
+  }, 120_000);
+
+  it.each(["xmax", "xmin", "ctid", "cmax"])("%s tells nothing of those who act", async (column) => {
+    for (const path of [
+      `offers?select=id,${column}`,
+      `offers?order=${column}`,
+      `offers?${column}=not.is.null`,
+      `offer_rounds?select=${column}`,
+    ]) {
+      const answer = await rest("owner", path);
+      expect(answer.status, path).toBeGreaterThanOrEqual(400);
+      expect(await answer.text(), path).not.toContain(offer);
+    }
+  });
+
+  it("nobody is told of it, and no table is broadcast", async () => {
+    expect(
+      await cloud.sql.query(
+        "select kind from public.notifications where kind like 'offer%' and user_id <> $1",
+        [people.buyer.id],
+      ),
+    ).toEqual([]);
+    expect(await cloud.sql.query("select from pg_publication_tables")).toEqual([]);
+  });
+
+  it("neither Vesty nor a paper knows of it", async () => {
+    const home_offers: HomeOffers = await call("owner", "offers_of_home", { listing_id: home });
+    const listings = async () => [{ id: home, title: "Home", status: "active" }];
+    const data = { listings, offers: async () => home_offers };
+    const said = await myOffersTool.run({}, { data, now: new Date() } as never);
+    expect(JSON.stringify(said)).toContain("500000");
+    expect(JSON.stringify(said)).not.toMatch(CANARY);
+    const now = new Date();
+    const known: Offer = await call("owner", "my_offer", { id: offer });
+    const own: Offer = await call("buyer", "my_offer", { id: offer });
+    expect(JSON.stringify(own)).toMatch(CANARY);
+    for (const paper of [
+      comparisonPaper(home_offers, { order: "net", now }),
+      offerPaper(known, now),
+      offerPaper(own, now),
+    ]) {
+      expect(JSON.stringify(paper)).toContain("$500,000");
+      expect(JSON.stringify(paper)).not.toMatch(/\$777|\$77,70|Canary|117 days|177 days/);
+    }
+    const sealed: Offer = await call("stranger", "my_offer", { id: late });
+    expect(offerPaper(sealed, now)).toBeNull();
   });
 
   it.each([
@@ -134,6 +252,31 @@ describe("before the deadline", () => {
       expect(text, name).not.toContain(late);
     }
   });
+
+  it("every function of the API, asked with its ids, answers without it", async () => {
+    const functions = await cloud.sql.query<{ name: string; args: [string, string][] | null }>(
+      `select p.proname as name,
+         (select json_agg(json_build_array(a.name, p.proargtypes[a.n - 1]::regtype::text))
+          from unnest(p.proargnames[1:p.pronargs]) with ordinality as a (name, n)) as args
+       from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+         and has_function_privilege('authenticated', p.oid, 'execute') order by 1`,
+    );
+    expect(functions.length).toBeGreaterThan(30);
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    const asked = async (name: string, args: [string, string][], id: string) => {
+      const sent = args.map(([arg, type]) => [arg, exampleOf(type, id, later)]);
+      const body = JSON.stringify(Object.fromEntries(sent));
+      return (await rest("owner", `rpc/${name}`, { method: "POST", body })).text();
+    };
+    for (const { name, args } of functions) {
+      const takesId = args?.some(([, type]) => type.startsWith("uuid"));
+      const ids = takesId ? [offer, late, home] : [offer];
+      for (const text of await Promise.all(ids.map((id) => asked(name, args ?? [], id))))
+        expect(text, name).not.toMatch(CANARY);
+    }
+    const known = await call("owner", "my_offer", { id: offer });
+    expect(known).toMatchObject({ version: 1, state: "open" });
+  }, 120_000);
 
   it("not even the service key reads terms", async () => {
     const headers = { apikey: cloud.secretKey };

@@ -4,9 +4,9 @@ import {
   OFFER_STEPS,
   type OfferFieldName,
   type OfferTerms,
-  parseOfferTerms,
 } from "@domain/offer-terms.ts";
 import { OFFER_LIMITS, type OfferRound, type SentFile } from "@domain/offers.ts";
+import { parseOfferTerms } from "@domain/reading-offers.ts";
 import { addDays, dateInZone, instantInZone, isCalendarDate } from "@domain/time-zones.ts";
 
 /**

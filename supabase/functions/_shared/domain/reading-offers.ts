@@ -1,0 +1,154 @@
+import { fairHousingHits } from "./fair-housing.ts";
+import { formatNumber } from "./format.ts";
+import { readNumber } from "./listing-input.ts";
+import { hasSecretNumbers } from "./message-warnings.ts";
+import { SECRET_NUMBERS_TEXT } from "./messages.ts";
+import {
+  CLOSING_WITHIN_DAYS,
+  FINANCINGS,
+  type Financing,
+  OFFER_FIELDS,
+  type OfferField,
+  type OfferFieldName,
+  type OfferTerms,
+  offerField,
+} from "./offer-terms.ts";
+import { addDays, isCalendarDate } from "./time-zones.ts";
+import { manyLines, oneLine } from "./written-text.ts";
+
+/** Reading the terms of an offer from what was typed. Apart from their description, which needs no parser. */
+
+/** The form's fields as typed. */
+export type OfferInput = Partial<Record<OfferFieldName, unknown>>;
+export type OfferProblem = { field: OfferFieldName; text: string };
+export type ParsedOffer =
+  | { terms: OfferTerms; problems: [] }
+  | { terms: undefined; problems: OfferProblem[] };
+
+/**
+ * Reads the terms from what was typed; one problem per field, in the order of the form. Fields that
+ * don't apply (a down payment with cash) are dropped.
+ *
+ * @param today the date where the home is, YYYY-MM-DD.
+ */
+export function parseOfferTerms(input: OfferInput, today: string): ParsedOffer {
+  const problems = new Map<OfferFieldName, string>();
+  const read: Partial<Record<OfferFieldName, unknown>> = {};
+  for (const field of OFFER_FIELDS) {
+    const answer = readField(field, input[field.name]);
+    if ("problem" in answer) problems.set(field.name, answer.problem);
+    else read[field.name] = answer.value;
+  }
+  const terms = applicable(read as OfferTerms);
+  for (const name of DEPENDENT) if (terms[name] === null) problems.delete(name);
+  for (const { field, text } of termProblems(terms, today))
+    if (!problems.has(field)) problems.set(field, text);
+  if (problems.size === 0) return { terms, problems: [] };
+  return {
+    terms: undefined,
+    problems: OFFER_FIELDS.flatMap(({ name }) => {
+      const text = problems.get(name);
+      return text === undefined ? [] : [{ field: name, text }];
+    }),
+  };
+}
+
+/** Fields that another field makes meaningless. */
+const DEPENDENT = ["down_payment", "financing_days", "agent_share", "agent_amount"] as const;
+
+function applicable(terms: OfferTerms): OfferTerms {
+  const isCash = terms.financing === "cash";
+  const hasAgent = terms.agent_name !== null;
+  return {
+    ...terms,
+    down_payment: isCash ? null : terms.down_payment,
+    financing_days: isCash ? null : terms.financing_days,
+    appraisal_gap: terms.appraisal_days === null ? 0 : terms.appraisal_gap,
+    agent_share: hasAgent ? terms.agent_share : null,
+    agent_amount: hasAgent ? terms.agent_amount : null,
+  };
+}
+
+/** What is wrong between fields. Fields without a value are skipped. */
+function termProblems(terms: OfferTerms, today: string): OfferProblem[] {
+  const problems: OfferProblem[] = [];
+  const add = (field: OfferFieldName, text: string) => problems.push({ field, text });
+  if (terms.financing !== "cash" && terms.financing && terms.down_payment === null)
+    add("down_payment", offerField("down_payment").question);
+  for (const name of WITHIN_PRICE)
+    if ((terms[name] ?? 0) > terms.price) add(name, "This is more than the price.");
+  if (terms.agent_share !== null && terms.agent_amount !== null)
+    add("agent_amount", "Please enter the agent's fee as a share or as an amount, not both.");
+  if (terms.closing_on && terms.closing_on < today)
+    add("closing_on", "This day has passed. Please choose a later one.");
+  if (terms.closing_on && terms.closing_on > addDays(today, CLOSING_WITHIN_DAYS))
+    add("closing_on", "Please choose a day within a year.");
+  for (const name of ["included", "excluded", "note"] as const) {
+    const text = terms[name] ?? "";
+    if (hasSecretNumbers(text)) add(name, SECRET_NUMBERS_TEXT);
+    const [hit] = fairHousingHits(text).filter(({ kind }) => kind === "avoid");
+    if (hit) add(name, `“${hit.phrase}”: ${hit.reason} Please leave it out.`);
+  }
+  return problems;
+}
+
+const WITHIN_PRICE = [
+  "earnest_money",
+  "down_payment",
+  "appraisal_gap",
+  "seller_credit",
+  "agent_amount",
+] as const;
+
+type Answer = { value: unknown } | { problem: string };
+
+function readField(field: OfferField, typed: unknown): Answer {
+  const { question } = field;
+  switch (field.kind) {
+    case "choice":
+      return FINANCINGS.includes(typed as Financing) ? { value: typed } : { problem: question };
+    case "date":
+      return typeof typed === "string" && isCalendarDate(typed)
+        ? { value: typed }
+        : { problem: question };
+    case "line":
+    case "text":
+      return readWords(field, typed);
+    default: {
+      const plain = typeof typed === "string" ? typed.replace(/\s*(%|days?)$/i, "") : typed;
+      const value = readNumber(plain ?? null);
+      if (value === null) {
+        if ("required" in field) return { problem: question };
+        return {
+          value:
+            field.kind === "money" && field.name !== "down_payment" && field.name !== "agent_amount"
+              ? 0
+              : null,
+        };
+      }
+      const [least, most] = field.range;
+      const isWhole = field.kind === "share" ? isThousandth(value) : Number.isInteger(value);
+      if (!isWhole) return { problem: question };
+      if (value < least || value > most)
+        return {
+          problem: `${question.replace(/\.$/, "")}, from ${formatNumber(least)} to ${formatNumber(most)}.`,
+        };
+      return { value };
+    }
+  }
+}
+
+/** As precise as the column. */
+function isThousandth(value: number): boolean {
+  return Number(value.toFixed(3)) === value;
+}
+
+function readWords(field: OfferField & { kind: "line" | "text" }, typed: unknown): Answer {
+  if (typed !== null && typed !== undefined && typeof typed !== "string")
+    return { problem: field.question };
+  const clean = (field.kind === "line" ? oneLine() : manyLines()).parse(typed ?? "");
+  const text = clean.replaceAll("\t", " ");
+  if ([...text].length > field.most)
+    return { problem: `Please use at most ${field.most} characters.` };
+  return { value: field.kind === "line" && text === "" ? null : text };
+}
