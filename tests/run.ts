@@ -30,9 +30,9 @@ const QUICK: Program[] = [
 ];
 const BUILD: Program = ["Production build", "vite", ["build", "--logLevel", "warn"]];
 
-/** What runs now, which would go on without us: a killed run must not disturb the next one. */
+/** What runs now. Without us it would go on, and disturb the next run. Ctrl-C reaches it by itself. */
 const running = new Set<ChildProcess>();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+for (const signal of ["SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => {
     for (const child of running) child.kill(signal);
     rmSync(scratch, { recursive: true, force: true });
