@@ -40,6 +40,7 @@ export default defineConfig({
           name: "local",
           environment: "node",
           include: ["tests/{local,deploy}/**/*.test.ts"],
+          globalSetup: ["tests/support/database-global-setup.ts"],
           isolate: false,
         },
       },

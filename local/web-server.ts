@@ -11,12 +11,19 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/**
+ * How long an idle connection stays. With Node's five seconds, a machine that is busy for as long
+ * closes a connection just as the next request goes out on it, which then fails.
+ */
+export const IDLE_MS = 600_000;
+
 /** Listens on the loopback address; port 0 takes a free one. */
 export async function listen(port: number, handle: NodeHandler): Promise<Listening> {
   const server = createServer((request, response) => {
     // A client that went away while sending isn't our error.
     handle(request, response).catch((error) => !request.socket.destroyed && fail(response, error));
   });
+  server.keepAliveTimeout = IDLE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", resolve);

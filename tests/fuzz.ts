@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * `npm run fuzz`: runs every test that draws random values with new seeds, for FUZZ_MINUTES (10). It
- * stops at the first seed that fails, and says how to repeat it.
+ * `npm run fuzz`: runs every test that draws random values with new seeds, and races more often, for
+ * FUZZ_MINUTES (10). It stops at the first seed that fails, and says how to repeat it.
  */
 const minutes = Number(process.env.FUZZ_MINUTES ?? 10);
 const end = Date.now() + minutes * 60_000;
@@ -27,7 +27,7 @@ while (Date.now() < end && process.exitCode === undefined) {
 function run(seed: number): Promise<number | null> {
   const child = spawn("vitest", ["run", "--bail", "1", ...files], {
     stdio: "inherit",
-    env: { ...process.env, FUZZ_SEED: String(seed) },
+    env: { RACE_ROUNDS: "40", ...process.env, FUZZ_SEED: String(seed) },
   });
   return new Promise((resolve, reject) => child.on("exit", resolve).on("error", reject));
 }

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,6 +29,15 @@ const QUICK: Program[] = [
   ["Types", "tsc", ["-p", ".", "--incremental", "--tsBuildInfoFile", TYPES_KNOWN]],
 ];
 const BUILD: Program = ["Production build", "vite", ["build", "--logLevel", "warn"]];
+
+/** What runs now. Without us it would go on, and disturb the next run. Ctrl-C reaches it by itself. */
+const running = new Set<ChildProcess>();
+for (const signal of ["SIGTERM", "SIGHUP"] as const)
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal);
+    rmSync(scratch, { recursive: true, force: true });
+    process.exit(1);
+  });
 
 // Programs run next to Vitest, whose workers leave room while they wait.
 const outcomes = await Promise.all(lanes());
@@ -95,6 +104,8 @@ function run(command: string, args: string[], mode: "inherit" | "collect") {
       stdio: mode === "inherit" ? "inherit" : "pipe",
       env: { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? "0" },
     });
+    running.add(child);
+    child.on("close", () => running.delete(child));
     let output = "";
     child.stdout?.on("data", (chunk) => {
       output += chunk;

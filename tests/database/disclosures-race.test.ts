@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type Actor, asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { rounds } from "../support/fuzz.ts";
 import { tally } from "../support/outcomes.ts";
 import { makeListing, makeUser } from "../support/props.ts";
 
@@ -11,7 +12,7 @@ import { makeListing, makeUser } from "../support/props.ts";
  * Postgres 17: either comes first, each act has one effect and one notification, and no deadlock
  * occurs.
  */
-const ROUNDS = Number(process.env.ROUNDS ?? 8);
+const ROUNDS = rounds(6);
 const OLIVE = { person: "olive" };
 const NORA = { person: "nora" };
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { rounds } from "../support/fuzz.ts";
 import { TEST_MS } from "../support/limits.ts";
 import { type Attempt, answerOf, oneAfterTheOther } from "../support/outcomes.ts";
 import { book, dayAhead, linkTo, makeListing, makeUser, offerDay } from "../support/props.ts";
@@ -14,7 +15,7 @@ import { book, dayAhead, linkTo, makeListing, makeUser, offerDay } from "../supp
  * order, one after the other and both at once; 500 times each with `RACE_ROUNDS=500 npx vitest run
  * --project database tests/database/gone-homes-race.test.ts`.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 4);
+const ROUNDS = rounds(4);
 
 let database: TestDatabase;
 let days: string[];

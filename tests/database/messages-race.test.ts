@@ -4,6 +4,7 @@ import type { Sql } from "../../local/database.ts";
 import { type Actor, asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { rounds } from "../support/fuzz.ts";
 import { oneAfterTheOther, tally } from "../support/outcomes.ts";
 import { book, dayAhead, linkTo, makeListing, makeUser, offerDay } from "../support/props.ts";
 
@@ -11,7 +12,7 @@ import { book, dayAhead, linkTo, makeListing, makeUser, offerDay } from "../supp
  * What both sides of a conversation do at the same moment, over real connections to Postgres 17:
  * each act has one effect and one notification, messages keep one order, and no deadlock occurs.
  */
-const ROUNDS = 12;
+const ROUNDS = rounds(6);
 const OLIVE = { person: "olive" };
 const NORA = { person: "nora" };
 

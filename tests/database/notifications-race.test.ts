@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { rounds } from "../support/fuzz.ts";
 import { type Attempt, oneAfterTheOther, tally } from "../support/outcomes.ts";
 import { makeListing, makeUser } from "../support/props.ts";
 
@@ -9,7 +10,7 @@ import { makeListing, makeUser } from "../support/props.ts";
  * People who tell, read, prefer, send and leave at the same moment, over real connections: nothing
  * deadlocks, nobody is told twice, and what stays unread is mailed once.
  */
-const ROUNDS = 25;
+const ROUNDS = rounds(8);
 const FANS = ["fay", "finn", "flo"];
 
 let database: TestDatabase;

@@ -3,15 +3,16 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { rounds } from "../support/fuzz.ts";
 import { tally } from "../support/outcomes.ts";
 import { dayAhead, makeListing, makeUser } from "../support/props.ts";
 
 /**
  * What both sides, the owner's other hand and the clock do to offers at the same moment, over real
  * connections to Postgres 17: exactly one outcome, each side told once, no deadlock. By hand, with
- * more rounds: `OFFER_RACES=1000 npx vitest run tests/database/offers-race.test.ts`.
+ * more rounds: `RACE_ROUNDS=1000 npx vitest run tests/database/offers-race.test.ts`.
  */
-const ROUNDS = Number(process.env.OFFER_RACES ?? 4);
+const ROUNDS = rounds(4);
 const BUYERS = ["nora", "bert"] as const;
 
 let database: TestDatabase;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { rounds } from "../support/fuzz.ts";
 import { type Attempt, oneAfterTheOther, tally } from "../support/outcomes.ts";
 import { makeListing, makeUser } from "../support/props.ts";
 
@@ -10,7 +11,7 @@ import { makeListing, makeUser } from "../support/props.ts";
  * no deadlock occurs, and every match and every subscription gets its mail.
  */
 const SEARCHES = 4;
-const ROUNDS = 25;
+const ROUNDS = rounds(8);
 
 let database: TestDatabase;
 

@@ -4,6 +4,7 @@ import type { Sql } from "../../local/database.ts";
 import { type Actor, asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { rounds } from "../support/fuzz.ts";
 import { tally } from "../support/outcomes.ts";
 import { makeListing, makeUser } from "../support/props.ts";
 
@@ -11,7 +12,7 @@ import { makeListing, makeUser } from "../support/props.ts";
  * Reports and decisions at the same moment, over real connections to Postgres 17: one effect, one step of
  * the record and one notification, whoever comes first, and no deadlock.
  */
-const ROUNDS = 12;
+const ROUNDS = rounds(6);
 const OLIVE = { person: "olive" };
 const NORA = { person: "nora" };
 const MONA = { person: "mona", staffRole: "moderator" };

@@ -1,9 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Cloud, startCloud } from "../../local/cloud.ts";
+import type { Cloud } from "../../local/cloud.ts";
 import { book, openCalendar, outboxOf, passTime } from "../support/edge-bookings.ts";
 import { insertListing, seeding, signUp } from "../support/edge-world.ts";
+import { startTestCloud } from "../support/test-cloud.ts";
 
 /** End to end: the local cloud's timer, the function on Deno, and a failing mail service. */
 let cloud: Cloud;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
   const { port } = service.address() as AddressInfo;
   const env = { RESEND_BASE_URL: `http://127.0.0.1:${port}` };
-  cloud = await startCloud({ env, tickMs: 100 });
+  cloud = await startTestCloud({ env, tickMs: 100 });
 });
 afterAll(async () => {
   await cloud?.stop();

@@ -18,6 +18,7 @@ import {
   signIn,
   throughGoogle,
 } from "../support/auth-steps.ts";
+import { startTestCloud } from "../support/test-cloud.ts";
 
 const run = promisify(execFile);
 
@@ -103,7 +104,7 @@ describe("a mail service that never answers", () => {
     await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
     const { port } = silent.address() as AddressInfo;
     const env = { RESEND_BASE_URL: `http://127.0.0.1:${port}` };
-    patient = await startCloud({ env, tickMs: 0 });
+    patient = await startTestCloud({ env });
   });
   afterAll(async () => {
     await patient?.stop();
@@ -253,7 +254,9 @@ describe("a role", () => {
       SUPABASE_URL: cloud.apiUrl,
       SUPABASE_SECRET_KEY: cloud.secretKey,
     };
-    return run("npx", ["tsx", "deploy/operator.ts", ...args], { env }).catch((error) => error);
+    return run(process.execPath, ["--import", "tsx", "deploy/operator.ts", ...args], { env }).catch(
+      (error) => error,
+    );
   };
   const counts = async (token = "") => {
     const answer = await fetch(`${cloud.apiUrl}/rest/v1/rpc/operator_counts`, {

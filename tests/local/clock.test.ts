@@ -5,6 +5,7 @@ import { type Cloud, startCloud } from "../../local/cloud.ts";
 import { newPath, pdf, putFile, storedDocuments } from "../support/documents.ts";
 import { download, filesOf, newName, upload } from "../support/edge-photos.ts";
 import { insertListing, type Person, signUp } from "../support/edge-world.ts";
+import { PATIENT_FUNCTIONS } from "../support/limits.ts";
 import { mailTo } from "../support/mailbox.ts";
 import { picture } from "../support/photos.ts";
 
@@ -18,7 +19,7 @@ let sam: Person;
 const log: string[] = [];
 
 beforeAll(async () => {
-  cloud = await startCloud({ env: {}, tickMs: 0, log: (line) => log.push(line) });
+  cloud = await startCloud({ env: PATIENT_FUNCTIONS, tickMs: 0, log: (line) => log.push(line) });
   [dana, sam] = await Promise.all([signUp(cloud, "Dana"), signUp(cloud, "Sam")]);
 });
 afterAll(() => cloud?.stop());

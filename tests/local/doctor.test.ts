@@ -349,7 +349,7 @@ it("every route of the clock is tried", async () => {
 
 describe("npm run doctor", () => {
   const run = (...args: string[]) =>
-    promisify(execFile)("npx", ["tsx", "deploy/doctor/cli.ts", ...args], {
+    promisify(execFile)(process.execPath, ["--import", "tsx", "deploy/doctor/cli.ts", ...args], {
       env: { ...process.env, ...world.variables },
     }).then(
       ({ stdout }) => ({ code: 0, stdout, stderr: "" }),

@@ -2,6 +2,7 @@ import { startClock } from "../../local/clock.ts";
 import { type Cloud, startCloud } from "../../local/cloud.ts";
 import { openPostgres } from "../../local/database.ts";
 import type { Ready } from "../../local/ready.ts";
+import { PATIENT_FUNCTIONS } from "./limits.ts";
 import { StaticSite } from "./static-site.ts";
 
 /** The product as it is deployed, with the demo's data. */
@@ -26,7 +27,7 @@ process.on("SIGINT", () => {});
 try {
   const web = await site.serve();
   const cloud = await startCloud({
-    env: {},
+    env: PATIENT_FUNCTIONS,
     databaseUrl: servicesUrl,
     siteUrl: web,
     seed: true,

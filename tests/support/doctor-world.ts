@@ -1,7 +1,8 @@
-import { type Cloud, startCloud } from "../../local/cloud.ts";
+import type { Cloud } from "../../local/cloud.ts";
 import { type Listening, listen, sendResponse, toRequest } from "../../local/web-server.ts";
 import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/payment-facts.ts";
 import { siteRules } from "../../web/hosting/site-rules.ts";
+import { startTestCloud } from "./test-cloud.ts";
 
 /** Changes an answer of the site, of its project or of a third party, or leaves it as it is. */
 export type Fault = (
@@ -50,7 +51,7 @@ export async function startDoctorWorld(): Promise<DoctorWorld> {
     return `http://127.0.0.1:${door.port}`;
   };
   const [site, project, others] = [await open(), await open(), await open()];
-  const cloud = await startCloud({ env: {}, siteUrl: site, tickMs: 1_000, confirmEmail: true });
+  const cloud = await startTestCloud({ siteUrl: site, tickMs: 1_000, confirmEmail: true });
   const browser = {
     VITE_SUPABASE_URL: project,
     VITE_SUPABASE_PUBLISHABLE_KEY: cloud.publishableKey,

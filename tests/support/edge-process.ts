@@ -1,5 +1,6 @@
 import { createFunctionProcess } from "../../local/function-process.ts";
 import { FUNCTIONS_DIR } from "./edge-functions.ts";
+import { PATIENCE_MS } from "./limits.ts";
 
 /** One of our functions on real Deno, in an environment that the test defines. */
 export type EdgeProcess = {
@@ -34,15 +35,15 @@ export const EDGE_ENV: Record<string, string> = {
   STRIPE_API_BASE: NOWHERE,
   DEPLOY_HOOK_URL: NOWHERE,
   GEOCODER_URL: NOWHERE,
-  GEOCODER_TIMEOUT_MS: "10000",
+  GEOCODER_TIMEOUT_MS: String(PATIENCE_MS),
   OPENAI_API_KEY: "sk-test",
   OPENAI_BASE_URL: NOWHERE,
   OPENAI_MODEL: "test",
-  OPENAI_TIMEOUT_MS: "20000",
+  OPENAI_TIMEOUT_MS: String(PATIENCE_MS),
   OPENAI_CUSTOM_HEADERS: "",
   SITE_URL: SITE,
   ALLOWED_ORIGINS: `${SITE}, ${OTHER_SITE}`,
-  UPSTREAM_TIMEOUT_MS: "10000",
+  UPSTREAM_TIMEOUT_MS: String(PATIENCE_MS),
 };
 
 export async function startEdgeProcess(

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { IDLE_MS } from "../../local/web-server.ts";
 
 /** What goes wrong with a request. */
 export type Fault =
@@ -37,6 +38,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     if (plan) plan.left -= 1;
     carry(plan?.fault, target, incoming, outgoing);
   });
+  server.keepAliveTimeout = IDLE_MS;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

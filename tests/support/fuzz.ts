@@ -7,6 +7,12 @@ import fc from "fast-check";
  */
 fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 1) });
 
+/**
+ * How often a race is run: a few times in every run, RACE_ROUNDS times where that is set, as by `npm
+ * run fuzz`.
+ */
+export const rounds = (few: number) => Number(process.env.RACE_ROUNDS ?? few);
+
 const AT_ONCE = 8;
 
 /**

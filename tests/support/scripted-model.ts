@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { IDLE_MS } from "../../local/web-server.ts";
 
 /** A model that does what a test says, one request after the other. */
 export type ScriptedModel = {
@@ -30,6 +31,7 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     const step = steps.shift() ?? fails(400);
     await step(response);
   });
+  server.keepAliveTimeout = IDLE_MS;
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,

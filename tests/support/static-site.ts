@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import {
@@ -12,6 +13,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { gzipSync } from "node:zlib";
+import { IDLE_MS } from "../../local/web-server.ts";
 
 /**
  * The production build, served as Netlify serves it: files, folders' index.html, else what its
@@ -19,6 +21,8 @@ import { gzipSync } from "node:zlib";
  */
 export class StaticSite {
   private server: Server | undefined;
+  /** By their bytes: every journey asks for the same files. */
+  private readonly packs = new Map<string, Buffer>();
   private rules: { headers: HeaderRule[]; redirects: Redirect[] } | undefined;
 
   /** @param folder where the build is, or goes. */
@@ -61,8 +65,9 @@ export class StaticSite {
         /text|javascript|json|xml/.test(type) &&
         /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
       if (isPacked) response.setHeader("content-encoding", "gzip");
-      response.end(file && isPacked ? gzipSync(file.bytes) : file?.bytes);
+      response.end(file && isPacked ? this.packed(file.bytes) : file?.bytes);
     });
+    server.keepAliveTimeout = IDLE_MS;
     this.server = server;
     await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -82,6 +87,13 @@ export class StaticSite {
   async remove(): Promise<void> {
     this.close();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private packed(bytes: Buffer): Buffer {
+    const key = createHash("sha1").update(bytes).digest("base64");
+    const known = this.packs.get(key) ?? gzipSync(bytes);
+    this.packs.set(key, known);
+    return known;
   }
 
   private async read(path: string): Promise<{ bytes: Buffer; type: string } | undefined> {

@@ -1,5 +1,6 @@
 import { type Cloud, type CloudOptions, startCloud } from "../../local/cloud.ts";
 import { createDatabase } from "./database.ts";
+import { PATIENT_FUNCTIONS } from "./limits.ts";
 
 /**
  * A local cloud for one file, on a copy of the migrated template, which costs an eighth of an
@@ -8,5 +9,5 @@ import { createDatabase } from "./database.ts";
 export async function startTestCloud(options: CloudOptions = {}): Promise<Cloud> {
   const database = await createDatabase();
   await database.close();
-  return startCloud({ env: {}, tickMs: 0, databaseUrl: database.url, ...options });
+  return startCloud({ env: PATIENT_FUNCTIONS, tickMs: 0, databaseUrl: database.url, ...options });
 }

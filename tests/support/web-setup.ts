@@ -12,6 +12,9 @@ vi.unstubAllGlobals();
 if (typeof window !== "undefined") openFreshPage();
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
+// Fake timers don't know it: what a test leaves unanswered would end ten seconds later, in another
+// file's test, which then gets the next attempt; and a busy machine's test would see an error early.
+AbortSignal.timeout = () => new AbortController().signal;
 afterEach(cleanup);
 
 /** What React complains of is a mistake. Tests that provoke a complaint mock the console. */

@@ -16,6 +16,21 @@ function waitForCode(page: Page): void {
 }
 
 /**
+ * In the page: what it gives up on after some seconds, so that nobody looks at a skeleton for longer,
+ * may take six times as long on a busy machine. Tests of screens prove the limits themselves.
+ */
+function waitLonger(): void {
+  const TIMES = 6;
+  const limit = AbortSignal.timeout.bind(AbortSignal);
+  AbortSignal.timeout = (ms) => limit(TIMES * ms);
+  const later = window.setTimeout.bind(window);
+  // A query's limit is what is left of nine seconds; nothing else waits for so long.
+  const isLimit = (ms?: number) => ms !== undefined && ms > 8_000 && ms <= 10_000;
+  window.setTimeout = ((work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+    later(work, isLimit(ms) ? TIMES * (ms ?? 0) : ms, ...rest)) as typeof window.setTimeout;
+}
+
+/**
  * The deployed product that all journeys share, with its demo, and a browser. Journeys that run at
  * the same time use different people or different homes.
  */
@@ -38,6 +53,7 @@ class Demo {
     const browser = await this.browser;
     const quiet = { serviceWorkers: "block", reducedMotion: "reduce" } as const;
     const context = await browser.newContext({ ...quiet, ...options });
+    await context.addInitScript(waitLonger);
     const page = await context.newPage();
     if (options.javaScriptEnabled !== false) waitForCode(page);
     // A busy machine is slow, not wrong.

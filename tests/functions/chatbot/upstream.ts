@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { IDLE_MS } from "../../../local/web-server.ts";
 
 /** What the model's service does with a request. */
 export type Script = (to: ServerResponse, body: string, from: IncomingMessage) => unknown;
@@ -30,6 +31,7 @@ export async function startUpstream(): Promise<Upstream> {
     });
     await upstream.script(to, body, from);
   });
+  server.keepAliveTimeout = IDLE_MS;
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const upstream: Upstream = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,

@@ -5,6 +5,7 @@ import { type EdgeProcess, startEdgeProcess } from "../../support/edge-process.t
 import { bearer, postJson } from "../../support/edge-requests.ts";
 import { type Person, signUp } from "../../support/edge-world.ts";
 import { type FaultProxy, startFaultProxy } from "../../support/fault-proxy.ts";
+import { PATIENCE_MS } from "../../support/limits.ts";
 import { startTestCloud } from "../../support/test-cloud.ts";
 import { startUpstream, type Upstream } from "./upstream.ts";
 
@@ -31,11 +32,7 @@ export type Asking = {
 };
 
 /** Long enough for anything that works. */
-const PATIENT = {
-  UPSTREAM_TIMEOUT_MS: "60000",
-  OPENAI_TIMEOUT_MS: "60000",
-  VESTY_WAIT_MS: "60000",
-};
+const PATIENT = { VESTY_WAIT_MS: String(PATIENCE_MS) };
 const HASTY = { UPSTREAM_TIMEOUT_MS: "4000", OPENAI_TIMEOUT_MS: "700", VESTY_WAIT_MS: "300" };
 
 export async function startChatWorld(): Promise<ChatWorld> {

@@ -160,13 +160,17 @@ export function checkoutTests(world: () => PaymentWorld): void {
   });
 
   describe("when Stripe fails", () => {
+    const attempts = () =>
+      world().stripeApi.seen.filter((path) => /checkout\/sessions/.test(path)).length;
+
     it("and hangs, the text comes in time, and there is one session in the end", async () => {
       const person = await world().newPerson();
       await world().hurried(1_000, async () => {
         world().stripeApi.fail(/checkout\/sessions/, "hang", 10);
-        const began = performance.now();
+        const asked = attempts();
         const answer = await world().buy(person, "basic");
-        expect(performance.now() - began).toBeLessThan(4_000);
+        // Each would have waited for as long again.
+        expect(attempts() - asked).toBeLessThan(4);
         expect([answer.status, (await jsonOf(answer)).error]).toEqual([
           503,
           "Failed to create checkout session",
@@ -184,9 +188,10 @@ export function checkoutTests(world: () => PaymentWorld): void {
     ])("and %s, the text comes, and there is one session in the end", async (_, fault) => {
       const person = await world().newPerson();
       world().stripeApi.fail(/checkout\/sessions/, fault, 10);
-      const began = performance.now();
+      const asked = attempts();
       const answer = await world().buy(person, "basic");
-      expect(performance.now() - began).toBeLessThan(3_500);
+      // One and three more; Deno repeats what was sent over a connection that broke.
+      expect(attempts() - asked).toBeLessThanOrEqual(8);
       expect([answer.status, (await jsonOf(answer)).error]).toEqual([
         503,
         "Failed to create checkout session",

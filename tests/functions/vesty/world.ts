@@ -11,6 +11,7 @@ import type {
 } from "../../../supabase/functions/chatbot/assistant/question.ts";
 import { book } from "../../support/edge-bookings.ts";
 import { insertListing, type Person, seeding, signUp } from "../../support/edge-world.ts";
+import { PATIENCE_MS } from "../../support/limits.ts";
 import { startTestCloud } from "../../support/test-cloud.ts";
 
 /**
@@ -67,7 +68,7 @@ export async function startVestyWorld(): Promise<VestyWorld> {
     apiKey: OPENAI_LOCAL_KEY,
     baseUrl: `${cloud.standinsUrl}/openai/v1`,
     model: "offline",
-    timeoutMs: 20_000,
+    timeoutMs: PATIENCE_MS,
   };
   const assistant = createAssistant(createOpenAiClients(settings), settings);
   return {

@@ -1,4 +1,3 @@
-import { isFinal } from "@domain/offer-standing.ts";
 import { currentVersion, isLive, type Offer, type OfferActName } from "@domain/offers.ts";
 import { actsNow, isPaused, PAUSED_TEXT } from "@domain/paused-offers.ts";
 import { stayAsBackup } from "@web/api/offers.ts";
