@@ -699,6 +699,7 @@ export type Database = {
           price: number | null;
           property_type: string;
           published_at: string | null;
+          reduced_at: string | null;
           search: unknown;
           sqft: number | null;
           state: string;
@@ -732,6 +733,7 @@ export type Database = {
           price?: number | null;
           property_type?: string;
           published_at?: string | null;
+          reduced_at?: string | null;
           search?: never;
           sqft?: number | null;
           state?: string;
@@ -764,6 +766,7 @@ export type Database = {
           price?: number | null;
           property_type?: string;
           published_at?: string | null;
+          reduced_at?: string | null;
           search?: never;
           sqft?: number | null;
           state?: string;
