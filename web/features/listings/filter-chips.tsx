@@ -41,13 +41,13 @@ export function FilterChips({
           <li key={text} className="max-w-full">
             <button
               type="button"
+              aria-label={`Remove filter: ${text}`}
               className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface py-1 pr-2.5 pl-3.5 text-ink text-sm transition-colors hover:border-ink-soft"
               onClick={() => {
                 setRemoved(index);
                 changeFilters(() => without, "push");
               }}
             >
-              <span className="sr-only">Remove filter: </span>
               <span className="min-w-0 truncate">{text}</span>
               <X aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
             </button>
