@@ -47,6 +47,16 @@ export async function insertListings(
   if (added.some(({ id }) => id === hiding?.id))
     await sql.query("update public.listings set address_hidden = true where id = $1", [hiding?.id]);
   await insertPrices(sql, homes, now);
+  await sql.query(
+    `update public.listings l set reduced_at = last.changed_at
+     from (
+       select distinct on (listing_id) listing_id, changed_at, price,
+         lag(price) over (partition by listing_id order by changed_at, id) as was
+       from public.price_history order by listing_id, changed_at desc, id desc
+     ) as last
+     where l.id = any ($1) and l.id = last.listing_id and last.price < last.was and l.reduced_at is null`,
+    [added.map(({ id }) => id)],
+  );
 }
 
 /** By column. */

@@ -4,51 +4,63 @@
 
 -- Letters and digits of any script in lower case without accents, a single space for everything between.
 create function private.place_key(label text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select btrim(regexp_replace(
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return btrim(regexp_replace(
     translate(lower(coalesce(label, '')), 'áàâäãåéèêëíìîïñóòôöõúùûüçʻ''’', 'aaaaaaeeeeiiiinooooouuuuc'),
     '[^[:alnum:]]+', ' ', 'g'));
+end;
 $$;
 
--- Names written in one case only are capitalized.
+-- Names written in one case only are capitalized. In PL/pgSQL, like all that runs for each home that is
+-- written: it keeps its plans.
 create function private.as_name(written text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select case when said in (lower(said), upper(said)) then initcap(said) else said end
-  from btrim(regexp_replace(written, '\s+', ' ', 'g')) as said;
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  said constant text := btrim(regexp_replace(written, '\s+', ' ', 'g'));
+begin
+  return case when said in (lower(said), upper(said)) then initcap(said) else said end;
+end;
 $$;
 
 -- The street of an address, without number and unit: "N Maple Street" for "1418 N. maple st., Unit 4". '' if
 -- the address doesn't begin with a number, because it then may name a house.
 create function private.street_of(address text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  with line as (
-    select regexp_replace(
-      substring(split_part(address, ',', 1) from '^\s*\d+[A-Za-z]?(?:-\d+[A-Za-z]?)?(?:\s+1/2)?\s+(\S.*)$'),
-      '\s*(#|\m(apt|apartment|unit|suite|ste|bldg)\M).*$', '', 'i') as said
-  ), words as (
-    select word, n, count(*) over () as many, rtrim(lower(word), '.') as bare
-    from line, regexp_split_to_table(btrim(line.said), '\s+') with ordinality as each (word, n)
-    where word <> ''
-  )
-  select private.as_name(coalesce(string_agg(
-    case
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  kinds constant jsonb := '{
+    "st": "Street", "ave": "Avenue", "av": "Avenue", "rd": "Road", "dr": "Drive", "ln": "Lane", "ct": "Court",
+    "blvd": "Boulevard", "pl": "Place", "cir": "Circle", "ter": "Terrace", "pkwy": "Parkway", "hwy": "Highway",
+    "trl": "Trail", "sq": "Square"}';
+  line constant text := substring(
+    split_part(address, ',', 1) from '^\s*\d+[A-Za-z]?(?:-\d+[A-Za-z]?)?(?:\s+1/2)?\s+(\S.*)$');
+  words text[];
+  many integer;
+  bare text;
+begin
+  if line is null then
+    return '';
+  end if;
+  words := regexp_split_to_array(
+    btrim(regexp_replace(line, '\s*(#|\m(apt|apartment|unit|suite|ste|bldg)\M).*$', '', 'i')), '\s+');
+  many := cardinality(words);
+  for n in 1 .. many loop
+    bare := rtrim(lower(words[n]), '.');
+    words[n] := case
       when many > 1 and n in (1, many) and bare ~ '^([ns]?[ew]|[ns])$' then upper(bare)
-      when many > 1 and n in (1, many) and bare ~ '^(north|south|east|west)$' and many > 2 then upper(left(bare, 1))
-      when n > 1 and '{"st": "Street", "ave": "Avenue", "av": "Avenue", "rd": "Road", "dr": "Drive", "ln": "Lane",
-            "ct": "Court", "blvd": "Boulevard", "pl": "Place", "cir": "Circle", "ter": "Terrace",
-            "pkwy": "Parkway", "hwy": "Highway", "trl": "Trail", "sq": "Square"}'::jsonb ? bare
-        then '{"st": "Street", "ave": "Avenue", "av": "Avenue", "rd": "Road", "dr": "Drive", "ln": "Lane",
-            "ct": "Court", "blvd": "Boulevard", "pl": "Place", "cir": "Circle", "ter": "Terrace",
-            "pkwy": "Parkway", "hwy": "Highway", "trl": "Trail", "sq": "Square"}'::jsonb ->> bare
-      else rtrim(word, '.')
-    end, ' ' order by n), ''))
-  from words;
+      when many > 2 and n in (1, many) and bare in ('north', 'south', 'east', 'west') then upper(left(bare, 1))
+      when n > 1 and kinds ? bare then kinds ->> bare
+      else rtrim(words[n], '.') end;
+  end loop;
+  return private.as_name(array_to_string(words, ' '));
+end;
 $$;
 
 -- As US_STATES in domain/us-states.ts.
 create function private.state_name(code text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select coalesce('{
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return coalesce('{
     "AK": "Alaska", "AL": "Alabama", "AR": "Arkansas", "AZ": "Arizona", "CA": "California", "CO": "Colorado",
     "CT": "Connecticut", "DC": "District of Columbia", "DE": "Delaware", "FL": "Florida", "GA": "Georgia",
     "HI": "Hawaii", "IA": "Iowa", "ID": "Idaho", "IL": "Illinois", "IN": "Indiana", "KS": "Kansas",
@@ -59,6 +71,7 @@ language sql immutable parallel safe set search_path = '' as $$
     "PA": "Pennsylvania", "RI": "Rhode Island", "SC": "South Carolina", "SD": "South Dakota",
     "TN": "Tennessee", "TX": "Texas", "UT": "Utah", "VA": "Virginia", "VT": "Vermont", "WA": "Washington",
     "WI": "Wisconsin", "WV": "West Virginia", "WY": "Wyoming"}'::jsonb ->> code, '');
+end;
 $$;
 
 create function private.place_kinds() returns text[]
@@ -71,16 +84,15 @@ $$;
 create function private.place_labels(
   address text, city text, state text, zip_code text, county text, is_hidden boolean
 ) returns text[]
-language sql immutable parallel safe set search_path = '' as $$
-  select array[
-    case when city <> '' then concat_ws(', ', private.as_name(city), nullif(state, '')) else '' end,
-    left(zip_code, 5),
-    case when county <> '' then concat_ws(', ', county, nullif(state, '')) else '' end,
-    private.state_name(state),
-    case when is_hidden or city = '' or street = '' then ''
-      else concat_ws(', ', street, private.as_name(city), nullif(state, '')) end
-  ]
-  from private.street_of(address) as street;
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  ending constant text := case when state <> '' then ', ' || state else '' end;
+  town constant text := case when city <> '' then private.as_name(city) || ending else '' end;
+  street constant text := case when is_hidden or town = '' then '' else private.street_of(address) end;
+begin
+  return array[town, left(zip_code, 5), case when county <> '' then county || ending else '' end,
+               private.state_name(state), case when street <> '' then street || ', ' || town else '' end];
+end;
 $$;
 
 -- The word that stands for a place among a home's words. No word of a text begins with "@".
@@ -90,9 +102,19 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 create function private.place_words(labels text[]) returns tsvector
-language sql immutable parallel safe set search_path = '' as $$
-  select array_to_tsvector(array(
-    select distinct private.place_word(label) from unnest(labels) as label where private.place_key(label) <> ''));
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  words text[] := '{}';
+  word text;
+begin
+  for n in 1 .. coalesce(cardinality(labels), 0) loop
+    word := private.place_word(labels[n]);
+    if word <> '@' then
+      words := words || word;
+    end if;
+  end loop;
+  return array_to_tsvector(words);
+end;
 $$;
 
 grant execute on function private.place_key, private.as_name, private.street_of, private.state_name,

@@ -61,6 +61,7 @@ create table public.listings (
   geocoded_at timestamptz,
   time_zone text check (char_length(time_zone) <= 64),
   published_at timestamptz,
+  reduced_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   search tsvector generated always as (
@@ -91,6 +92,7 @@ comment on column public.listings.price is 'Whole US dollars; null is "Price on 
 comment on column public.listings.lot_size is 'Acres.';
 comment on column public.listings.hoa_fee is 'Whole US dollars a month; 0 is none.';
 comment on column public.listings.time_zone is 'IANA name, which the server derives from the address. All viewings are in this zone.';
+comment on column public.listings.reduced_at is 'When the price was last lowered; null once it was raised, or if it never was.';
 comment on column public.listings.published_at is 'When it first became active; "newest" sorts by it.';
 
 -- private.use_listing_fields() creates the indexes for the filters of search and map.
@@ -104,6 +106,8 @@ create index listings_search on public.listings using gin (search) with (fastupd
 -- frequent, whose homes would take long to count (private.count_found).
 create index listings_search_sample on public.listings using gin (search) with (fastupdate = off)
   where status in ('active', 'pending') and id < '04000000-0000-0000-0000-000000000000';
+create index listings_reduced on public.listings (published_at desc, id desc)
+  where status in ('active', 'pending') and reduced_at is not null;
 create index listings_owner on public.listings (user_id);
 
 alter table public.listings enable row level security;
@@ -189,6 +193,7 @@ begin
   if tg_op = 'INSERT' then
     new.created_at := now();
     new.published_at := null;
+    new.reduced_at := null;
     if private.is_api_caller() then
       new.lat := null;
       new.lng := null;
@@ -208,6 +213,8 @@ begin
     end if;
     new.created_at := old.created_at;
     new.published_at := old.published_at;
+    new.reduced_at := case when new.price is not distinct from old.price then old.reduced_at
+      when new.price < old.price and old.published_at is not null then now() end;
     if private.is_api_caller() then
       -- Another town may be in another time zone, which would shift every viewing by hours. Only the
       -- server, which looks up the new zone, may move a published home.

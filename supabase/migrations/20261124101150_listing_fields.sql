@@ -5,7 +5,7 @@
 create table private.listing_fields (
   name text primary key,
   is_on_card boolean not null default true,
-  -- '=' adds a filter named after the field, '>=' and '>' one named min_…, '<=' and '<' one named max_….
+  -- '=' adds a filter named after the field, whose value may list several with commas between; '>=' and '>' one named min_…, '<=' and '<' one named max_….
   comparisons text[] not null default '{}' check (comparisons <@ array['=', '>=', '>', '<=', '<'])
 );
 comment on table private.listing_fields is
@@ -19,14 +19,14 @@ create policy "The service role reads the fields" on private.listing_fields
 insert into private.listing_fields (name, comparisons) values
   ('title', '{}'), ('address', '{}'), ('city', '{}'), ('state', '{}'), ('zip_code', '{}'),
   ('property_type', '{=}'), ('status', '{=}'), ('price', '{>=,<}'),
-  ('bedrooms', '{>=}'), ('bathrooms', '{>=}'), ('sqft', '{}'), ('lot_size', '{}'), ('year_built', '{}'),
+  ('bedrooms', '{>=}'), ('bathrooms', '{>=}'), ('sqft', '{>=,<=}'), ('lot_size', '{>=}'), ('year_built', '{>=,<=}'),
   ('garage_spaces', '{>=}'), ('stories', '{>=}'), ('hoa_fee', '{<=}');
 
 create view private.listing_filters with (security_invoker = true) as
   select case when c.comparison = '=' then '' when c.comparison like '>%' then 'min_' else 'max_' end || f.name as filter,
          f.name as field, c.comparison
   from private.listing_fields f cross join unnest(f.comparisons) as c (comparison);
-comment on view private.listing_filters is 'The filters of search, map and saved searches, apart from the search term.';
+comment on view private.listing_filters is 'The filters of search, map and saved searches, apart from search term, place and those of private.only_conditions().';
 revoke all on private.listing_filters from anon, authenticated, service_role;
 
 -- Rebuilds what depends on these fields; call it at the end of a migration that adds one.

@@ -5,15 +5,17 @@
 -- not leakproof). The function itself is therefore the boundary: it shows active and pending homes,
 -- public columns, and nothing else.
 
--- The filters without the words and the place. Accepts only known filters with values of the right kind. The
--- only status is 'active', so drafts can't be searched for.
+-- The filters without the words and the place. Accepts only known filters with values of the right kind. Only
+-- active or pending homes can be asked for, so drafts can't be searched for.
 create function private.asked_filters(filters jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   asked constant jsonb := coalesce(jsonb_strip_nulls(filters), '{}');
 begin
-  if jsonb_typeof(asked) <> 'object' or asked ->> 'status' <> 'active' or exists (
-    select from jsonb_each(asked - '{search_term,place}'::text[]) as a (filter, value)
+  if jsonb_typeof(asked) <> 'object' or asked ->> 'status' not in ('active', 'pending') or exists (
+    select from unnest(string_to_array(asked ->> 'only', ',')) as kind where kind not in ('new', 'reduced', 'viewings')
+  ) or jsonb_typeof(asked -> 'only') <> 'string' or exists (
+    select from jsonb_each(asked - '{search_term,place,only}'::text[]) as a (filter, value)
     left join private.listing_filters f on f.filter = a.filter
     where f.filter is null
        or jsonb_typeof(a.value) <> case f.comparison when '=' then 'string' else 'number' end
@@ -125,6 +127,32 @@ language sql stable set search_path = '' as $$
                     where private.place_key(label) = private.place_key(place))), 0);
 $$;
 
+-- What a home must be to match a value of the filter `only`, as a condition on `l`. Times for viewings are
+-- those that visitors can still ask for, within a week where the home is.
+create function private.only_condition(kind text) returns text
+language sql stable set search_path = '' as $$
+  select case kind
+    -- In this form Postgres finds the newest homes in the index of pages.
+    when 'new' then format('(l.status = ''active'') = any (''{t,f}'') and l.published_at > %L', now() - interval '7 days')
+    when 'reduced' then 'l.reduced_at is not null'
+    when 'viewings' then format($sql$
+      l.status = 'active' and exists (
+        select from public.availability a
+        left join public.availability_rules r on r.listing_id = a.listing_id
+        cross join unnest(a.time_slots) as slot
+        where a.listing_id = l.id and a.date between %L and %L and a.time_slots <> '{}'
+          and a.date < (now() at time zone l.time_zone)::date + least(7, coalesce(r.horizon_days, 60) + 1)
+          and (a.date + slot) at time zone l.time_zone > now() + make_interval(hours => coalesce(r.notice_hours, 2)))
+      $sql$, current_date - 1, current_date + 8)
+  end;
+$$;
+
+create function private.only_conditions(filters jsonb) returns text
+language sql stable set search_path = '' as $$
+  select string_agg(' and ' || private.only_condition(kind), '')
+  from unnest(string_to_array(filters ->> 'only', ',')) as kind;
+$$;
+
 -- Everything the search asks for, as a condition on `l`, a row of listings.
 create function private.home_conditions(
   filters jsonb, query tsquery, bounds double precision[]
@@ -133,8 +161,12 @@ language plpgsql stable set search_path = '' as $$
 begin
   return concat(
     'l.status in (''active'', ''pending'')',
-    (select string_agg(format(' and l.%I %s %L', f.field, f.comparison, filters ->> f.filter), '')
+    (select string_agg(
+       case when f.comparison = '=' and filters ->> f.filter like '%,%'
+         then format(' and l.%I = any (%L)', f.field, string_to_array(filters ->> f.filter, ','))
+         else format(' and l.%I %s %L', f.field, f.comparison, filters ->> f.filter) end, '')
      from private.listing_filters f where filters ? f.filter),
+    private.only_conditions(filters),
     case when numnode(query) = 0 then ' and false'
       else ' and l.search @@ ' || quote_literal(query) || '::tsquery' end,
     case when bounds is not null then private.bounds_condition(bounds) end
@@ -179,7 +211,7 @@ begin
   end if;
   rows.types := case
     when rows.grain in ('all', 'price') then array['']
-    when filters ? 'property_type' then array[filters ->> 'property_type']
+    when filters ? 'property_type' then string_to_array(filters ->> 'property_type', ',')
     else array['house', 'condo', 'townhouse', 'land'] end;
   -- -1 stands for unknown, which meets no limit.
   rows.least_price := case when least_price is null and most_price is null then -1
@@ -361,6 +393,8 @@ declare
   bounds constant double precision[] := private.map_bounds(p_west, p_south, p_east, p_north);
   query constant tsquery := private.asked_query(p_filters);
   conditions constant text := private.home_conditions(filters, query, bounds);
+  -- No counts are kept for these: beyond 10,000 homes, they aren't counted.
+  is_rough constant boolean := query is not null or filters ? 'only';
   page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 100);
   most_counted constant integer := private.most_counted();
   sort_key text;
@@ -388,14 +422,14 @@ begin
   after_cursor := private.after_cursor(p_cursor, key_type, direction);
   columns := format('l.id, l.status = ''active'' as is_active, %s as sort_key', sort_key);
 
-  if query is null then
+  if not is_rough then
     total := case when bounds is null then private.count_homes_of(filters)
                   else private.count_homes_in(filters, bounds) end;
     -- Of all homes, every (all / total)th matches, so that a page in order costs page_size times as many;
     -- if fewer match, they are all read and sorted.
     in_order := total > 0 and total * total >= page_size * coalesce(private.count_all_homes(), 0);
   else
-    in_order := numnode(query) > 0 and private.are_many(conditions);
+    in_order := numnode(query) is distinct from 0 and private.are_many(conditions);
     total := case when numnode(query) = 0 then 0 when in_order then most_counted + 1 end;
     -- A place alone is counted exactly, however many homes it has.
     if bounds is null and p_filters - '{search_term,place}'::text[] = '{}' and not p_filters ? 'search_term' then
@@ -404,7 +438,7 @@ begin
     end if;
   end if;
 
-  if in_order and query is null then
+  if in_order and not is_rough then
     select * into ids, next_cursor, counted from private.page_of(
       format('select %s from public.listings l where %s%s', columns, conditions,
              case when key_type = 'integer' then private.price_condition(filters, sort_key) end),
@@ -415,14 +449,17 @@ begin
     select * into ids, next_cursor, counted from private.page_of(
       format($sql$
         select * from (
-          select * from (select %s, l.search from public.listings l where %s) as l
+          select * from (select %s, l.search, l.published_at, l.reduced_at, l.time_zone, l.status
+                         from public.listings l where %s) as l
           where %s order by %s limit %s
-        ) as l where l.search @@ %L::tsquery
-      $sql$, columns, private.home_conditions(filters, null, bounds), after_cursor, sorted, most_counted, query),
+        ) as l where true %s %s
+      $sql$, columns, private.home_conditions(filters - 'only', null, bounds), after_cursor, sorted, most_counted,
+             case when query is not null then format('and l.search @@ %L::tsquery', query) end,
+             private.only_conditions(filters)),
       true, after_cursor, sorted, page_size);
   end if;
   if total is distinct from 0
-     and (not in_order or query is not null and coalesce(cardinality(ids), 0) < page_size) then
+     and (not in_order or is_rough and coalesce(cardinality(ids), 0) < page_size) then
     select * into ids, next_cursor, counted from private.page_of(
       case when bounds is not null and query is null
         then private.homes_by_tile(columns, conditions, bounds, null)
@@ -434,8 +471,8 @@ begin
 
   return json_build_object(
     'listings', private.listing_cards(ids),
-    'total', least(total, case when query is not null and counted_place is null then most_counted end),
-    'more', query is not null and counted_place is null and total > most_counted,
+    'total', least(total, case when is_rough and counted_place is null then most_counted end),
+    'more', is_rough and counted_place is null and total > most_counted,
     'next_cursor', next_cursor);
 end;
 $$;

@@ -12,7 +12,7 @@ create table public.saved_searches (
   created_at timestamptz not null default now(),
   constraint saved_searches_filters check (
     octet_length(filters::text) <= 2000
-    and filters ->> 'property_type' in ('house', 'condo', 'townhouse', 'land')),
+    and string_to_array(filters ->> 'property_type', ',') <@ array['house', 'condo', 'townhouse', 'land']),
   constraint saved_searches_once unique (user_id, filters)
 );
 comment on table public.saved_searches is 'Searches whose owners get mail about new homes and price changes. The filters are those of search_listings.';
@@ -89,7 +89,8 @@ begin
     select from private.listing_filters least
     join private.listing_filters most on most.field = least.field and most.comparison like '<%'
     where least.comparison like '>%'
-      and (asked ->> least.filter)::numeric >= (asked ->> most.filter)::numeric
+      and (asked ->> least.filter)::numeric
+          >= (asked ->> most.filter)::numeric + case most.comparison when '<=' then 0.001 else 0 end
   ) then
     raise exception using errcode = 'PT400', message = 'invalid_query';
   end if;
@@ -151,8 +152,15 @@ declare
   kind_of_find constant text :=
     case when tg_op = 'INSERT' or old.published_at is null then 'new' else 'price' end;
   conditions constant text := (
-    select string_agg(format(' and (not s.filters ? %1$L or l.%2$I %3$s (s.filters ->> %1$L)::%4$s)',
-                             f.filter, f.field, f.comparison, a.atttypid::regtype), '')
+    select string_agg(format(
+        case f.comparison
+          when '=' then ' and (not s.filters ? %1$L or l.%2$I = any (string_to_array(s.filters ->> %1$L, '','')))'
+          else ' and (not s.filters ? %1$L or l.%2$I %3$s (s.filters ->> %1$L)::%4$s)' end,
+        f.filter, f.field, f.comparison, a.atttypid::regtype), '')
+      || (select string_agg(format(
+            ' and ((%L = any (string_to_array(s.filters ->> ''only'', '',''))) is not true or (%s))',
+            kind, private.only_condition(kind)), '')
+          from unnest(array['new', 'reduced', 'viewings']) as kind)
     from private.listing_filters f
     join pg_attribute a on a.attrelid = 'public.listings'::regclass and a.attname = f.field);
   searches uuid[];

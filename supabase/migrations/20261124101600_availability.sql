@@ -21,6 +21,8 @@ create table public.availability (
 comment on table public.availability is 'The slots of a day that are still free. Public while the home is.';
 comment on column public.availability.time_slots is 'Some of the 11 standard slots, sorted, in the listing''s time zone. Empty when all are taken.';
 create index availability_owner on public.availability (user_id);
+-- Which homes can be viewed this week.
+create index availability_date on public.availability (date, listing_id) where time_slots <> '{}';
 
 alter table public.availability enable row level security;
 revoke all on public.availability from anon, authenticated;

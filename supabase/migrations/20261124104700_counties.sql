@@ -6,10 +6,13 @@ create table private.county_outlines (
   id integer generated always as identity primary key,
   name text not null,
   state text not null check (state ~ '^[A-Z]{2}$'),
-  outline polygon not null
+  outline polygon not null,
+  frame box generated always as (box(outline)) stored,
+  size double precision generated always as (area(path(outline))) stored
 );
 comment on table private.county_outlines is 'One row for each part of a county. Written by `npm run counties`.';
-create index county_outlines_outline on private.county_outlines using gist (outline);
+-- Postgres finds no polygon around a point by an index, but frames.
+create index county_outlines_frame on private.county_outlines using gist (frame);
 
 alter table private.county_outlines enable row level security;
 revoke all on private.county_outlines from anon, authenticated, service_role;
@@ -32,11 +35,14 @@ $$;
 
 -- A town that is a county of its own lies within another's outline: the smaller one is right.
 create function private.county_at(p_state text, lat double precision, lng double precision) returns text
-language sql stable set search_path = '' as $$
-  select coalesce((
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce((
     select c.name from private.county_outlines c
-    where c.outline operator(pg_catalog.@>) point(lng, lat) and c.state = p_state
-    order by area(c.outline::path) limit 1), '');
+    where c.frame operator(pg_catalog.@>) box(point(lng, lat)) and c.state = p_state
+      and c.outline operator(pg_catalog.@>) point(lng, lat)
+    order by c.size limit 1), '');
+end;
 $$;
 
 -- Its name sorts after hide_street, so a home whose street is hidden gets the county of its square.

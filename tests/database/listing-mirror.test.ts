@@ -27,7 +27,7 @@ afterAll(() => database.close());
 /** Columns that only the server writes, and those that are never shown. */
 const OTHER_COLUMNS = [
   ...["id", "user_id", "status", "lat", "lng", "geocoded_at", "time_zone", "published_at"],
-  ...["created_at", "updated_at", "search", "county"],
+  ...["created_at", "updated_at", "search", "county", "reduced_at"],
 ];
 
 describe("the fields of a listing", () => {

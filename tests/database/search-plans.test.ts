@@ -57,6 +57,14 @@ it.each([
   ["search_listings", `${ANY_BOUNDS}, filters => '{"status": "active"}'`],
   ["search_listings", `filters => '{"search_term": "town77"}'`],
   ["search_listings", `filters => '{"search_term": "sauna town12", "property_type": "house"}'`],
+  ["search_listings", `filters => '{"place": "Town77, CO"}'`],
+  ["search_listings", `filters => '{"place": "Town12, CO", "property_type": "house,condo"}'`],
+  ...["new", "reduced", "viewings"].map((only) => [
+    "search_listings",
+    `filters => '{"only": "${only}"}'`,
+  ]),
+  ["suggest_places", "typed => 'town1'"],
+  ["suggest_places", "typed => 'maple'"],
   ["search_listings", WEST],
   ["search_listings", `${ANY_BOUNDS}, filters => '{"min_bedrooms": 2}'`],
   ["search_listings", STREET],
@@ -93,7 +101,7 @@ async function settle(): Promise<void> {
   await database.exec("select private.count_changes()");
   for (let attempt = 0; attempt < 200; attempt += 1) {
     await database.exec(
-      "vacuum analyze public.listings, private.map_cells, private.listing_counts",
+      "vacuum analyze public.listings, private.map_cells, private.listing_counts, private.places",
     );
     const [row] = await database.query<{ seen: boolean }>(
       "select relallvisible >= relpages as seen from pg_class where oid = 'public.listings'::regclass",
@@ -117,7 +125,7 @@ function readBy(statement: string): Promise<{ scanned: string[]; homes: number }
   });
 }
 
-const TABLES = ["listings", "map_cells"] as const;
+const TABLES = ["listings", "map_cells", "places"] as const;
 type Figures = Record<(typeof TABLES)[number], { scans: number; rows: number }>;
 
 async function figures(tx: Sql): Promise<Figures> {

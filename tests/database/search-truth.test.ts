@@ -20,6 +20,7 @@ type Filters = {
   search_term?: string;
   status?: string;
   place?: string;
+  only?: string;
 } & {
   [Name in NumberFilterName]?: number;
 };
@@ -158,7 +159,14 @@ async function writeMore(): Promise<void> {
       update public.listings set lat = 39.375, lng = -106.875 where id in (
         select id from public.listings order by md5(id::text) desc limit 20);
       update public.listings set status = 'sold' where id in (
-        select id from public.listings where status = 'active' order by id limit 20);`);
+        select id from public.listings where status = 'active' order by id limit 20);
+      update public.listings set reduced_at = now() where md5(id::text) < '4';
+      update public.listings set published_at = published_at - interval '7 days' where md5(id::text) > '9';
+      insert into public.availability (listing_id, user_id, date, time_slots)
+      select id, user_id, (now() at time zone 'America/Denver')::date + n,
+        case when n % 3 = 0 then '{}'::time[] else array['10:00'::time] end
+      from public.listings cross join generate_series(2, 12, 2) as n
+      where status <> 'draft' and md5(id::text) like '_' || (n % 10) || '%';`);
   });
   const [row] = await database.query<{ changes: number }>(
     "select count(*)::int as changes from private.home_changes",
@@ -181,7 +189,15 @@ const price = fc.oneof(
 );
 const COUNTED = ["min_price", "max_price", "min_bedrooms", "min_bathrooms"];
 const choices = {
-  property_type: fc.constantFrom("house", "condo", "townhouse", "land"),
+  property_type: fc.constantFrom(
+    "house",
+    "condo",
+    "townhouse",
+    "land",
+    "house,condo",
+    "condo,land",
+  ),
+  only: fc.constantFrom("new", "reduced", "viewings", "new,reduced", "reduced,viewings"),
   min_price: price,
   max_price: price,
   min_bedrooms: fc.integer({ min: 1, max: 8 }),
@@ -192,7 +208,7 @@ const choices = {
       fc.constantFrom(...choices),
     ]),
   ),
-  status: fc.constant("active"),
+  status: fc.constantFrom("active", "pending"),
 };
 const words = fc.constantFrom("porch", "gar", "town7", "oak st", "sauna town1", "the", "zzz", "!!");
 const filters: fc.Arbitrary<Filters> = fc.oneof(
@@ -287,7 +303,13 @@ function plainly(asked: Filters, box?: Bounds | null): Promise<Row[]> {
     `select id, lat, lng, price, status, to_char(published_at, 'YYYYMMDDHH24MISS.US') as published
      from public.listings
      where status in ('active', 'pending') and ($7::text is null or status = $7)
-       and ($1::text is null or property_type = $1)
+       and ($1::text is null or ',' || $1 || ',' like '%,' || property_type || ',%')
+       and ($9::text not like '%new%' or published_at > now() - interval '7 days') is not false
+       and ($9::text not like '%reduced%' or reduced_at is not null) is not false
+       and ($9::text not like '%viewings%' or status = 'active' and id in (
+              select listing_id from public.availability
+              where cardinality(time_slots) > 0
+                and date - (now() at time zone 'America/Denver')::date between 1 and 6)) is not false
        and ($2::text is null or coalesce(search @@ private.search_query($2), false))
        and ($3::float8 is null or (lat between $4 and $6 and case when $3 <= $5
               then lng between $3 and $5 else lng >= $3 or lng <= $5 end))
@@ -297,6 +319,7 @@ function plainly(asked: Filters, box?: Bounds | null): Promise<Row[]> {
     [
       ...[asked.property_type, asked.search_term, west, south, east, north, asked.status],
       asked.place,
+      asked.only,
     ].map((value) => value ?? null),
   );
 }

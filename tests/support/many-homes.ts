@@ -8,9 +8,11 @@ import { idOf } from "./actors.ts";
  */
 const FURTHER = NUMBER_FIELDS.filter(
   ({ name, filters }) => filters && !["price", "bedrooms", "bathrooms"].includes(name),
-).map(({ name, range: [least], filters = [] }) => {
+).map(({ name, range: [least, limit], decimals, filters = [] }) => {
   const most = Math.max(...filters.flatMap(({ choices = [] }) => choices));
-  return { name, drawn: `${least} + (random() * random() * ${most * 1.5})::integer` };
+  const step = decimals ? 0.25 : 1;
+  const steps = `round(random() * random() * ${((most - least) * 1.5) / step})`;
+  return { name, drawn: `least(${least} + ${steps} * ${step}, ${limit})` };
 });
 
 /**
@@ -38,7 +40,7 @@ export const CROWDED_OWNER = idOf("owner 0");
 /** Every third home, or `crowd`th, is in the largest town; towns are 0.15° wide. */
 const INSERT = `
   insert into public.listings (user_id, title, address, city, state, zip_code, price, property_type,
-    bedrooms, bathrooms, sqft, description, features, status, time_zone, published_at, lat, lng
+    bedrooms, bathrooms, description, features, status, time_zone, published_at, lat, lng
     ${FURTHER.map(({ name }) => `, ${name}`).join("")})
   select coalesce($1, md5('owner ' || case when n <= 220 then 0 else n / 10 end)::uuid), adjective || ' home ' || n, n || ' ' || street || ' St', 'Town' || town, 'CO',
     lpad((10000 + town)::text, 5, '0'),
@@ -47,7 +49,6 @@ const INSERT = `
     (array['house', 'house', 'house', 'condo', 'townhouse', 'land'])[1 + (random() * 5)::integer],
     case when n % 17 = 0 then null else least((random() * random() * 10)::integer, 9) end,
     case when n % 19 = 0 then null else (random() * random() * 12)::integer / 2.0 end,
-    500 + (random() * 4000)::integer,
     'With a ' || feature || ' and ' || (random() * 3000)::integer || 'rare' || (random() * 30000)::integer
       || ' near the ' || street || repeat(' A quiet street, close to schools and shops.', 8),
     array[feature, street || ' view'],

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { FilterChips } from "@web/features/listings/filter-chips.tsx";
 import { SearchPanel } from "@web/features/listings/search-panel.tsx";
 import { StartSearch } from "@web/features/listings/start-search.tsx";
 import { useListingFilters } from "@web/features/listings/use-listing-filters.ts";
@@ -28,6 +29,16 @@ beforeEach(() => {
 
 function Panel() {
   return <SearchPanel {...useListingFilters()} />;
+}
+
+function PanelWithChips() {
+  const search = useListingFilters();
+  return (
+    <>
+      <SearchPanel {...search} />
+      <FilterChips {...search} />
+    </>
+  );
 }
 
 const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Search" });
@@ -148,4 +159,64 @@ test("the front page's box leads to the homes of a place, or with the words", as
   const form = within(box().form as HTMLElement);
   expect(form.getByRole("combobox")).toHaveAttribute("name", "search_term");
   expect(box().form).toHaveAttribute("action", "/listings");
+});
+
+test("plain words become filters on Enter, a known name a place", async () => {
+  const { user, where } = renderWeb(<Panel />, { path: "/listings?min_bathrooms=2" });
+  await user.type(box(), "3 beds under 400k in boise{Enter}");
+  await waitFor(() =>
+    expect(where()).toBe(
+      "/listings?place=Boise%2C+ID&max_price=400000&min_bedrooms=3&min_bathrooms=2",
+    ),
+  );
+  expect(box()).toHaveValue("");
+});
+
+test("an unknown name and other words are no filters", async () => {
+  const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
+  await user.type(box(), "cheap house under 400k in atlantis{Enter}");
+  expect(
+    await screen.findByText("Not understood, so not searched for: “in atlantis”, “cheap”."),
+  ).toBeVisible();
+  expect(where()).toBe("/listings?property_type=house&max_price=400000");
+  await user.click(screen.getByRole("button", { name: "Search for these words too" }));
+  await waitFor(() => expect(where()).toContain("search_term=in+atlantis+cheap"));
+  expect(screen.queryByText(/Not understood/)).not.toBeInTheDocument();
+});
+
+test("each filter is a chip that a press removes, and the focus goes to the next", async () => {
+  const { user, where } = renderWeb(<PanelWithChips />, {
+    path: "/listings?search_term=pool+porch&place=Boise,+ID&property_type=house,condo&max_price=400000&only=new",
+  });
+  const chips = () => screen.getAllByRole("button", { name: /^Remove filter/ });
+  const names = () => chips().map((chip) => chip.textContent);
+  expect(names()).toEqual([
+    ...["Houses", "Condos", "under $400,000", "Boise, ID", "“pool”", "“porch”", "New this week"],
+  ]);
+  await user.click(screen.getByRole("button", { name: "Remove filter: Houses" }));
+  await waitFor(() => expect(names()[0]).toBe("Condos"));
+  await waitFor(() => expect(chips()[0]).toHaveFocus());
+  await user.click(screen.getByRole("button", { name: "Remove filter: “pool”" }));
+  await user.click(screen.getByRole("button", { name: "Remove filter: New this week" }));
+  await waitFor(() =>
+    expect(where()).toBe(
+      "/listings?search_term=porch&place=Boise%2C+ID&property_type=condo&max_price=400000",
+    ),
+  );
+});
+
+test("several types, and what homes must have, are under 'More filters'", async () => {
+  const { user, where } = renderWeb(<Panel />, { path: "/listings?property_type=house" });
+  await user.click(screen.getByRole("button", { name: "More filters" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Condo" }));
+  await user.click(screen.getByRole("checkbox", { name: "Viewings this week" }));
+  await waitFor(() => expect(where()).toBe("/listings?property_type=house%2Ccondo&only=viewings"));
+  expect(
+    screen.getByRole<HTMLSelectElement>("combobox", { name: "Property type" }).selectedOptions[0],
+  ).toHaveTextContent("House, Condo");
+  await user.click(screen.getByRole("checkbox", { name: "House" }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Least living area" }), "2000");
+  await waitFor(() =>
+    expect(where()).toBe("/listings?property_type=condo&min_sqft=2000&only=viewings"),
+  );
 });

@@ -1,5 +1,7 @@
 import { nameFilters } from "@domain/filter-texts.ts";
 import type { ListingFilters } from "@domain/listing-search.ts";
+import { textLinkStyles } from "@web/components/text-link.tsx";
+import { useLocation } from "@web/lib/router.tsx";
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { ChangeFilters } from "./use-listing-filters.ts";
@@ -25,23 +27,58 @@ export function FilterChips({
   }, [removed]);
 
   return (
-    <ul ref={list} aria-label="Filters in use" className="flex flex-wrap gap-2 pt-4">
-      {chips.map(({ text, without }, index) => (
-        <li key={text} className="max-w-full">
+    <div className="grid gap-3 pt-4">
+      <LeftWords
+        onSearch={(words) =>
+          changeFilters(
+            (now) => ({ ...now, search_term: [now.search_term, words].filter(Boolean).join(" ") }),
+            "push",
+          )
+        }
+      />
+      <ul ref={list} aria-label="Filters in use" className="flex flex-wrap gap-2">
+        {chips.map(({ text, without }, index) => (
+          <li key={text} className="max-w-full">
+            <button
+              type="button"
+              aria-label={`Remove filter: ${text}`}
+              className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface py-1 pr-2.5 pl-3.5 text-ink text-sm transition-colors hover:border-ink-soft"
+              onClick={() => {
+                setRemoved(index);
+                changeFilters(() => without, "push");
+              }}
+            >
+              <span className="min-w-0 truncate">{text}</span>
+              <X aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What of a search in plain words became no filter. */
+function LeftWords({ onSearch }: { onSearch: (words: string) => void }) {
+  const { left } = (useLocation().state ?? {}) as { left?: unknown };
+  const words = Array.isArray(left) ? left.filter((each) => typeof each === "string") : [];
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-baseline gap-x-3 text-ink-soft text-sm empty:hidden"
+    >
+      {words.length > 0 && (
+        <>
+          <p>{`Not understood, so not searched for: ${words.map((each) => `“${each}”`).join(", ")}.`}</p>
           <button
             type="button"
-            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface py-1 pr-2.5 pl-3.5 text-ink text-sm transition-colors hover:border-ink-soft"
-            onClick={() => {
-              setRemoved(index);
-              changeFilters(() => without, "push");
-            }}
+            className={textLinkStyles}
+            onClick={() => onSearch(words.join(" "))}
           >
-            <span className="sr-only">Remove filter: </span>
-            <span className="min-w-0 truncate">{text}</span>
-            <X aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+            Search for these words too
           </button>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </div>
   );
 }

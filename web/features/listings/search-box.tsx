@@ -2,6 +2,7 @@ import { MAX_SEARCH_TERM } from "@domain/listing-search.ts";
 import { TextField, type TextFieldProps } from "@web/components/text-field.tsx";
 import { Search } from "lucide-react";
 import { lazy, type RefObject, Suspense, useState } from "react";
+import type { UnderstoodSearch } from "./plain-words.ts";
 
 const Suggestions = lazy(() =>
   import("./suggestions.tsx").then(({ Suggestions }) => ({ default: Suggestions }), withoutThem),
@@ -17,11 +18,13 @@ export function SearchBox({
   input,
   value,
   onPlace,
+  onUnderstood,
   ...field
 }: Pick<TextFieldProps, "name" | "className" | "onChange" | "onBlur" | "onKeyDown" | "trailing"> & {
   input: RefObject<HTMLInputElement | null>;
   value: string;
   onPlace: (label: string) => void;
+  onUnderstood: (search: UnderstoodSearch) => void;
 }) {
   // What it said when it was first entered.
   const [entered, setEntered] = useState<string>();
@@ -46,7 +49,12 @@ export function SearchBox({
       />
       {entered !== undefined && (
         <Suspense>
-          <Suggestions input={input} text={value} entered={entered} onPlace={onPlace} />
+          <Suggestions
+            input={input}
+            text={value}
+            entered={entered}
+            {...{ onPlace, onUnderstood }}
+          />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { formatPrice } from "@domain/format.ts";
 import { NUMBER_FILTERS } from "@domain/listing-fields.ts";
 import { type ListingFilters, PRICE_BANDS, priceBandOf } from "@domain/listing-search.ts";
-import { PROPERTY_TYPES, propertyTypeName } from "@domain/listings.ts";
+import { PROPERTY_TYPES, type PropertyType, propertyTypeName } from "@domain/listings.ts";
 
 /** The options of the search's drop-downs. "all" stands for no filter. */
 
@@ -13,6 +13,7 @@ export const TYPE_CHOICES = [
 export const PENDING_CHOICES = [
   { value: "all", label: "Shown" },
   { value: "active", label: "Hidden" },
+  { value: "pending", label: "Nothing else" },
 ];
 
 export const SORT_CHOICES = [
@@ -20,6 +21,16 @@ export const SORT_CHOICES = [
   { value: "price_asc", label: "Price, low to high" },
   { value: "price_desc", label: "Price, high to low" },
 ];
+
+/** The types, plus several of them together. */
+export function typeChoice({ property_type: types }: ListingFilters) {
+  if (!types?.includes(",")) return { value: types ?? "all", options: TYPE_CHOICES };
+  const label = types
+    .split(",")
+    .map((type) => propertyTypeName(type as PropertyType))
+    .join(", ");
+  return { value: types, options: [...TYPE_CHOICES, { value: types, label }] };
+}
 
 /** The price bands, plus a custom range from the address or the price fields. */
 export function priceChoice(filters: ListingFilters) {
@@ -34,14 +45,16 @@ export function priceChoice(filters: ListingFilters) {
 
 /** The numeric filters with a drop-down: any, 1+ … and other values from the address. */
 export function numberChoices(filters: ListingFilters) {
-  return NUMBER_FILTERS.flatMap(({ name, field, choices, choice = atLeast }) => {
+  return NUMBER_FILTERS.flatMap(({ name, field, label, choices, choice = atLeast }) => {
     if (!choices) return [];
     const asked = filters[name];
     const offered = new Set(asked === undefined ? choices : [...choices, asked]);
     const options = [...offered]
       .sort((a, b) => a - b)
       .map((value) => ({ value: String(value), label: choice(value) }));
-    return [{ name, label: field.label, options: [{ value: "all", label: "Any" }, ...options] }];
+    return [
+      { name, label: label ?? field.label, options: [{ value: "all", label: "Any" }, ...options] },
+    ];
   });
 }
 

@@ -10,12 +10,13 @@ import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
+import { MoreFilters } from "./more-filters.tsx";
 import {
   numberChoices,
   PENDING_CHOICES,
   priceChoice,
   SORT_CHOICES,
-  TYPE_CHOICES,
+  typeChoice,
 } from "./search-choices.ts";
 import { SearchTextField } from "./search-text-field.tsx";
 import { type ChangeFilters, withoutFilters } from "./use-listing-filters.ts";
@@ -92,6 +93,11 @@ export function SearchPanel({
             onPlace={(place) =>
               changeFilters(({ search_term: _typed, ...others }) => ({ ...others, place }), "push")
             }
+            onUnderstood={({ filters, left }) =>
+              changeFilters(({ search_term: _typed, ...others }) => ({ ...others, ...filters }), {
+                left,
+              })
+            }
           />
         </div>
         <Button
@@ -111,9 +117,8 @@ export function SearchPanel({
           <SelectField
             label="Property type"
             className="col-span-2 lg:self-end"
-            value={filters.property_type ?? "all"}
+            {...typeChoice(filters)}
             onChange={choose("property_type")}
-            options={TYPE_CHOICES}
           />
           {rooms.map((each) => numberField(each, "lg:self-end"))}
           <SelectField
@@ -146,7 +151,9 @@ export function SearchPanel({
             {...PRICE_FIELD}
             {...prices.max}
           />
-          {others.map((each) => numberField(each))}
+          <MoreFilters filters={filters} changeFilters={changeFilters}>
+            {others.map((each) => numberField(each))}
+          </MoreFilters>
           <SelectField
             label="Sort by"
             className="col-span-2 lg:col-span-3"

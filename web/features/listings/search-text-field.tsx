@@ -1,6 +1,7 @@
 import { IconButton } from "@web/components/icon-button.tsx";
 import { X } from "lucide-react";
 import { useRef } from "react";
+import type { UnderstoodSearch } from "./plain-words.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useSearchText } from "./use-search-text.ts";
 
@@ -12,10 +13,12 @@ export function SearchTextField({
   term,
   onChange,
   onPlace,
+  onUnderstood,
 }: {
   term: string;
   onChange: (term: string) => void;
   onPlace: (label: string) => void;
+  onUnderstood: (search: UnderstoodSearch) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, sendNow, clear, drop } = useSearchText(term, onChange);
@@ -29,6 +32,10 @@ export function SearchTextField({
       onPlace={(label) => {
         drop();
         onPlace(label);
+      }}
+      onUnderstood={(search) => {
+        drop();
+        onUnderstood(search);
       }}
       trailing={
         text !== "" && (

@@ -22,6 +22,9 @@ export function StartSearch() {
         input={input}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onUnderstood={({ filters, left }) =>
+          void navigate(paths.listings.href(filtersToQuery(filters)), { state: { left } })
+        }
         onPlace={(place) => void navigate(paths.listings.href(filtersToQuery({ place })))}
       />
     </form>

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 
 /**
  * How the address changes: "push" for a choice, which Back undoes; "replace" while the map is
- * dragged; `typed` for typing into that field, which makes one history entry, however many
+ * dragged; `left` for a choice by plain words, with what of them is no filter; `typed` for typing into that field, which makes one history entry, however many
  * keystrokes it takes.
  */
-export type HowToGo = "push" | "replace" | { typed: "words" | "price" };
+export type HowToGo = "push" | "replace" | { typed: "words" | "price" } | { left: string[] };
 export type ChangeFilters = (
   change: (current: ListingFilters) => ListingFilters,
   how: HowToGo,
@@ -42,10 +42,11 @@ export function useListingFilters(): Asked & {
       // or text typed earlier, would close it.
       if (how !== "push" && matchPath(paths.listing.path, window.location.pathname)) return;
       const before = latest.current.typed;
-      const typed = how === "push" ? undefined : how === "replace" ? before : how.typed;
+      const typed = how === "push" ? undefined : how === "replace" ? before : typedIn(how);
       const replace = how === "replace" || (typed !== undefined && typed === before);
       latest.current = { ...next, typed };
-      void navigate(addressOf(next), { replace, state: typed ? { typed } : undefined });
+      const state = typed ? { typed } : how === "push" || how === "replace" ? undefined : how;
+      void navigate(addressOf(next), { replace, state });
     },
     [navigate],
   );

@@ -1,7 +1,7 @@
 import { formatPrice } from "./format.ts";
 import { NUMBER_FILTERS } from "./listing-fields.ts";
-import type { FILTER_FIELDS, ListingFilters } from "./listing-search.ts";
-import { propertyTypeName } from "./listings.ts";
+import type { FILTER_FIELDS, ListingFilters, ONLY } from "./listing-search.ts";
+import { type PropertyType, propertyTypeName } from "./listings.ts";
 
 /** What the filters of a search are called, one by one: as chips, and in the name of a saved search. */
 
@@ -23,13 +23,16 @@ export function nameFilters(
   filters: ListingFilters,
   words: "each" | "together" = "each",
 ): NamedFilter[] {
-  const { property_type: type, min_price, max_price, search_term, place } = filters;
+  const {
+    property_type: types = "",
+    min_price,
+    max_price,
+    search_term,
+    place,
+    only = "",
+  } = filters;
   return [
-    named(
-      filters,
-      ["property_type"],
-      type && (type === "land" ? "Land" : `${propertyTypeName(type)}s`),
-    ),
+    ...eachOf(filters, "property_type", types, typeText),
     ...NUMBER_FILTERS.map(({ name, says }) =>
       named(filters, [name], filters[name] ? says?.(filters[name]) : undefined),
     ),
@@ -39,7 +42,8 @@ export function nameFilters(
       text: `“${word}”`,
       without: { ...filters, search_term: all.filter((_, other) => other !== n).join(" ") },
     })),
-    named(filters, ["status"], filters.status === "active" ? "no pending sales" : undefined),
+    named(filters, ["status"], filters.status && STATUS_TEXTS[filters.status]),
+    ...eachOf(filters, "only", only, (word) => ONLY_TEXTS[word as (typeof ONLY)[number]]),
   ].filter(({ text }) => text !== "");
 }
 
@@ -50,6 +54,34 @@ function named(
 ): NamedFilter {
   const kept = Object.entries(filters).filter(([name]) => !names.some((other) => other === name));
   return { text: text ?? "", without: Object.fromEntries(kept) };
+}
+
+const STATUS_TEXTS = { active: "no pending sales", pending: "only pending sales" };
+
+/** The filters of `only`, in the panel, as chips and in names. */
+export const ONLY_TEXTS: Record<(typeof ONLY)[number], string> = {
+  new: "New this week",
+  reduced: "Price reduced",
+  viewings: "Viewings this week",
+};
+
+/** A filter for each word of a list. */
+function eachOf(
+  filters: ListingFilters,
+  name: "property_type" | "only",
+  list: string,
+  textOf: (word: string) => string,
+): NamedFilter[] {
+  const words = list.split(",").filter((word) => word !== "");
+  return words.map((word) => {
+    const { [name]: _all, ...others } = filters;
+    const rest = words.filter((other) => other !== word).join(",");
+    return { text: textOf(word), without: rest === "" ? others : { ...others, [name]: rest } };
+  });
+}
+
+function typeText(type: string): string {
+  return type === "land" ? "Land" : `${propertyTypeName(type as PropertyType)}s`;
 }
 
 function wordsOf(term = "", words: "each" | "together"): string[] {

@@ -101,6 +101,22 @@ export const LISTING_FIELDS = [
     heading: "Area",
     value: formatArea,
     figure: formatArea,
+    filters: [
+      {
+        bound: "min",
+        label: "Least living area",
+        choices: [1000, 1500, 2000, 2500, 3000, 4000],
+        choice: formatArea,
+        says: (area) => `${formatArea(area)} or more`,
+      },
+      {
+        bound: "max",
+        label: "Most living area",
+        choices: [1000, 1500, 2000, 2500, 3000, 4000],
+        choice: formatArea,
+        says: (area) => `up to ${formatArea(area)}`,
+      },
+    ],
   },
   {
     name: "year_built",
@@ -114,6 +130,22 @@ export const LISTING_FIELDS = [
     heading: "Built in",
     value: String,
     fact: (year) => `Built in ${year}`,
+    filters: [
+      {
+        bound: "min",
+        label: "Built in or after",
+        choices: [1960, 1980, 2000, 2010, 2020],
+        choice: String,
+        says: (year) => `built in ${year} or later`,
+      },
+      {
+        bound: "max",
+        label: "Built in or before",
+        choices: [1920, 1940, 1960, 1980, 2000],
+        choice: String,
+        says: (year) => `built in ${year} or before`,
+      },
+    ],
   },
   {
     name: "garage_spaces",
@@ -150,6 +182,15 @@ export const LISTING_FIELDS = [
     heading: "Lot",
     value: formatLot,
     fact: (acres) => `${formatLot(acres)} Lot`,
+    filters: [
+      {
+        bound: "min",
+        label: "Least lot size",
+        choices: [0.25, 0.5, 1, 2, 5, 10],
+        choice: formatLot,
+        says: (acres) => `lot of ${formatLot(acres)} or more`,
+      },
+    ],
   },
   {
     name: "hoa_fee",
@@ -240,6 +281,8 @@ export type NumberFilter = {
    * control.
    */
   choices?: readonly number[];
+  /** The drop-down's own label, where a field has several. */
+  label?: string;
   choice?: (value: number) => string;
   /** Its part of a saved search's name. */
   says?: (value: number) => string;

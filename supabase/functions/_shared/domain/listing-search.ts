@@ -1,18 +1,21 @@
 import { type Bounds, formatBounds, parseBounds } from "./bounds.ts";
 import { NUMBER_FILTERS, type NumberFilterName } from "./listing-fields.ts";
-import { isPropertyType, PROPERTY_TYPES, type PropertyType } from "./listings.ts";
+import { PROPERTY_TYPES } from "./listings.ts";
 
 /**
  * The search for homes (docs/product.md B§2, B§7, B§9): its filters, their form in an address, and
  * what is refused. Written by hand rather than with zod because it is part of the first load.
  */
 export type ListingFilters = { [Name in NumberFilterName]?: number } & {
-  property_type?: PropertyType;
+  /** One or several of PROPERTY_TYPES, with commas between, in their order. */
+  property_type?: string;
+  /** Some of ONLY, likewise. */
+  only?: string;
   search_term?: string;
   /** The label of a town, ZIP code, county, state or street (`suggest_places`). */
   place?: string;
-  /** Hides homes whose sale is pending, which otherwise follow the active ones. */
-  status?: "active";
+  /** Without one, pending homes follow the active ones. */
+  status?: "active" | "pending";
   /** Only homes in this map area. */
   bbox?: Bounds;
   sort?: ListingSort;
@@ -31,6 +34,9 @@ export type SearchArguments = {
   north?: number;
 };
 
+/** What a home must be: listed in the last seven days, reduced, or open to viewings within a week. */
+export const ONLY = ["new", "reduced", "viewings"] as const;
+
 export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
 export const MAX_SEARCH_TERM = 200;
@@ -43,6 +49,7 @@ export const FILTER_FIELDS = [
   "property_type",
   ...NUMBER_FILTERS.map(({ name }) => name),
   "status",
+  "only",
 ] as const;
 
 /** Every search parameter of an address. */
@@ -69,30 +76,28 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
   const problems: QueryProblem[] = [];
   const filters: ListingFilters = {};
 
-  const type = asked(query, "property_type");
-  if (type !== undefined) {
-    if (isPropertyType(type)) filters.property_type = type;
-    else
-      problems.push({
-        field: "property_type",
-        text: `property_type is one of ${PROPERTY_TYPES.join(", ")}.`,
-      });
+  for (const [field, words] of LISTS) {
+    const wanted = asked(query, field)?.split(",");
+    const known = words.filter((word) => wanted?.includes(word));
+    if (wanted?.some((word) => !words.some((other) => other === word)))
+      problems.push({ field, text: `${field} is one or more of ${words.join(", ")}.` });
+    // All types are no filter.
+    else if (wanted && known.length < PROPERTY_TYPES.length) filters[field] = known.join(",");
   }
   const status = asked(query, "status");
-  if (status === "active") filters.status = status;
+  if (status === "active" || status === "pending") filters.status = status;
   else if (status !== undefined) {
     problems.push({
       field: "status",
-      text: 'status is "active", or "all" to see pending sales too.',
+      text: 'status is "active", "pending", or "all" to see both.',
     });
   }
   for (const filter of NUMBER_FILTERS) readNumber(query, filter, filters, problems);
-  if (
-    filters.min_price !== undefined &&
-    filters.max_price !== undefined &&
-    filters.min_price > filters.max_price
-  ) {
-    problems.push({ field: "max_price", text: "The maximum price is below the minimum." });
+  for (const { name, field, bound } of NUMBER_FILTERS) {
+    if (bound === "max" && (filters[name] ?? Number.NaN) < (filters[minimumOf(name)] ?? 0)) {
+      const text = `The maximum ${field.label.toLowerCase()} is below the minimum.`;
+      problems.push({ field: name, text });
+    }
   }
 
   // Here "all" is a word, not a drop-down's choice.
@@ -173,6 +178,15 @@ export function countFilters(filters: ListingFilters): number {
   return price + Object.values(rest).filter((value) => value !== undefined).length;
 }
 
+function minimumOf(name: NumberFilterName): NumberFilterName {
+  return name.replace("max", "min") as NumberFilterName;
+}
+
+const LISTS = [
+  ["property_type", PROPERTY_TYPES],
+  ["only", ONLY],
+] as const;
+
 const TEXTS = [
   ["search_term", MAX_SEARCH_TERM],
   ["place", MAX_PLACE],
@@ -192,8 +206,8 @@ function readNumber(
   const text = asked(query, name);
   if (text === undefined) return;
   const value = /^\d{1,10}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  // Fields with decimals are filtered in steps of a half.
-  const isAllowed = Number.isInteger(field.decimals ? value * 2 : value);
+  // Fields with decimals are filtered in steps of a quarter.
+  const isAllowed = Number.isInteger(field.decimals ? value * 4 : value);
   if (!isAllowed || value > field.range[1]) {
     problems.push({ field: name, text: `${name} is not a number that can be searched for.` });
   } else if (value > 0) filters[name] = value;

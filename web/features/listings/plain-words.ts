@@ -1,0 +1,31 @@
+import type { ListingFilters } from "@domain/listing-search.ts";
+import { isPlaceNamed, readPlainSearch } from "@domain/plain-search.ts";
+import { suggestPlaces } from "@web/api/places.ts";
+
+/** Filters for a search in plain words, and what of it is none. */
+export type UnderstoodSearch = { filters: ListingFilters; left: string[] };
+
+/**
+ * Reads a search as people write it. A name is a place only if there is one with homes for sale that
+ * is called so.
+ *
+ * @returns undefined if it is better searched for as words.
+ */
+export async function understand(text: string): Promise<UnderstoodSearch | undefined> {
+  const read = readPlainSearch(text);
+  if (!read) return undefined;
+  const { filters, place, rest } = read;
+  const left = [...rest];
+  const candidates = filters.place === undefined ? [place, ...rest] : [];
+  for (const name of candidates.filter((each) => each !== undefined)) {
+    const found = await suggestPlaces(name).catch(() => []);
+    const match = found.find(({ label }) => isPlaceNamed(label, name));
+    if (!match) continue;
+    if (name !== place) left.splice(left.indexOf(name), 1);
+    else return { filters: { ...filters, place: match.label }, left };
+    filters.place = match.label;
+    break;
+  }
+  if (place !== undefined) left.unshift(`in ${place}`);
+  return { filters, left };
+}
