@@ -688,6 +688,7 @@ export type Database = {
           bathrooms: number | null;
           bedrooms: number | null;
           city: string;
+          county: string;
           created_at: string;
           description: string;
           features: string[];
@@ -701,6 +702,7 @@ export type Database = {
           price: number | null;
           property_type: string;
           published_at: string | null;
+          reduced_at: string | null;
           search: unknown;
           sqft: number | null;
           state: string;
@@ -720,6 +722,7 @@ export type Database = {
           bathrooms?: number | null;
           bedrooms?: number | null;
           city?: string;
+          county?: string;
           created_at?: string;
           description?: string;
           features?: string[];
@@ -733,6 +736,7 @@ export type Database = {
           price?: number | null;
           property_type?: string;
           published_at?: string | null;
+          reduced_at?: string | null;
           search?: never;
           sqft?: number | null;
           state?: string;
@@ -751,6 +755,7 @@ export type Database = {
           bathrooms?: number | null;
           bedrooms?: number | null;
           city?: string;
+          county?: string;
           created_at?: string;
           description?: string;
           features?: string[];
@@ -764,6 +769,7 @@ export type Database = {
           price?: number | null;
           property_type?: string;
           published_at?: string | null;
+          reduced_at?: string | null;
           search?: never;
           sqft?: number | null;
           state?: string;
@@ -1723,7 +1729,10 @@ export type Database = {
       drop_proposal: { Args: { booking_id: string }; Returns: undefined };
       end_by_link: { Args: { ends?: boolean; token: string }; Returns: Json };
       end_conversation: { Args: { conversation_id: string; ends?: boolean }; Returns: undefined };
-      fall_through: { Args: { id: string; reason: string; said?: string }; Returns: Json };
+      fall_through: {
+        Args: { id: string; invites?: boolean; reason: string; said?: string };
+        Returns: Json;
+      };
       feedback_summary: { Args: { listing: string }; Returns: Json };
       files_of_account: { Args: { p_limit?: number; p_user_id: string }; Returns: Json };
       files_of_gone_listing: { Args: { p_id: string }; Returns: string[] };
@@ -1757,6 +1766,7 @@ export type Database = {
         Returns: Json;
       };
       invite_to_disclosures: { Args: { email: string; listing_id: string }; Returns: undefined };
+      invite_visitors: { Args: { id: string }; Returns: Json };
       is_booking_stored: { Args: { id: string }; Returns: boolean };
       keep_geocode: {
         Args: { p_lat?: number; p_lng?: number; p_query: string };
@@ -2055,6 +2065,7 @@ export type Database = {
       stay_as_backup: { Args: { id: string; stays: boolean }; Returns: Json };
       stop_notification_mail: { Args: { token: string }; Returns: string };
       stripe_customer_of: { Args: { p_user_id: string }; Returns: string };
+      suggest_places: { Args: { typed: string }; Returns: Json };
       sweep_chat_images: { Args: { p_limit?: number }; Returns: string[] };
       sweep_documents: { Args: { p_limit?: number }; Returns: string[] };
       sweep_photos: { Args: { p_limit?: number }; Returns: string[] };
