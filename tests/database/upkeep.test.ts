@@ -69,7 +69,9 @@ describe("with them", () => {
       expect(await tick()).toBe("");
     }
     expect(await calls()).toEqual([]);
-    await database.exec("delete from listings; delete from storage.objects");
+    await database.exec(
+      "delete from listings; delete from storage.objects; delete from private.stale_pages",
+    );
   });
 
   it("calls the one that has something to do, once, and records its answer", async () => {
