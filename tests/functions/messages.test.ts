@@ -125,8 +125,7 @@ describe.each(all)("the mail about a viewing $kind, to the $recipient", ({ kind,
     const { html, text } = await write({ kind, recipient });
     const homePage = `https://site.example/listings/${due.listing_id}`;
     const ownLink = `https://site.example/viewing#${TOKEN}`;
-    const visitorsPage =
-      kind === "again" ? `https://site.example/book/${due.listing_id}` : ownLink;
+    const visitorsPage = kind === "again" ? `https://site.example/book/${due.listing_id}` : ownLink;
     const page = recipient === "owner" ? OWNERS_PAGE : visitorsPage;
     expect(html).toContain(`href="${page}"`);
     expect(text).toContain(page);
