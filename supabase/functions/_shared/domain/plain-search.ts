@@ -161,7 +161,9 @@ function readRooms(
 
 function readPrices(reader: Reader): void {
   reader.read(
-    rule(`(prices? )?((between|from) )?(?!\\d{5}-\\d{4}\\b)(?<from>${MONEY}) ?(-|to|and) ?(?<to>${MONEY})`),
+    rule(
+      `(prices? )?((between|from) )?(?!\\d{5}-\\d{4}\\b)(?<from>${MONEY}) ?(-|to|and) ?(?<to>${MONEY})`,
+    ),
     ({ from, to }) => {
       const most = money(to);
       const unit = /[km]/.exec(unitOf(to))?.[0] ?? "";
