@@ -316,7 +316,7 @@ $$;
 -- Whether more than private.most_counted() homes meet the conditions, told from the sample. If no more did,
 -- about 156 of the sample would; 260 won't by chance in the life of the site.
 create function private.are_many(conditions text) returns boolean
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
   answer boolean;
 begin
@@ -361,7 +361,7 @@ create function private.page_of(
   homes text, in_order boolean, after_cursor text, sorted text, page_size integer,
   out ids uuid[], out next_cursor text, out total bigint
 )
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
   places text[];
 begin

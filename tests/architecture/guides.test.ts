@@ -8,9 +8,9 @@ import { PROJECT_ROOT } from "../support/imports.ts";
 /** Commands and variables in the guides exist; tests/database/platform.test.ts runs their SQL. */
 
 const { scripts, devDependencies } = JSON.parse(textOf("package.json"));
-const code = ["deploy", "local", "web", "supabase/functions", "supabase/config.toml"]
+const code = ["deploy", "local", "web", "supabase/functions", "supabase/config.toml", "tests"]
   .flatMap(filesBelow)
-  .concat("package.json", "vite.config.ts", "tests/support/fuzz.ts", "tests/run.ts")
+  .concat("package.json", "vite.config.ts")
   .concat(filesBelow(".github"))
   .map(textOf)
   .join("\n");

@@ -7,6 +7,7 @@ import {
   LISTING_SORTS,
   type ListingFilters,
   MAX_SEARCH_TERM,
+  ONLY,
   PRICE_BANDS,
   parseFilters,
   priceBandOf,
@@ -35,18 +36,25 @@ const bounds = fc
 const filters: fc.Arbitrary<ListingFilters> = fc
   .record(
     {
-      property_type: fc.constantFrom(...PROPERTY_TYPES),
+      property_type: fc.constantFrom(...PROPERTY_TYPES, "house,condo", "condo,townhouse,land"),
+      place: searchTerm,
+      only: fc.constantFrom("new", "reduced,viewings", ONLY.join(",")),
       ...(Object.fromEntries(NUMBER_FILTERS.map((filter) => [filter.name, asked(filter)])) as {
         [Name in NumberFilterName]: fc.Arbitrary<number>;
       }),
       search_term: searchTerm,
-      status: fc.constant("active" as const),
+      status: fc.constantFrom("active" as const, "pending" as const),
       bbox: bounds,
       sort: fc.constantFrom(...LISTING_SORTS),
     },
     { requiredKeys: [] },
   )
-  .filter(({ min_price = 0, max_price = Number.POSITIVE_INFINITY }) => min_price <= max_price);
+  .filter((drawn) =>
+    NUMBER_FILTERS.every(({ name, bound, field }) => {
+      const least = drawn[`min_${field.name}` as NumberFilterName] ?? 0;
+      return bound === "min" || (drawn[name] ?? Number.POSITIVE_INFINITY) >= least;
+    }),
+  );
 
 describe("filters in an address", () => {
   it("survive a round trip", () => {

@@ -64,9 +64,13 @@ test("a choice goes into the address, and Back undoes it", async () => {
 
 test.each(NUMBER_FILTERS.filter(({ choices }) => choices))(
   "$name has a drop-down, and its choice is counted and cleared",
-  async ({ name, field, label = field.label, choices = [] }) => {
+  async ({ name, field, bound, choices = [] }) => {
     const { user, where } = open();
     await user.click(screen.getByRole("button", { name: "More filters" }));
+    await screen.findByRole("checkbox", { name: "Condo" });
+    const label = field.filters?.[1]
+      ? `${field.label} ${bound === "min" ? "from" : "up to"}`
+      : field.label;
     await user.selectOptions(select(label), String(choices[0]));
     expect(where()).toBe(`/listings?${name}=${choices[0]}`);
     expect(screen.getByRole("button", { name: "Filters (1)", hidden: true })).toBeInTheDocument();

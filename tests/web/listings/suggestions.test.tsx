@@ -10,7 +10,10 @@ import { rest, startCloud } from "../../support/web-cloud.ts";
 
 const server = startCloud();
 
-beforeAll(() => import("@web/features/listings/suggestions.tsx"), 60_000);
+beforeAll(async () => {
+  await import("@web/features/listings/start-suggestions.tsx");
+  await import("@web/features/listings/further-filters.tsx");
+}, 60_000);
 
 const BOISE = { label: "Boise, ID", kind: "town", homes: 12 };
 const COUNTY = { label: "Boise County, ID", kind: "county", homes: 1 };
@@ -215,7 +218,7 @@ test("several types, and what homes must have, are under 'More filters'", async 
     screen.getByRole<HTMLSelectElement>("combobox", { name: "Property type" }).selectedOptions[0],
   ).toHaveTextContent("House, Condo");
   await user.click(screen.getByRole("checkbox", { name: "House" }));
-  await user.selectOptions(screen.getByRole("combobox", { name: "Least living area" }), "2000");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Living area from" }), "2000");
   await waitFor(() =>
     expect(where()).toBe("/listings?property_type=condo&min_sqft=2000&only=viewings"),
   );

@@ -15,16 +15,16 @@ export function FilterChips({
   changeFilters: ChangeFilters;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  const [removed, setRemoved] = useState<number>();
+  const [removed, setRemoved] = useState<{ index: number; of: number }>();
   const chips = nameFilters(filters);
 
   // The focus goes to the chip that took the removed one's place.
   useEffect(() => {
-    if (removed === undefined) return;
+    if (!removed || chips.length >= removed.of) return;
     setRemoved(undefined);
     const buttons = list.current?.querySelectorAll("button");
-    buttons?.[Math.min(removed, buttons.length - 1)]?.focus();
-  }, [removed]);
+    buttons?.[Math.min(removed.index, buttons.length - 1)]?.focus();
+  }, [removed, chips.length]);
 
   return (
     <div className="grid gap-3 pt-4">
@@ -44,7 +44,7 @@ export function FilterChips({
               aria-label={`Remove filter: ${text}`}
               className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface py-1 pr-2.5 pl-3.5 text-ink text-sm transition-colors hover:border-ink-soft"
               onClick={() => {
-                setRemoved(index);
+                setRemoved({ index, of: chips.length });
                 changeFilters(() => without, "push");
               }}
             >

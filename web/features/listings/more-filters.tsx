@@ -1,15 +1,12 @@
 import { Button } from "@web/components/button.tsx";
-import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useId, useState } from "react";
 
-const FilterBoxes = lazy(() =>
-  import("./filter-boxes.tsx").then(({ FilterBoxes }) => ({ default: FilterBoxes })),
+const FurtherFilters = lazy(() =>
+  import("./further-filters.tsx").then(({ FurtherFilters }) => ({ default: FurtherFilters })),
 );
 
-/** What few people filter by, behind a button. */
-export function MoreFilters({
-  children,
-  ...search
-}: ComponentProps<typeof FilterBoxes> & { children: ReactNode }) {
+/** What few people filter by, behind a button that loads it. */
+export function MoreFilters(search: ComponentProps<typeof FurtherFilters>) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -23,18 +20,9 @@ export function MoreFilters({
       >
         {isOpen ? "Fewer filters" : "More filters"}
       </Button>
-      <div id={id} hidden={!isOpen} className={isOpen ? MORE : undefined}>
-        {isOpen && (
-          <>
-            {children}
-            <Suspense>
-              <FilterBoxes {...search} />
-            </Suspense>
-          </>
-        )}
+      <div id={id} className="col-span-full empty:hidden">
+        <Suspense>{isOpen && <FurtherFilters {...search} />}</Suspense>
       </div>
     </>
   );
 }
-
-const MORE = "col-span-full grid grid-cols-2 items-start gap-4 md:grid-cols-6 lg:grid-cols-8";

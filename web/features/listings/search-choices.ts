@@ -1,5 +1,5 @@
 import { formatPrice } from "@domain/format.ts";
-import { NUMBER_FILTERS } from "@domain/listing-fields.ts";
+import { NUMBER_FILTERS, type NumberField } from "@domain/listing-fields.ts";
 import { type ListingFilters, PRICE_BANDS, priceBandOf } from "@domain/listing-search.ts";
 import { PROPERTY_TYPES, type PropertyType, propertyTypeName } from "@domain/listings.ts";
 
@@ -45,17 +45,28 @@ export function priceChoice(filters: ListingFilters) {
 
 /** The numeric filters with a drop-down: any, 1+ … and other values from the address. */
 export function numberChoices(filters: ListingFilters) {
-  return NUMBER_FILTERS.flatMap(({ name, field, label, choices, choice = atLeast }) => {
-    if (!choices) return [];
-    const asked = filters[name];
-    const offered = new Set(asked === undefined ? choices : [...choices, asked]);
-    const options = [...offered]
-      .sort((a, b) => a - b)
-      .map((value) => ({ value: String(value), label: choice(value) }));
-    return [
-      { name, label: label ?? field.label, options: [{ value: "all", label: "Any" }, ...options] },
-    ];
-  });
+  return NUMBER_FILTERS.flatMap(
+    ({ name, field, bound, choices, choice = field.value ?? atLeast }) => {
+      if (!choices) return [];
+      const asked = filters[name];
+      const offered = new Set(asked === undefined ? choices : [...choices, asked]);
+      const options = [...offered]
+        .sort((a, b) => a - b)
+        .map((value) => ({ value: String(value), label: choice(value) }));
+      return [
+        {
+          name,
+          label: labelOf(field, bound),
+          options: [{ value: "all", label: "Any" }, ...options],
+        },
+      ];
+    },
+  );
+}
+
+/** The label of the field, with the end that is meant if there are drop-downs for both. */
+function labelOf({ label, filters }: NumberField, bound: "min" | "max"): string {
+  return filters?.[1] ? `${label} ${bound === "min" ? "from" : "up to"}` : label;
 }
 
 function atLeast(value: number): string {

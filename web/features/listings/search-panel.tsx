@@ -42,7 +42,7 @@ export function SearchPanel({
   );
   const price = priceChoice(filters);
   // The first line has room for two.
-  const [beds, baths, ...others] = numberChoices(filters);
+  const [beds, baths] = numberChoices(filters);
   const rooms = [beds, baths].filter((choices) => choices !== undefined);
   const hasArea = filters.bbox !== undefined;
   const canClear = countFilters(filters) > 0 || hasArea || prices.hasText;
@@ -151,9 +151,7 @@ export function SearchPanel({
             {...PRICE_FIELD}
             {...prices.max}
           />
-          <MoreFilters filters={filters} changeFilters={changeFilters}>
-            {others.map((each) => numberField(each))}
-          </MoreFilters>
+          <MoreFilters filters={filters} changeFilters={changeFilters} />
           <SelectField
             label="Sort by"
             className="col-span-2 lg:col-span-3"

@@ -1,32 +1,41 @@
-import { filtersToQuery } from "@domain/listing-search.ts";
 import { paths } from "@web/lib/paths.ts";
-import { useNavigate } from "@web/lib/router.tsx";
-import { useRef, useState } from "react";
-import { SearchBox } from "./search-box.tsx";
+import { lazy, Suspense, useRef, useState } from "react";
 
-/** The search on the front page: leads to the list of homes, also before any script has loaded. */
+const StartSuggestions = lazy(() => import("./start-suggestions.tsx").catch(withoutThem));
+
+/** They could not be loaded; the form still searches. */
+function withoutThem(): { default: typeof import("./start-suggestions.tsx").default } {
+  return { default: () => <></> };
+}
+
+/**
+ * The search on the front page: a form that leads to the list of homes, also without scripts. What
+ * makes it suggest places loads once it is used.
+ */
 export function StartSearch() {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState("");
-  const navigate = useNavigate();
+  const [isUsed, setUsed] = useState(false);
   return (
-    <form
-      action={paths.listings.href()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void navigate(paths.listings.href(filtersToQuery({ search_term: text.trim() })));
-      }}
-    >
-      <SearchBox
+    <form action={paths.listings.href()} className="relative">
+      <input
+        ref={input}
         name="search_term"
-        input={input}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onUnderstood={({ filters, left }) =>
-          void navigate(paths.listings.href(filtersToQuery(filters)), { state: { left } })
-        }
-        onPlace={(place) => void navigate(paths.listings.href(filtersToQuery({ place })))}
+        aria-label="Search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={false}
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder="Search by address, city, or property features"
+        maxLength={200}
+        className="h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base"
+        onFocus={() => setUsed(true)}
       />
+      {isUsed && (
+        <Suspense>
+          <StartSuggestions input={input} />
+        </Suspense>
+      )}
     </form>
   );
 }

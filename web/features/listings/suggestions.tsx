@@ -35,7 +35,7 @@ export function Suggestions({
   const asked = useSettled(text.trim());
   const [closedFor, setClosedFor] = useState<string | undefined>(entered);
   const [active, setActive] = useState(-1);
-  const isAsking = asked.length >= FEWEST_LETTERS;
+  const isAsking = Math.min(asked.length, text.trim().length) >= FEWEST_LETTERS;
   const { data, isError } = useQuery({
     ...placesQuery(asked),
     enabled: isAsking && asked === text.trim() && closedFor !== text,

@@ -1,5 +1,5 @@
 import { formatPrice } from "./format.ts";
-import { NUMBER_FILTERS } from "./listing-fields.ts";
+import { NUMBER_FILTERS, type NumberField } from "./listing-fields.ts";
 import type { FILTER_FIELDS, ListingFilters, ONLY } from "./listing-search.ts";
 import { type PropertyType, propertyTypeName } from "./listings.ts";
 
@@ -33,8 +33,9 @@ export function nameFilters(
   } = filters;
   return [
     ...eachOf(filters, "property_type", types, typeText),
-    ...NUMBER_FILTERS.map(({ name, says }) =>
-      named(filters, [name], filters[name] ? says?.(filters[name]) : undefined),
+    ...NUMBER_FILTERS.filter(({ choices }) => choices).map(
+      ({ name, field, bound, says = rangeText(field, bound) }) =>
+        named(filters, [name], filters[name] ? says(filters[name]) : undefined),
     ),
     named(filters, ["min_price", "max_price"], priceRange(min_price, max_price)),
     named(filters, ["place"], place),
@@ -86,6 +87,12 @@ function typeText(type: string): string {
 
 function wordsOf(term = "", words: "each" | "together"): string[] {
   return (words === "each" ? term.split(/\s+/) : [term]).filter((word) => word !== "");
+}
+
+/** "year built from 2000" */
+function rangeText({ label, value = String }: NumberField, bound: "min" | "max") {
+  const name = label.toLowerCase();
+  return (number: number) => `${name} ${bound === "min" ? "from" : "up to"} ${value(number)}`;
 }
 
 function priceRange(min: number | undefined, max: number | undefined): string | undefined {

@@ -1,5 +1,8 @@
 import { formatArea, formatCount, formatLot, formatPrice } from "./format.ts";
 
+const AREAS = [1000, 1500, 2000, 2500, 3000, 4000];
+const YEARS = [1920, 1940, 1960, 1980, 2000, 2010, 2020];
+
 /**
  * Every field an owner fills in about a home, in the order of the form. Columns, validation, forms,
  * facts, filters, the export and Vesty's knowledge are derived from this list; docs/add-a-field.md
@@ -102,20 +105,8 @@ export const LISTING_FIELDS = [
     value: formatArea,
     figure: formatArea,
     filters: [
-      {
-        bound: "min",
-        label: "Least living area",
-        choices: [1000, 1500, 2000, 2500, 3000, 4000],
-        choice: formatArea,
-        says: (area) => `${formatArea(area)} or more`,
-      },
-      {
-        bound: "max",
-        label: "Most living area",
-        choices: [1000, 1500, 2000, 2500, 3000, 4000],
-        choice: formatArea,
-        says: (area) => `up to ${formatArea(area)}`,
-      },
+      { bound: "min", choices: AREAS },
+      { bound: "max", choices: AREAS },
     ],
   },
   {
@@ -131,20 +122,8 @@ export const LISTING_FIELDS = [
     value: String,
     fact: (year) => `Built in ${year}`,
     filters: [
-      {
-        bound: "min",
-        label: "Built in or after",
-        choices: [1960, 1980, 2000, 2010, 2020],
-        choice: String,
-        says: (year) => `built in ${year} or later`,
-      },
-      {
-        bound: "max",
-        label: "Built in or before",
-        choices: [1920, 1940, 1960, 1980, 2000],
-        choice: String,
-        says: (year) => `built in ${year} or before`,
-      },
+      { bound: "min", choices: YEARS },
+      { bound: "max", choices: YEARS },
     ],
   },
   {
@@ -182,15 +161,7 @@ export const LISTING_FIELDS = [
     heading: "Lot",
     value: formatLot,
     fact: (acres) => `${formatLot(acres)} Lot`,
-    filters: [
-      {
-        bound: "min",
-        label: "Least lot size",
-        choices: [0.25, 0.5, 1, 2, 5, 10],
-        choice: formatLot,
-        says: (acres) => `lot of ${formatLot(acres)} or more`,
-      },
-    ],
+    filters: [{ bound: "min", choices: [0.25, 0.5, 1, 2, 5, 10] }],
   },
   {
     name: "hoa_fee",
@@ -281,10 +252,8 @@ export type NumberFilter = {
    * control.
    */
   choices?: readonly number[];
-  /** The drop-down's own label, where a field has several. */
-  label?: string;
   choice?: (value: number) => string;
-  /** Its part of a saved search's name. */
+  /** Its chip, and its part of a saved search's name; by default the label, "from" or "up to", and the value. */
   says?: (value: number) => string;
 };
 

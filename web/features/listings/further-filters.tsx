@@ -1,11 +1,14 @@
 import { ONLY_TEXTS } from "@domain/filter-texts.ts";
+import type { NumberFilterName } from "@domain/listing-fields.ts";
 import { type ListingFilters, ONLY } from "@domain/listing-search.ts";
 import { PROPERTY_TYPES, propertyTypeName } from "@domain/listings.ts";
 import { Checkbox } from "@web/components/checkbox.tsx";
+import { SelectField } from "@web/components/select-field.tsx";
+import { numberChoices } from "./search-choices.ts";
 import type { ChangeFilters } from "./use-listing-filters.ts";
 
-/** Filters of which several can be chosen. */
-export function FilterBoxes({
+/** The filters that few people use. */
+export function FurtherFilters({
   filters,
   changeFilters,
 }: {
@@ -29,8 +32,27 @@ export function FilterBoxes({
     ));
   }
 
+  function choose(name: NumberFilterName, value: string) {
+    changeFilters(
+      ({ [name]: _old, ...others }) =>
+        value === "all" ? others : { ...others, [name]: Number(value) },
+      "push",
+    );
+  }
+
+  // Bedrooms and bathrooms are always in sight.
+  const [, , ...numbers] = numberChoices(filters);
   return (
-    <>
+    <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-4">
+      {numbers.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          value={String(filters[name] ?? "all")}
+          onChange={({ target }) => choose(name, target.value)}
+          options={options}
+        />
+      ))}
       <fieldset className={GROUP}>
         <legend className={LEGEND}>Several types</legend>
         {boxes("property_type", PROPERTY_TYPES, propertyTypeName)}
@@ -39,7 +61,7 @@ export function FilterBoxes({
         <legend className={LEGEND}>Only homes with</legend>
         {boxes("only", ONLY, (word) => ONLY_TEXTS[word])}
       </fieldset>
-    </>
+    </div>
   );
 }
 
