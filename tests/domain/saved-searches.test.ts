@@ -10,7 +10,7 @@ describe("a saved search", () => {
     [{ property_type: "house,condo", place: "Boise, ID" }, "Houses, Condos, Boise, ID"],
     [
       { min_sqft: 2000, max_year_built: 1940, only: "new,reduced" },
-      "living area from 2,000 sq ft, year built up to 1940, New this week, Price reduced",
+      "living area from 2,000 sqft, year built up to 1940, New this week, Price reduced",
     ],
     [
       { search_term: "porch", min_bedrooms: 3, min_bathrooms: 2, min_price: 1, max_price: 9 },
