@@ -125,7 +125,7 @@ describe("GET /listings", () => {
   it.each([
     ["property_type=condo", ["Loft by the river"]],
     ["property_type=land,condo", ["Forty acres", "Loft by the river"]],
-    ["place=83702&only=new&search_term=craftsman", ["Craftsman with a porch"]],
+    ["place=83702&search_term=craftsman", ["Craftsman with a porch"]],
     ["place=Nowhere, KS", []],
     ["only=reduced", []],
     ["min_price=300000&max_price=500000", ["Loft by the river", "Craftsman with a porch"]],
