@@ -12,7 +12,7 @@ import { textOf } from "./built.ts";
 const MOST_SCRIPT_KB: Record<string, number> = {
   "/": 137,
   "/listings": 137,
-  "/privacy": 151,
+  "/privacy": 151.5,
   "/login": 154,
 };
 const DASHBOARD = { scriptKb: 183, requests: 46 };
