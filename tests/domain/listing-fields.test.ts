@@ -1,3 +1,4 @@
+import { nameFilters } from "@domain/filter-texts.ts";
 import { furtherFacts, sizeFacts, valueText } from "@domain/listing-facts.ts";
 import { LISTING_FIELDS, NUMBER_FIELDS, NUMBER_FILTERS } from "@domain/listing-fields.ts";
 import { describe, expect, it } from "vitest";
@@ -48,11 +49,15 @@ describe("every field", () => {
   });
 
   it.each(NUMBER_FILTERS.filter(({ field }) => field.name !== "price"))(
-    "$name has choices for its drop-down, and a label for saved searches",
-    (filter) => {
-      const { choices, says } = filter;
-      expect(choices, `Give the filter ${filter.name} its choices.`).toBeDefined();
-      expect(says, `Give the filter ${filter.name} its "says".`).toBeDefined();
+    "$name has choices for its drop-down, and a text for its chip",
+    ({ name, choices = [] }) => {
+      expect(choices, `Give the filter ${name} its choices.`).not.toEqual([]);
+      for (const value of choices) {
+        const [chip, ...others] = nameFilters({ [name]: value });
+        expect(others).toEqual([]);
+        expect(chip?.text).toMatch(/\d/);
+        expect(chip?.without).toEqual({});
+      }
     },
   );
 });

@@ -7,6 +7,11 @@ describe("a saved search", () => {
     [{ property_type: "condo", max_price: 600_000 }, "Condos, under $600,000"],
     [{ property_type: "land", min_price: 50_000 }, "Land, from $50,000"],
     [{ property_type: "house", status: "active" }, "Houses, no pending sales"],
+    [{ property_type: "house,condo", place: "Boise, ID" }, "Houses, Condos, Boise, ID"],
+    [
+      { min_sqft: 2000, max_year_built: 1940, only: "new,reduced" },
+      "living area from 2,000 sqft, year built up to 1940, New this week, Price reduced",
+    ],
     [
       { search_term: "porch", min_bedrooms: 3, min_bathrooms: 2, min_price: 1, max_price: 9 },
       "3+ beds, 2+ baths, $1 to $9, “porch”",

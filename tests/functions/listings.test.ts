@@ -84,11 +84,12 @@ describe("GET /listings", () => {
     expect(answer.headers.get("cache-control")).toBe("public, max-age=15");
   });
 
-  it("leaves out pending homes on request, and allows no other status", async () => {
+  it("leaves out pending homes on request, or all others, and allows no other status", async () => {
     const answer = await get("?status=active");
     expect(answer.headers.get("x-total-count")).toBe("5");
     expect(await titles("status=active")).not.toContain("Under offer");
     expect(await titles("status=all")).toContain("Under offer");
+    expect(await titles("status=pending")).toEqual(["Under offer"]);
     expect((await get("?status=draft")).status).toBe(400);
   });
 
@@ -123,6 +124,10 @@ describe("GET /listings", () => {
 
   it.each([
     ["property_type=condo", ["Loft by the river"]],
+    ["property_type=land,condo", ["Forty acres", "Loft by the river"]],
+    ["place=83702&search_term=craftsman", ["Craftsman with a porch"]],
+    ["place=Nowhere, KS", []],
+    ["only=reduced", []],
     ["min_price=300000&max_price=500000", ["Loft by the river", "Craftsman with a porch"]],
     ["max_price=300000", ["Townhouse"]],
     ["min_bedrooms=5", ["Villa"]],
@@ -192,6 +197,9 @@ describe("GET /listings", () => {
     ["min_price=5&max_price=4", "max_price"],
     ["min_bathrooms=1.3", "min_bathrooms"],
     ["property_type=castle", "property_type"],
+    ["property_type=condo,castle", "property_type"],
+    ["only=cheap", "only"],
+    ["min_sqft=2000&max_sqft=1000", "max_sqft"],
     ["sort=random()", "sort"],
     ["status=draft", "status"],
     ["bbox=1,2,3", "bbox"],

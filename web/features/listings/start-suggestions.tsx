@@ -6,7 +6,7 @@ import { Suggestions } from "./suggestions.tsx";
 
 /** Suggestions for the front page's form, which it listens to by itself, and going on without a reload. */
 export default function StartSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
-  const [text, setText] = useState(() => input.current?.value ?? "");
+  const [text, setText] = useState("");
   const navigate = useNavigate();
 
   function open(filters: ListingFilters, state?: { left: string[] }) {
@@ -23,6 +23,8 @@ export default function StartSuggestions({ input }: { input: RefObject<HTMLInput
     const form = box?.form;
     const onInput = () => setText(box?.value ?? "");
     const onSubmit = (event: SubmitEvent) => handleSubmit(event);
+    // A letter may have come before this listens.
+    onInput();
     box?.addEventListener("input", onInput);
     form?.addEventListener("submit", onSubmit);
     return () => {

@@ -93,10 +93,10 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
     });
   }
   for (const filter of NUMBER_FILTERS) readNumber(query, filter, filters, problems);
-  for (const { name, field, bound } of NUMBER_FILTERS) {
+  for (const { name, bound } of NUMBER_FILTERS) {
     if (bound === "max" && (filters[name] ?? Number.NaN) < (filters[minimumOf(name)] ?? 0)) {
-      const text = `The maximum ${field.label.toLowerCase()} is below the minimum.`;
-      problems.push({ field: name, text });
+      const what = name === "max_price" ? "The maximum price is below the" : `${name} is below its`;
+      problems.push({ field: name, text: `${what} minimum.` });
     }
   }
 
