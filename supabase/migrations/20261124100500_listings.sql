@@ -116,7 +116,8 @@ revoke all on public.listings from anon, authenticated;
 -- somebody locks the row, tells everybody that an offer, a booking or a favorite has just been stored.
 grant select (id, user_id, title, address, city, state, zip_code, address_hidden, price, property_type, bedrooms,
               bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, description,
-              features, status, lat, lng, geocoded_at, time_zone, published_at, created_at, updated_at, search)
+              features, status, lat, lng, geocoded_at, county, time_zone, published_at, reduced_at,
+              created_at, updated_at, search)
   on public.listings to anon, authenticated;
 grant insert (id, user_id, title, address, city, state, zip_code, address_hidden, price, property_type, bedrooms,
               bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, description,
