@@ -10,6 +10,9 @@ comment on table private.viewings_of_offers is 'Which viewings were canceled bec
 comment on column private.viewings_of_offers.invited_at is 'When the visitor was invited to book again.';
 create index viewings_of_offers_of_offer on private.viewings_of_offers (offer_id);
 alter table private.viewings_of_offers enable row level security;
+grant select on private.viewings_of_offers to service_role;
+create policy "The service role sees the viewings of offers" on private.viewings_of_offers
+  for select to service_role using (true);
 
 -- Acceptance cancels the viewings to come at a home.
 create function private.cancel_viewings_for(p_offer public.offers) returns void

@@ -7,8 +7,8 @@ const WRITTEN_BY_OWNERS: string[] = [...WRITTEN_COLUMNS, "status"];
 /** Every column by its name, so that nobody reads the system's: xmax tells of locks. */
 const READ = [
   ...WRITTEN_BY_OWNERS,
-  ...["id", "user_id", "lat", "lng", "geocoded_at", "time_zone", "published_at", "search"],
-  ...["created_at", "updated_at"],
+  ...["id", "user_id", "lat", "lng", "geocoded_at", "county", "time_zone", "published_at"],
+  ...["reduced_at", "search", "created_at", "updated_at"],
 ].sort();
 
 export const listingRights: Record<string, RelationRights> = {

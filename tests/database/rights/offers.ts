@@ -84,7 +84,7 @@ export const offerRights: Record<string, RelationRights> = {
     insert: "default values",
   },
   "private.viewings_of_offers": {
-    may: { visitor: "----", stranger: "----", owner: "----", service: "----" },
+    may: { visitor: "----", stranger: "----", owner: "----", service: "s---" },
     grants: NOTHING,
     row: `offer_id = ${OFFER}`,
     update: "invited_at = null",
