@@ -1,31 +1,36 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { AppError, ERRORS, type ErrorCode } from "@domain/errors.ts";
 import { useRef, useState } from "react";
 import { notify } from "./notices.ts";
 import { saveFile } from "./save-file.ts";
 
 /**
- * A file that the server draws when asked. A second press while it does is ignored; a failure says
+ * Saves a file of the server's to this device. A second press meanwhile is ignored; a failure says
  * so and offers to try again.
+ * @param otherwise what is said of a failure that has no text of its own.
  */
-export function useDownload(make: () => Promise<Blob>, name: string) {
-  const [isMaking, setMaking] = useState(false);
+export function useDownload(
+  fetchFile: () => Promise<Blob>,
+  name: string,
+  otherwise: ErrorCode = "kit_failed",
+) {
+  const [isDownloading, setDownloading] = useState(false);
   const isRunning = useRef(false);
 
   async function download(): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
-    setMaking(true);
+    setDownloading(true);
     try {
-      saveFile(await make(), name);
+      saveFile(await fetchFile(), name);
     } catch (error) {
       const action = { label: "Try again", onSelect: () => void download() };
-      const { text } = error instanceof AppError ? error : ERRORS.kit_failed;
+      const { text } = error instanceof AppError ? error : ERRORS[otherwise];
       notify({ tone: "error", text, action });
     } finally {
       isRunning.current = false;
-      setMaking(false);
+      setDownloading(false);
     }
   }
 
-  return { isMaking, download };
+  return { isDownloading, download };
 }

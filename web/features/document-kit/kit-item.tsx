@@ -19,7 +19,7 @@ export function KitItem(props: {
 }) {
   const { userId, document, listingId, address, isOpen } = props;
   const [isFilling, setFilling] = useState(false);
-  const { isMaking, download } = useDownload(
+  const { isDownloading, download } = useDownload(
     () => downloadKitDocument(document.id, listingId),
     kitFileName(document, address),
   );
@@ -48,10 +48,10 @@ export function KitItem(props: {
         <Button
           variant="secondary"
           size="sm"
-          pending={isMaking}
+          pending={isDownloading}
           pendingText="Filling it in..."
           onClick={() => void download()}
-          aria-label={isMaking ? undefined : `Download ${document.title}`}
+          aria-label={isDownloading ? undefined : `Download ${document.title}`}
         >
           <Download aria-hidden="true" className="size-4" />
           PDF

@@ -6,12 +6,13 @@ import {
   type OwnerDocument,
 } from "@domain/documents.ts";
 import { formatDay } from "@domain/format.ts";
+import { downloadDocument } from "@web/api/documents.ts";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
+import { useDownload } from "@web/lib/use-download.ts";
 import { Download, Eye, FileImage, FileText, FileType, Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { RenameForm } from "./rename-form.tsx";
-import { useDownload } from "./use-download.ts";
 
 /** One document with its actions. */
 export function DocumentItem(props: {
@@ -24,7 +25,11 @@ export function DocumentItem(props: {
   const { name, type } = document;
   const [isRenaming, setRenaming] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
-  const { isDownloading, download } = useDownload(document);
+  const { isDownloading, download } = useDownload(
+    () => downloadDocument(document.id),
+    document.name,
+    "document_not_changed",
+  );
 
   function endRenaming() {
     setRenaming(false);

@@ -1,11 +1,11 @@
 import type { OwnerDocument } from "@domain/documents.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
-import { documentLinkQuery } from "@web/api/documents.ts";
+import { documentLinkQuery, downloadDocument } from "@web/api/documents.ts";
 import { Button } from "@web/components/button.tsx";
 import { FilePreview } from "@web/components/file-preview.tsx";
+import { useDownload } from "@web/lib/use-download.ts";
 import { Download } from "lucide-react";
-import { useDownload } from "./use-download.ts";
 
 /** A PDF or image over the page, from an address that is valid for two minutes. */
 export function DocumentPreview(props: {
@@ -14,7 +14,11 @@ export function DocumentPreview(props: {
   onClose: () => void;
 }) {
   const { userId, document, onClose } = props;
-  const { isDownloading, download } = useDownload(document);
+  const { isDownloading, download } = useDownload(
+    () => downloadDocument(document.id),
+    document.name,
+    "document_not_changed",
+  );
   const link = useQuery(documentLinkQuery(userId, document.id));
   return (
     <FilePreview

@@ -5,12 +5,12 @@ import { Download } from "lucide-react";
 
 /** A paper about offers, made by the server. */
 export function SavePdf({ title, make }: { title: string; make: () => Promise<Blob> }) {
-  const { isMaking, download } = useDownload(make, paperName(title));
+  const { isDownloading, download } = useDownload(make, paperName(title));
   return (
     <Button
       variant="quiet"
       className="print:hidden"
-      pending={isMaking}
+      pending={isDownloading}
       pendingText="Preparing..."
       onClick={() => void download()}
     >
