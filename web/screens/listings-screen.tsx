@@ -16,9 +16,10 @@ const loadMap = () => import("@web/features/map/map-results.tsx");
 const MapResults = lazy(() => loadMap().then(({ MapResults }) => ({ default: MapResults })));
 
 const FilterChips = lazy(() =>
-  import("@web/features/listings/filter-chips.tsx").then(({ FilterChips }) => ({
-    default: FilterChips,
-  })),
+  import("@web/features/listings/filter-chips.tsx").then(
+    ({ FilterChips }) => ({ default: FilterChips }),
+    withoutThem,
+  ),
 );
 const AddPhotosButton = lazy(() =>
   import("@web/features/photos/add-photos-button.tsx").then(({ AddPhotosButton }) => ({
@@ -30,6 +31,13 @@ const SaveSearchButton = lazy(() =>
     default: SaveSearchButton,
   })),
 );
+
+/** They could not be loaded, as offline; the search says its filters too. */
+function withoutThem(): {
+  default: typeof import("@web/features/listings/filter-chips.tsx").FilterChips;
+} {
+  return { default: () => <></> };
+}
 
 /** `/listings`: the search and its results, as a grid or on a map. */
 export default function ListingsScreen() {

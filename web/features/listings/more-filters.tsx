@@ -1,4 +1,5 @@
 import { Button } from "@web/components/button.tsx";
+import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from "react";
 
 const FurtherFilters = lazy(() =>
@@ -30,7 +31,13 @@ export function MoreFilters({
         {beside}
       </div>
       <div id={id} className="pt-3 empty:hidden">
-        <Suspense>{isOpen && <FurtherFilters {...search} />}</Suspense>
+        {isOpen && (
+          <ErrorBoundary level={3} title="The filters could not be loaded">
+            <Suspense>
+              <FurtherFilters {...search} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </div>
     </div>
   );

@@ -153,7 +153,7 @@ export function SearchPanel({
           />
           <SelectField
             label="Sort by"
-            className="col-span-2 md:col-span-4"
+            className="col-span-2 lg:col-span-4"
             value={filters.sort ?? "newest"}
             onChange={choose("sort")}
             options={SORT_CHOICES}

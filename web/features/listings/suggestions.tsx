@@ -171,4 +171,5 @@ const LIST =
   "absolute top-full left-0 z-30 mt-1 max-h-[60svh] w-max min-w-full max-w-[calc(100vw-2rem)] overflow-y-auto rounded-md border border-line-strong bg-surface py-1 shadow-lifted";
 const OPTION = "flex min-h-11 cursor-pointer items-center gap-3 px-3.5 text-sm hover:bg-sunken";
 // A color alone would be too faint in the dark, and none with forced colors.
-const ACTIVE = "bg-sunken outline-2 outline-focus -outline-offset-2";
+const ACTIVE =
+  "bg-sunken shadow-[inset_3px_0_0_var(--color-evergreen)] forced-colors:outline-2 forced-colors:-outline-offset-2";
