@@ -3,3 +3,4 @@ import "./demo/vesty.ts";
 import "./demo/map.ts";
 import "./demo/operator.ts";
 import "./demo/reports.ts";
+import "./demo/search.ts";

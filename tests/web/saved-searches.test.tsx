@@ -76,7 +76,7 @@ describe("beside the list", () => {
     const { user } = renderWeb(<SaveSearchButton filters={filters} />);
     await user.click(await screen.findByRole("button", { name: "Save search" }));
     await findAlert("You can keep up to 20 searches. Please remove one first.");
-    expect(screen.getByRole("button", { name: "Save search" })).toBeEnabled();
+    expect(await screen.findByRole("button", { name: "Save search" })).toBeEnabled();
   });
 
   test("a visitor signs in first, and returns to a saved search", async () => {

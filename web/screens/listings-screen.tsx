@@ -10,15 +10,16 @@ import { SearchPanel } from "@web/features/listings/search-panel.tsx";
 import { useListingFilters, withoutFilters } from "@web/features/listings/use-listing-filters.ts";
 import { ViewToggle } from "@web/features/listings/view-toggle.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 
 const loadMap = () => import("@web/features/map/map-results.tsx");
 const MapResults = lazy(() => loadMap().then(({ MapResults }) => ({ default: MapResults })));
 
 const FilterChips = lazy(() =>
-  import("@web/features/listings/filter-chips.tsx").then(({ FilterChips }) => ({
-    default: FilterChips,
-  })),
+  import("@web/features/listings/filter-chips.tsx").then(
+    ({ FilterChips }) => ({ default: FilterChips }),
+    withoutThem,
+  ),
 );
 const AddPhotosButton = lazy(() =>
   import("@web/features/photos/add-photos-button.tsx").then(({ AddPhotosButton }) => ({
@@ -31,9 +32,17 @@ const SaveSearchButton = lazy(() =>
   })),
 );
 
+/** They could not be loaded, as offline; the search says its filters too. */
+function withoutThem(): {
+  default: typeof import("@web/features/listings/filter-chips.tsx").FilterChips;
+} {
+  return { default: () => <></> };
+}
+
 /** `/listings`: the search and its results, as a grid or on a map. */
 export default function ListingsScreen() {
   const { filters, changeFilters, view, changeView } = useListingFilters();
+  const chips = useRef<HTMLDivElement>(null);
   const clearAll = () => changeFilters(withoutFilters, "push");
   usePageTitle("Available Properties");
   return (
@@ -45,11 +54,14 @@ export default function ListingsScreen() {
       />
       <div className="mt-6 sm:mt-8">
         <SearchPanel filters={filters} changeFilters={changeFilters} />
-        {countFilters(filters) > 0 && (
-          <Suspense fallback={null}>
-            <FilterChips filters={filters} changeFilters={changeFilters} />
-          </Suspense>
-        )}
+        {/* biome-ignore lint/a11y/useSemanticElements: not a form's fieldset */}
+        <div ref={chips} role="group" aria-label="Filters in use" tabIndex={-1}>
+          {countFilters(filters) > 0 && (
+            <Suspense fallback={null}>
+              <FilterChips filters={filters} changeFilters={changeFilters} around={chips} />
+            </Suspense>
+          )}
+        </div>
         <div className="grid items-center gap-x-8 sm:grid-cols-[1fr_auto]">
           <div className="flex flex-wrap items-center justify-between gap-3 pt-5 sm:col-start-2 sm:row-start-1 sm:pt-0">
             <Suspense fallback={null}>

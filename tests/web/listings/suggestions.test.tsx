@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { FilterChips } from "@web/features/listings/filter-chips.tsx";
 import { SearchPanel } from "@web/features/listings/search-panel.tsx";
 import { StartSearch } from "@web/features/listings/start-search.tsx";
 import { useListingFilters } from "@web/features/listings/use-listing-filters.ts";
 import { HttpResponse, http } from "msw";
+import { useRef } from "react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { rest, startCloud } from "../../support/web-cloud.ts";
@@ -36,10 +37,13 @@ function Panel() {
 
 function PanelWithChips() {
   const search = useListingFilters();
+  const around = useRef<HTMLDivElement>(null);
   return (
     <>
       <SearchPanel {...search} />
-      <FilterChips {...search} />
+      <div ref={around} tabIndex={-1} data-testid="around">
+        <FilterChips {...search} around={around} />
+      </div>
     </>
   );
 }
@@ -51,6 +55,9 @@ const options = () =>
       .getAllByRole("option")
       .map((option) => option.textContent),
   );
+const chips = () =>
+  screen.getAllByRole("button", { name: /^Remove filter/ }).map((chip) => chip.textContent);
+const chipOf = (text: string) => screen.getByRole("button", { name: `Remove filter: ${text}` });
 const active = () => {
   const id = box().getAttribute("aria-activedescendant");
   return id ? document.getElementById(id)?.textContent : null;
@@ -191,14 +198,12 @@ test("each filter is a chip that a press removes, and the focus goes to the next
   const { user, where } = renderWeb(<PanelWithChips />, {
     path: "/listings?search_term=pool+porch&place=Boise,+ID&property_type=house,condo&max_price=400000&only=new",
   });
-  const chips = () => screen.getAllByRole("button", { name: /^Remove filter/ });
-  const names = () => chips().map((chip) => chip.textContent);
-  expect(names()).toEqual([
+  expect(chips()).toEqual([
     ...["Houses", "Condos", "under $400,000", "Boise, ID", "“pool”", "“porch”", "New this week"],
   ]);
   await user.click(screen.getByRole("button", { name: "Remove filter: Houses" }));
-  await waitFor(() => expect(names()[0]).toBe("Condos"));
-  await waitFor(() => expect(chips()[0]).toHaveFocus());
+  await waitFor(() => expect(chips()[0]).toBe("Condos"));
+  await waitFor(() => expect(chipOf("Condos")).toHaveFocus());
   await user.click(screen.getByRole("button", { name: "Remove filter: “pool”" }));
   await user.click(screen.getByRole("button", { name: "Remove filter: New this week" }));
   await waitFor(() =>
@@ -206,6 +211,47 @@ test("each filter is a chip that a press removes, and the focus goes to the next
       "/listings?search_term=porch&place=Boise%2C+ID&property_type=condo&max_price=400000",
     ),
   );
+  for (const chip of ["Condos", "under $400,000", "Boise, ID", "“porch”"])
+    await user.click(await screen.findByRole("button", { name: `Remove filter: ${chip}` }));
+  await waitFor(() => expect(where()).toBe("/listings"));
+  expect(screen.getByTestId("around")).toHaveFocus();
+});
+
+test("a sentence is one chip, and a word that is there twice too", async () => {
+  renderWeb(<PanelWithChips />, { path: "/listings?search_term=a+house+with+a+blue+pool" });
+  expect(chips()).toEqual(["“a house with a blue pool”"]);
+  cleanup();
+  renderWeb(<PanelWithChips />, { path: "/listings?search_term=pool+pool+porch" });
+  expect(chips()).toEqual(["“pool”", "“porch”"]);
+});
+
+test("plain words of which nothing is a filter are searched for as words", async () => {
+  const { user, where } = renderWeb(<Panel />, { path: "/listings?min_bedrooms=2" });
+  await user.type(box(), "in atlantis{Enter}");
+  await waitFor(() => expect(where()).toBe("/listings?search_term=in+atlantis&min_bedrooms=2"));
+  expect(box()).toHaveValue("in atlantis");
+});
+
+test("a word that is searched for already stays in the box", async () => {
+  const { user, where } = renderWeb(<Panel />, { path: "/listings?search_term=pool" });
+  await user.type(box(), " 3 beds{Enter}");
+  await waitFor(() => expect(where()).toBe("/listings?search_term=pool&min_bedrooms=3"));
+  expect(box()).toHaveValue("pool");
+});
+
+test("a name that can't be looked up is searched for as a word", async () => {
+  server.use(http.get(rest("rpc/suggest_places"), () => HttpResponse.error()));
+  const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
+  await user.type(box(), "cheap house under 400k in boise{Enter}");
+  expect(await screen.findByText("Not understood, so not searched for: “cheap”.")).toBeVisible();
+  expect(where()).toBe("/listings?search_term=boise&property_type=house&max_price=400000");
+});
+
+test("the front page's button reads plain words as Enter does", async () => {
+  const { user, where } = renderWeb(<StartSearch />, { path: "/" });
+  await user.type(box(), "3 beds in boise");
+  await user.click(screen.getByRole("button", { name: "Search homes" }));
+  await waitFor(() => expect(where()).toBe("/listings?place=Boise%2C+ID&min_bedrooms=3"));
 });
 
 test("several types, and what homes must have, are under 'More filters'", async () => {

@@ -1,24 +1,30 @@
 import { nameFilters } from "@domain/filter-texts.ts";
-import type { ListingFilters } from "@domain/listing-search.ts";
+import { type ListingFilters, withWords } from "@domain/listing-search.ts";
 import { textLinkStyles } from "@web/components/text-link.tsx";
+import { classNames } from "@web/lib/class-names.ts";
 import { useLocation } from "@web/lib/router.tsx";
 import { X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ChangeFilters } from "./use-listing-filters.ts";
 
-/** What the list is filtered by, each of which a press removes. */
+/**
+ * What the list is filtered by, each of which a press removes.
+ * @param around takes the focus when the last one is gone.
+ */
 export function FilterChips({
   filters,
   changeFilters,
+  around,
 }: {
   filters: ListingFilters;
   changeFilters: ChangeFilters;
+  around: RefObject<HTMLElement | null>;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState<{ index: number; of: number }>();
   const chips = nameFilters(filters);
 
-  // The focus goes to the chip that took the removed one's place.
+  // The focus goes to the chip that took the removed one's place. With the last chip all of this may go.
   useEffect(() => {
     if (!removed || chips.length >= removed.of) return;
     setRemoved(undefined);
@@ -31,12 +37,12 @@ export function FilterChips({
       <LeftWords
         onSearch={(words) =>
           changeFilters(
-            (now) => ({ ...now, search_term: [now.search_term, words].filter(Boolean).join(" ") }),
+            (now) => ({ ...now, search_term: withWords(now.search_term, words) }),
             "push",
           )
         }
       />
-      <ul ref={list} aria-label="Filters in use" className="flex flex-wrap gap-2">
+      <ul ref={list} className="flex flex-wrap gap-2">
         {chips.map(({ text, without }, index) => (
           <li key={text} className="max-w-full">
             <button
@@ -45,6 +51,7 @@ export function FilterChips({
               className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface py-1 pr-2.5 pl-3.5 text-ink text-sm transition-colors hover:border-ink-soft"
               onClick={() => {
                 setRemoved({ index, of: chips.length });
+                if (chips.length === 1) around.current?.focus();
                 changeFilters(() => without, "push");
               }}
             >
@@ -65,14 +72,14 @@ function LeftWords({ onSearch }: { onSearch: (words: string) => void }) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-baseline gap-x-3 text-ink-soft text-sm empty:hidden"
+      className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm empty:hidden"
     >
       {words.length > 0 && (
         <>
           <p>{`Not understood, so not searched for: ${words.map((each) => `“${each}”`).join(", ")}.`}</p>
           <button
             type="button"
-            className={textLinkStyles}
+            className={classNames(textLinkStyles, "min-h-6 pointer-coarse:min-h-11")}
             onClick={() => onSearch(words.join(" "))}
           >
             Search for these words too

@@ -1,28 +1,44 @@
 import { Button } from "@web/components/button.tsx";
-import { type ComponentProps, lazy, Suspense, useId, useState } from "react";
+import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from "react";
 
 const FurtherFilters = lazy(() =>
   import("./further-filters.tsx").then(({ FurtherFilters }) => ({ default: FurtherFilters })),
 );
 
-/** What few people filter by, behind a button that loads it. */
-export function MoreFilters(search: ComponentProps<typeof FurtherFilters>) {
+/**
+ * What few people filter by, behind a button that loads it.
+ * @param beside stands in the button's line.
+ */
+export function MoreFilters({
+  beside,
+  ...search
+}: ComponentProps<typeof FurtherFilters> & { beside: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        variant="quiet"
-        className="-mx-3 col-span-full justify-self-start px-3"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? "Fewer filters" : "More filters"}
-      </Button>
-      <div id={id} className="col-span-full empty:hidden">
-        <Suspense>{isOpen && <FurtherFilters {...search} />}</Suspense>
+    <div className="col-span-full">
+      <div className="-mx-3 flex flex-wrap justify-between gap-x-4">
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? "Fewer filters" : "More filters"}
+        </Button>
+        {beside}
       </div>
-    </>
+      <div id={id} className="pt-3 empty:hidden">
+        {isOpen && (
+          <ErrorBoundary level={3} title="The filters could not be loaded">
+            <Suspense>
+              <FurtherFilters {...search} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ListingFilters } from "@domain/listing-search.ts";
+import { type ListingFilters, withWords } from "@domain/listing-search.ts";
 import { isPlaceNamed, readPlainSearch } from "@domain/plain-search.ts";
 import { suggestPlaces } from "@web/api/places.ts";
 
@@ -7,9 +7,10 @@ export type UnderstoodSearch = { filters: ListingFilters; left: string[] };
 
 /**
  * Reads a search as people write it. A name is a place only if there is one with homes for sale that
- * is called so.
+ * is called so. If nobody can say that, as offline, its name is searched for as a word; so is a text of
+ * which nothing is a filter.
  *
- * @returns undefined if it is better searched for as words.
+ * @returns undefined if the text is none of plain words.
  */
 export async function understand(text: string): Promise<UnderstoodSearch | undefined> {
   const read = readPlainSearch(text);
@@ -18,14 +19,17 @@ export async function understand(text: string): Promise<UnderstoodSearch | undef
   const left = [...rest];
   const candidates = filters.place === undefined ? [place, ...rest] : [];
   for (const name of candidates.filter((each) => each !== undefined)) {
-    const found = await suggestPlaces(name).catch(() => []);
-    const match = found.find(({ label }) => isPlaceNamed(label, name));
+    const found = await suggestPlaces(name).catch(() => undefined);
+    if (found === undefined && name === place)
+      return { filters: { ...filters, search_term: withWords(filters.search_term, name) }, left };
+    const match = found?.find(({ label }) => isPlaceNamed(label, name));
     if (!match) continue;
     if (name !== place) left.splice(left.indexOf(name), 1);
     else return { filters: { ...filters, place: match.label }, left };
     filters.place = match.label;
     break;
   }
+  if (Object.keys(filters).length === 0) return { filters: { search_term: text.trim() }, left: [] };
   if (place !== undefined) left.unshift(`in ${place}`);
   return { filters, left };
 }

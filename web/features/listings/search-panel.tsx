@@ -151,22 +151,22 @@ export function SearchPanel({
             {...PRICE_FIELD}
             {...prices.max}
           />
-          <MoreFilters filters={filters} changeFilters={changeFilters} />
           <SelectField
             label="Sort by"
-            className="col-span-2 lg:col-span-3"
+            className="col-span-2 lg:col-span-4"
             value={filters.sort ?? "newest"}
             onChange={choose("sort")}
             options={SORT_CHOICES}
           />
-          <Button
-            variant="quiet"
-            className="-mx-3 self-end justify-self-start px-3 md:col-span-6 md:justify-self-end lg:col-span-2 lg:col-end-13 lg:mt-[1.85rem] lg:self-start"
-            aria-disabled={!canClear}
-            onClick={clearAll}
-          >
-            Clear All Filters
-          </Button>
+          <MoreFilters
+            filters={filters}
+            changeFilters={changeFilters}
+            beside={
+              <Button variant="quiet" size="sm" aria-disabled={!canClear} onClick={clearAll}>
+                Clear All Filters
+              </Button>
+            }
+          />
         </div>
       </div>
     </section>

@@ -21,7 +21,7 @@ export function SearchTextField({
   onUnderstood: (search: UnderstoodSearch) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const { text, setText, sendNow, clear, drop } = useSearchText(term, onChange);
+  const { text, setText, sendNow, clear, take } = useSearchText(term, onChange);
   return (
     <SearchBox
       input={input}
@@ -30,11 +30,11 @@ export function SearchTextField({
       onBlur={sendNow}
       onKeyDown={(event) => event.key === "Enter" && sendNow()}
       onPlace={(label) => {
-        drop();
+        take("");
         onPlace(label);
       }}
       onUnderstood={(search) => {
-        drop();
+        take(search.filters.search_term ?? "");
         onUnderstood(search);
       }}
       trailing={

@@ -1,4 +1,6 @@
+import { IconButton } from "@web/components/icon-button.tsx";
 import { paths } from "@web/lib/paths.ts";
+import { Search } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 
 const StartSuggestions = lazy(() => import("./start-suggestions.tsx").catch(withoutThem));
@@ -28,8 +30,14 @@ export function StartSearch() {
         autoComplete="off"
         placeholder="Search by address, city, or property features"
         maxLength={200}
-        className="h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base"
+        className="h-12 w-full rounded-md border border-line-strong bg-surface pr-14 pl-4 text-base"
         onFocus={() => setUsed(true)}
+      />
+      <IconButton
+        type="submit"
+        label="Search homes"
+        icon={<Search />}
+        className="absolute top-0.5 right-1"
       />
       {isUsed && (
         <Suspense>

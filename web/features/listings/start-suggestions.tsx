@@ -2,6 +2,7 @@ import { filtersToQuery, type ListingFilters } from "@domain/listing-search.ts";
 import { paths } from "@web/lib/paths.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { understand } from "./plain-words.ts";
 import { Suggestions } from "./suggestions.tsx";
 
 /** Suggestions for the front page's form, which it listens to by itself, and going on without a reload. */
@@ -15,7 +16,11 @@ export default function StartSuggestions({ input }: { input: RefObject<HTMLInput
 
   const handleSubmit = useEffectEvent((event: SubmitEvent) => {
     event.preventDefault();
-    open({ search_term: input.current?.value.trim() });
+    const words = input.current?.value.trim() ?? "";
+    // By the button: Enter on plain words comes through the suggestions.
+    void understand(words).then((search) =>
+      search ? open(search.filters, { left: search.left }) : open({ search_term: words }),
+    );
   });
 
   useEffect(() => {

@@ -139,7 +139,7 @@ export function Suggestions({
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === current}
-              className={classNames(OPTION, index === current && "bg-sunken")}
+              className={classNames(OPTION, index === current && ACTIVE)}
               // The box keeps the focus.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
@@ -166,6 +166,10 @@ function useSettled(text: string): string {
   return settled;
 }
 
+// On a phone the box shares its line with a button: the list may be wider.
 const LIST =
-  "absolute inset-x-0 top-full z-30 mt-1 max-h-[60svh] overflow-y-auto rounded-md border border-line-strong bg-surface py-1 shadow-lifted";
+  "absolute top-full left-0 z-30 mt-1 max-h-[60svh] w-max min-w-full max-w-[calc(100vw-2rem)] overflow-y-auto rounded-md border border-line-strong bg-surface py-1 shadow-lifted";
 const OPTION = "flex min-h-11 cursor-pointer items-center gap-3 px-3.5 text-sm hover:bg-sunken";
+// A color alone would be too faint in the dark, and none with forced colors.
+const ACTIVE =
+  "bg-sunken shadow-[inset_3px_0_0_var(--color-evergreen)] forced-colors:outline-2 forced-colors:-outline-offset-2";

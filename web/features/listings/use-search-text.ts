@@ -55,10 +55,10 @@ export function useSearchText(term: string, commit: (term: string) => void) {
       setText("");
       send("");
     },
-    /** Forgets what was typed without sending it: the caller changes the address. */
-    drop: () => {
-      setText("");
-      setSent("");
+    /** Says what the caller puts into the address, in place of what was typed. */
+    take: (next: string) => {
+      setText(next);
+      setSent(next);
     },
   };
 }

@@ -17,7 +17,7 @@ export type NamedFilter = {
 /**
  * Each filter by itself, in the order in which people say them.
  *
- * @param words whether each word of the search term is a filter of its own.
+ * @param words whether each word of the search term is a filter of its own; a sentence never is.
  */
 export function nameFilters(
   filters: ListingFilters,
@@ -85,8 +85,14 @@ function typeText(type: string): string {
   return type === "land" ? "Land" : `${propertyTypeName(type as PropertyType)}s`;
 }
 
+/** More are a sentence that somebody is typing, or a whole address: one filter. */
+const MOST_WORDS_APART = 4;
+
 function wordsOf(term = "", words: "each" | "together"): string[] {
-  return (words === "each" ? term.split(/\s+/) : [term]).filter((word) => word !== "");
+  // Two chips for one word would be removed together.
+  const each = [...new Set(term.split(/\s+/))].filter((word) => word !== "");
+  if (words === "each" && each.length <= MOST_WORDS_APART) return each;
+  return term.trim() === "" ? [] : [term.trim()];
 }
 
 /** "year built from 2000" */

@@ -21,6 +21,11 @@ export type ListingFilters = { [Name in NumberFilterName]?: number } & {
   sort?: ListingSort;
 };
 
+/** A search term with further words, which may be the first. */
+export function withWords(term: string | undefined, words: string): string {
+  return [term, words].filter(Boolean).join(" ");
+}
+
 export const LISTING_SORTS = ["newest", "price_asc", "price_desc"] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
 

@@ -1,0 +1,44 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../support/accessible.ts";
+import { PHONE } from "../../support/browser.ts";
+import { demo } from "./demo.ts";
+
+/** From a town on the front page to a home, by plain words and chips. */
+test("on a phone: a town, plain words, one filter less, a home", async () => {
+  await demo.visit(PHONE, async (page) => {
+    await page.goto(demo.ready.web);
+    await box(page).tap();
+    await box(page).pressSequentially("boi");
+    await page.getByRole("option", { name: /^Boise, ID/ }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/listings?place=Boise%2C+ID");
+    await chip(page, "Boise, ID").waitFor();
+
+    // Enter counts once the code for it is there, as its suggestions show.
+    await box(page).tap();
+    await box(page).pressSequentially("boi");
+    await page.getByRole("option", { name: /^Boise, ID/ }).waitFor();
+    await box(page).fill("cheap 3 bed house under 600k with a sauna");
+    await box(page).press("Enter");
+    await page.getByText("Not understood, so not searched for: “cheap”.").waitFor();
+    await page.getByRole("heading", { name: "No Properties Found" }).waitFor();
+    expect(await chips(page).allTextContents()).toEqual([
+      ...["Houses", "3+ beds", "under $600,000", "Boise, ID", "“sauna”"],
+    ]);
+    await expectAccessible(page);
+
+    await chip(page, "“sauna”").tap();
+    await chip(page, "“sauna”").waitFor({ state: "detached" });
+    expect(await box(page).inputValue()).toBe("");
+    await page.getByRole("link", { name: "View Property" }).first().tap();
+    await page.getByRole("dialog").getByText("Boise, ID").first().waitFor();
+  });
+});
+
+const box = (page: Page) => page.getByRole("combobox", { name: "Search", exact: true });
+const chips = (page: Page) => page.getByRole("button", { name: /^Remove filter/ });
+const chip = (page: Page, text: string) =>
+  page.getByRole("button", { name: `Remove filter: ${text}`, exact: true });
