@@ -432,7 +432,8 @@ begin
     in_order := numnode(query) is distinct from 0 and private.are_many(conditions);
     total := case when numnode(query) = 0 then 0 when in_order then most_counted + 1 end;
     -- A place alone is counted exactly, however many homes it has.
-    if bounds is null and p_filters - '{search_term,place}'::text[] = '{}' and not p_filters ? 'search_term' then
+    if numnode(query) > 0 and bounds is null
+       and p_filters - '{search_term,place}'::text[] = '{}' and not p_filters ? 'search_term' then
       counted_place := private.count_homes_at(p_filters ->> 'place');
       total := counted_place;
     end if;

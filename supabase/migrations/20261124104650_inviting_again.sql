@@ -38,6 +38,12 @@ language sql stable set search_path = '' as $$
         and other.status in ('pending', 'confirmed') and other.starts_at > now())
     and (private.person_at(b.visitor_email) is null
          or private.may_deal(p_offer.owner_id, private.person_at(b.visitor_email)))
+    and not exists (
+      select from private.conversation_visitors v
+      join public.conversations c on c.id = v.conversation_id
+      join private.conversation_blocks block on block.conversation_id = c.id
+      where v.mailbox_hash = private.mailbox_hash(b.visitor_email) and c.owner_id = p_offer.owner_id)
+    and not private.is_suspended(private.person_at(b.visitor_email), private.mailbox_hash(b.visitor_email))
   order by b.starts_at, b.id;
 $$;
 
