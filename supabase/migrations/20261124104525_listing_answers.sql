@@ -123,6 +123,19 @@ $$;
 create trigger guard_answer before insert or update of question, answer, is_public on public.listing_answers
   for each row execute function private.guard_answer();
 
+-- A statement that changes several answers locks them one by one, and counts each: two of one person's take turns,
+-- else each could hold an answer or the counter that the other waits for.
+create function private.take_turns_answering() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('answers:' || auth.uid(), 0));
+  return null;
+end;
+$$;
+
+create trigger a_take_turns before insert or update or delete on public.listing_answers
+  for each statement execute function private.take_turns_answering();
+
 -- Puts a home's answers into this order; any that it leaves out follow.
 create function private.order_answers(p_listing_id uuid, p_ids uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
