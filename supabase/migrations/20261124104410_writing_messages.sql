@@ -71,8 +71,8 @@ begin
   if held.id is null then
     raise exception using errcode = 'PT404', message = 'conversation_unknown';
   end if;
-  -- Its visitor has just signed up, and their homes aren't locked.
-  if held.buyer_id is distinct from seen.buyer_id then
+  -- Its visitor has just signed up, and their homes aren't locked. (A buyer who is gone has none to lock.)
+  if held.buyer_id is not null and held.buyer_id is distinct from seen.buyer_id then
     raise exception using errcode = 'PT503', message = 'unavailable';
   end if;
   return held;
