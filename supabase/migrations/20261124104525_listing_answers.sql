@@ -148,8 +148,8 @@ begin
   ) then
     raise exception using errcode = 'PT404', message = 'listing_not_found';
   end if;
-  -- The answers before the counter, as whoever changes one has them.
-  perform from public.listing_answers a where a.listing_id = p_listing_id order by a.id for no key update;
+  -- Before the counter, as whoever changes an answer does.
+  perform pg_advisory_xact_lock(hashtextextended('answers:' || auth.uid(), 0));
   if not private.take_rate('answers:person:' || auth.uid(), 3600, 200) then
     raise exception using errcode = 'PT429', message = 'too_many_requests';
   end if;

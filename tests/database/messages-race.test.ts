@@ -35,6 +35,7 @@ const send = (actor: Actor, talk: string, id = randomUUID()) =>
 describe("the same message", () => {
   it("sent six times at once is one message and begins one conversation", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
+      await clear();
       const home = await makeHome();
       const id = randomUUID();
       const heard = await tally(Array.from({ length: 6 }, () => ask(home, id)));
@@ -135,6 +136,7 @@ describe("a published answer", () => {
 
   it("sent six times at once is one message and one answer on the page", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
+      await clear();
       const home = await makeHome();
       const [question, id] = [randomUUID(), randomUUID()];
       await ask(home, question);
@@ -181,6 +183,7 @@ describe("a published answer", () => {
 describe("a visitor", () => {
   it("writes, is answered and signs up at once: nothing is lost, and there is one conversation", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
+      await clear();
       const home = await makeHome();
       const email = `vera${round}@example.com`;
       const date = await dayAhead(database, 2);
