@@ -23,7 +23,8 @@ export default defineConfig({
     // Tests wait a third of their time: for browsers, functions, the database, a pause to pass.
     maxWorkers: availableParallelism() + 1,
     // Passwords are hashed hundreds of times.
-    env: { LITE_AUTH_BCRYPT_COST: "4" },
+    // Tests reach this machine only; those of tiles name a service.
+    env: { LITE_AUTH_BCRYPT_COST: "4", VITE_TILE_URL: "none" },
     projects: [
       {
         extends: true,

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { mapTiles, NO_TILES } from "../supabase/functions/_shared/domain/map-tiles.ts";
 import { HOSTS, type Host } from "../web/hosting/hosts.ts";
 import { isHttpUrl } from "../web/lib/placeholders.ts";
 
@@ -120,8 +121,10 @@ export const VARIABLES: readonly Variable[] = [
   { name: "UPSTREAM_TIMEOUT_MS", use: "function", problem: countProblem },
   { name: "VITE_SUPABASE_URL", use: "build", problem: addressProblem },
   { name: "VITE_SUPABASE_PUBLISHABLE_KEY", use: "build" },
-  { name: "VITE_TILE_URL", use: "build", problem: addressProblem },
+  { name: "VITE_TILE_URL", use: "build", problem: tilesProblem },
   { name: "VITE_TILE_ATTRIBUTION", use: "build" },
+  { name: "VITE_SATELLITE_URL", use: "build", problem: picturesProblem },
+  { name: "VITE_SATELLITE_ATTRIBUTION", use: "build" },
   { name: "VITE_GEOCODER_URL", use: "build", problem: addressProblem },
   { name: "VITE_SUPPORT_EMAIL", use: "build" },
   { name: "VITE_SOCIAL_INSTAGRAM", use: "build", problem: addressProblem },
@@ -144,6 +147,7 @@ const PLACEHOLDER = /…|\.\.\.|\bexample\.(com|net|org)\b|your[-_]/i;
 const TOGETHER = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["VITE_TILE_URL", "VITE_TILE_ATTRIBUTION"],
+  ["VITE_SATELLITE_URL", "VITE_SATELLITE_ATTRIBUTION"],
 ];
 
 /** Resend's own; mail then needs no other account. */
@@ -177,6 +181,7 @@ export function settingsProblems(values: Values): string[] {
     return wrong ? [`${name} ${wrong}.`] : [];
   });
   for (const names of TOGETHER) {
+    if (names.some((name) => value(name) === NO_TILES)) continue;
     const missing = names.filter((name) => value(name) === "");
     if (missing.length > 0 && missing.length < names.length)
       problems.push(`${missing.join()} is missing: ${names.join(" and ")} belong together.`);
@@ -292,6 +297,18 @@ function postgresProblem(value: string): string | undefined {
 
 function addressProblem(value: string): string | undefined {
   return isHttpUrl(value) ? undefined : "is not an address: it has to begin with https://";
+}
+
+function tilesProblem(value: string): string | undefined {
+  if (value === NO_TILES || mapTiles(value)?.kind === "archive") {
+    return value === NO_TILES ? undefined : addressProblem(value);
+  }
+  return picturesProblem(value);
+}
+
+function picturesProblem(value: string): string | undefined {
+  const isPattern = ["{z}", "{x}", "{y}"].every((part) => value.includes(part));
+  return addressProblem(value) ?? (isPattern ? undefined : "has no {z}, {x} and {y} for its tiles");
 }
 
 function countProblem(value: string): string | undefined {

@@ -1,4 +1,6 @@
+import { lookup } from "node:dns/promises";
 import { join } from "node:path";
+import { NO_TILES, PUBLIC_TILES } from "../supabase/functions/_shared/domain/map-tiles.ts";
 import type { DemoAccount } from "./seeding.ts";
 import { PROJECT_DIR } from "./settings.ts";
 
@@ -22,6 +24,7 @@ export async function startSite(options: {
     VITE_SUPABASE_URL: options.apiUrl,
     VITE_SUPABASE_PUBLISHABLE_KEY: options.publishableKey,
     VITE_GEOCODER_URL: process.env.VITE_GEOCODER_URL || (options.geocoderUrl ?? ""),
+    VITE_TILE_URL: process.env.VITE_TILE_URL || (await tilesOf(PUBLIC_TILES.url)),
     VITE_DEMO_LOGINS: JSON.stringify(options.demo ?? []),
   });
   const { createServer } = await import("vite");
@@ -38,3 +41,17 @@ export async function startSite(options: {
   await server.listen();
   return server;
 }
+
+/** Without a network the map doesn't ask for streets, so the browser's console stays clean. */
+async function tilesOf(service: string): Promise<string> {
+  const answer = lookup(new URL(service).hostname).then(
+    () => "",
+    () => NO_TILES,
+  );
+  const late = new Promise<string>((resolve) => {
+    setTimeout(resolve, LOOKUP_MS, NO_TILES).unref();
+  });
+  return Promise.race([answer, late]);
+}
+
+const LOOKUP_MS = 1_000;

@@ -9,8 +9,9 @@ import { digest, inSession, type Session } from "./session.ts";
 import { migrationsOf, tablesOf } from "./tables.ts";
 
 /**
- * Puts a backup into a project that has the same migrations and no accounts: all rows in one
- * transaction, then the files. No trigger runs, so nothing is mailed or counted twice.
+ * Puts a backup into a project that has the same migrations and no accounts: the files, then all rows
+ * in one transaction. So whatever breaks, the project still has no accounts, and it can be tried again.
+ * No trigger runs, so nothing is mailed or counted twice.
  * @returns the columns of Auth's tables that the project doesn't have.
  * @throws UsageError before anything is changed.
  */
@@ -20,27 +21,12 @@ export async function load(
   progress: (text: string) => void,
 ): Promise<string[]> {
   const manifest = await readManifest(folder);
-  const leftOut = await inSession(project.databaseUrl, "read committed", async (session) => {
-    await refuseWrongPlace(session, manifest);
-    const there = new Map((await tablesOf(session)).map((table) => [table.name, table]));
-    await session.query("set local session_replication_role = replica");
-    const ours = manifest.tables.filter(({ name }) => !name.startsWith("auth."));
-    await session.query(`truncate ${ours.map(({ name }) => name).join(", ")}`);
-    const missing: string[] = [];
-    for (const table of manifest.tables) {
-      progress(table.name);
-      const { columns = [] } = there.get(table.name) ?? {};
-      const lacking = table.columns.filter((column) => !columns.includes(column));
-      missing.push(...lacking.map((column) => `${table.name}.${column}`));
-      await fill(
-        session,
-        folder,
-        table,
-        table.columns.filter((each) => !lacking.includes(each)),
-      );
-    }
-    return missing;
-  });
+  const within = <T>(work: (session: Session) => Promise<T>) =>
+    inSession(project.databaseUrl, "read committed", async (session) => {
+      await refuseWrongPlace(session, manifest);
+      return work(session);
+    });
+  await within(async () => {});
   let done = 0;
   await onEach(manifest.files, async (file) => {
     const bytes = await readFile(bytesFile(folder, file.sha256));
@@ -51,7 +37,29 @@ export async function load(
     done += 1;
     if (done % 100 === 0) progress(`${done} of ${manifest.files.length} files`);
   });
-  return leftOut;
+  return within((session) => loadRows(session, folder, manifest, progress));
+}
+
+async function loadRows(
+  session: Session,
+  folder: string,
+  manifest: Manifest,
+  progress: (text: string) => void,
+): Promise<string[]> {
+  const there = new Map((await tablesOf(session)).map((table) => [table.name, table]));
+  await session.query("set local session_replication_role = replica");
+  const ours = manifest.tables.filter(({ name }) => !name.startsWith("auth."));
+  await session.query(`truncate ${ours.map(({ name }) => name).join(", ")}`);
+  const missing: string[] = [];
+  for (const table of manifest.tables) {
+    progress(table.name);
+    const { columns = [] } = there.get(table.name) ?? {};
+    const lacking = table.columns.filter((column) => !columns.includes(column));
+    missing.push(...lacking.map((column) => `${table.name}.${column}`));
+    const kept = table.columns.filter((each) => !lacking.includes(each));
+    await fill(session, folder, table, kept);
+  }
+  return missing;
 }
 
 /** Ours have the same columns, because the migrations are the same; Auth's may be of another version. */

@@ -21,6 +21,8 @@ export async function inSession<T>(
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
   const client = postgres(databaseUrl, { max: 1, prepare: false, onnotice: () => {} });
+  // A failed transaction needs no farewell: closing rolls it back.
+  let patience = 0;
   try {
     const connection = await client.reserve();
     const session: Session = {
@@ -44,9 +46,10 @@ export async function inSession<T>(
     const result = await work(session);
     await connection.unsafe("commit");
     connection.release();
+    patience = 5;
     return result;
   } finally {
-    await client.end({ timeout: 5 });
+    await client.end({ timeout: patience });
   }
 }
 

@@ -35,7 +35,11 @@ export async function insertListings(
   ownerIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const rows = homes.map((home) => listingRow(home, ownerIds[home.owner], listedOn(home, now)));
+  const rows = homes.map((home) => ({
+    ...listingRow(home, ownerIds[home.owner], listedOn(home, now)),
+    sold_at:
+      home.status === "sold" ? before(now, Math.floor(home.listedDaysAgo * 0.2), home.key) : null,
+  }));
   const columns = Object.keys(rows[0] ?? {}).join(", ");
   const added = await sql.query<{ id: string }>(
     `insert into public.listings (${columns})
@@ -48,7 +52,7 @@ export async function insertListings(
     await sql.query("update public.listings set address_hidden = true where id = $1", [hiding?.id]);
   await insertPrices(sql, homes, now);
   await sql.query(
-    `update public.listings l set reduced_at = last.changed_at
+    `update public.listings l set reduced_at = last.changed_at, reduced_from = last.was
      from (
        select distinct on (listing_id) listing_id, changed_at, price,
          lag(price) over (partition by listing_id order by changed_at, id) as was
@@ -68,6 +72,7 @@ export function listingRow(home: Home, owner: string | undefined, listedAt: stri
     address: home.address,
     // insertListings hides one later: SQL moves its street away.
     address_hidden: false,
+    shared_with_portals: true,
     city: home.town.city,
     state: home.town.state,
     zip_code: home.zipCode,
@@ -190,7 +195,7 @@ export async function insertCalendar(
     `id uuid, listing_id uuid, visitor_name text, visitor_email text, visitor_phone text, date date,
      time time, agent_status text, contact_method text, special_requests text,
      preapproved boolean, no_show boolean, sequence integer, cancelled_by text, status text,
-     created_at timestamptz, updated_at timestamptz`,
+     came_from text, created_at timestamptz, updated_at timestamptz`,
     bookings(homes, now).map((booking) => {
       const asked = before(now, booking.askedDaysAgo, booking.id);
       return {
@@ -209,6 +214,7 @@ export async function insertCalendar(
         sequence: { pending: 0, confirmed: 1, cancelled: 1, completed: 2 }[booking.status],
         cancelled_by: booking.status === "cancelled" ? "visitor" : null,
         status: booking.status,
+        came_from: new Random(`came-from-${booking.id}`).weighted(CAME_FROM),
         created_at: asked,
         updated_at: asked,
       };
@@ -237,15 +243,56 @@ export async function insertInterest(
     sql,
     "public.listing_views",
     "listing_id, day, visitor",
-    "listing_id uuid, day date, visitor text",
+    "listing_id uuid, day date, visitor text, came_from text",
     active.slice(0, 120).flatMap((home) => {
       const random = new Random(`views-${home.key}`);
       return Array.from({ length: random.int(3, 24) }, (_, n) => ({
         listing_id: home.id,
         day: before(now, random.int(0, 13), home.key).slice(0, 10),
         visitor: uuidOf(`looker-${home.key}-${n}`),
+        came_from: random.weighted(CAME_FROM),
       }));
     }),
+  );
+  await insertPastViews(sql, active.slice(0, 120), now);
+}
+
+/** Where the demo's visitors come from: most without a word. */
+const CAME_FROM = [
+  ["", 6],
+  ["facebook", 2],
+  ["sign", 2],
+  ["flyer", 1],
+  ["craigslist", 1],
+  ["portal", 1],
+] as const;
+
+/** From the day a home was listed to two weeks ago. */
+async function insertPastViews(
+  sql: Pick<Sql, "query">,
+  homes: readonly Home[],
+  now: Date,
+): Promise<void> {
+  const rows = homes.flatMap((home) => {
+    const random = new Random(`past-views-${home.key}`);
+    return Array.from({ length: Math.max(0, home.listedDaysAgo - 14) }, (_, n) => ({
+      listing_id: home.id,
+      day: before(now, 14 + n, home.key).slice(0, 10),
+      came_from: random.weighted(CAME_FROM),
+      views: random.int(1, 4),
+    }));
+  });
+  await sql.query(
+    `with added as (
+       insert into private.listing_view_days (listing_id, day, came_from, views)
+       select listing_id, day, came_from, views
+       from jsonb_to_recordset($1::jsonb) as r (listing_id uuid, day date, came_from text, views integer)
+       on conflict do nothing returning listing_id, views
+     )
+     insert into public.listing_view_counts as counts (listing_id, views)
+     select listing_id, sum(views) from added group by listing_id
+     on conflict (listing_id) do update set views = counts.views + excluded.views`,
+    [rows],
   );
 }
 

@@ -9,6 +9,7 @@ import { openMailStore } from "./mail-store.ts";
 import { createOpenAiApp } from "./openai.ts";
 import { page } from "./page.ts";
 import { createStripeStandIn, type StripeStandInOptions } from "./stripe.ts";
+import { createTilesStandIn } from "./tiles.ts";
 
 /** Resend accepts mails of up to 40 MB. */
 const MAX_BODY_BYTES = 40 * 1024 * 1024;
@@ -37,6 +38,7 @@ export async function startStandIns(options: StandInsOptions): Promise<Listening
   app.route("/openai/v1", createOpenAiApp({ apiKey: OPENAI_LOCAL_KEY }));
   app.route("/geocoder", createGeocoderStandIn());
   app.route("/google", createGoogleStandIn());
+  app.route("/tiles", createTilesStandIn());
   app.notFound((c) => c.json({ message: `No stand-in serves ${c.req.path}.` }, 404));
   return {
     port: server.port,
@@ -62,6 +64,8 @@ function index() {
         <li>Google's sign-in: <code>/google</code>, where "Continue with Google" leads.</li>
         <li>Geocoder: places of US addresses. It speaks Nominatim's
           <code>/geocoder/search</code>.</li>
+        <li>Map tiles: a grid that stands for streets, as
+          <code>/tiles/{z}/{x}/{y}.svg</code>.</li>
       </ul>`,
   );
 }

@@ -31,6 +31,13 @@ $$;
 grant execute on function private.approximate_lat, private.approximate_lng
   to anon, authenticated, service_role;
 
+-- The addresses that domain/tours.ts makes of what people paste: of a service, and nothing but a tour's name.
+create function private.is_tour(address text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select address ~ '^(https://(my\.matterport\.com/show/\?m=[A-Za-z0-9]{11}|www\.youtube\.com/watch\?v=[A-Za-z0-9_-]{11}|vimeo\.com/[0-9]{6,12}))?$';
+$$;
+grant execute on function private.is_tour to anon, authenticated, service_role;
+
 create table public.listings (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -40,6 +47,7 @@ create table public.listings (
   state text not null default '' check (state ~ '^([A-Z]{2})?$'),
   zip_code text not null default '' check (zip_code ~ '^(\d{5}(-\d{4})?)?$'),
   address_hidden boolean not null default false,
+  shared_with_portals boolean not null default false,
   county text not null default '' check (char_length(county) <= 100),
   price integer check (price between 1 and 2000000000),
   property_type text not null default 'house'
@@ -54,6 +62,7 @@ create table public.listings (
   hoa_fee integer check (hoa_fee between 0 and 100000),
   description text not null default '' check (char_length(description) <= 10000),
   features text[] not null default '{}' check (private.is_short_list(features, 60, 80)),
+  tour_url text not null default '' check (private.is_tour(tour_url)),
   status text not null default 'draft'
     check (status in ('draft', 'active', 'pending', 'sold', 'withdrawn')),
   lat double precision check (lat between -90 and 90),
@@ -62,6 +71,8 @@ create table public.listings (
   time_zone text check (char_length(time_zone) <= 64),
   published_at timestamptz,
   reduced_at timestamptz,
+  reduced_from integer check (reduced_from > 0),
+  sold_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   search tsvector generated always as (
@@ -77,6 +88,8 @@ create table public.listings (
         and time_zone is not null and published_at is not null)
   ),
   constraint listings_place check ((lat is null) = (lng is null)),
+  constraint listings_sold check ((status = 'sold') = (sold_at is not null)),
+  constraint listings_reduced check ((reduced_at is null) = (reduced_from is null)),
   -- What isn't in the row can't leak from it. Only its owner reads a draft.
   constraint listings_hidden check (
     not address_hidden or status = 'draft'
@@ -87,12 +100,15 @@ create table public.listings (
 );
 comment on table public.listings is 'Homes for sale. Active and pending ones are public; the owner sees all of their own.';
 comment on column public.listings.address_hidden is 'Published, the home has an empty street and an approximate place here; the exact ones are in hidden_places.';
+comment on column public.listings.shared_with_portals is 'Whether the owner lets other sites and brokers take it from the feed (functions/listings/reso).';
 comment on column public.listings.county is 'From its coordinates, with "County" or what it is called there; empty where they are unknown.';
 comment on column public.listings.price is 'Whole US dollars; null is "Price on request".';
 comment on column public.listings.lot_size is 'Acres.';
 comment on column public.listings.hoa_fee is 'Whole US dollars a month; 0 is none.';
 comment on column public.listings.time_zone is 'IANA name, which the server derives from the address. All viewings are in this zone.';
 comment on column public.listings.reduced_at is 'When the price was last lowered; null once it was raised, or if it never was.';
+comment on column public.listings.reduced_from is 'The price that it was lowered from.';
+comment on column public.listings.tour_url is 'A tour at one of the few services that the page may embed (domain/tours.ts).';
 comment on column public.listings.published_at is 'When it first became active; "newest" sorts by it.';
 
 -- private.use_listing_fields() creates the indexes for the filters of search and map.
@@ -106,26 +122,32 @@ create index listings_search on public.listings using gin (search) with (fastupd
 -- frequent, whose homes would take long to count (private.count_found).
 create index listings_search_sample on public.listings using gin (search) with (fastupdate = off)
   where status in ('active', 'pending') and id < '04000000-0000-0000-0000-000000000000';
+-- Of homes that were sold.
+create index listings_search_sold on public.listings using gin (search) with (fastupdate = off)
+  where status = 'sold';
 create index listings_reduced on public.listings (published_at desc, id desc)
   where status in ('active', 'pending') and reduced_at is not null;
+-- The feed for other sites, page by page.
+create index listings_shared on public.listings (id)
+  where shared_with_portals and status in ('active', 'pending');
 create index listings_owner on public.listings (user_id);
 
 alter table public.listings enable row level security;
 revoke all on public.listings from anon, authenticated;
 -- Column by column: a grant on the table would include its system columns, and xmax, which changes whenever
 -- somebody locks the row, tells everybody that an offer, a booking or a favorite has just been stored.
-grant select (id, user_id, title, address, city, state, zip_code, address_hidden, price, property_type, bedrooms,
+grant select (id, user_id, title, address, city, state, zip_code, address_hidden, shared_with_portals, price, property_type, bedrooms,
               bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, description,
-              features, status, lat, lng, geocoded_at, county, time_zone, published_at, reduced_at,
-              created_at, updated_at, search)
+              features, tour_url, status, lat, lng, geocoded_at, county, time_zone, published_at, reduced_at,
+              reduced_from, sold_at, created_at, updated_at, search)
   on public.listings to anon, authenticated;
-grant insert (id, user_id, title, address, city, state, zip_code, address_hidden, price, property_type, bedrooms,
+grant insert (id, user_id, title, address, city, state, zip_code, address_hidden, shared_with_portals, price, property_type, bedrooms,
               bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, description,
-              features, status)
+              features, tour_url, status)
   on public.listings to authenticated;
-grant update (title, address, city, state, zip_code, address_hidden, price, property_type, bedrooms,
+grant update (title, address, city, state, zip_code, address_hidden, shared_with_portals, price, property_type, bedrooms,
               bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, description,
-              features, status)
+              features, tour_url, status)
   on public.listings to authenticated;
 grant delete on public.listings to authenticated;
 grant select, insert, update, delete on public.listings to service_role;
@@ -188,6 +210,7 @@ declare
   }';
 begin
   if private.is_seeding() then
+    new.sold_at := case when new.status = 'sold' then coalesce(new.sold_at, now()) end;
     return new;
   end if;
 
@@ -195,6 +218,8 @@ begin
     new.created_at := now();
     new.published_at := null;
     new.reduced_at := null;
+    new.reduced_from := null;
+    new.sold_at := null;
     if private.is_api_caller() then
       new.lat := null;
       new.lng := null;
@@ -216,6 +241,9 @@ begin
     new.published_at := old.published_at;
     new.reduced_at := case when new.price is not distinct from old.price then old.reduced_at
       when new.price < old.price and old.published_at is not null then now() end;
+    new.reduced_from := case when new.price is not distinct from old.price then old.reduced_from
+      when new.reduced_at is not null then old.price end;
+    new.sold_at := case when old.status = 'sold' then old.sold_at when new.status = 'sold' then now() end;
     if private.is_api_caller() then
       -- Another town may be in another time zone, which would shift every viewing by hours. Only the
       -- server, which looks up the new zone, may move a published home.

@@ -1,9 +1,18 @@
 -- Views of a listing: each visitor counts once a day, the owner never.
 
+-- Where a visitor comes from, as the link says that they followed; '' is without such a word. The words are
+-- CHANNELS in domain/channels.ts, so that nothing about a person can be among them.
+create function private.is_channel(word text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select word in ('', 'flyer', 'sign', 'craigslist', 'facebook', 'nextdoor', 'instagram', 'x', 'sms', 'portal');
+$$;
+grant execute on function private.is_channel to anon, authenticated, service_role;
+
 create table public.listing_views (
   listing_id uuid not null references public.listings (id) on delete cascade,
   day date not null,
   visitor text not null check (char_length(visitor) between 8 and 64),
+  came_from text not null default '' check (private.is_channel(came_from)),
   primary key (listing_id, day, visitor)
 );
 comment on table public.listing_views is 'One row per visitor and day. `visitor` is an opaque token, never an address or a name.';
@@ -44,7 +53,8 @@ $$;
 create trigger count_view after insert on public.listing_views
   for each row execute function private.count_view();
 
-create function private.register_listing_view(p_listing_id uuid, p_visitor text) returns void
+create function private.register_listing_view(p_listing_id uuid, p_visitor text, p_from text default '')
+returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   today constant date := (now() at time zone 'utc')::date;
@@ -71,18 +81,21 @@ begin
   end if;
   -- Cap what made-up visitors can add.
   if private.take_rate('view:' || p_listing_id, 3600, 500) then
-    insert into public.listing_views (listing_id, day, visitor)
-    values (p_listing_id, today, token)
+    -- A mangled link is no reason not to count.
+    insert into public.listing_views (listing_id, day, visitor, came_from)
+    values (p_listing_id, today, token, case when private.is_channel(p_from) then p_from else '' end)
     on conflict do nothing;
   end if;
 end;
 $$;
 
-create function public.register_listing_view(p_listing_id uuid, p_visitor text) returns void
+create function public.register_listing_view(p_listing_id uuid, p_visitor text, p_from text default '')
+returns void
 language sql volatile set search_path = '' as $$
-  select private.register_listing_view(p_listing_id, p_visitor);
+  select private.register_listing_view(p_listing_id, p_visitor, p_from);
 $$;
-comment on function public.register_listing_view is 'Counts a view: once per visitor and day, never the owner''s.';
+comment on function public.register_listing_view is
+  'Counts a view: once per visitor and day, never the owner''s. `p_from` is the channel of the link followed.';
 
 revoke execute on function public.register_listing_view from public;
 grant execute on function public.register_listing_view, private.register_listing_view
@@ -105,8 +118,9 @@ grant execute on function public.views_this_week to authenticated, service_role;
 create table private.listing_view_days (
   listing_id uuid not null references public.listings (id) on delete cascade,
   day date not null,
+  came_from text not null default '' check (private.is_channel(came_from)),
   views integer not null check (views > 0),
-  primary key (listing_id, day)
+  primary key (listing_id, day, came_from)
 );
 comment on table private.listing_view_days is 'Views of a listing on days that are more than a week past.';
 alter table private.listing_view_days enable row level security;
@@ -117,9 +131,9 @@ create function private.fold_views() returns void
 language sql volatile set search_path = '' as $$
   with past as (
     delete from public.listing_views v where v.day < (now() at time zone 'utc')::date - 7
-    returning v.listing_id, v.day
+    returning v.listing_id, v.day, v.came_from
   )
-  insert into private.listing_view_days as known (listing_id, day, views)
-  select p.listing_id, p.day, count(*) from past p group by p.listing_id, p.day
-  on conflict (listing_id, day) do update set views = known.views + excluded.views;
+  insert into private.listing_view_days as known (listing_id, day, came_from, views)
+  select p.listing_id, p.day, p.came_from, count(*) from past p group by p.listing_id, p.day, p.came_from
+  on conflict (listing_id, day, came_from) do update set views = known.views + excluded.views;
 $$;

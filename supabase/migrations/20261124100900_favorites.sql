@@ -3,6 +3,7 @@
 create table public.favorites (
   user_id uuid not null references auth.users (id) on delete cascade,
   listing_id uuid not null references public.listings (id) on delete cascade,
+  came_from text not null default '' check (private.is_channel(came_from)),
   created_at timestamptz not null default now(),
   primary key (user_id, listing_id)
 );
@@ -12,7 +13,7 @@ create index favorites_listing on public.favorites (listing_id);
 alter table public.favorites enable row level security;
 revoke all on public.favorites from anon, authenticated;
 grant select, delete on public.favorites to authenticated;
-grant insert (user_id, listing_id) on public.favorites to authenticated;
+grant insert (user_id, listing_id, came_from) on public.favorites to authenticated;
 grant select, insert, update, delete on public.favorites to service_role;
 
 create policy "Users see their own favorites" on public.favorites

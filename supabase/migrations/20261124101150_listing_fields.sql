@@ -33,8 +33,10 @@ revoke all on private.listing_filters from anon, authenticated, service_role;
 create function private.use_listing_fields() returns void
 language plpgsql set search_path = '' as $make$
 declare
+  -- The words of a home that was sold are its former owner's.
   told constant text := (
-    select string_agg(format('l.%I', f.name), ', ' order by f.name)
+    select string_agg(format(case f.name when 'title' then 'case when l.status = ''sold'' then '''' else l.%1$I end as %1$I'
+                             else 'l.%I' end, f.name), ', ' order by f.name)
     from private.listing_fields f where f.is_on_card);
   -- The indexes behind search and map all include the numbers that searches can filter by, and the
   -- status, so that Postgres can reject and count homes without reading their rows. Those by price and
@@ -46,7 +48,9 @@ declare
     where f.comparisons && array['>=', '>', '<=', '<']);
   index record;
 begin
-  -- The cards of these homes, in the given order. Callers must ensure that the homes may be seen.
+  -- The cards of these homes, in the given order. Callers must ensure that the homes may be seen. Of one that was
+  -- sold, a card has neither owner nor photos. `weekend` is the days from today to Sunday, where the home is, that
+  -- are a Saturday or Sunday with times for viewings that visitors can still ask for.
   execute format($create$
     create or replace function private.listing_cards(ids uuid[]) returns json
     language plpgsql stable set search_path = '' as $$
@@ -55,8 +59,21 @@ begin
         select coalesce(json_agg(card order by asked.n), '[]')
         from unnest(ids) with ordinality as asked (id, n)
         cross join lateral (
-          select l.id, l.user_id, l.lat, l.lng, l.created_at, %s,
-            coalesce(p.images, '[]') as images
+          select l.id, case when l.status <> 'sold' then l.user_id end as user_id, l.lat, l.lng, l.created_at,
+            l.published_at, l.reduced_from, l.sold_at, %s,
+            case when l.status = 'active' then (
+              select json_agg(a.date order by a.date)
+              from public.availability a
+              cross join lateral (select (now() at time zone l.time_zone)::date as today) as t
+              left join public.availability_rules r on r.listing_id = l.id
+              where a.listing_id = l.id and a.time_slots <> '{}' and extract(isodow from a.date) >= 6
+                and a.date between t.today and t.today + (7 - extract(isodow from t.today)::integer)
+                and a.date <= t.today + coalesce(r.horizon_days, 60)
+                and exists (
+                  select from unnest(a.time_slots) as slot
+                  where (a.date + slot) at time zone l.time_zone > now() + make_interval(hours => coalesce(r.notice_hours, 2)))
+            ) end as weekend,
+            coalesce(case when l.status <> 'sold' then p.images end, '[]') as images
           from public.listings l
           left join private.photo_lists p on p.listing_id = l.id
           where l.id = asked.id
@@ -84,6 +101,10 @@ begin
     execute format('create index listings_%s on public.listings (%s) where status in (''active'', ''pending'')',
                    index.name, format(index.columns, numbers));
   end loop;
+  -- Of homes that were sold, all that a search asks for besides words.
+  drop index if exists public.listings_sold;
+  execute format('create index listings_sold on public.listings
+                    (sold_at desc, id desc, property_type, %s, lat, lng, user_id) where status = ''sold''', numbers);
 end;
 $make$;
 select private.use_listing_fields();

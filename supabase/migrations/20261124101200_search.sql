@@ -2,27 +2,28 @@
 -- homes come after the active ones; sorted by price, they are mixed in.
 --
 -- It is a definer function because under row-level security text search can't use its index (`@@` is
--- not leakproof). The function itself is therefore the boundary: it shows active and pending homes,
--- public columns, and nothing else.
+-- not leakproof). The function itself is therefore the boundary: it shows active and pending homes, those
+-- that were sold in the last six months if they are asked for, and nothing else.
 
--- The filters without the words and the place. Accepts only known filters with values of the right kind. Only
--- active or pending homes can be asked for, so drafts can't be searched for.
+-- The filters without the words and the place, the area as a polygon (private.area_of). Accepts only known
+-- filters with values of the right kind. Drafts can't be searched for.
 create function private.asked_filters(filters jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   asked constant jsonb := coalesce(jsonb_strip_nulls(filters), '{}');
 begin
-  if jsonb_typeof(asked) <> 'object' or asked ->> 'status' not in ('active', 'pending') or exists (
+  if jsonb_typeof(asked) <> 'object' or asked ->> 'status' not in ('active', 'pending', 'sold') or exists (
     select from unnest(string_to_array(asked ->> 'only', ',')) as kind where kind not in ('new', 'reduced', 'viewings')
-  ) or jsonb_typeof(asked -> 'only') <> 'string' or exists (
-    select from jsonb_each(asked - '{search_term,place,only}'::text[]) as a (filter, value)
+  ) or jsonb_typeof(asked -> 'only') <> 'string' or jsonb_typeof(asked -> 'area') <> 'string' or exists (
+    select from jsonb_each(asked - '{search_term,place,only,area}'::text[]) as a (filter, value)
     left join private.listing_filters f on f.filter = a.filter
     where f.filter is null
        or jsonb_typeof(a.value) <> case f.comparison when '=' then 'string' else 'number' end
   ) then
     raise exception using errcode = 'PT400', message = 'invalid_query';
   end if;
-  return asked - '{search_term,place}'::text[];
+  return asked - '{search_term,place}'::text[]
+    || case when asked ? 'area' then jsonb_build_object('area', private.area_of(asked ->> 'area')) else '{}' end;
 end;
 $$;
 
@@ -160,7 +161,7 @@ create function private.home_conditions(
 language plpgsql stable set search_path = '' as $$
 begin
   return concat(
-    'l.status in (''active'', ''pending'')',
+    case when filters ->> 'status' = 'sold' then private.sold_condition() else 'l.status in (''active'', ''pending'')' end,
     (select string_agg(
        case when f.comparison = '=' and filters ->> f.filter like '%,%'
          then format(' and l.%I = any (%L)', f.field, string_to_array(filters ->> f.filter, ','))
@@ -169,7 +170,8 @@ begin
     private.only_conditions(filters),
     case when numnode(query) = 0 then ' and false'
       else ' and l.search @@ ' || quote_literal(query) || '::tsquery' end,
-    case when bounds is not null then private.bounds_condition(bounds) end
+    case when bounds is not null then private.bounds_condition(bounds) end,
+    private.area_condition(filters ->> 'area')
   );
 end;
 $$;
@@ -192,16 +194,17 @@ declare
   rows private.counted_rows;
 begin
   if filters is null
-     or filters - '{status, property_type, min_price, max_price, min_bedrooms, min_bathrooms}'::text[] <> '{}'
+     or filters - '{status, property_type, min_price, max_price, min_bedrooms, min_bathrooms, area}'::text[] <> '{}'
      or least_price > 1 and least_price <> all (edges)
      or most_price <> all (edges)
      or bedrooms > 5
      or bathrooms > 4 or floor(bathrooms) <> bathrooms
+     or filters ->> 'status' = 'sold'
   then
     return null;
   end if;
   rows.grain := case
-    when filters - 'status' = '{}' then 'all'
+    when filters - '{status, area}'::text[] = '{}' then 'all'
     when (least_price > 1 and least_price <> all (private.price_bands())
           or most_price <> all (private.price_bands())) is not true then 'band'
     when not filters ?| '{property_type, min_bedrooms, min_bathrooms}' then 'price'
@@ -390,11 +393,13 @@ create function private.search_listings(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   filters constant jsonb := private.asked_filters(p_filters);
-  bounds constant double precision[] := private.map_bounds(p_west, p_south, p_east, p_north);
+  bounds constant double precision[] := coalesce(
+    private.map_bounds(p_west, p_south, p_east, p_north), private.area_bounds(filters ->> 'area'));
   query constant tsquery := private.asked_query(p_filters);
   conditions constant text := private.home_conditions(filters, query, bounds);
   -- No counts are kept for these: beyond 10,000 homes, they aren't counted.
-  is_rough constant boolean := query is not null or filters ? 'only';
+  is_sold constant boolean := coalesce(filters ->> 'status' = 'sold', false);
+  is_rough constant boolean := query is not null or filters ? 'only' or is_sold;
   page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 100);
   most_counted constant integer := private.most_counted();
   sort_key text;
@@ -413,7 +418,7 @@ begin
   -- Homes without a price come last in both price orders.
   case coalesce(p_sort, 'newest')
     when 'newest' then
-      sort_key := 'l.published_at'; key_type := 'timestamptz'; sorted := 'is_active desc, ' || sorted;
+      sort_key := case when is_sold then 'l.sold_at' else 'l.published_at' end; key_type := 'timestamptz'; sorted := 'is_active desc, ' || sorted;
     when 'price_asc' then
       sort_key := 'coalesce(l.price, 2147483647)'; direction := 'asc'; sorted := 'sort_key, id';
     when 'price_desc' then sort_key := 'coalesce(l.price, 0)';
@@ -422,7 +427,14 @@ begin
   after_cursor := private.after_cursor(p_cursor, key_type, direction);
   columns := format('l.id, l.status = ''active'' as is_active, %s as sort_key', sort_key);
 
-  if not is_rough then
+  if is_sold then
+    -- Of more than 10,000, the last sold.
+    in_order := true;
+    select * into ids, next_cursor, total from private.page_of(
+      format('select %s from public.listings l where %s order by l.sold_at desc, l.id desc limit %s',
+             columns, conditions, most_counted + 1),
+      false, after_cursor, sorted, page_size);
+  elsif not is_rough then
     total := case when bounds is null then private.count_homes_of(filters)
                   else private.count_homes_in(filters, bounds) end;
     -- Of all homes, every (all / total)th matches, so that a page in order costs page_size times as many;
@@ -444,7 +456,7 @@ begin
       format('select %s from public.listings l where %s%s', columns, conditions,
              case when key_type = 'integer' then private.price_condition(filters, sort_key) end),
       true, after_cursor, sorted, page_size);
-  elsif in_order then
+  elsif in_order and not is_sold then
     -- Postgres would rather look up all homes with the words. So many have them that a page is soon full,
     -- unless the newest homes don't.
     select * into ids, next_cursor, counted from private.page_of(
@@ -460,10 +472,10 @@ begin
       true, after_cursor, sorted, page_size);
   end if;
   if total is distinct from 0
-     and (not in_order or is_rough and coalesce(cardinality(ids), 0) < page_size) then
+     and (not in_order or is_rough and not is_sold and coalesce(cardinality(ids), 0) < page_size) then
     select * into ids, next_cursor, counted from private.page_of(
       case when bounds is not null and query is null
-        then private.homes_by_tile(columns, conditions, bounds, null)
+        then private.homes_by_tile(columns, conditions, bounds, null, private.spans_of(filters ->> 'area', bounds))
         else format('select %s from public.listings l where %s%s', columns, conditions,
                     private.price_condition(filters)) end,
       false, after_cursor, sorted, page_size);
@@ -488,7 +500,7 @@ language sql stable set search_path = '' as $$
   select private.search_listings(filters, sort, page_cursor, page_size, west, south, east, north);
 $$;
 comment on function public.search_listings is
-  'A page of active and pending homes: {listings, total, more, next_cursor}. With words, `total` is at most 10,000, and `more` says that there are more. Filters are search_term, place (a label of suggest_places) and those in private.listing_filters. Pass all of west, south, east and north, or none.';
+  'A page of active and pending homes, or of those sold in the last six months: {listings, total, more, next_cursor}. With words, `total` is at most 10,000, and `more` says that there are more. Filters are search_term, place (a label of suggest_places), area (domain/area.ts) and those in private.listing_filters. Pass all of west, south, east and north, or none.';
 revoke execute on function public.search_listings from public;
 grant execute on function public.search_listings, private.search_listings
   to anon, authenticated, service_role;

@@ -74,21 +74,34 @@ language sql immutable rows 20 set search_path = '' as $$
   ) as part (west, east);
 $$;
 
+-- A row of cells of a level. `is_whole`: all of them lie within an area.
+create type private.cell_span as (level integer, y integer, west integer, east integer, is_whole boolean);
+
+-- The spans as rows of tiles.
+create function private.tiles_of(spans private.cell_span[]) returns table (y integer, west integer, east integer)
+language sql immutable rows 200 set search_path = '' as $$
+  select tile.y, s.west << (14 - s.level), ((s.east + 1) << (14 - s.level)) - 1
+  from unnest(spans) as s
+  cross join generate_series(s.y << (14 - s.level), ((s.y + 1) << (14 - s.level)) - 1) as tile (y);
+$$;
+
 -- SQL for the homes within the bounds that meet the conditions, found tile by tile. `offset 0` keeps
 -- Postgres from choosing another join.
 create function private.homes_by_tile(
-  columns text, conditions text, bounds double precision[], level integer
+  columns text, conditions text, bounds double precision[], level integer, spans private.cell_span[]
 ) returns text
 language sql immutable set search_path = '' as $$
   select format($sql$
-    select l.* from private.other_tiles(%L, %L) as r
+    select l.* from %s as r
     cross join lateral (
       select %s from public.listings l
       where floor((l.lat + 90) * 16384 / 360)::integer = r.y
         and floor((l.lng + 180) * 16384 / 360)::integer between r.west and r.east and %s
       offset 0
     ) as l
-  $sql$, bounds, level, columns, conditions);
+  $sql$, case when spans is null then format('private.other_tiles(%L, %L)', bounds, level)
+           else format('private.tiles_of(%L)', spans) end,
+         columns, conditions);
 $$;
 
 -- SQL that maps homes to cells of a level; `homes` is SQL for rows with lat, lng and n.
@@ -102,8 +115,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The matching homes within the bounds, by cell of the level. Whole cells come from the counts; the
--- rest (at the edges of the view or of the price range, at levels without counts, under filters too fine
--- for them) home by home. Exact either way.
+-- rest (at the edges of the view, of an area or of the price range, at levels without counts, under filters
+-- too fine for them) home by home. Exact either way.
 create function private.home_cells(
   filters jsonb, bounds double precision[], level integer
 ) returns setof private.home_cell
@@ -112,29 +125,40 @@ declare
   part constant record := private.price_parts(filters);
   counted constant private.counted_rows := private.counted_rows_of(part.kept);
   counted_level constant integer := case when level <= private.cell_depth(counted.grain) then greatest(level, 6) end;
+  spans constant private.cell_span[] :=
+    private.spans_of(filters ->> 'area', bounds, counted_level, private.cell_depth(counted.grain));
+  -- Rows of cells at one level, or an area's at several.
+  rows constant text := case
+    when spans is null then format('private.whole_cells(%L, %L)', bounds, counted_level)
+    else format('unnest(%L::private.cell_span[])', array(select s from unnest(spans) as s where s.is_whole)) end;
+  row_level constant text := case when spans is null then counted_level::text else 'r.level' end;
   from_counts text := '';
 begin
   if counted_level is not null then
     from_counts := format($sql$
-      select c.y >> %1$s as y, c.x >> %1$s as x, c.n, c.lat, c.lng
-      from private.whole_cells(%2$L, %3$L) as r
+      select c.y >> (%1$s - %2$s) as y, c.x >> (%1$s - %2$s) as x, c.n, c.lat, c.lng
+      from %3$s as r
       cross join lateral (
         select c.y, c.x, c.n, c.lat, c.lng from private.map_cells c
-        where c.grain = %4$L and c.level = %3$L and c.y = r.y and c.x between r.west and r.east
+        where c.grain = %4$L and c.level = %1$s and c.y = r.y and c.x between r.west and r.east
           and c.property_type = any (%6$L) and c.price between %7$s and %8$s
           and c.bedrooms >= %9$s and c.bathrooms >= %10$s and c.status = any (%11$L)
         offset 0
       ) as c
       union all %5$s
       union all
-    $sql$, counted_level - level, bounds, counted_level, counted.grain,
+    $sql$, row_level, level, rows, counted.grain,
       private.cells_of((
         select string_agg(format($sql$
           (select l.lat, l.lng, l.n from (%s offset 0) as l
-           join private.whole_cells(%L, %L) as r
-             on floor((l.lat + 90) * %4$s / 360)::integer = r.y
-             and floor((l.lng + 180) * %4$s / 360)::integer between r.west and r.east)
-        $sql$, homes, bounds, counted_level, 1 << counted_level), ' union all ')
+           cross join unnest(%L::integer[]) as a (level)
+           join %s as r on %s = a.level
+             and floor((l.lat + 90) * (1 << a.level) / 360)::integer = r.y
+             and floor((l.lng + 180) * (1 << a.level) / 360)::integer between r.west and r.east)
+        $sql$, homes,
+          case when spans is null then array[counted_level]
+            else array(select distinct s.level from unnest(spans) as s where s.is_whole) end,
+          rows, row_level), ' union all ')
         from (
           select concat('select l.lat, l.lng, l.n from private.home_changes l where ',
                         private.home_conditions(part.kept, null, bounds)) as homes
@@ -153,7 +177,10 @@ begin
   $sql$, from_counts,
          private.cells_of(
            private.homes_by_tile('l.lat, l.lng, 1 as n', private.home_conditions(filters, null, bounds),
-                                 bounds, counted_level), level));
+                                 bounds, counted_level,
+                                 case when counted_level is null then spans
+                                   when spans is not null then array(select s from unnest(spans) as s where not s.is_whole) end),
+           level));
 end;
 $$;
 
@@ -239,6 +266,8 @@ declare
   filters constant jsonb := private.asked_filters(p_filters);
   bounds constant double precision[] := private.map_bounds(p_west, p_south, p_east, p_north);
   query constant tsquery := private.asked_query(p_filters);
+  -- No counts are kept for these.
+  is_read constant boolean := query is not null or coalesce(filters ->> 'status' = 'sold', false);
   anywhere constant text := private.home_conditions(filters, query, null);
   in_view constant text := private.home_conditions(filters, query, bounds);
   -- 64 pixels per cell: the world is 2^zoom tiles of 256 pixels wide.
@@ -254,10 +283,11 @@ begin
     raise exception using errcode = 'PT400', message = 'invalid_query';
   end if;
 
-  if query is null then
+  if not is_read then
     cells := array(select c from private.home_cells(filters, bounds, level) as c);
-    unmapped := private.count_homes_of(filters, is_unmapped => true);
-    reach := private.reach_of(anywhere);
+    -- Homes without coordinates are in no area.
+    unmapped := case when filters ? 'area' then 0 else private.count_homes_of(filters, is_unmapped => true) end;
+    reach := case when not filters ? 'area' then private.reach_of(anywhere) end;
   else
     execute format($sql$
       with found as materialized (select l.lat, l.lng from public.listings l where %s)
@@ -275,14 +305,16 @@ begin
 
   if total <= few or (p_zoom >= near_zoom and total <= most_items) then
     homes := private.pins_of(case
-      when query is null then private.homes_by_tile('l.id, l.lat, l.lng, l.price, l.status', in_view, bounds, null)
+      when not is_read then private.homes_by_tile(
+        'l.id, l.lat, l.lng, l.price, l.status', in_view, bounds, null, private.spans_of(filters ->> 'area', bounds))
       else 'select * from public.listings l where ' || in_view end);
   else
     clusters := private.clusters_of(cells, level);
     homes := private.pins_of(private.homes_alone(cells, level, in_view));
   end if;
 
-  return jsonb_build_object('total', total, 'unmapped', unmapped, 'bounds', reach,
+  return jsonb_build_object('total', total, 'unmapped', unmapped,
+                            'bounds', coalesce(to_jsonb(private.area_bounds(filters ->> 'area')), reach),
                             'clusters', clusters, 'homes', homes);
 end;
 $$;
@@ -295,7 +327,7 @@ language sql stable set search_path = '' as $$
   select private.map_listings(zoom, west, south, east, north, filters);
 $$;
 comment on function public.map_listings is
-  'The active and pending homes in view, with the filters of search_listings: {total, unmapped, bounds, clusters, homes}. At most 300 clusters and homes; bounds cover all matching homes.';
+  'The homes in view, with the filters of search_listings: {total, unmapped, bounds, clusters, homes}. At most 300 clusters and homes; bounds cover all matching homes, or the area that is asked for.';
 revoke execute on function public.map_listings from public;
 grant execute on function public.map_listings, private.map_listings
   to anon, authenticated, service_role;

@@ -38,11 +38,12 @@ create policy "Users drop their own searches" on public.saved_searches
 create table private.saved_search_mail (
   saved_search_id uuid primary key references public.saved_searches (id) on delete cascade,
   words tsquery,
+  area polygon,
   token text not null unique
     default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   last_sent_at timestamptz
 );
-comment on table private.saved_search_mail is 'What users never see of a saved search: its search term and place as a query, the token of its unsubscribe link, and when mail was last sent.';
+comment on table private.saved_search_mail is 'What users never see of a saved search: its search term and place as a query, its area, the token of its unsubscribe link, and when mail was last sent.';
 
 create table private.saved_search_finds (
   saved_search_id uuid not null references public.saved_searches (id) on delete cascade,
@@ -84,8 +85,8 @@ begin
   end if;
   new.filters := jsonb_strip_nulls(new.filters);
   asked := private.asked_filters(new.filters);
-  -- A search term without a searchable word would match every home.
-  if numnode(private.asked_query(new.filters)) = 0 or exists (
+  -- A search term without a searchable word would match every home, and a home that was sold is no news.
+  if numnode(private.asked_query(new.filters)) = 0 or asked ->> 'status' = 'sold' or exists (
     select from private.listing_filters least
     join private.listing_filters most on most.field = least.field and most.comparison like '<%'
     where least.comparison like '>%'
@@ -127,8 +128,8 @@ create function private.keep_saved_search_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    insert into private.saved_search_mail (saved_search_id, words)
-    values (new.id, private.asked_query(new.filters));
+    insert into private.saved_search_mail (saved_search_id, words, area)
+    values (new.id, private.asked_query(new.filters), private.area_of(new.filters ->> 'area'));
   elsif new.frequency = 'off' then
     delete from private.email_outbox o where o.saved_search_id = new.id;
     delete from private.saved_search_finds f where f.saved_search_id = new.id;
@@ -174,7 +175,8 @@ begin
       join private.saved_search_mail m on m.saved_search_id = s.id
       join public.listings l on l.id = $1
       where s.frequency <> 'off' and s.user_id <> l.user_id
-        and (m.words is null or l.search @@ m.words) %s
+        and (m.words is null or l.search @@ m.words)
+        and (m.area is null or m.area @> point(l.lng * 100000, l.lat * 100000)) %s
       order by s.id
       for key share of s)
   $sql$, conditions) into searches using new.id;

@@ -5,21 +5,29 @@
 -- `availability` and `availability_rules` are public. What reveals when an owner is away, or how to get
 -- into the house, is in separate tables that only the owner reads.
 
+-- When a viewing can begin: every half hour from 9 AM to 7 PM. Homes whose owner offers full hours use every
+-- second one.
+create function private.day_slots() returns time[]
+language sql immutable set search_path = '' as $$
+  select array(select '09:00'::time + n * interval '30 minutes' from generate_series(0, 20) as n);
+$$;
+-- Constraints call it with the rights of whoever writes.
+grant execute on function private.day_slots to anon, authenticated, service_role;
+
 create table public.availability (
   id uuid primary key default gen_random_uuid(),
   listing_id uuid not null references public.listings (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
   date date not null check (date between '2020-01-01' and '2100-01-01'),
   time_slots time[] not null default '{}' check (
-    time_slots <@ array['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00',
-                        '17:00', '18:00', '19:00']::time[]
+    time_slots <@ private.day_slots()
   ),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint availability_listing_id_date_key unique (listing_id, date)
 );
 comment on table public.availability is 'The slots of a day that are still free. Public while the home is.';
-comment on column public.availability.time_slots is 'Some of the 11 standard slots, sorted, in the listing''s time zone. Empty when all are taken.';
+comment on column public.availability.time_slots is 'Some of private.day_slots(), sorted, in the listing''s time zone. Empty when all are taken.';
 create index availability_owner on public.availability (user_id);
 -- Which homes can be viewed this week.
 create index availability_date on public.availability (date, listing_id) where time_slots <> '{}';
@@ -62,17 +70,21 @@ create table public.availability_rules (
   notice_hours smallint not null default 2 check (notice_hours between 0 and 168),
   horizon_days smallint not null default 60 check (horizon_days between 1 and 180),
   auto_confirm boolean not null default false,
+  slot_minutes smallint not null default 60 check (slot_minutes in (30, 60)),
+  viewing_minutes smallint not null default 60 check (viewing_minutes in (30, 45, 60, 90, 120)),
   updated_at timestamptz not null default now()
 );
 comment on table public.availability_rules is 'How soon and how far ahead a home can be booked. Without a row, the defaults apply.';
 comment on column public.availability_rules.auto_confirm is 'Requests are confirmed as soon as they are made.';
+comment on column public.availability_rules.slot_minutes is 'Whether viewings begin on the hour, or on the half hour as well.';
+comment on column public.availability_rules.viewing_minutes is 'How long a viewing lasts. A booking keeps the length it was made with.';
 create index availability_rules_owner on public.availability_rules (user_id);
 
 alter table public.availability_rules enable row level security;
 revoke all on public.availability_rules from anon, authenticated;
 grant select on public.availability_rules to anon, authenticated;
-grant insert (listing_id, user_id, notice_hours, horizon_days, auto_confirm),
-  update (listing_id, user_id, notice_hours, horizon_days, auto_confirm), delete
+grant insert (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, viewing_minutes),
+  update (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, viewing_minutes), delete
   on public.availability_rules to authenticated;
 grant select, insert, update, delete on public.availability_rules to service_role;
 
@@ -105,9 +117,9 @@ language sql immutable set search_path = '' as $$
     select from jsonb_each(hours) as day (number, slots)
     where day.number !~ '^[1-7]$'
        or case when jsonb_typeof(day.slots) = 'array' then
-            jsonb_array_length(day.slots) > 11
+            jsonb_array_length(day.slots) > 21
             or exists (select from jsonb_array_elements(day.slots) as slot
-                       where jsonb_typeof(slot) <> 'string' or slot #>> '{}' !~ '^(09|1[0-9]):00$')
+                       where jsonb_typeof(slot) <> 'string' or slot #>> '{}' !~ '^((09|1[0-8]):[03]0|19:00)$')
           else true end
   ) else false end;
 $$;
@@ -117,14 +129,15 @@ create table public.viewing_settings (
   listing_id uuid primary key references public.listings (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
   weekly_hours jsonb not null default '{}' check (private.is_weekly_hours(weekly_hours)),
-  buffer_hours smallint not null default 0 check (buffer_hours between 0 and 3),
+  buffer_hours numeric(2, 1) not null default 0
+    check (buffer_hours between 0 and 3 and buffer_hours * 2 = trunc(buffer_hours * 2)),
   entry_notes text check (char_length(entry_notes) <= 1000),
   filled_until date,
   updated_at timestamptz not null default now()
 );
 comment on table public.viewing_settings is 'An owner''s private settings for viewings. Without a row, none are set.';
 comment on column public.viewing_settings.weekly_hours is 'Slots by ISO weekday ("1" is Monday) that fill the coming weeks.';
-comment on column public.viewing_settings.buffer_hours is 'Hours kept free before and after each one-hour viewing.';
+comment on column public.viewing_settings.buffer_hours is 'Hours kept free before and after each viewing, in halves.';
 comment on column public.viewing_settings.entry_notes is 'Shown only to confirmed visitors, in their mail and behind their link.';
 comment on column public.viewing_settings.filled_until is 'The last day that the weekly hours have filled; set by private.fill_days.';
 create index viewing_settings_owner on public.viewing_settings (user_id);
@@ -232,14 +245,17 @@ create trigger lock_own_homes before insert or update or delete on public.days_o
 -- Runs under row-level security: callers change only what they could write to the tables themselves.
 create function public.save_viewing_settings(
   listing uuid, notice_hours smallint, horizon_days smallint, auto_confirm boolean,
-  weekly_hours jsonb, buffer_hours smallint, entry_notes text default null
+  weekly_hours jsonb, buffer_hours numeric, entry_notes text default null,
+  slot_minutes smallint default 60, viewing_minutes smallint default 60
 ) returns void
 language sql volatile set search_path = '' as $$
-  insert into public.availability_rules as r (listing_id, user_id, notice_hours, horizon_days, auto_confirm)
-  values (listing, (select auth.uid()), notice_hours, horizon_days, auto_confirm)
+  insert into public.availability_rules as r
+    (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, viewing_minutes)
+  values (listing, (select auth.uid()), notice_hours, horizon_days, auto_confirm, slot_minutes, viewing_minutes)
   on conflict (listing_id) do update
   set notice_hours = excluded.notice_hours, horizon_days = excluded.horizon_days,
-      auto_confirm = excluded.auto_confirm;
+      auto_confirm = excluded.auto_confirm, slot_minutes = excluded.slot_minutes,
+      viewing_minutes = excluded.viewing_minutes;
   insert into public.viewing_settings as s (listing_id, user_id, weekly_hours, buffer_hours, entry_notes)
   values (listing, (select auth.uid()), weekly_hours, buffer_hours, nullif(btrim(entry_notes), ''))
   on conflict (listing_id) do update

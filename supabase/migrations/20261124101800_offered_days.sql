@@ -14,8 +14,7 @@ create table public.offered_days (
   listing_id uuid not null references public.listings (id) on delete cascade,
   date date not null check (date between '2020-01-01' and '2100-01-01'),
   time_slots time[] not null default '{}' check (
-    time_slots <@ array['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00',
-                        '17:00', '18:00', '19:00']::time[]
+    time_slots <@ private.day_slots()
   ),
   source text not null default 'owner' check (source in ('owner', 'weekly')),
   updated_at timestamptz not null default now(),
@@ -54,7 +53,8 @@ create trigger cap_offered_days after insert on public.offered_days
   referencing new table as added
   for each statement execute function private.cap_offered_days();
 
--- The slots that can be booked: not on a day off, and not taken or within another viewing's buffer.
+-- The slots that can be booked: not on a day off, on the half hour only where the owner wants that, and a
+-- viewing that begins then overlaps no other viewing with its buffer, and no open house.
 -- Volatile, so that after waiting for a lock it sees what the other transaction committed.
 create function private.bookable_slots(p_listing_id uuid, p_date date, p_slots time[], p_except uuid)
 returns time[]
@@ -63,14 +63,26 @@ language sql volatile security definer set search_path = '' as $$
     select from public.days_off d
     where d.listing_id = p_listing_id and p_date between d.first_day and d.last_day
   ) then '{}'::time[] else array(
-    select distinct slot from unnest(p_slots) as slot
-    where slot is null or not exists (
-      select from public.bookings b
-      left join public.viewing_settings s on s.listing_id = b.listing_id
-      where b.listing_id = p_listing_id and b.date = p_date and b.status in ('pending', 'confirmed')
-        and b.id is distinct from p_except
-        and abs(extract(epoch from b.time - slot)) <= 3600 * coalesce(s.buffer_hours, 0)
-    )
+    select distinct slot
+    from unnest(p_slots) as slot
+    cross join lateral (
+      select coalesce(max(r.slot_minutes), 60) as step,
+             make_interval(mins => coalesce(max(r.viewing_minutes), 60)) as lasts
+      from public.availability_rules r where r.listing_id = p_listing_id) as rules
+    cross join lateral (
+      select coalesce(max(s.buffer_hours), 0) * interval '1 hour' as buffer
+      from public.viewing_settings s where s.listing_id = p_listing_id) as settings
+    where slot is null or (
+      extract(epoch from slot)::integer % (rules.step * 60) = 0
+      and not exists (
+        select from public.bookings b
+        where b.listing_id = p_listing_id and b.date = p_date and b.status in ('pending', 'confirmed') and b.holds_time
+          and b.id is distinct from p_except
+          and slot - b.time < b.ends_at - b.starts_at + buffer and b.time - slot < lasts + buffer)
+      and not exists (
+        select from public.open_houses h
+        where h.listing_id = p_listing_id and h.date = p_date
+          and slot - h.time < h.ends_at - h.starts_at + buffer and h.time - slot < lasts + buffer))
     order by slot
   ) end;
 $$;
@@ -220,7 +232,7 @@ declare
   day date;
 begin
   perform private.require_own_listing(p_listing_id);
-  if p_dates is null or p_slots is null or cardinality(p_dates) > 180 or cardinality(p_slots) > 11 then
+  if p_dates is null or p_slots is null or cardinality(p_dates) > 180 or cardinality(p_slots) > 21 then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   perform private.share_days(p_listing_id);

@@ -110,7 +110,8 @@ create trigger apply_viewing_settings
   after insert or delete or update of listing_id, weekly_hours, buffer_hours on public.viewing_settings
   for each row execute function private.apply_viewing_settings();
 create trigger apply_horizon
-  after insert or delete or update of listing_id, horizon_days on public.availability_rules
+  after insert or delete or update of listing_id, horizon_days, slot_minutes, viewing_minutes
+  on public.availability_rules
   for each row execute function private.apply_viewing_settings();
 
 create function private.apply_days_off() returns trigger

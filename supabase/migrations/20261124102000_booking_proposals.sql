@@ -8,10 +8,7 @@ create table public.booking_proposals (
   owner_id uuid not null references auth.users (id) on delete cascade,
   made_by text not null check (made_by in ('owner', 'visitor')),
   date date not null check (date between '2020-01-01' and '2100-01-01'),
-  "time" time not null check (
-    "time" in ('09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00',
-               '18:00', '19:00')
-  ),
+  "time" time not null check ("time" = any (private.day_slots())),
   starts_at timestamptz not null,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
@@ -42,7 +39,7 @@ begin
   if asked not between 1 and 3 or exists (
     select from jsonb_array_elements(p_times) as wish
     where coalesce(wish ->> 'date', '') !~ '^\d{4}-\d{2}-\d{2}$'
-       or coalesce(wish ->> 'time', '') !~ '^(09|1[0-9]):00(:00)?$'
+       or coalesce(wish ->> 'time', '') !~ '^((09|1[0-8]):[03]0|19:00)(:00)?$'
   ) then
     raise exception using errcode = 'PT422', message = 'proposal_invalid';
   end if;
@@ -61,13 +58,37 @@ exception when data_exception then
 end;
 $$;
 
-create function private.is_held(p_listing_id uuid, p_date date, p_time time, p_except uuid)
-returns boolean
+-- Refuses what a visitor can't ask for instead of a time on offer. Whether a time is free is not said: what
+-- isn't offered would otherwise tell.
+create function private.take_wishes(p_times jsonb, p_zone text, p_last date, p_earliest timestamptz) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if exists (
+    select from private.proposed_times(p_times, null, null) as w
+    where w.date > p_last or (w.date + w.time) at time zone p_zone < p_earliest
+  ) then
+    raise exception using errcode = 'PT422', message = 'date_not_bookable';
+  end if;
+end;
+$$;
+
+create function private.viewing_end(p_listing_id uuid, p_starts_at timestamptz) returns timestamptz
+language sql stable set search_path = '' as $$
+  select p_starts_at + make_interval(mins => coalesce(
+    (select r.viewing_minutes from public.availability_rules r where r.listing_id = p_listing_id), 60));
+$$;
+
+-- Whether a viewing that begins then would overlap another one or an open house.
+create function private.is_held(p_listing_id uuid, p_starts_at timestamptz, p_except uuid) returns boolean
 language sql volatile security definer set search_path = '' as $$
   select exists (
     select from public.bookings b
-    where b.listing_id = p_listing_id and b.date = p_date and b.time = p_time
-      and b.status in ('pending', 'confirmed') and b.id <> p_except);
+    where b.listing_id = p_listing_id and b.status in ('pending', 'confirmed') and b.holds_time and b.id <> p_except
+      and tstzrange(b.starts_at, b.ends_at) && during
+    union all
+    select from public.open_houses h
+    where h.listing_id = p_listing_id and tstzrange(h.starts_at, h.ends_at) && during)
+  from (select tstzrange(p_starts_at, private.viewing_end(p_listing_id, p_starts_at)) as during) as viewing;
 $$;
 
 -- Either side proposes times, which replace an earlier proposal.
@@ -101,19 +122,21 @@ begin
   delete from public.booking_proposals p where p.booking_id = p_booking_id;
 
   today := (now() at time zone home.time_zone)::date;
-  for wish in select * from private.proposed_times(p_times, booking.date, booking.time) loop
+  for wish in select * from private.proposed_times(
+    p_times, case when booking.holds_time then booking.date end, case when booking.holds_time then booking.time end) loop
     starts := (wish.date + wish.time) at time zone home.time_zone;
     if starts <= now() or wish.date > today + 180
        or (p_made_by = 'visitor' and (wish.date > today + home.horizon_days
                                       or starts < now() + make_interval(hours => home.notice_hours))) then
       raise exception using errcode = 'PT422', message = 'date_not_bookable';
     end if;
-    if p_made_by = 'visitor' and not exists (
+    if p_made_by = 'visitor' and booking.holds_time and (not exists (
          select from public.availability a
          join public.offered_days o on o.listing_id = a.listing_id and o.date = a.date
          where a.listing_id = booking.listing_id and a.date = wish.date
            and wish.time = any (private.bookable_slots(o.listing_id, o.date, o.time_slots, booking.id)))
-       or private.is_held(booking.listing_id, wish.date, wish.time, booking.id) then
+       or private.is_held(booking.listing_id, starts, booking.id))
+       or p_made_by = 'owner' and private.is_held(booking.listing_id, starts, booking.id) then
       raise exception using errcode = 'PT409', message = 'slot_taken';
     end if;
     n := n + 1;
@@ -154,14 +177,15 @@ begin
   perform 1 from public.availability a
   where a.listing_id = booking.listing_id and a.date in (booking.date, chosen.date)
   order by a.date for update;
-  if private.is_held(booking.listing_id, chosen.date, chosen.time, booking.id) then
+  if private.is_held(booking.listing_id, chosen.starts_at, booking.id) then
     raise exception using errcode = 'PT409', message = 'slot_taken';
   end if;
   update public.bookings b
-  set date = chosen.date, "time" = chosen.time, starts_at = chosen.starts_at, status = 'confirmed'
+  set date = chosen.date, "time" = chosen.time, starts_at = chosen.starts_at, status = 'confirmed',
+      ends_at = private.viewing_end(b.listing_id, chosen.starts_at), open_house_id = null, place = 1, holds_time = true
   where b.id = p_booking_id;
-exception when unique_violation then
-  -- A day without a row can't be locked, so the unique index decides.
+exception when unique_violation or exclusion_violation then
+  -- A day without a row can't be locked, so the constraints decide.
   raise exception using errcode = 'PT409', message = 'slot_taken';
 end;
 $$;
@@ -175,7 +199,11 @@ begin
   perform private.lock_homes(b.owner_id) from public.bookings b where b.id = p_booking_id;
   select * into booking from public.bookings b where b.id = p_booking_id for update;
   delete from public.booking_proposals p where p.booking_id = p_booking_id;
-  if found then
+  if found and not booking.holds_time then
+    -- Without a time there is nothing to keep.
+    update public.bookings b set status = 'cancelled', cancelled_by = p_ended_by
+    where b.id = booking.id and b.status = 'pending';
+  elsif found then
     perform private.queue_mail(booking.id, 'kept',
       array[case p_ended_by when 'owner' then 'visitor' else 'owner' end], booking.proposal_round, now());
     perform private.tell_side(booking, case p_ended_by when 'owner' then 'visitor' else 'owner' end,
@@ -190,7 +218,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if (new.status, new.date, new.time) is distinct from (old.status, old.date, old.time)
      and (new.status not in ('pending', 'confirmed')
-          or (new.date, new.time) is distinct from (old.date, old.time)) then
+          or (new.date, new.time, new.holds_time) is distinct from (old.date, old.time, old.holds_time)) then
     delete from public.booking_proposals p where p.booking_id = new.id;
   end if;
   return null;

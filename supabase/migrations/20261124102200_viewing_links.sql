@@ -35,27 +35,28 @@ end;
 $$;
 
 -- Whether a visitor may know a street that the owner hides: not before the viewing is confirmed, and no
--- longer once it is cancelled.
+-- longer once it is cancelled or two weeks over.
 create function private.knows_street(b public.bookings) returns boolean
-language sql immutable set search_path = '' as $$
-  select b.status in ('confirmed', 'completed');
+language sql stable set search_path = '' as $$
+  select b.status in ('confirmed', 'completed') and b.starts_at > now() - interval '14 days';
 $$;
 
--- What visitors may see of their viewing. Two weeks after it, the link only says that it is over.
-create function private.viewing_of(p_booking_id uuid) returns jsonb
+-- What visitors may see of their viewing.
+create function private.viewing_shown(p_booking_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select case when b.starts_at < now() - interval '14 days' then jsonb_build_object('state', 'over')
-  else jsonb_build_object(
+  select jsonb_build_object(
     'state', case when b.status = 'cancelled' then 'cancelled'
                   when b.starts_at <= now() then 'past' else 'live' end,
     'booking_id', b.id, 'status', b.status, 'no_show', b.no_show, 'sequence', b.sequence,
+    'created_at', b.created_at,
     'cancelled_by', b.cancelled_by,
     'listing_id', l.id, 'listing_status', l.status, 'title', l.title,
     'address', private.address_of(l, private.knows_street(b)),
     'street_hidden', l.address_hidden and not private.knows_street(b),
     'date', b.date, 'time', to_char(b.time, 'HH24:MI'), 'time_zone', l.time_zone,
-    'starts_at', b.starts_at,
-    'entry_notes', case when b.status = 'confirmed' and b.starts_at > now() - interval '1 hour'
+    'starts_at', b.starts_at, 'ends_at', b.ends_at, 'is_open_house', b.open_house_id is not null,
+    'holds_time', b.holds_time,
+    'entry_notes', case when b.status = 'confirmed' and b.ends_at > now()
                         then s.entry_notes end,
     'can_cancel', b.status in ('pending', 'confirmed') and b.starts_at > now(),
     'can_propose', b.status in ('pending', 'confirmed') and b.starts_at > now(),
@@ -70,12 +71,20 @@ language sql stable security definer set search_path = '' as $$
       where p.booking_id = b.id and p.expires_at > now() and p.starts_at > now()
         and b.status in ('pending', 'confirmed') and b.starts_at > now()
       having count(*) > 0)
-  ) end
+  )
   from public.bookings b
   join public.listings l on l.id = b.listing_id
   left join public.viewing_settings s on s.listing_id = b.listing_id
   left join public.viewing_feedback f on f.booking_id = b.id
   where b.id = p_booking_id;
+$$;
+
+-- The same through a link, which two weeks after the viewing only says that it is over.
+create function private.viewing_of(p_booking_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when b.starts_at < now() - interval '14 days' then jsonb_build_object('state', 'over')
+              else private.viewing_shown(b.id) end
+  from public.bookings b where b.id = p_booking_id;
 $$;
 
 -- Opening the link proves that the visitor reads the mailbox, so requests that waited for this proof no

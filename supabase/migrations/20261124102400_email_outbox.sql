@@ -119,7 +119,7 @@ begin
     return null;
   end if;
 
-  is_moved := (new.date, new.time) is distinct from (old.date, old.time);
+  is_moved := old.holds_time and (new.date, new.time) is distinct from (old.date, old.time);
   -- Pending reminders were for the old time and status.
   delete from private.email_outbox o
   where o.booking_id = new.id and o.kind in ('reminder_day', 'reminder_hours') and o.sent_at is null;

@@ -7,7 +7,7 @@ returns table (
   id uuid, booking_id uuid, kind text, recipient text, sequence integer,
   to_email text, attempt smallint, token text,
   listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time,
-  starts_at timestamptz,
+  starts_at timestamptz, ends_at timestamptz, is_open_house boolean, holds_time boolean,
   time_zone text, owner_name text, visitor_name text, visitor_email text, visitor_phone text,
   contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamptz,
   booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, proposals jsonb,
@@ -50,7 +50,7 @@ begin
          o.attempts, keyed.token, l.id, l.title,
          private.address_of(l, o.recipient = 'owner' or private.knows_street(b)),
          l.address_hidden and o.recipient = 'visitor' and not private.knows_street(b),
-         b.date, b.time, b.starts_at, l.time_zone, p.full_name, b.visitor_name, b.visitor_email,
+         b.date, b.time, b.starts_at, b.ends_at, b.open_house_id is not null, b.holds_time, l.time_zone, p.full_name, b.visitor_name, b.visitor_email,
          b.visitor_phone, b.contact_method, b.agent_status, b.special_requests, b.status, b.created_at,
          b.sequence, b.cancelled_by,
          exists (select from private.email_outbox r where r.booking_id = b.id and r.kind = 'requested'),
@@ -58,7 +58,7 @@ begin
          (select jsonb_agg(jsonb_build_object('date', t.date, 'time', t.time, 'starts_at', t.starts_at)
                            order by t.n)
           from public.booking_proposals t
-          where o.kind = 'proposal' and t.booking_id = b.id and t.starts_at > now()),
+          where (o.kind = 'proposal' or not b.holds_time) and t.booking_id = b.id and t.starts_at > now()),
          (select jsonb_build_object('date', older.date, 'time', older.time,
                                     'starts_at', older.starts_at, 'token', older.token)
           from older where older.id = o.id),
@@ -79,7 +79,7 @@ returns table (
   id uuid, booking_id uuid, kind text, recipient text, sequence integer,
   to_email text, attempt smallint, token text,
   listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time,
-  starts_at timestamptz,
+  starts_at timestamptz, ends_at timestamptz, is_open_house boolean, holds_time boolean,
   time_zone text, owner_name text, visitor_name text, visitor_email text, visitor_phone text,
   contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamptz,
   booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, proposals jsonb,

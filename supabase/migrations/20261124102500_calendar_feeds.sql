@@ -66,7 +66,7 @@ create function private.calendar_of_feed(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce((
     select jsonb_agg(jsonb_build_object(
-      'booking_id', b.id, 'sequence', b.sequence, 'status', b.status, 'starts_at', b.starts_at,
+      'booking_id', b.id, 'sequence', b.sequence, 'status', b.status, 'starts_at', b.starts_at, 'ends_at', b.ends_at,
       'created_at', b.created_at,
       'listing_id', l.id, 'listing_title', l.title,
       'address', private.address_of(l, true),
@@ -74,7 +74,7 @@ language sql stable security definer set search_path = '' as $$
       'visitor_phone', b.visitor_phone, 'special_requests', b.special_requests
     ) order by b.starts_at, b.id)
     from public.bookings b join public.listings l on l.id = b.listing_id
-    where b.owner_id = f.user_id and b.status <> 'cancelled'
+    where b.owner_id = f.user_id and b.status <> 'cancelled' and b.holds_time
       and b.starts_at > now() - interval '30 days'), '[]')
   from private.calendar_feeds f where f.token = p_token;
 $$;

@@ -53,6 +53,9 @@ begin
   update public.listings l set status = 'withdrawn'
   where l.user_id = p_user_id and l.status in ('active', 'pending');
   delete from public.favorites f where f.user_id = p_user_id;
+  delete from public.home_marks m where m.user_id = p_user_id;
+  delete from public.home_visits v where v.user_id = p_user_id;
+  delete from public.shared_lists l where l.user_id = p_user_id;
   delete from public.saved_searches s where s.user_id = p_user_id;
   delete from private.calendar_feeds f where f.user_id = p_user_id;
   delete from private.notification_mail m where m.user_id = p_user_id;

@@ -93,7 +93,7 @@ $article$"Comps" are homes like yours that have really sold. Three good ones bea
 
 ## Where to find them
 - The county recorder or assessor: many publish deeds and sale prices online. In some states, Texas among them, sale prices need not be made public, so county data may lack them.
-- Real estate sites, filtered to "sold" in the last six months.
+- [Our listings](/listings?status=sold) and other real estate sites, filtered to "sold" in the last six months. Here you see what was asked, not what was paid.
 - Neighbors who sold: ask what they really got and what they gave back at closing.
 - A local appraiser, or an agent who offers a market analysis.
 
@@ -1152,17 +1152,17 @@ If a *buyer* asks to move in, store boxes or begin to paint before closing, be c
 A simple alternative for both is a later closing. Rates that the buyer has locked may set the limit; ask their lender. More dates are in [From signed contract to closing](/handbook/from-contract-to-closing).$article$),
   ('your-listing', 'Your listing on SelfNVest', 'product', 1501, '2026-11-22', '2026-11-22',
    'From the first step of the form to "sold": drafts, photos, publishing, changes, price history, pending and withdrawn.',
-   'create listing publish draft edit change list my home post status pending withdrawn sold delete take down remove views saves free selfnvest website upload wizard take my listing down remove hide delete my home unpublish post house here edit the price on the site status sale pending map pin wrong address draft views count mark as sold mark my house hide my address hide the street approximate place anuncio publicar borrar quitar editar',
+   'create listing publish draft edit change list my home post status pending withdrawn sold delete take down remove free selfnvest website upload wizard take my listing down remove hide delete my home unpublish post house here edit the price on the site status sale pending map pin wrong address draft views count mark as sold floor plan video tour 3d tour matterport youtube vimeo mark my house hide my address hide the street approximate place anuncio publicar borrar quitar editar',
 $article$Listing your home here is free. Start at [Sell](/sell); everything you have begun is under [My listings](/my-listings).
 
 ## Seven steps
-Basics, place, features, photos, words, price, review. You can do them in any order and leave at any time: a draft saves itself and is seen by nobody else. To publish you need at least the property type, the full address and a title; the review says what is missing, and shows phrases that [fair housing](/handbook/fair-housing) is about. In the place step you set the pin on the map yourself, so check it.
+Basics, place, features, photos, words, price, review. In any order, and leave at any time: a draft saves itself and nobody else sees it. To publish you need at least the property type, the full address and a title; the review says what is missing, and shows phrases that [fair housing](/handbook/fair-housing) is about. In the place step, check the pin on the map.
 
 ## Hiding the street
-In the place step you can hide the street until a viewing is confirmed. Buyers then see the town, the ZIP code and a circle a mile wide that your home is somewhere in; the search does not find the street. A visitor gets it with the confirmation, and no longer from us once the viewing is cancelled. Leave the street out of title, description and photo descriptions. If you let viewings be confirmed at once, everyone who books gets it. If the street was public before, search engines and shared links may show it for some days.
+In the place step you can hide the street until a viewing is confirmed. Buyers then see the town, the ZIP code and a circle a mile wide that your home is somewhere in; the search does not find the street. A visitor gets it with the confirmation, and no longer from us once the viewing is cancelled. Keep the street out of your words. If you let viewings be confirmed at once, everyone who books gets it. A street that was public may be found elsewhere for some days.
 
 ## Photos
-Several at once, also straight from a phone. They are made smaller before they are sent, and hidden data such as the place where they were taken is removed. Sort them, describe them, or have a draft text written from them.
+Several at once, also straight from a phone. They are made smaller, and hidden data such as the place where they were taken is removed. Sort them, describe them, or have a draft text written from them. A photo that you describe as "Floor plan" gets a place of its own. In the words step you can add a tour at Matterport, YouTube or Vimeo.
 
 ## Changing a published home
 What you change is kept until you press "Save changes", so that a half-typed price never reaches buyers. A new price appears in the price history, and people with a matching saved search may get a mail. A published home cannot move to another town; create a new listing for that.
@@ -1170,28 +1170,32 @@ What you change is kept until you press "Save changes", so that a half-typed pri
 ## Status
 - **Active**: visible, viewings can be requested.
 - **Pending**: visible with "Sale pending", no new viewings. Choose it when you have a signed contract.
-- **Sold**: leaves the market for good.
+- **Sold**: leaves the market for good. Its place, its facts, what you asked for it and the day of the sale stay on a page, and for six months in searches for sold homes; your words, photos and name do not, nor what it sold for. Deleting the listing deletes the page.
 - **Withdrawn**: nobody sees it; you can put it back.
 
 If a home leaves the market, viewings to come are cancelled and their visitors are told by mail. A home with viewings to come cannot be deleted; withdraw it first.
 
-## Who is looking
-Views and saves of this week stand beside each home under My listings. Your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).$article$),
-  ('your-availability', 'Offering times for viewings', 'product', 1502, '2026-11-22', '2026-11-22',
+Views and saves of this week stand beside each home. What brings them, and how to get more, is in [Finding your buyer](/handbook/finding-your-buyer).$article$),
+  ('your-availability', 'Offering times for viewings', 'product', 1502, '2026-11-22', '2026-11-23',
    'Weekly hours, single days, days off, notice, free hours in between, confirming by itself, and your own calendar feed.',
-   'availability calendar times slots hours schedule weekly set block days off vacation notice buffer auto confirm automatic sync google calendar feed ical outlook link share booking block next week vacation on vacation unavailable hours times google calendar sync weekends only change my hours minimum notice auto-confirm booking link how far ahead gap between disponibilidad horario calendario horas',
+   'availability calendar times slots hours schedule weekly set block days off vacation notice buffer auto confirm automatic sync google calendar feed ical outlook link share booking block next week vacation on vacation unavailable hours times google calendar sync weekends only change my hours minimum notice auto-confirm booking link how far ahead gap between half hour slots length of a viewing open house places disponibilidad horario calendario horas',
 $article$Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home by itself.
 
 ## Weekly hours
-Choose hours for each weekday, from 9:00 AM to 7:00 PM; each is one viewing of an hour. They repeat week after week. All times are those of the home, wherever you or the visitor may be.
+Choose hours for each weekday, from 9:00 AM to 7:00 PM. They repeat week after week. All times are those of the home, wherever you or the visitor may be.
 
 ## Single days
 Open a day in the month to add or take away hours. A day that you have emptied by hand stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation set *days off*; nothing is offered then.
 
+## Open houses
+Choose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed at once. Other viewings are not offered meanwhile. Call it off and everybody who booked is told. How to prepare is in [Open house](/handbook/open-house).
+
 ## Settings
+- **Times begin** on the hour, or on the half hour as well.
+- **A viewing lasts** from 30 minutes to two hours; an hour unless you change it. Booked viewings keep their length.
 - **Notice**: how long before a viewing it can still be booked. Two hours unless you change it.
 - **How far ahead**: 60 days to begin with, up to 180.
-- **Free hours** before and after each viewing, up to three, so that there is time to tidy up.
+- **Buffer**: half an hour to three hours kept free before and after each viewing, so that there is time to tidy up.
 - **Confirm by itself**: a request is confirmed at once. Comfortable, but you see the visitor's name only afterwards; read [Staying safe](/handbook/safety-at-showings) first.
 - **Notes for getting in**: told to confirmed visitors only.
 
@@ -1202,7 +1206,7 @@ It disappears from the calendar, so that nobody can book it twice. If a viewing 
 Copy the booking link and send it to somebody who asks for a time. With the *calendar feed* your viewings appear in Google, Apple or Outlook Calendar. Keep that address to yourself; if it got around, make a new one and the old one ends.
 
 Evenings and weekends bring the most requests from people who work. How requests go on is in [Viewing requests, changes and reminders](/handbook/managing-viewings).$article$),
-  ('managing-viewings', 'Viewing requests, changes and reminders', 'product', 1503, '2026-11-22', '2026-11-22',
+  ('managing-viewings', 'Viewing requests, changes and reminders', 'product', 1503, '2026-11-22', '2026-11-23',
    'Confirm, decline, propose another time, cancel, note who came: what you can do with a request, and what the visitor is told.',
    'message write to a visitor answer a question inbox chat with a buyer request confirm decline reschedule change cancel move propose other time viewing showing booking notification email reminder visitor no-show feedback pending answer suggest a different time propose reschedule visitor reminder reminders confirm a request decline booking visitor did not show up no show who booked contact details of visitors what does the visitor see visitor asked for another day i can''t make it visitas solicitudes confirmar cancelar cambiar',
 $article$Requests arrive by mail and on [your dashboard](/dashboard). Until you answer, the hour is held for that visitor.
@@ -1211,6 +1215,8 @@ $article$Requests arrive by mail and on [your dashboard](/dashboard). Until you 
 - **Confirm**: the visitor gets a mail with date, time, address, and your notes for getting in. If you hide your street, this is when the visitor learns it.
 - **Propose other times**: up to three. The visitor picks one with a click; the proposal is open for three days.
 - **Decline**: the visitor is told kindly and the hour is free again.
+
+A visitor whom none of your times suits can ask for three others. No hour is held: accept one, propose another, or decline within three days.
 
 Answer within the day if you can. People who plan a Saturday ask several owners.
 
@@ -1221,7 +1227,7 @@ Name, mail, telephone, whether they are an agent, how they would like to be reac
 Choose *Message* beside a viewing, and you write to each other here, beside the home and the viewing. A visitor without an account reads and answers through the link in our mail. Neither of you sees the other's address or number in a message unless somebody writes it. Questions of other buyers arrive in the same place: *Messages* in your account's menu. If somebody bothers you, end the conversation; they are not told who did.
 
 ## Changes
-You may cancel or propose another time until the viewing begins, and so may the visitor, through the link in their mail. They need no account. When a viewing moves, the old hour is offered again and both get a mail with a new calendar entry.
+You may cancel or propose another time until the viewing begins, and so may the visitor, through the link in their mail. They need no account; with one, all of theirs are under *Your viewings* in the account's menu. When a viewing moves, the old hour is offered again and both get a mail with a new calendar entry.
 
 ## Reminders
 A day before and two hours before, both of you are reminded by mail.
@@ -1369,4 +1375,23 @@ With two or more open offers, you can ask all buyers for their best and final on
 Your home is shown as sale pending. Other buyers are asked whether they stay as a backup, in an order that both sides see. If the sale falls through, either side says so with a reason; the home is for sale again, and the backups are called in their order. If viewings were cancelled when you accepted, you can invite their visitors to book again with one press. What comes next is in [From contract to closing](/handbook/from-contract-to-closing).
 
 ## What you can require
-That a buyer has seen the home, has read and acknowledged your [disclosures](/handbook/seller-disclosures), or attaches a proof of funds or a pre-approval. You can open their files while the offer is open.$article$);
+That a buyer has seen the home, has read and acknowledged your [disclosures](/handbook/seller-disclosures), or attaches a proof of funds or a pre-approval. You can open their files while the offer is open.$article$),
+  ('finding-your-buyer', 'Finding your buyer', 'product', 1510, '2026-11-23', '2026-11-23',
+   'Filling in a listing from an advertisement elsewhere, other sites, a flyer and a yard sign, texts for other places, and which of them brings viewings.',
+   'flyer yard sign print qr code which ad brings viewings views saves statistics figures per week share with zillow portals brokers mls feed import csv spreadsheet copy from another site craigslist facebook nextdoor instagram post advertise marketing anuncio cartel folleto compartir publicidad',
+$article$A home is found by more people if it is where they look. None of this costs anything here, and you can stop any of it.
+
+## Have you advertised it elsewhere?
+In the first step of the [listing form](/my-listings) you can paste the text of an advertisement, or two lines of a spreadsheet: the headings and your home. You see what was read, each value beside the words it was read from, and what was not understood. Only what you leave ticked is filled in, and nothing is saved before you have seen it.
+
+## Letting other sites show it
+In the place step you can let portals and brokers take your home from our feed. They get what its page says and a link back to it; never your name, email or phone number, nor a street that you hide. It is off until you turn it on. If you turn it off, sites that took it should take it down, but we cannot make them.
+
+## Flyer and yard sign
+Under My listings, "Figures, flyer and texts" has a page to hand out and a sign for the yard, both to print on letter paper. Their code leads a phone to your home's page. Your phone number is on them only if you tick it.
+
+## Texts for other places
+There are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, as long as each place allows. Copy one, and change what you like. They are made from your own facts; read them once for [fair housing](/handbook/fair-housing) before you post them.
+
+## Who is looking
+Each flyer, sign and text has a link of its own, so you see week by week which one brings views, saves, requests and viewings. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).$article$);

@@ -23,7 +23,8 @@ begin
     return null;
   end if;
   if tg_op = 'INSERT' then
-    perform private.tell_side(new, 'owner', 'viewing_requested', '{}');
+    perform private.tell_side(new, 'owner', 'viewing_requested',
+                              case when new.holds_time then '{}' else '{"date": null, "time": null}' end::jsonb);
     return null;
   end if;
 
@@ -39,7 +40,7 @@ begin
       and n.read_at is null;
   end if;
 
-  if (new.date, new.time) is distinct from (old.date, old.time) then
+  if old.holds_time and (new.date, new.time) is distinct from (old.date, old.time) then
     perform private.tell_side(new, coalesce(proposer, 'visitor'), 'viewing_moved', '{}');
   elsif new.status = 'confirmed' and old.status = 'pending' then
     perform private.tell_side(new, 'visitor', 'viewing_confirmed', '{}');

@@ -33,6 +33,7 @@ language sql immutable set search_path = '' as $$
     or text ~ '([0-9][ ._/|*~\u00b7\u2010-\u2015\u2022-]){6}[0-9](?![0-9])'
     or text ~ '\+[0-9][0-9 ().-]{7,}[0-9]'
     or text ~ '(?<![0-9])[0-9]{3}[.\u2010-\u2015-][0-9]{4}(?![0-9])'
+    or text ~* '(?<![a-z])(insta|instagram|whatsapp|telegram|snapchat|wechat|discord|skype|viber|facebook)( +(id|name|handle|is))* *[:=] *[a-z0-9]'
     or text ~* '((zero|oh|one|two|three|four|five|six|seven|eight|nine)[ ,.-]*){7}'
     or text ~ '(?<![0-9])[0-9]{1,5} +([A-Z][A-Za-z''.-]* +){1,3}(Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Way|Place|Pl|Terrace|Circle|Cir|Trail|Highway|Hwy|Parkway|Pkwy)(?![A-Za-z])'
     or text ~* '(?<![0-9])[0-9]{3,5} +[a-z]+ +(street|st|avenue|ave|boulevard|blvd|lane|ln|rd)(?![a-z])'
@@ -125,10 +126,15 @@ create trigger guard_answer before insert or update of question, answer, is_publ
 
 -- A statement that changes several answers locks them one by one, and counts each: two of one person's take turns,
 -- else each could hold an answer or the counter that the other waits for.
+create function private.take_turn_answering() returns void
+language sql volatile set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended('answers:' || auth.uid(), 0));
+$$;
+
 create function private.take_turns_answering() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('answers:' || auth.uid(), 0));
+  perform private.take_turn_answering();
   return null;
 end;
 $$;
@@ -149,7 +155,7 @@ begin
     raise exception using errcode = 'PT404', message = 'listing_not_found';
   end if;
   -- Before the counter, as whoever changes an answer does.
-  perform pg_advisory_xact_lock(hashtextextended('answers:' || auth.uid(), 0));
+  perform private.take_turn_answering();
   if not private.take_rate('answers:person:' || auth.uid(), 3600, 200) then
     raise exception using errcode = 'PT429', message = 'too_many_requests';
   end if;

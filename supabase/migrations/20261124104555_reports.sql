@@ -215,7 +215,7 @@ begin
   if p_kind = 'home' then
     select l.id::text, l.id, l.user_id, private.mailbox_of_person(l.user_id)
     into subject.subject_id, subject.listing_id, subject.accused_id, subject.accused_mailbox
-    from public.listings l where l.id = key and l.status in ('active', 'pending');
+    from public.listings l where l.id = key and l.status in ('active', 'pending', 'sold');
     subject.frozen := private.frozen_home(key);
   elsif p_kind = 'answer' then
     subject.frozen := private.published_answer(key);

@@ -281,7 +281,8 @@ begin
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   end if;
   offer := private.end_sale(offer, side, p_reason, said);
-  if side = 'owner' and p_invites then
+  -- Not to a home that moderators hide; the owner may invite them once it is back.
+  if side = 'owner' and p_invites and not private.is_withheld(offer.listing_id) then
     perform private.invite_again(offer);
   end if;
   perform private.settle_offers(offer.listing_id);

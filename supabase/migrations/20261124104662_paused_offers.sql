@@ -29,6 +29,13 @@ declare
   paused constant uuid :=
     to_jsonb(new) ->> case tg_table_name when 'withheld_homes' then 'listing_id' else 'id' end;
 begin
+  -- Another case hid the home before.
+  if tg_table_name = 'withheld_homes' and exists (
+    select from private.withheld_homes w
+    where w.listing_id = paused and w.case_id <> (to_jsonb(new) ->> 'case_id')::uuid
+  ) then
+    return null;
+  end if;
   for each in
     select * from public.offers o
     where o.listing_id = paused and (private.is_live(o.state) or o.state = 'accepted') order by o.id

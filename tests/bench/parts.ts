@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 import { type Database, openPostgres } from "../../local/database.ts";
 import { CROWDED_OWNER } from "../support/many-homes.ts";
 import { compare, type Figures, figuresOf, type Measured } from "./measure.ts";
-import { DROP_DOWNS, FREE_PRICES, TERMS, viewAround } from "./questions.ts";
+import { areasAround, DROP_DOWNS, FREE_PRICES, TERMS, viewAround } from "./questions.ts";
 
 /** The parts of `npm run bench` that measure the database, each beside a baseline in the same run. */
 export interface Bench {
@@ -131,6 +131,42 @@ export const PARTS: Record<string, Part> = {
       await measure(", a free price", zoom, centers, '{"min_price": 123456, "max_price": 654321}');
     await measure(", a rare word", 5, few(centers, 10), '{"search_term": "town77"}');
     await measure(", a frequent word", 5, few(centers, 3), '{"search_term": "porch"}');
+    return results;
+  },
+
+  async areas({ database }) {
+    const results: Result[] = [];
+    const [dense = { lat: 39, lng: -105 }] = await database.query<{ lat: number; lng: number }>(
+      `select avg(lat) as lat, avg(lng) as lng from public.listings
+       where city = 'Town1' and lat not in (39.375, 45)`,
+    );
+    for (const { name, zoom, area } of areasAround(dense)) {
+      const codes = Array(10).fill(area) as string[];
+      for (const [what, more] of [
+        ["", ""],
+        [", filtered", `, ${DROP_DOWN.slice(1, -1)}`],
+        [", a free price", ', "min_price": 123456, "max_price": 654321'],
+      ]) {
+        const asked = (code: string) => `filters => '{"area": "${code}"${more}}'`;
+        const { args } = viewAround(zoom < 6 ? { lat: 38, lng: -97 } : dense, zoom);
+        results.push({
+          what: `the list in ${name}${what}`,
+          ...(await compare(database, {
+            cases: codes,
+            sql: (code) => page(asked(code)),
+            as: VISITOR,
+          })),
+        });
+        results.push({
+          what: `the map at zoom ${zoom} of ${name}${what}`,
+          ...(await compare(database, {
+            cases: codes,
+            sql: (code) => `select public.map_listings(${args}, ${asked(code)}) as answer`,
+            as: VISITOR,
+          })),
+        });
+      }
+    }
     return results;
   },
 

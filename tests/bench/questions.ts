@@ -1,3 +1,5 @@
+import { type Corner, encodeArea } from "../../supabase/functions/_shared/domain/area.ts";
+
 /** The queries for search and map. */
 
 /** All combinations of the dropdowns. */
@@ -56,4 +58,26 @@ export function viewAround(center: { lat: number; lng: number }, zoom: number, i
   const north = Math.min(90, up(center.lat + height / 2));
   const named = `west => ${west}, south => ${south}, east => ${east}, north => ${north}`;
   return { args: `zoom => ${zoom}, ${named}`, box: [west, south, east, north] };
+}
+
+/** Areas drawn by hand: rough circles with forty corners, across a city and across the country. */
+export function areasAround(city: { lat: number; lng: number }) {
+  const around = (center: { lat: number; lng: number }, width: number, height: number) =>
+    encodeArea(
+      Array.from({ length: 40 }, (_, n): Corner => {
+        const angle = (n / 40) * 2 * Math.PI;
+        const far = 1 + (n % 3) * 0.05;
+        return [
+          center.lng + (width / 2) * far * Math.cos(angle),
+          center.lat + (height / 2) * far * Math.sin(angle),
+        ];
+      }),
+    );
+  const country = { lat: 38, lng: -97 };
+  return [
+    { name: "a part of a city", zoom: 13, area: around(city, 0.06, 0.05) },
+    { name: "a city", zoom: 11, area: around(city, 0.3, 0.3) },
+    { name: "a few states", zoom: 6, area: around(city, 12, 8) },
+    { name: "the country", zoom: 4, area: around(country, 50, 22) },
+  ];
 }

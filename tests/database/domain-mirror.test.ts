@@ -1,4 +1,10 @@
-import { DAY_CAPS, MAX_HORIZON_DAYS, STANDARD_SLOTS } from "@domain/availability.ts";
+import {
+  DAY_CAPS,
+  DAY_SLOTS,
+  MAX_HORIZON_DAYS,
+  SLOT_MINUTES,
+  VIEWING_MINUTES,
+} from "@domain/availability.ts";
 import { bookingSchema } from "@domain/booking-request.ts";
 import {
   AGENT_STATUSES,
@@ -7,15 +13,19 @@ import {
   CONTACT_METHODS,
   nextStatuses,
 } from "@domain/bookings.ts";
+import { CHANNELS } from "@domain/channels.ts";
 import { CHAT_IMAGE_TYPES, CHAT_LIMITS, SOURCE_KINDS } from "@domain/chat.ts";
 import { DISCLOSURE_ACCESS, DISCLOSURE_KINDS, DISCLOSURE_LIMITS } from "@domain/disclosures.ts";
 import { DOCUMENT_KINDS, DOCUMENT_LIMITS } from "@domain/documents.ts";
 import { HANDBOOK_TOPICS } from "@domain/handbook.ts";
-import { MAX_SEARCH_TERM } from "@domain/listing-search.ts";
+import { MARK_LIMITS, VISIT_PAUSE_MS } from "@domain/home-marks.ts";
+import { MAX_SEARCH_TERM } from "@domain/limits.ts";
 import { LISTING_CAPS } from "@domain/listings.ts";
 import { mailboxBehind } from "@domain/mailbox.ts";
 import { LONGEST_EMAIL } from "@domain/news.ts";
+import { MAX_PLACES, OPEN_HOUSE_MINUTES } from "@domain/open-houses.ts";
 import { type SubscriptionPlan, vestyAllowance } from "@domain/plans.ts";
+import { LIST_LIMITS, VOTES } from "@domain/shared-lists.ts";
 import { STEP_STATUSES, TIMELINE_STEPS } from "@domain/timeline.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientAddress, networkOf } from "../../supabase/functions/_shared/edge/client-address.ts";
@@ -34,13 +44,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+it("visitors come from the same places", async () => {
+  const words = [...CHANNELS, "", "billboard", "Flyer", "vera@example.com"];
+  const known = await database.query<{ word: string }>(
+    "select word from unnest($1::text[]) as word where private.is_channel(word)",
+    [words],
+  );
+  expect(known.map(({ word }) => word)).toEqual([...CHANNELS, ""]);
+});
+
 describe("the checks of bookings", () => {
   it.each(Object.entries(BOOKING_LIMITS))("%s has at most %i characters", async (column, most) => {
     expect(await check("bookings", column)).toContain(`char_length(${column}) <= ${most})`);
   });
 
   it.each([
-    ["time", STANDARD_SLOTS],
     ["status", BOOKING_STATUSES],
     ["agent_status", AGENT_STATUSES],
     ["contact_method", CONTACT_METHODS],
@@ -51,9 +69,17 @@ describe("the checks of bookings", () => {
     );
   });
 
-  it("offered slots are the same eleven, and no rule reaches beyond the longest horizon", async () => {
-    const slots = [...(await check("availability", "time_slots")).matchAll(/'(\d\d:\d\d)/g)];
-    expect(slots.map(([, slot]) => slot)).toEqual([...STANDARD_SLOTS]);
+  it("slots are the same half hours, lengths the same, and no rule reaches beyond the longest horizon", async () => {
+    const [row] = await database.query<{ slots: string[] }>("select private.day_slots() as slots");
+    expect(row?.slots.map((slot) => slot.slice(0, 5))).toEqual(DAY_SLOTS);
+    for (const column of ["slot_minutes", "viewing_minutes"] as const) {
+      const listed = (await check("availability_rules", column)).match(/\d+/g)?.map(Number);
+      const mirrored = { slot_minutes: SLOT_MINUTES, viewing_minutes: VIEWING_MINUTES }[column];
+      expect(listed?.sort()).toEqual([...mirrored].sort());
+    }
+    const lengths = (await check("open_houses", "minutes")).match(/\d+/g)?.map(Number);
+    expect(lengths?.sort()).toEqual([...OPEN_HOUSE_MINUTES].sort());
+    expect(await check("open_houses", "places")).toContain(`<= ${MAX_PLACES})`);
     expect(await check("availability_rules", "horizon_days")).toContain(`<= ${MAX_HORIZON_DAYS}`);
   });
 });
@@ -75,13 +101,32 @@ describe("disclosures", () => {
       ["publish_disclosure", perHome],
       ["invite_to_disclosures", guests],
       ["answer_disclosure_request", guests],
-    ]) {
-      const [row] = await database.query<{ prosrc: string }>(
-        "select prosrc from pg_proc where pronamespace = 'private'::regnamespace and proname = $1",
-        [name],
-      );
-      expect(row?.prosrc).toContain(`>= ${limit}`);
+    ] as const) {
+      expect(await source(name)).toContain(`>= ${limit}`);
     }
+  });
+});
+
+describe("what is remembered and shared", () => {
+  it("has the same limits, and a visit ends with the same pause", async () => {
+    const keeping = await source("keep_home_marks");
+    expect(keeping).toContain(`interval '${VISIT_PAUSE_MS / 3_600_000} hours'`);
+    expect(keeping).toContain(`limit greatest(0, ${MARK_LIMITS.hidden} -`);
+    expect(keeping).toContain(`offset ${MARK_LIMITS.seen - 1} limit 1`);
+    expect(await check("public.home_marks", "note")).toContain(`<= ${MARK_LIMITS.note})`);
+    expect(await source("save_list")).toContain(`>= ${LIST_LIMITS.lists} then`);
+    expect(await source("put_on_list")).toContain(`>= ${LIST_LIMITS.homes} then`);
+    expect(await source("join_list")).toContain(`>= ${LIST_LIMITS.guests} then`);
+    expect(await check("public.shared_lists", "name")).toContain(`<= ${LIST_LIMITS.name})`);
+    const said = await check("public.shared_list_votes", "comment");
+    expect(said).toContain(`<= ${LIST_LIMITS.comment})`);
+    for (const [table, column] of [
+      ["public.shared_lists", "shown_name"],
+      ["public.shared_list_guests", "name"],
+    ] as const)
+      expect(await check(table, column)).toContain(`<= ${LIST_LIMITS.person})`);
+    const votes = [...(await check("public.shared_list_votes", "vote")).matchAll(/'([^']+)'/g)];
+    expect(votes.map(([, vote]) => vote)).toEqual([...VOTES]);
   });
 });
 
@@ -148,6 +193,7 @@ it.each([
   ["cap_price_changes", `3600, ${LISTING_CAPS.priceChangesPerHour})`],
   ["cap_offered_days", `count(*) > ${DAY_CAPS.offered}`],
   ["cap_days_off", `count(*) > ${DAY_CAPS.off}`],
+  ["open_house", `) >= ${DAY_CAPS.openHouses}`],
 ])("private.%s holds to %s", async (name, cap) => {
   const [row] = await database.query<{ source: string }>(
     "select prosrc as source from pg_proc where pronamespace = 'private'::regnamespace and proname = $1",
@@ -304,6 +350,14 @@ const REQUEST = {
   visitor_email: "vera@example.com",
   visitor_phone: "303-555-0100",
 };
+
+async function source(name: string): Promise<string> {
+  const [row] = await database.query<{ prosrc: string }>(
+    "select prosrc from pg_proc where pronamespace = 'private'::regnamespace and proname = $1",
+    [name],
+  );
+  return row?.prosrc ?? "";
+}
 
 async function check(table: string, column: string): Promise<string> {
   const rows = await database.query<{ definition: string }>(

@@ -141,6 +141,8 @@ export const HANDBOOK_QUESTIONS: readonly (readonly [question: string, ...slugs:
   ["Can I see the viewings in my Google Calendar?", "your-availability"],
   ["How do I suggest a different time to a visitor?", "managing-viewings"],
   ["Do visitors get a reminder?", "managing-viewings"],
+  ["Can I print a flyer or a yard sign with a QR code?", "finding-your-buyer"],
+  ["Which of my ads brings the most viewings?", "finding-your-buyer"],
   ["How do I ask all buyers for their best and final offer?", "offers-here"],
   ["What does a backup offer do when the sale falls through?", "offers-here"],
   ["Where do I see the offers for my home side by side?", "offers-here"],

@@ -28,6 +28,7 @@ afterAll(() => database.close());
 const OTHER_COLUMNS = [
   ...["id", "user_id", "status", "lat", "lng", "geocoded_at", "time_zone", "published_at"],
   ...["created_at", "updated_at", "search", "county", "reduced_at"],
+  ...["reduced_from", "sold_at"],
 ];
 
 describe("the fields of a listing", () => {
@@ -81,6 +82,7 @@ describe("the fields of a listing", () => {
       "select public.search_listings() #> '{listings,0}' as card",
     );
     const others = ["id", "user_id", "status", "lat", "lng", "created_at", "images"];
+    others.push("published_at", "reduced_from", "sold_at", "weekend");
     expect(
       Object.keys(row?.card ?? {}).sort(),
       "Cards differ from what has no onCard: false. Does the migration end with select private.use_listing_fields();?",

@@ -1,3 +1,4 @@
+import { encodeArea } from "@domain/area.ts";
 import { NUMBER_FILTERS } from "@domain/listing-fields.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Sql } from "../../local/database.ts";
@@ -30,8 +31,20 @@ const WEST = "west => -123.75, south => 28.125, east => -78.75, north => 47.8125
 const ANY_BOUNDS = "west => -121.3, south => 29.7, east => -83.1, north => 46.2";
 const STREET = "west => -108.72, south => 32.4, east => -108.69, north => 32.42";
 
+const AREA = encodeArea([
+  [-123, 29],
+  [-83, 29.5],
+  [-90, 46],
+  [-121, 45],
+]);
+
 it.each([
   ["search_listings", "page_size => 24"],
+  ["search_listings", `filters => '{"area": "${AREA}"}'`],
+  ["search_listings", `filters => '{"area": "${AREA}", "property_type": "land"}', ${ANY_BOUNDS}`],
+  ["search_listings", `filters => '{"area": "${AREA}", "min_sqft": 2000}'`],
+  ["map_listings", `zoom => 5, ${ANY_BOUNDS}, filters => '{"area": "${AREA}"}'`],
+  ["map_listings", `zoom => 5, ${WEST}, filters => '{"area": "${AREA}", "max_price": 433000}'`],
   ["search_listings", `filters => '{"property_type": "land", "min_bedrooms": 2}'`],
   [
     "search_listings",
@@ -63,6 +76,11 @@ it.each([
     "search_listings",
     `filters => '{"only": "${only}"}'`,
   ]),
+  ...["", `, "min_bedrooms": 3`, `, "place": "Town77, CO"`].map((and) => [
+    "search_listings",
+    `filters => '{"status": "sold"${and}}'`,
+  ]),
+  ["map_listings", `zoom => 5, ${WEST}, filters => '{"status": "sold"}'`],
   ["suggest_places", "typed => 'town1'"],
   ["suggest_places", "typed => 'maple'"],
   ["search_listings", WEST],

@@ -1,3 +1,4 @@
+import { areaBounds, type Corner, decodeArea, encodeArea } from "@domain/area.ts";
 import { comparisonOf, NUMBER_FILTERS, type NumberFilterName } from "@domain/listing-fields.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -21,6 +22,7 @@ type Filters = {
   status?: string;
   place?: string;
   only?: string;
+  area?: string;
 } & {
   [Name in NumberFilterName]?: number;
 };
@@ -101,7 +103,8 @@ describe("the map", () => {
 
         expect(answer.total).toBe(seen.length);
         expect(answer.unmapped).toBe(all.filter(({ lat }) => lat === null).length);
-        expect(answer.bounds).toEqual(reachOf(all));
+        const corners = cornersOf(asked);
+        expect(answer.bounds).toEqual(corners ? areaBounds(corners) : reachOf(all));
 
         const items = answer.clusters.length + answer.homes.length;
         expect(items).toBeLessThanOrEqual(MOST_ITEMS);
@@ -160,7 +163,7 @@ async function writeMore(): Promise<void> {
         select id from public.listings order by md5(id::text) desc limit 20);
       update public.listings set status = 'sold' where id in (
         select id from public.listings where status = 'active' order by id limit 20);
-      update public.listings set reduced_at = now() where md5(id::text) < '4';
+      update public.listings set reduced_at = now(), reduced_from = price + 1000 where price is not null and md5(id::text) < '4';
       update public.listings set published_at = published_at - interval '7 days' where md5(id::text) > '9';
       insert into public.availability (listing_id, user_id, date, time_slots)
       select id, user_id, (now() at time zone 'America/Denver')::date + n,
@@ -211,15 +214,17 @@ const choices = {
   status: fc.constantFrom("active", "pending"),
 };
 const words = fc.constantFrom("porch", "gar", "town7", "oak st", "sauna town1", "the", "zzz", "!!");
+/** Where tests/support/many-homes.ts puts a third of them. */
+const TOWN = [-123.5 + (104_729 % 5600) / 100, 25.5 + (7919 % 2300) / 100] as const;
 const filters: fc.Arbitrary<Filters> = fc.oneof(
   fc.record(choices, { requiredKeys: [] }),
-  fc
-    .record(choices, { requiredKeys: [] })
-    .chain((some) =>
-      fc
-        .subarray(Object.entries(some), { maxLength: Math.min(2, Object.keys(some).length) })
-        .map((few) => Object.fromEntries(few)),
-    ),
+  area().map((asked) => ({ area: asked })),
+  fc.tuple(area(), few()).map(([asked, some]) => ({ ...some, area: asked })),
+  fc.record(
+    { ...choices, area: area(), search_term: words },
+    { requiredKeys: ["area", "search_term"] },
+  ),
+  few(),
   fc.record({ ...choices, search_term: words }, { requiredKeys: ["search_term"] }),
   words.map((search_term) => ({ search_term })),
   fc.record({ ...choices, place: place(), search_term: words }, { requiredKeys: ["place"] }),
@@ -235,8 +240,47 @@ function place() {
   );
 }
 
-/** Where tests/support/many-homes.ts puts a third of them. */
-const TOWN = [-123.5 + (104_729 % 5600) / 100, 25.5 + (7919 % 2300) / 100] as const;
+function few(): fc.Arbitrary<Filters> {
+  return fc
+    .record(choices, { requiredKeys: [] })
+    .chain((some) =>
+      fc
+        .subarray(Object.entries(some), { maxLength: Math.min(2, Object.keys(some).length) })
+        .map((kept) => Object.fromEntries(kept)),
+    );
+}
+
+/** What people draw: from a block to half the country, often across itself, also through homes. */
+function area(): fc.Arbitrary<string> {
+  const part = fc.integer({ min: -100, max: 100 });
+  return fc
+    .tuple(
+      fc.constantFrom<Corner>([-98, 39], [-106.875, 39.375], [...TOWN]),
+      fc.constantFrom(0.0002, 0.01, 0.3, 2, 25),
+      fc.oneof(
+        fc.array(fc.tuple(part, part), { minLength: 3, maxLength: 60 }),
+        fc.constantFrom<[number, number][]>(
+          [
+            [-100, -100],
+            [100, -100],
+            [0, 100],
+          ],
+          [
+            [0, 0],
+            [100, 0],
+            [100, 100],
+            [0, 100],
+          ],
+        ),
+      ),
+    )
+    .map(([[lng, lat], size, parts]) =>
+      parts.map(([x, y]): Corner => [lng + (x * size) / 100, lat + (y * size) / 100]),
+    )
+    .map(encodeArea)
+    .filter((code) => decodeArea(code) !== undefined);
+}
+
 const zoom = fc.integer({ min: 0, max: 18 });
 const degrees = (least: number, most: number) =>
   fc.oneof(
@@ -294,7 +338,35 @@ async function ask<T>(name: string, args: Record<string, unknown>): Promise<T> {
 }
 
 /** Every home, one by one, in the simplest code. */
-function plainly(asked: Filters, box?: Bounds | null): Promise<Row[]> {
+async function plainly(asked: Filters, box?: Bounds | null): Promise<Row[]> {
+  const corners = cornersOf(asked);
+  const homes = await plainlyAnywhere(asked, box);
+  return corners ? homes.filter((home) => isWithin(home, corners)) : homes;
+}
+
+function cornersOf({ area: code }: Filters): Corner[] | undefined {
+  return code === undefined ? undefined : decodeArea(code);
+}
+
+/** Whether the line winds around the home, or runs through it. */
+function isWithin({ lng, lat }: Row, corners: Corner[]): boolean {
+  if (lng === null || lat === null) return false;
+  let turns = 0;
+  for (const [n, corner] of corners.entries()) {
+    // Hundred-thousandths of a degree from the home.
+    const [[ax, ay], [bx, by]] = [corner, corners[(n + 1) % corners.length] ?? corner].map(
+      ([x, y]) => [(x - lng) * 1e5, (y - lat) * 1e5] as const,
+    ) as [[number, number], [number, number]];
+    const side = ax * by - bx * ay;
+    const isBetween = ax * bx + ay * by <= 1e-6;
+    if (Math.abs(side) < 1e-5 && isBetween) return true;
+    if (ay <= 0 && by > 0 && side > 0) turns += 1;
+    if (ay > 0 && by <= 0 && side < 0) turns -= 1;
+  }
+  return turns !== 0;
+}
+
+function plainlyAnywhere(asked: Filters, box?: Bounds | null): Promise<Row[]> {
   const [west, south, east, north] = box ?? [];
   const numbers = NUMBER_FILTERS.filter(({ name }) => asked[name] !== undefined).map(
     (filter) => ` and ${filter.field.name} ${comparisonOf(filter)} ${asked[filter.name]}`,

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { DAY_SLOTS } from "@domain/availability.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Sql } from "../../local/database.ts";
 import { asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { rounds } from "../support/fuzz.ts";
 import { tally } from "../support/outcomes.ts";
 import {
   ALL_SLOTS,
@@ -32,7 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 // Daily caps are not under test here.
-beforeEach(() => database.exec("delete from private.rate_buckets"));
+const clearCaps = () => database.exec("delete from private.rate_buckets");
+beforeEach(clearCaps);
 
 describe("a buffer", () => {
   it.each([1, 2, 3])("of %i h holds when eleven visitors want the eleven slots", async (hours) => {
@@ -45,6 +48,128 @@ describe("a buffer", () => {
       for (const other of taken.slice(n + 1))
         expect(Math.abs(hour(time) - hour(other))).toBeGreaterThan(hours);
     expect(await offeredWrongly(home)).toEqual([]);
+  });
+});
+
+describe("an open house", () => {
+  const TEN = 10;
+
+  it("of ten places gets exactly ten of fifty visitors, each a place of their own", async () => {
+    for (let round = 0; round < rounds(3); round += 1) {
+      const home = await makeHome(0);
+      await holdHouse(home, TEN);
+      const heard = await tally(Array.from({ length: 50 }, () => ask(home, day(0), "13:00")));
+      expect(heard).toEqual({ done: TEN, slot_taken: 40 });
+      expect(await placesOf(home)).toEqual(Array.from({ length: TEN }, (_, n) => n + 1));
+      expect(await offeredWrongly(home)).toEqual([]);
+      await clearCaps();
+    }
+  });
+
+  it("while places are given back, more are wanted and it is called off, holds no more than it has", async () => {
+    for (let round = 0; round < rounds(5); round += 1) {
+      const home = await makeHome(0);
+      await holdHouse(home, 3);
+      const early = await Promise.all([1, 2, 3].map(() => ask(home, day(0), "13:00")));
+      const tokens = await Promise.all(early.map((id) => linkTo(database, id)));
+      const heard = await tally([
+        ...tokens.map((token) => cancelOf({ token })),
+        ...Array.from({ length: 8 }, () => ask(home, day(0), "13:00")),
+        ...["12:00", "15:00", "14:00"].map((time) => ask(home, day(0), time)),
+        owner("update open_houses set places = 2 where listing_id = $1", [idOf(home)]),
+        ...(round % 2
+          ? [owner("delete from open_houses where listing_id = $1", [idOf(home)])]
+          : []),
+      ]);
+      expect(Object.keys(heard).sort()).toEqual(
+        expect.not.arrayContaining(["bookings_one_at_a_time", "bookings_one_live_per_slot"]),
+      );
+      for (const answer of Object.keys(heard))
+        expect(["done", "slot_taken", "open_house_places_taken"]).toContain(answer);
+      const places = await placesOf(home);
+      expect(new Set(places).size).toBe(places.length);
+      expect(Math.max(0, ...places)).toBeLessThanOrEqual(3);
+      expect(await overlapping(home)).toBe(0);
+      expect(await miscounted(home)).toBe(0);
+      expect(await offeredWrongly(home)).toEqual([]);
+      await clearCaps();
+    }
+  });
+
+  it("and viewings that move into its window want the same time: one of them gets it", async () => {
+    for (let round = 0; round < rounds(5); round += 1) {
+      const home = await makeHome(0);
+      const id = await ask(home, day(0), "10:00");
+      await owner("select propose_viewing_times($1, $2)", [id, [{ date: day(1), time: "13:00" }]]);
+      const token = await linkTo(database, id);
+      const heard = await tally([
+        visitor("select accept_proposal($1, 1)", [token]),
+        holdHouse(home, 5, day(1)),
+        ...[1, 2, 3].map(() => ask(home, day(1), "13:00")),
+      ]);
+      for (const answer of Object.keys(heard))
+        expect(["done", "slot_taken", "open_house_overlaps"]).toContain(answer);
+      expect(await overlapping(home)).toBe(0);
+      expect(await miscounted(home)).toBe(0);
+      await clearCaps();
+    }
+  });
+});
+
+describe("times that visitors ask for", () => {
+  it("the same one, accepted for all of them at once while others book it: one gets it", async () => {
+    for (let round = 0; round < rounds(5); round += 1) {
+      const home = await makeHome(0);
+      const wishes = [
+        { date: day(1), time: "13:00" },
+        { date: day(1), time: "13:30" },
+      ];
+      const asked = await Promise.all([1, 2, 3].map(() => wish(home, wishes)));
+      const heard = await tally([
+        ...asked.map((id, n) => owner("select accept_visitor_time($1, $2)", [id, (n % 2) + 1])),
+        ask(home, day(1), "13:00"),
+        ask(home, day(1), "14:00"),
+        owner("select drop_proposal($1)", [asked[0]]),
+      ]);
+      for (const answer of Object.keys(heard))
+        expect(["done", "slot_taken", "proposal_gone", "booking_transition"]).toContain(answer);
+      expect(await overlapping(home)).toBe(0);
+      expect(await offeredWrongly(home)).toEqual([]);
+      const left = await database.query(
+        `select b.id from bookings b where b.listing_id = $1 and not b.holds_time
+           and (b.status = 'confirmed' or b.status = 'pending' and not exists (
+             select from booking_proposals p where p.booking_id = b.id))`,
+        [idOf(home)],
+      );
+      expect(left).toEqual([]);
+      await clearCaps();
+    }
+  });
+});
+
+describe("half hours", () => {
+  it("of 45 minutes: whatever twenty-one visitors want at once, no two viewings overlap", async () => {
+    for (let round = 0; round < rounds(3); round += 1) {
+      const home = await makeHome(0);
+      await owner(
+        `insert into availability_rules (listing_id, user_id, slot_minutes, viewing_minutes)
+         values ($1, auth.uid(), 30, 45)`,
+        [idOf(home)],
+      );
+      await owner("select set_availability($1, $2::date[], $3::time[])", [
+        idOf(home),
+        [day(0)],
+        DAY_SLOTS,
+      ]);
+      const heard = await tally(DAY_SLOTS.map((time) => ask(home, day(0), time)));
+      const taken = await liveTimes(home);
+      // A home's own limit is twenty an hour.
+      expect(taken.length).toBe(heard.done);
+      expect(taken.length).toBeGreaterThan(5);
+      expect(await overlapping(home)).toBe(0);
+      expect(await offeredWrongly(home)).toEqual([]);
+      await clearCaps();
+    }
   });
 });
 
@@ -198,6 +323,57 @@ async function makeHome(bufferHours: number): Promise<string> {
   );
   for (const date of days) await offerDay(database, home, date);
   return home;
+}
+
+async function wish(home: string, times: { date: string; time: string }[]): Promise<string> {
+  const id = randomUUID();
+  await visitor(
+    `insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, wishes)
+     values ($1, $2, 'Vera Visitor', $3, '303-555-0100', $4, '13:00', $5)`,
+    [id, idOf(home), `${id}@example.com`, day(1), times],
+  );
+  return id;
+}
+
+/** Two hours from 1 PM. */
+function holdHouse(home: string, places: number, date = day(0)): Promise<unknown> {
+  return owner(
+    `insert into open_houses (listing_id, user_id, date, time, minutes, places)
+     values ($1, auth.uid(), $2, '13:00', 120, $3)`,
+    [idOf(home), date, places],
+  );
+}
+
+/** The places of an open house that are taken, in order. */
+async function placesOf(home: string): Promise<number[]> {
+  const rows = await database.query<{ place: number }>(
+    `select place from bookings
+     where listing_id = $1 and open_house_id is not null and status in ('pending', 'confirmed') order by place`,
+    [idOf(home)],
+  );
+  return rows.map((row) => row.place);
+}
+
+/** Pairs of live viewings at the same time, but for those of one open house. */
+async function overlapping(home: string): Promise<number> {
+  const [row] = await database.query<{ n: number }>(
+    `select count(*)::int as n from bookings a join bookings b on a.listing_id = b.listing_id and a.id < b.id
+     where a.listing_id = $1 and a.status in ('pending', 'confirmed') and b.status in ('pending', 'confirmed')
+       and a.holds_time and b.holds_time and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+       and (a.open_house_id is null or a.open_house_id is distinct from b.open_house_id)`,
+    [idOf(home)],
+  );
+  return row?.n ?? 0;
+}
+
+/** Open houses whose public count is wrong. */
+async function miscounted(home: string): Promise<number> {
+  const [row] = await database.query<{ n: number }>(
+    `select count(*)::int as n from open_houses h where h.listing_id = $1 and h.taken <> (
+       select count(*) from bookings b where b.open_house_id = h.id and b.status in ('pending', 'confirmed'))`,
+    [idOf(home)],
+  );
+  return row?.n ?? 0;
 }
 
 function ask(listing: string, date: string, time: string): Promise<string> {

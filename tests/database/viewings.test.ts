@@ -1,6 +1,6 @@
 import {
+  BUFFER_HOURS,
   isInBuffer,
-  MAX_BUFFER_HOURS,
   MAX_DAYS_OFF,
   MAX_ENTRY_NOTES,
   MAX_NOTICE_HOURS,
@@ -106,7 +106,7 @@ describe("a buffer", () => {
 describe("limits", () => {
   it.each([
     ["availability_rules", `<= ${MAX_NOTICE_HOURS})`],
-    ["viewing_settings", `<= ${MAX_BUFFER_HOURS})`],
+    ["viewing_settings", `<= (${Math.max(...BUFFER_HOURS)})`],
     ["viewing_settings", `char_length(entry_notes) <= ${MAX_ENTRY_NOTES})`],
     ["days_off", `first_day + ${MAX_DAYS_OFF - 1}`],
     ["booking_proposals", `(n <= ${MAX_PROPOSED_TIMES})`],

@@ -61,6 +61,8 @@ describe("settings", () => {
       "https://tiles.selfnvest.test/{z}/{x}/{y}.png",
       /VITE_TILE_ATTRIBUTION is missing/,
     ],
+    ["VITE_TILE_URL", "https://tiles.selfnvest.test/", /has no \{z\}/],
+    ["VITE_SATELLITE_URL", "https://above.selfnvest.test/us.pmtiles", /has no \{z\}/],
     ["RESEND_BASE_URL", "https://mail.selfnvest.test", /SMTP_HOST is missing/],
     ["SUPABASE_DB_URL", "db.selfnvest.test", /postgresql:/],
   ])("refuse %s=%s", (name, value, problem) => {

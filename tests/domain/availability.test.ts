@@ -1,13 +1,16 @@
 import {
   type AvailabilityDay,
   bookableDays,
+  DAY_SLOTS,
   DEFAULT_RULES,
   ISO_WEEKDAYS,
   isInBuffer,
   isStandardSlot,
+  lengthText,
   MAX_HORIZON_DAYS,
   STANDARD_SLOTS,
   shortTime,
+  slotsEvery,
   weekdayOf,
   weeklySlots,
 } from "@domain/availability.ts";
@@ -27,8 +30,8 @@ const rules = fc.record({
 function offers(now: Date, zone: string): fc.Arbitrary<AvailabilityDay[]> {
   const today = dateInZone(now, zone);
   const slot = fc.oneof(
-    fc.constantFrom(...STANDARD_SLOTS),
-    fc.constantFrom(...STANDARD_SLOTS).map((time) => `${time}:00`),
+    fc.constantFrom(...DAY_SLOTS),
+    fc.constantFrom(...DAY_SLOTS).map((time) => `${time}:00`),
     fc.constantFrom("08:00", "20:00:00", "09:30", ""),
   );
   return fc.array(
@@ -53,7 +56,7 @@ describe("bookableDays", () => {
         const lastDate = addDays(dateInZone(now, zone), rules.horizon_days);
         const expected = days.flatMap((day) =>
           day.time_slots
-            .filter((slot) => STANDARD_SLOTS.some((standard) => slot.startsWith(standard)))
+            .filter((slot) => DAY_SLOTS.some((standard) => slot.startsWith(standard)))
             .map((slot) => `${day.date} ${slot.slice(0, 5)}`)
             .filter((key) => {
               const start = instantInZone(key.slice(0, 10), key.slice(11), zone).getTime();
@@ -117,7 +120,7 @@ describe("standard slots", () => {
       expect(isStandardSlot(`${slot}:00`)).toBe(true);
       expect(shortTime(`${slot}:00`)).toBe(slot);
     }
-    for (const text of ["08:00", "20:00", "9:00", "09:30", "", "infinity", "24:00"])
+    for (const text of ["08:00", "20:00", "9:00", "09:15", "", "infinity", "24:00"])
       expect(isStandardSlot(text)).toBe(false);
     for (const text of ["09:00 or true", "09:00:59", "10:00:00; --", "11:00+02"])
       expect(isStandardSlot(text)).toBe(false);
@@ -135,6 +138,34 @@ describe("weekly hours", () => {
     const hours = { "6": ["14:00", "09:00", "14:00"] };
     expect(weeklySlots(hours, "2026-11-28")).toEqual(["09:00", "14:00"]);
     expect(weeklySlots(hours, "2026-11-29")).toEqual([]);
+  });
+});
+
+describe("half hours", () => {
+  it("are between the full ones, and in both lists the full ones are the same", () => {
+    expect(DAY_SLOTS).toHaveLength(21);
+    expect([...DAY_SLOTS]).toEqual([...DAY_SLOTS].sort());
+    expect(slotsEvery(60)).toEqual(DAY_SLOTS.filter((slot) => slot.endsWith(":00")));
+    expect(slotsEvery(30)).toEqual(DAY_SLOTS);
+    expect(DAY_SLOTS.every(isStandardSlot)).toBe(true);
+  });
+
+  it("a viewing keeps others away for as long as it lasts, and its buffer", () => {
+    const reached = (buffer: number, minutes: number) =>
+      DAY_SLOTS.filter((slot) => isInBuffer(slot, "12:00", buffer, minutes));
+    expect(reached(0, 30)).toEqual(["12:00"]);
+    expect(reached(0, 45)).toEqual(["11:30", "12:00", "12:30"]);
+    expect(reached(0.5, 30)).toEqual(["11:30", "12:00", "12:30"]);
+    expect(reached(0.5, 60)).toHaveLength(5);
+  });
+
+  it.each([
+    [45, "45 minutes"],
+    [60, "1 hour"],
+    [90, "1½ hours"],
+    [120, "2 hours"],
+  ])("%i minutes are %s", (minutes, text) => {
+    expect(lengthText(minutes)).toBe(text);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Bounds, formatBounds, toBounds } from "@domain/bounds.ts";
+import { MAX_SEARCH_TERM } from "@domain/limits.ts";
 import { NUMBER_FILTERS, type NumberFilterName } from "@domain/listing-fields.ts";
 import {
   countFilters,
@@ -6,7 +7,6 @@ import {
   filtersToQuery,
   LISTING_SORTS,
   type ListingFilters,
-  MAX_SEARCH_TERM,
   ONLY,
   PRICE_BANDS,
   parseFilters,
@@ -14,6 +14,7 @@ import {
   withPriceBand,
 } from "@domain/listing-search.ts";
 import { PROPERTY_TYPES } from "@domain/listings.ts";
+import { asQueryProblem } from "@domain/search-problems.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText, hostileText } from "../support/hostile-text.ts";
@@ -118,7 +119,7 @@ describe("a map area", () => {
   ])("can't be %s", (text) => {
     const { filters: nothing, problems } = read(text);
     expect(nothing).toEqual({});
-    expect(problems).toEqual([
+    expect(problems.map(asQueryProblem)).toEqual([
       { field: "bbox", text: "bbox is west,south,east,north in degrees." },
     ]);
   });
@@ -208,7 +209,7 @@ describe("parseFilters", () => {
 
   it("reports a maximum below the minimum", () => {
     const { problems } = parseFilters(new URLSearchParams("min_price=500&max_price=400"));
-    expect(problems).toEqual([
+    expect(problems.map(asQueryProblem)).toEqual([
       { field: "max_price", text: "The maximum price is below the minimum." },
     ]);
   });

@@ -78,6 +78,9 @@ describe("toApiListing", () => {
     lat: 43.6,
     lng: -116.2,
     created_at: "2026-11-01T00:00:00Z",
+    published_at: "2026-11-03T12:00:00Z",
+    reduced_from: null,
+    sold_at: null,
     images: [
       { path: "demo/a.webp", alt: "", width: 1440, height: 960, blur_hash: null, widths: [480] },
     ],

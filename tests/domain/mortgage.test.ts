@@ -69,12 +69,13 @@ describe("monthlyCosts", () => {
     );
   });
 
-  it("include a twelfth of the yearly costs", () => {
-    const inputs = { ...defaultInputs(500_000), tax: "$6,000", insurance: "1,200.60" };
+  it("include a twelfth of the yearly costs, and the monthly fee that the owner says", () => {
+    const start = defaultInputs(500_000, { hoaFee: 1_250 });
+    const inputs = { ...start, tax: "$6,000", insurance: "1,200.60" };
     const costs = costsOf(inputs);
     expect(costs.tax).toBe(500);
     expect(costs.insurance).toBeCloseTo(100.05, 9);
-    expect(costs.total).toBeCloseTo(monthlyPayment(500_000) + 600.05, 6);
+    expect(costs.total).toBeCloseTo(monthlyPayment(500_000) + 1_850.05, 6);
   });
 
   it("are sensible for any input, or undefined", () => {
@@ -93,6 +94,7 @@ describe("monthlyCosts", () => {
       years: typed("years"),
       tax: typed("tax"),
       insurance: typed("insurance"),
+      hoa: typed("hoa"),
     });
     fc.assert(
       fc.property(inputs, (all) => {

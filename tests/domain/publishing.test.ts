@@ -27,6 +27,8 @@ test.each([
   ["3 0 3 5 5 5 0 1 0 0", true],
   ["303_555_0100, 303•555•0100 or 303 / 555 / 0100", true],
   ["five five five, oh one zero zero", true],
+  ["Insta: dana.whitfield or WhatsApp name = dana", true],
+  ["we saw it on Facebook, and telegram poles: none", false],
   ["1418 M\u200baple S\u202dt", true],
   ["1.5 baths, 3 beds, 2 + 1 parking, 10 x 12 x 8 ft, 4/12/2019", false],
   ["two or three of the four are nine feet, one is seven", false],

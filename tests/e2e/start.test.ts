@@ -26,6 +26,7 @@ const NOT_CHECKED = [
   "Stripe's webhook exists and is enabled",
   "It sends every event we need",
   "Map tiles",
+  "Pictures from above",
   "The geocoder that functions ask",
 ];
 

@@ -719,7 +719,7 @@ describe("on failure", () => {
       expect([200, 201, 409, 413, 422], JSON.stringify(sent)).toContain(answer.status);
     };
     await forEachFew(texts, (sent) => bear(sent, true));
-    await holdsForDrawn(fc.tuple(body, fc.boolean()), 200, ([sent, isNew]) => bear(sent, isNew));
+    await holdsForDrawn(fc.tuple(body, fc.boolean()), 40, ([sent, isNew]) => bear(sent, isNew));
   });
 });
 

@@ -39,6 +39,9 @@ const due: DueEmail = {
   time: "10:00:00",
   booked_at: "2026-11-20T09:30:00+00:00",
   starts_at: "2026-11-28T17:00:00+00:00",
+  ends_at: "2026-11-28T18:00:00Z",
+  is_open_house: false,
+  holds_time: true,
   time_zone: "America/Boise",
   owner_name: "Dana Reyes",
   visitor_name: "María O’Neill",
@@ -211,9 +214,11 @@ describe.each(inCalendars)(
       ["America/New_York", "2027-03-14T14:00:00+00:00"],
       ["Europe/Berlin", "2027-10-31T09:00:00+00:00"],
     ])("has the right instant for a home in %s", async (time_zone, starts_at) => {
-      const [file] = (await write({ kind, recipient, time_zone, starts_at })).attachments;
+      const ends_at = new Date(Date.parse(starts_at) + 45 * 60_000).toISOString();
+      const [file] = (await write({ kind, recipient, time_zone, starts_at, ends_at })).attachments;
       const { event } = readCalendar(file?.content ?? "");
       expect(event.startDate.toJSDate()).toEqual(new Date(starts_at));
+      expect(event.endDate.toJSDate()).toEqual(new Date(ends_at));
     });
 
     it("is readable, whatever the home is called", async () => {
@@ -229,6 +234,33 @@ describe.each(inCalendars)(
     });
   },
 );
+
+describe("what differs from a viewing of one's own", () => {
+  it.each(["visitor", "owner"] as const)(
+    "an open house says to the %s until when",
+    async (recipient) => {
+      const { text } = await write({ kind: "confirmed", recipient, is_open_house: true });
+      expect(text).toContain("an open house until 11:00 AM");
+    },
+  );
+
+  it.each(["visitor", "owner"] as const)(
+    "a request for other times lists them to the %s, with no time and no calendar entry",
+    async (recipient) => {
+      const times = [{ date: "2026-11-29", time: "18:30", starts_at: "2026-11-30T01:30:00+00:00" }];
+      const mail = await write({
+        kind: "requested",
+        recipient,
+        holds_time: false,
+        proposals: times,
+      });
+      expect(mail.text).toContain("Sunday, November 29 at 6:30 PM Mountain Time");
+      expect(mail.text).toContain("No time yet");
+      expect(mail.text).toMatch(/no time is held/);
+      expect(mail.attachments).toEqual([]);
+    },
+  );
+});
 
 describe("the letter", () => {
   it("uses the site's colors", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { QUESTION_LIMITS } from "@domain/questions.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type EdgeProcess, startEdgeProcess } from "../support/edge-process.ts";
+import type { EdgeProcess } from "../support/edge-process.ts";
 import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
 import {
   type EdgeWorld,
@@ -30,13 +30,7 @@ let draft: string;
 beforeAll(async () => {
   model = await startScriptedModel();
   world = await startEdgeWorld("listings");
-  withModel = await startEdgeProcess("listings", {
-    SUPABASE_URL: world.cloud.apiUrl,
-    SUPABASE_ANON_KEY: world.cloud.publishableKey,
-    SUPABASE_SERVICE_ROLE_KEY: world.cloud.secretKey,
-    OPENAI_BASE_URL: model.url,
-    OPENAI_API_KEY: "test",
-  });
+  withModel = await world.again({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: "test" });
   [dana, nora] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Nora")]);
   home = await insertListing(world.cloud, dana, {
     year_built: 1926,
@@ -55,7 +49,6 @@ beforeAll(async () => {
 });
 beforeEach(() => world.cloud.sql.query("delete from private.rate_buckets"));
 afterAll(async () => {
-  await withModel.stop();
   await world.stop();
   await model.stop();
 });

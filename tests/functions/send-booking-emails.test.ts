@@ -164,7 +164,7 @@ describe("a request", () => {
     await fetch(`${world.cloud.standinsUrl}/mail/messages`, { method: "DELETE" });
 
     const statuses = new Map<number, number>();
-    await holdsForDrawn(mutatedBody(visits.map(({ id }) => id)), 1000, async (body) => {
+    await holdsForDrawn(mutatedBody(visits.map(({ id }) => id)), 160, async (body) => {
       const { status } = await send(body);
       expect([200, 400, 404]).toContain(status);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -510,7 +510,7 @@ describe("through the gateway of the local cloud", () => {
 describe("across all requests here", () => {
   it("no answer and no log names a person", () => {
     const said = [...answers, ...world.edge.logs].join("\n");
-    expect(answers.length).toBeGreaterThan(1000);
+    expect(answers.length).toBeGreaterThan(200);
     expect(world.edge.logs.length).toBeGreaterThan(50);
     for (const canary of [...CANARIES, "Dana", "198.51.", "203.0.113."])
       expect(said).not.toContain(canary);

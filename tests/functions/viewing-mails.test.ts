@@ -49,6 +49,33 @@ describe("the visitor's link", () => {
     expect(ownersMail.text).not.toContain("/viewing#");
   });
 
+  it("saves the viewing as the calendar entry of the mails, without the link", async () => {
+    const visit = await book(world.cloud, home);
+    await setStatus(world.cloud, dana, visit, "confirmed");
+    await tick();
+    const mail = await lastMail(visit.email);
+    const token = linkIn(mail);
+    const save = (of: unknown) =>
+      world.edge.call("/calendar", {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forwarded-for": "198.51.100.77" },
+        body: JSON.stringify({ token: of }),
+      });
+    const saved = await (await save(token)).text();
+    const [mailed, own] = [fileOf(mail), saved].map((text) => readCalendar(text).event);
+    for (const fact of ["uid", "sequence", "summary", "location"] as const)
+      expect(own?.[fact]).toBe(mailed?.[fact]);
+    expect([own?.startDate.toString(), own?.endDate.toString()]).toEqual([
+      mailed?.startDate.toString(),
+      mailed?.endDate.toString(),
+    ]);
+    for (const secret of [token, visit.email, "Zebedee"]) expect(saved).not.toContain(secret);
+    expect((await save(`${token.slice(0, -1)}_`)).status).toBe(404);
+    expect((await save("short")).status).toBe(400);
+    await call("cancel_viewing", { token });
+    expect((await save(token)).status).toBe(409);
+  });
+
   it("cancels the viewing, and both sides are told once", async () => {
     const visit = await book(world.cloud, home);
     await tick();

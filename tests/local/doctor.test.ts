@@ -306,6 +306,10 @@ const FAULTS: [row: string, fault: Fault][] = [
   ],
   ["Map tiles", says(/^\/tiles\//, 404)],
   ["Map tiles", text(TEXT, (code) => code.replace("© OpenStreetMap contributors", ""))],
+  // A file that answers as a picture does.
+  ["Map tiles", text(TEXT, (code) => code.replace(/\/tiles\/[^"`]*\.png/, "/tiles/us.pmtiles"))],
+  ["Pictures from above", says(/^\/above\//, 404)],
+  ["Pictures from above", text(TEXT, (code) => code.replace("© Those above", ""))],
   [
     "The geocoder that browsers ask",
     asked(

@@ -115,7 +115,7 @@ describe("numbers that fit no column", () => {
       way: fc.constantFrom("filter", "insert", "update"),
       number: hostileNumber(),
     });
-    await holdsForDrawn(drawn, 480, async ({ at: { name, column }, way, number }) => {
+    await holdsForDrawn(drawn, 80, async ({ at: { name, column }, way, number }) => {
       const filter = `${name}?${column}=eq.${encodeURIComponent(number)}`;
       const answer =
         way === "filter"
@@ -131,7 +131,7 @@ describe("numbers that fit no column", () => {
     const args = functions.flatMap((routine) => routine.args.map((arg) => ({ routine, arg })));
     expect(args.length).toBeGreaterThan(20);
     const drawn = fc.record({ at: fc.constantFrom(...args), number: hostileNumber() });
-    await holdsForDrawn(drawn, 320, async ({ at: { routine, arg }, number }) => {
+    await holdsForDrawn(drawn, 64, async ({ at: { routine, arg }, number }) => {
       const others = routine.args.map(({ name, type }) => [name, SAMPLES[type] ?? "x"]);
       const body = withNumber(Object.fromEntries(others), [arg.name], number);
       const answer = await ask("authenticated", "POST", `rpc/${routine.name}`, body);

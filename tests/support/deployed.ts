@@ -40,6 +40,10 @@ try {
     VITE_SUPABASE_URL: api,
     VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
     VITE_GEOCODER_URL: `${standins}/geocoder`,
+    VITE_TILE_URL: `${standins}/tiles/{z}/{x}/{y}.svg`,
+    VITE_TILE_ATTRIBUTION: "Tiles of this machine",
+    VITE_SATELLITE_URL: `${standins}/tiles/{z}/{x}/{y}.svg?satellite`,
+    VITE_SATELLITE_ATTRIBUTION: "Seen from above",
     SITE_URL: domain,
   });
   process.send?.({ web, api, standins, publishableKey, demo, folder: site.folder, domain });

@@ -1,5 +1,6 @@
 import type { Cloud } from "../../local/cloud.ts";
 import { type Listening, listen, sendResponse, toRequest } from "../../local/web-server.ts";
+import { mapTiles } from "../../supabase/functions/_shared/domain/map-tiles.ts";
 import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/payment-facts.ts";
 import { siteRules } from "../../web/hosting/site-rules.ts";
 import { startTestCloud } from "./test-cloud.ts";
@@ -57,12 +58,15 @@ export async function startDoctorWorld(): Promise<DoctorWorld> {
     VITE_SUPABASE_PUBLISHABLE_KEY: cloud.publishableKey,
     VITE_TILE_URL: `${others}/tiles/{z}/{x}/{y}.png`,
     VITE_TILE_ATTRIBUTION: "© OpenStreetMap contributors",
+    VITE_SATELLITE_URL: `${others}/above/{z}/{x}/{y}.png`,
+    VITE_SATELLITE_ATTRIBUTION: "© Those above",
     VITE_GEOCODER_URL: `${others}/geocoder`,
   };
   const files = filesOf(browser);
   const rules = siteRules({
     supabaseUrl: project,
-    tileUrl: browser.VITE_TILE_URL,
+    tiles: mapTiles(browser.VITE_TILE_URL),
+    satelliteUrl: browser.VITE_SATELLITE_URL,
     geocoderUrl: browser.VITE_GEOCODER_URL,
   });
   answer = async (request) => {
@@ -144,7 +148,7 @@ async function thirdParty(
   const { pathname, search } = new URL(request.url);
   if (/^\/(mail|geocoder)\//.test(pathname))
     return forward(request, cloud.standinsUrl + pathname + search);
-  if (pathname.startsWith("/tiles/"))
+  if (/^\/(tiles|above)\//.test(pathname))
     return new Response("png", { headers: { "content-type": "image/png" } });
   if (pathname === "/management/v1/projects/test/config/auth")
     return Response.json({ smtp_host: "smtp.resend.com", site_url: site });

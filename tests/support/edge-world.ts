@@ -17,7 +17,9 @@ export type EdgeWorld = {
   geocoder: FaultProxy;
   openai: FaultProxy;
   edge: EdgeProcess;
-  /** The same function once more, with this limit on how long it waits for any service. */
+  /** The same function once more, with these variables changed. */
+  again(changes: Record<string, string>): Promise<EdgeProcess>;
+  /** The same with this limit on how long it waits for any service. */
   impatient(timeoutMs: number): Promise<EdgeProcess>;
   stop(): Promise<void>;
 };
@@ -39,6 +41,11 @@ export async function startEdgeWorld(functionName: string): Promise<EdgeWorld> {
   };
   const edge = await startEdgeProcess(functionName, env);
   const edges = [edge];
+  const again = async (changes: Record<string, string>) => {
+    const other = await startEdgeProcess(functionName, { ...env, ...changes });
+    edges.push(other);
+    return other;
+  };
   return {
     cloud,
     backend,
@@ -46,12 +53,10 @@ export async function startEdgeWorld(functionName: string): Promise<EdgeWorld> {
     geocoder,
     openai,
     edge,
-    async impatient(timeoutMs) {
+    again,
+    impatient(timeoutMs) {
       const limit = String(timeoutMs);
-      const limits = { UPSTREAM_TIMEOUT_MS: limit, OPENAI_TIMEOUT_MS: limit };
-      const hasty = await startEdgeProcess(functionName, { ...env, ...limits });
-      edges.push(hasty);
-      return hasty;
+      return again({ UPSTREAM_TIMEOUT_MS: limit, OPENAI_TIMEOUT_MS: limit });
     },
     async stop() {
       await Promise.all(edges.map((each) => each.stop()));

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
-import ts from "typescript";
+import { parseSync } from "vite";
 
 /** Who imports what, read from the sources; the rules are in tests/architecture. */
 export type Import = {
@@ -31,24 +31,34 @@ export async function readImports(folders: string[]): Promise<Import[]> {
   return imports.flat();
 }
 
+const IMPORTING = new Set([
+  "ImportDeclaration",
+  "ExportNamedDeclaration",
+  "ExportAllDeclaration",
+  "ImportExpression",
+  "TSImportType",
+]);
+type Importing = {
+  type: string;
+  source: { value: unknown };
+  importKind: string;
+  exportKind: string;
+};
+
 /** Static, dynamic and type imports, and re-exports. */
 export function importsOf(file: string, source: string): Import[] {
   const imports: Import[] = [];
-  const add = (node: ts.Node | undefined, isType: boolean) => {
-    if (!node || !ts.isStringLiteral(node)) return;
-    imports.push({ file, specifier: node.text, target: resolve(file, node.text), isType });
+  const visit = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { type, source, importKind, exportKind } = node as Partial<Importing>;
+    if (type && IMPORTING.has(type) && typeof source?.value === "string") {
+      const isType = [importKind, exportKind].includes("type") || type === "TSImportType";
+      const target = resolve(file, source.value);
+      imports.push({ file, specifier: source.value, target, isType });
+    }
+    for (const part of Object.values(node)) visit(part);
   };
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node))
-      add(node.moduleSpecifier, node.importClause?.isTypeOnly ?? false);
-    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      add(node.arguments[0], false);
-    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-      add(node.argument.literal, true);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest));
+  visit(parseSync(file, source).program);
   return imports;
 }
 

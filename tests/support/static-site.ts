@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { gzipSync } from "node:zlib";
 import { IDLE_MS } from "../../local/web-server.ts";
+import { NO_TILES } from "../../supabase/functions/_shared/domain/map-tiles.ts";
 
 /**
  * The production build, served as Netlify serves it: files, folders' index.html, else what its
@@ -30,7 +31,12 @@ export class StaticSite {
 
   /** `vite build` for a project. @param environment e.g. VITE_SUPABASE_URL. */
   async build(environment: Record<string, string>): Promise<void> {
-    const { code, printed } = await viteBuild(this.folder, { HOST: "netlify", ...environment });
+    const { code, printed } = await viteBuild(this.folder, {
+      HOST: "netlify",
+      // Tests reach this machine only.
+      VITE_TILE_URL: NO_TILES,
+      ...environment,
+    });
     if (code !== 0) throw new Error(`vite build ended with ${code}:\n${printed}`);
   }
 

@@ -29,16 +29,37 @@ export function startCloud(...always: RequestHandler[]) {
   const session = http.get(auth("user"), () => HttpResponse.json(DANA));
   // The bell of every page.
   const bell = http.get(rest("notifications"), () => HttpResponse.json([]));
-  // Homes without documents from their owner.
+  // Homes without documents from their owner, and without open houses.
   const documents = [
     http.get(rest("rpc/suggest_places"), () => HttpResponse.json([])),
+    http.get(rest("open_houses"), () => HttpResponse.json([])),
     http.post(rest("rpc/disclosures_page"), () => HttpResponse.json(null)),
     http.post(rest("rpc/read_disclosure_news"), () => new HttpResponse(null, { status: 204 })),
     http.post(rest("rpc/my_disclosure_counts"), () => HttpResponse.json([])),
   ];
+  // Homes that are not open this weekend, and that were not sold.
+  const homes = [
+    http.get(rest("rpc/weekend_viewings"), () => HttpResponse.json([])),
+    http.get(rest("rpc/sold_home"), () => HttpResponse.json(null)),
+  ];
+  // An account without marks and lists.
+  const remembered = [
+    http.post(rest("rpc/keep_home_marks"), () =>
+      HttpResponse.json({ seen: [], hidden: [], notes: {}, before: null }),
+    ),
+    http.post(rest("rpc/my_lists"), () => HttpResponse.json([])),
+  ];
   // The counts beside links to them.
   const offers = http.get(rest("offers"), () => HttpResponse.json([]));
-  const server = setupServer(...always, session, bell, offers, ...documents);
+  const server = setupServer(
+    ...always,
+    session,
+    bell,
+    offers,
+    ...documents,
+    ...homes,
+    ...remembered,
+  );
   const unexpected: string[] = [];
   let test = 0;
   beforeAll(() => {

@@ -4,12 +4,18 @@ import {
   DEFAULT_RULES,
   shortTime,
 } from "@domain/availability.ts";
+import type { OpenHouse } from "@domain/open-houses.ts";
 import { addDays, dateInZone } from "@domain/time-zones.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { saveAvailability } from "./saved-availability.ts";
 import { asVisitor } from "./tables.ts";
 
-export type ListingAvailability = { days: AvailabilityDay[]; rules: AvailabilityRules };
+export type ListingAvailability = {
+  days: AvailabilityDay[];
+  rules: AvailabilityRules;
+  /** Those that are not over; absent from a copy that was saved before there were any. */
+  openHouses?: OpenHouse[];
+};
 
 /** A listing's open slots, refetched whenever the calendar opens or the tab regains focus. */
 export function availabilityQuery(listingId: string) {
@@ -29,7 +35,7 @@ export async function fetchAvailability(
   const options = { signal, fallback: "availability_unavailable" } as const;
   // Yesterday here may still be today at the property.
   const earliest = addDays(dateInZone(new Date(), "UTC"), -1);
-  const [days, rules] = await Promise.all([
+  const [days, rules, openHouses] = await Promise.all([
     asVisitor(options, (db) =>
       db
         .from("availability")
@@ -41,13 +47,22 @@ export async function fetchAvailability(
     asVisitor(options, (db) =>
       db
         .from("availability_rules")
-        .select("notice_hours,horizon_days,auto_confirm")
+        .select("notice_hours,horizon_days,auto_confirm,slot_minutes,viewing_minutes")
         .eq("listing_id", listingId),
+    ),
+    asVisitor(options, (db) =>
+      db
+        .from("open_houses")
+        .select("id,date,time,starts_at,ends_at,places,taken")
+        .eq("listing_id", listingId)
+        .gte("date", earliest)
+        .order("date"),
     ),
   ]);
   const availability = {
     days: days.map((day) => ({ date: day.date, time_slots: day.time_slots.map(shortTime) })),
     rules: rules[0] ?? DEFAULT_RULES,
+    openHouses,
   };
   saveAvailability(listingId, { ...availability, savedAt: Date.now() });
   return availability;

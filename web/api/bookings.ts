@@ -1,5 +1,6 @@
 import type { NewBooking } from "@domain/booking-request.ts";
 import { AppError } from "@domain/errors.ts";
+import { channelOf } from "../lib/came-from.ts";
 import { callFunction, isAnything } from "./functions.ts";
 import { asAnyone, asVisitor } from "./tables.ts";
 
@@ -12,15 +13,17 @@ import { asAnyone, asVisitor } from "./tables.ts";
  * @throws AppError: `network`, a code raised by our SQL, or `booking_failed`.
  */
 export async function createBooking(booking: NewBooking): Promise<"created" | "known"> {
+  const row = { ...booking, came_from: channelOf(booking.listing_id) };
   try {
     // Only the owner may read a booking, so the insert returns nothing (docs/trust.md A11).
-    await asAnyone({ fallback: "booking_failed" }, (db) => db.from("bookings").insert(booking));
+    await asAnyone({ fallback: "booking_failed" }, (db) => db.from("bookings").insert(row));
     return "created";
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const taken = violatedKey(error);
     if (taken === "bookings_pkey") return "known";
-    if (taken?.includes("one_live_per_slot")) throw new AppError("slot_taken");
+    if (taken?.includes("one_live_per_slot") || taken === "bookings_one_at_a_time")
+      throw new AppError("slot_taken");
     const isUnclear = error.code === "network" || error.code === "booking_failed";
     if (isUnclear && (await isStored(booking.id))) return "known";
     throw error;
@@ -48,10 +51,10 @@ export async function sendBookingEmails(bookingId: string): Promise<void> {
   await callFunction("send-booking-emails", call, isAnything).catch(() => {});
 }
 
-const UNIQUE_VIOLATION = "23505";
+const VIOLATIONS: unknown[] = ["23505", "23P01"];
 
-/** The name of the unique key that was violated. */
+/** The name of the unique key or exclusion that was violated. */
 function violatedKey({ cause }: AppError): string | undefined {
   const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown };
-  return code === UNIQUE_VIOLATION ? String(message).match(/"(\w+)"/)?.[1] : undefined;
+  return VIOLATIONS.includes(code) ? String(message).match(/"(\w+)"/)?.[1] : undefined;
 }

@@ -2,7 +2,7 @@ import type { DashboardSummary, Suggestion } from "@domain/dashboard.ts";
 import type { TimelineStep } from "@domain/timeline.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction, hasKeys, isList } from "./functions.ts";
-import { CALM_POLL_MS } from "./polling.ts";
+import { RARE_POLL_MS } from "./polling.ts";
 
 /**
  * The dashboard's view of a sale. Everything is keyed below `["mine", userId]`: a change to a home,
@@ -13,7 +13,7 @@ const fallback = "dashboard_unavailable";
 
 /**
  * The actual state and the next step. What happens meanwhile is announced by the bell
- * (decision 23).
+ * (decision 82).
  */
 export function summaryQuery(userId: string) {
   return queryOptions({
@@ -24,7 +24,7 @@ export function summaryQuery(userId: string) {
         { signal, fallback },
         hasKeys<DashboardSummary>("next_step"),
       ),
-    refetchInterval: CALM_POLL_MS,
+    refetchInterval: RARE_POLL_MS,
     networkMode: "always",
   });
 }

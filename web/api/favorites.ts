@@ -1,5 +1,6 @@
 import { AppError } from "@domain/errors.ts";
 import { isUuid } from "@domain/ids.ts";
+import { channelOf } from "../lib/came-from.ts";
 import { asMember } from "./tables.ts";
 
 /** An account's favorite homes. */
@@ -38,7 +39,7 @@ export async function storeFavorite(mark: {
   const row = { user_id: mark.userId, listing_id: mark.listingId };
   await asMember({ fallback: "favorite_not_saved" }, (db) =>
     mark.wanted
-      ? db.from("favorites").upsert(row, ALREADY_THERE)
+      ? db.from("favorites").upsert({ ...row, came_from: channelOf(mark.listingId) }, ALREADY_THERE)
       : db.from("favorites").delete().match(row),
   );
 }

@@ -9,11 +9,10 @@ import { asVisitor } from "./tables.ts";
 export type KeptListing = ListingCard & {
   features: string[];
   time_zone: string;
-  published_at: string | null;
 };
 
 const COLUMNS =
-  `${LISTING_CARD_COLUMNS},features,time_zone,published_at,images:listing_images(${LISTING_IMAGE_COLUMNS})` as const;
+  `${LISTING_CARD_COLUMNS},features,time_zone,images:listing_images(${LISTING_IMAGE_COLUMNS})` as const;
 
 /** Some proxies refuse longer addresses. */
 const IDS_A_REQUEST = 100;

@@ -14,6 +14,17 @@ export function similarListingsQuery(id: string) {
   });
 }
 
+/** The days of this weekend on which the home can still be viewed. */
+export function weekendQuery(id: string) {
+  return queryOptions({
+    queryKey: ["listings", "weekend", id],
+    queryFn: ({ signal }) =>
+      asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+        db.rpc("weekend_viewings", { listing: id }, { get: true }),
+      ),
+  });
+}
+
 /**
  * How often the user's own home was viewed in the last seven days, and how many people made it a
  * favorite; anyone but the owner gets 0.

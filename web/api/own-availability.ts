@@ -1,13 +1,14 @@
 import {
+  ALL_DEFAULT_RULES,
   type AvailabilityDay,
   type AvailabilityRules,
-  DEFAULT_RULES,
   DEFAULT_SETTINGS,
   shortTime,
   type ViewingSettings,
 } from "@domain/availability.ts";
 import type { BookingStatus } from "@domain/bookings.ts";
 import { AppError } from "@domain/errors.ts";
+import type { OpenHouse } from "@domain/open-houses.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { CALM_POLL_MS } from "./polling.ts";
 import { asMember } from "./tables.ts";
@@ -25,6 +26,8 @@ export type OwnCalendar = {
   rules: Required<AvailabilityRules>;
   settings: ViewingSettings;
   daysOff: DayOff[];
+  /** Those that are not over, the next one first. */
+  openHouses: OpenHouse[];
 };
 
 /** Starts at the first of the month. Polls while the page is visible. */
@@ -81,6 +84,8 @@ async function fetchCalendar(
         .gte("offered_days.date", from)
         .gte("availability.date", from)
         .gte("days_off.last_day", from)
+        .gte("open_houses.ends_at", new Date().toISOString())
+        .order("starts_at", { referencedTable: "open_houses" })
         .order("first_day", { referencedTable: "days_off" }),
     ),
     asMember(options, (db) =>
@@ -89,6 +94,7 @@ async function fetchCalendar(
         .select("id,date,time,status")
         .eq("owner_id", userId)
         .eq("listing_id", listingId)
+        .eq("holds_time", true)
         .gte("date", from),
     ),
   ]);
@@ -97,9 +103,10 @@ async function fetchCalendar(
     offered: home.offered_days.map(toDay),
     free: home.availability.map(toDay),
     bookings: bookings.map((booking) => ({ ...booking, time: shortTime(booking.time) })),
-    rules: home.availability_rules ?? { ...DEFAULT_RULES, auto_confirm: false },
+    rules: home.availability_rules ?? ALL_DEFAULT_RULES,
     settings: home.viewing_settings ?? DEFAULT_SETTINGS,
     daysOff: home.days_off,
+    openHouses: home.open_houses,
   };
 }
 
@@ -110,7 +117,8 @@ function toDay(day: AvailabilityDay): AvailabilityDay {
 const COLUMNS = `
   offered_days(date, time_slots),
   availability(date, time_slots),
-  availability_rules(notice_hours, horizon_days, auto_confirm),
+  availability_rules(notice_hours, horizon_days, auto_confirm, slot_minutes, viewing_minutes),
   viewing_settings(weekly_hours, buffer_hours, entry_notes),
-  days_off(id, first_day, last_day)
+  days_off(id, first_day, last_day),
+  open_houses(id, date, time, starts_at, ends_at, places, taken)
 ` as const;

@@ -4,6 +4,8 @@
  */
 export const POLL_INTERVAL_MS = 15_000;
 export const CALM_POLL_MS = 60_000;
+/** What the bell announces (decision 82) and a function answers, which is counted on the bill. */
+export const RARE_POLL_MS = 10 * 60_000;
 
 /** Without a touch for this long, a page was left open. */
 const IN_USE_MS = 2 * 60_000;

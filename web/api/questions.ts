@@ -1,7 +1,7 @@
 import type { AnswerSource, HomeAnswer, OpenQuestion, OwnAnswer } from "@domain/questions.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { askFunction, hasKeys } from "./functions.ts";
-import { listingQuery } from "./listings.ts";
+import { listingQuery } from "./one-listing.ts";
 import { POLL_INTERVAL_MS } from "./polling.ts";
 import { asMember, asVisitor } from "./tables.ts";
 

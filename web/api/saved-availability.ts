@@ -1,4 +1,5 @@
 import type { AvailabilityDay, AvailabilityRules } from "@domain/availability.ts";
+import type { OpenHouse } from "@domain/open-houses.ts";
 import { PERSONAL_KEYS } from "../lib/personal-keys.ts";
 import { readItem, writeItem } from "../lib/storage.ts";
 
@@ -10,6 +11,7 @@ const MAX_LISTINGS = 20;
 export type SavedAvailability = {
   days: AvailabilityDay[];
   rules: AvailabilityRules;
+  openHouses?: OpenHouse[];
   /** Milliseconds since 1970. */
   savedAt: number;
 };

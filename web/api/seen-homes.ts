@@ -1,7 +1,7 @@
 import type { ListingCard, ListingDetails } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { HOMES_CACHE } from "../lib/offline-caches.ts";
-import { details } from "./listings.ts";
+import { details } from "./one-listing.ts";
 import { loadTables } from "./tables.ts";
 
 /**

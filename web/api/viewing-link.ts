@@ -1,5 +1,6 @@
-import type { Feedback, LinkedViewing, ProposedTime } from "@domain/viewings.ts";
+import type { Feedback, LinkedViewing, OwnViewing, ProposedTime } from "@domain/viewings.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { download } from "./functions.ts";
 import { POLL_INTERVAL_MS } from "./polling.ts";
 import { asMember, asVisitor } from "./tables.ts";
 
@@ -35,6 +36,27 @@ export function myViewingLinkQuery(userId: string, bookingId: string) {
       ),
     // Each answer is another link.
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The viewings under the account's address, whoever typed it. */
+export function myViewingsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ["mine", userId, "viewings"],
+    queryFn: ({ signal }): Promise<OwnViewing[]> =>
+      asMember({ signal, fallback: "viewings_unavailable" }, (db) => db.rpc("my_viewings")),
+    refetchInterval: POLL_INTERVAL_MS,
+    networkMode: "always",
+  });
+}
+
+/** The viewing as a file for a calendar, the same entry as in the mails. */
+export function downloadCalendarFile(token: string): Promise<Blob> {
+  return download("send-booking-emails/calendar", {
+    method: "POST",
+    body: { token },
+    as: "visitor",
+    fallback: "calendar_file_failed",
   });
 }
 

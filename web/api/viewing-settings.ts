@@ -13,6 +13,8 @@ export async function saveViewingSettings(listingId: string, settings: AllSettin
     notice_hours: settings.notice_hours,
     horizon_days: settings.horizon_days,
     auto_confirm: settings.auto_confirm,
+    slot_minutes: settings.slot_minutes,
+    viewing_minutes: settings.viewing_minutes,
     weekly_hours: settings.weekly_hours,
     buffer_hours: settings.buffer_hours,
     entry_notes: settings.entry_notes ?? "",

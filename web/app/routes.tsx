@@ -28,13 +28,18 @@ export const screens = {
   bookDialog: lazyScreen(() => import("@web/screens/book-dialog.tsx")),
   disclosures: lazyScreen(() => import("@web/screens/disclosures-screen.tsx")),
   viewing: lazyScreen(() => import("@web/screens/viewing-screen.tsx")),
+  viewings: lazyScreen(() => import("@web/screens/viewings-screen.tsx")),
   messages: lazyScreen(() => import("@web/screens/messages-screen.tsx")),
   answer: lazyScreen(() => import("@web/screens/answer-screen.tsx")),
   makeOffer: lazyScreen(() => import("@web/screens/make-offer-screen.tsx")),
   offers: lazyScreen(() => import("@web/screens/offers-screen.tsx")),
   offer: lazyScreen(() => import("@web/screens/offer-screen.tsx")),
   homeOffers: lazyScreen(() => import("@web/screens/home-offers-screen.tsx")),
+  promote: lazyScreen(() => import("@web/screens/promote-screen.tsx")),
   favorites: lazyScreen(() => import("@web/screens/favorites-screen.tsx")),
+  hiddenHomes: lazyScreen(() => import("@web/screens/hidden-homes-screen.tsx")),
+  openList: lazyScreen(() => import("@web/screens/open-list-screen.tsx")),
+  sharedList: lazyScreen(() => import("@web/screens/shared-list-screen.tsx")),
   compare: lazyScreen(() => import("@web/screens/compare-screen.tsx")),
   notifications: lazyScreen(() => import("@web/screens/notifications-screen.tsx")),
   profile: lazyScreen(() => import("@web/screens/profile-screen.tsx")),
@@ -90,6 +95,7 @@ const PAGES = createRoutesFromElements(
     <Route path={paths.book.path} element={<screens.book />} />
     <Route path={paths.disclosures.path} element={<screens.disclosures />} />
     <Route path={paths.viewing.path} element={<screens.viewing />} />
+    <Route path={paths.viewings.path} element={<screens.viewings />} />
     <Route path={paths.messages.path} element={<screens.messages />} />
     <Route path={paths.conversation.path} element={<screens.messages />} />
     <Route path={paths.answer.path} element={<screens.answer />} />
@@ -97,7 +103,11 @@ const PAGES = createRoutesFromElements(
     <Route path={paths.offers.path} element={<screens.offers />} />
     <Route path={paths.offer.path} element={<screens.offer />} />
     <Route path={paths.homeOffers.path} element={<screens.homeOffers />} />
+    <Route path={paths.promote.path} element={<screens.promote />} />
     <Route path={paths.favorites.path} element={<screens.favorites />} />
+    <Route path={paths.hiddenHomes.path} element={<screens.hiddenHomes />} />
+    <Route path={paths.openList.path} element={<screens.openList />} />
+    <Route path={paths.sharedList.path} element={<screens.sharedList />} />
     <Route path={paths.compare.path} element={<screens.compare />} />
     <Route path={paths.notifications.path} element={<screens.notifications />} />
     <Route path={paths.profile.path} element={<screens.profile />} />

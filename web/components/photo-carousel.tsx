@@ -18,6 +18,8 @@ export type PhotoCarouselProps = {
   /** The frame's size or ratio, e.g. "aspect-[4/3]" or "h-full". */
   className?: string;
   fit?: "cover" | "contain";
+  /** Said in place of photographs where there are none. */
+  missing?: string | undefined;
   /** `hover` shows the arrows only near a mouse pointer. */
   arrows?: "hover" | "always";
   /** Pass both to control it from outside (PhotoThumbnails); otherwise it manages its own index. */
@@ -62,7 +64,7 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
   if (total === 0) {
     return (
       <div ref={props.ref} className={classNames("relative overflow-hidden bg-sunken", className)}>
-        <PhotoMissing text="No images available" />
+        <PhotoMissing text={props.missing ?? "No images available"} />
         {children}
       </div>
     );

@@ -4,7 +4,7 @@ import { Photo } from "./photo.tsx";
 
 /**
  * A scrolling row of thumbnails for a PhotoCarousel: give both the same `index` and
- * `onIndexChange`. In print they form a grid without the current photograph, which is shown large.
+ * `onIndexChange`. In print the first ones form a row without the current photograph, which is shown large.
  */
 export function PhotoThumbnails(props: {
   images: readonly PhotoImage[];
@@ -27,7 +27,7 @@ export function PhotoThumbnails(props: {
   return (
     <ul
       ref={list}
-      className={`photo-strip relative flex gap-2 overflow-x-auto p-1 print:grid print:grid-cols-3 ${props.className ?? ""}`}
+      className={`photo-strip relative flex gap-2 overflow-x-auto p-1 print:grid print:grid-cols-3 print:[&>li:nth-child(n+5)]:hidden ${props.className ?? ""}`}
     >
       {images.map((image, position) => (
         <li key={image.path} className="shrink-0 print:has-aria-current:hidden">

@@ -1,5 +1,7 @@
 import { formatTime } from "@domain/format.ts";
 import { classNames } from "@web/lib/class-names.ts";
+import { useId } from "react";
+import { SlotText } from "./slot-text.tsx";
 
 /** A day's hours, each on or off; the name of a disabled one says why. */
 export function SlotToggles(props: {
@@ -13,9 +15,12 @@ export function SlotToggles(props: {
   isBlocked?: (slot: string) => boolean;
   /** A note on an enabled slot. */
   noteOf?: (slot: string) => string | undefined;
+  /** The day and the home's zone, to show the times on the reader's clock too. */
+  at?: { date: string; timeZone: string };
   onToggle: (slot: string) => void;
 }) {
-  const { label, slots, isOn, blockedBy, isBlocked, noteOf, onToggle } = props;
+  const id = useId();
+  const { at, label, slots, isOn, blockedBy, isBlocked, noteOf, onToggle } = props;
   return (
     <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
       {slots.map((slot) => {
@@ -27,12 +32,13 @@ export function SlotToggles(props: {
             <button
               type="button"
               aria-label={note && `${formatTime(slot)}, ${note}`}
+              aria-describedby={at && `${id}-${slot}`}
               aria-pressed={isOn(slot)}
               disabled={isDisabled}
               onClick={() => onToggle(slot)}
               className={classNames(BUTTON, isDisabled && BLOCKED)}
             >
-              {formatTime(slot)}
+              {at ? <SlotText id={`${id}-${slot}`} time={slot} {...at} /> : formatTime(slot)}
               {note && <span className="block text-xs leading-tight">{note}</span>}
             </button>
           </li>

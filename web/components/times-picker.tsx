@@ -1,5 +1,6 @@
 import type { AvailabilityDay } from "@domain/availability.ts";
 import { formatDate } from "@domain/format.ts";
+import { zoneName } from "@domain/time-zones.ts";
 import type { ProposedTime } from "@domain/viewings.ts";
 import { timeText } from "@web/lib/time-text.ts";
 import { X } from "lucide-react";
@@ -13,8 +14,10 @@ type TimesPickerProps = {
   days: readonly AvailabilityDay[];
   /** Today, in the home's time zone. */
   today: string;
-  /** "Mountain Time" */
-  zone: string;
+  /** The home's. */
+  timeZone: string;
+  /** Whoever picks may be elsewhere: shows the times on their clock too. */
+  showsOwn?: boolean;
   chosen: readonly ProposedTime[];
   max: number;
   onChange: (chosen: ProposedTime[]) => void;
@@ -26,7 +29,7 @@ type TimesPickerProps = {
 
 /** Picks a few times from a calendar: a day, its hours, and the choices so far. */
 export function TimesPicker(props: TimesPickerProps) {
-  const { days, today, zone, chosen, max, onChange, noteOf } = props;
+  const { days, today, timeZone, chosen, max, onChange, noteOf } = props;
   const [date, setDate] = useState<string>();
   const slotsOf = new Map(days.map((day) => [day.date, day.time_slots]));
   const slots = date === undefined ? undefined : slotsOf.get(date);
@@ -55,7 +58,7 @@ export function TimesPicker(props: TimesPickerProps) {
         {date !== undefined && slots ? (
           <div className="grid gap-2.5">
             <p className="font-medium text-sm">
-              {formatDate(date)}, {zone}
+              {formatDate(date)}, {zoneName(timeZone)}
             </p>
             <SlotToggles
               label={`Times on ${formatDate(date)}`}
@@ -63,6 +66,7 @@ export function TimesPicker(props: TimesPickerProps) {
               isOn={has}
               isBlocked={(slot) => isFull && !has(slot)}
               noteOf={noteOf && ((slot) => noteOf(date, slot))}
+              {...(props.showsOwn && { at: { date, timeZone } })}
               onToggle={toggle}
             />
           </div>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { mapTiles } from "../../supabase/functions/_shared/domain/map-tiles.ts";
 import { isHttpUrl } from "../lib/placeholders.ts";
 import { afterBuild } from "../prerender/after-build.ts";
 import { HOSTS, hostOf } from "./hosts.ts";
@@ -55,7 +56,8 @@ export function developmentHeaders(): Plugin {
 function servicesOf(variables: Record<string, string | undefined>): Services {
   return {
     supabaseUrl: addressOf(variables.VITE_SUPABASE_URL) ?? "",
-    tileUrl: addressOf(variables.VITE_TILE_URL),
+    tiles: mapTiles(variables.VITE_TILE_URL?.trim()),
+    satelliteUrl: addressOf(variables.VITE_SATELLITE_URL),
     geocoderUrl: addressOf(variables.VITE_GEOCODER_URL),
   };
 }

@@ -1,3 +1,6 @@
+import type { MapTiles } from "../../supabase/functions/_shared/domain/map-tiles.ts";
+import { TOUR_ORIGINS } from "../../supabase/functions/_shared/domain/tours.ts";
+
 /** How any host must serve the site's files; hosts.ts translates this for each host. */
 export type SiteRules = {
   /** Patterns of paths ("/assets/*") and the headers of every answer below them. */
@@ -10,8 +13,10 @@ export type SiteRules = {
 export type Services = {
   /** The project's address; "" in a build without one. */
   supabaseUrl: string;
-  /** `{z}/{x}/{y}` pattern of map tiles. */
-  tileUrl: string | undefined;
+  /** Where the map's streets come from. */
+  tiles: MapTiles | undefined;
+  /** `{z}/{x}/{y}` pattern of pictures from above. */
+  satelliteUrl: string | undefined;
   geocoderUrl: string | undefined;
 };
 
@@ -63,17 +68,23 @@ export function siteRules(
  * their photographs.
  */
 function contentSecurityPolicy(
-  { supabaseUrl, tileUrl, geocoderUrl }: Services,
+  { supabaseUrl, tiles, satelliteUrl, geocoderUrl }: Services,
   inline: InlineSources,
 ): string {
   const project = originOf(supabaseUrl);
+  const tileOrigin = originOf(tiles?.url);
+  const isArchive = tiles?.kind === "archive";
   const directives: Record<string, (string | undefined)[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...inline.scripts],
     "style-src": ["'self'", ...inline.styles],
     "style-src-attr": ["'unsafe-inline'"],
-    "img-src": ["'self'", "data:", "blob:", project, originOf(tileUrl)],
-    "connect-src": ["'self'", project, originOf(geocoderUrl)],
+    "img-src": [
+      ...["'self'", "data:", "blob:", project],
+      ...[isArchive ? undefined : tileOrigin, originOf(satelliteUrl)],
+    ],
+    "connect-src": ["'self'", project, originOf(geocoderUrl), isArchive ? tileOrigin : undefined],
+    "frame-src": TOUR_ORIGINS,
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
     "form-action": ["'self'"],

@@ -8,9 +8,12 @@ export type Env = {
   supabaseKey: string;
   /** False when the URL or the key is missing or a placeholder: mock mode. */
   isConfigured: boolean;
-  /** `{z}/{x}/{y}` pattern of map tiles, or undefined for the default service. */
+  /** See `mapTiles` in the domain, which knows the default. */
   tileUrl: string | undefined;
   tileAttribution: string | undefined;
+  /** `{z}/{x}/{y}` pattern of pictures from above; undefined where there are none. */
+  satelliteUrl: string | undefined;
+  satelliteAttribution: string | undefined;
   /** A Nominatim-like search for homes without coordinates; undefined turns geocoding off. */
   geocoderUrl: string | undefined;
   /** The support address shown to visitors. */
@@ -32,6 +35,8 @@ export function parseEnv(source: Record<string, unknown>): Env {
     isConfigured,
     tileUrl: text(source.VITE_TILE_URL) || undefined,
     tileAttribution: text(source.VITE_TILE_ATTRIBUTION) || undefined,
+    satelliteUrl: text(source.VITE_SATELLITE_URL) || undefined,
+    satelliteAttribution: text(source.VITE_SATELLITE_ATTRIBUTION) || undefined,
     geocoderUrl: text(source.VITE_GEOCODER_URL).replace(/\/+$/, "") || undefined,
     supportEmail: text(source.VITE_SUPPORT_EMAIL) || SUPPORT_EMAIL,
     socialLinks: [

@@ -72,6 +72,11 @@ export const paths = {
     path: "/my-listings/:id/offers",
     href: (id: string) => `/my-listings/${encodeURIComponent(id)}/offers`,
   },
+  /** For the owner: how a home is doing, and what to print and post. */
+  promote: {
+    path: "/my-listings/:id/promote",
+    href: (id: string) => `/my-listings/${encodeURIComponent(id)}/promote`,
+  },
   /** Manage Availability, for one home or for the first. */
   availability: {
     path: "/availability",
@@ -97,6 +102,8 @@ export const paths = {
     href: () => "/viewing",
     own: (bookingId: string) => withQuery("/viewing", new URLSearchParams({ booking: bookingId })),
   },
+  /** The viewings one has asked for. */
+  viewings: { path: "/viewings", href: () => "/viewings" },
   /** Conversations; the token of `answer` follows "#", as with `viewing`. */
   messages: {
     path: "/messages",
@@ -111,6 +118,12 @@ export const paths = {
   },
   answer: { path: "/answer", href: () => "/answer" },
   favorites: { path: "/favorites", href: () => "/favorites" },
+  /** The homes that are left out of results. */
+  hiddenHomes: { path: "/hidden", href: () => "/hidden" },
+  /** Where a list's link leads; its token follows "#", and goes once the list is open. */
+  openList: { path: "/list", href: () => "/list" },
+  /** A shared list, for its owner and for those who opened its link on this device. */
+  sharedList: { path: "/lists/:id", href: (id: string) => `/lists/${encodeURIComponent(id)}` },
   compare: {
     path: "/compare",
     /** @param ids of up to four homes; `readCompared` in domain/favorites.ts parses them. */

@@ -11,6 +11,11 @@ export const PERSONAL_KEYS = {
   guestFavorites: "guest_favorites",
   accountFavorites: "account_favorites",
   favoritesToMerge: "favorites_to_merge",
+  /** Homes seen, hidden and noted, and the last visit. */
+  guestMarks: "guest_marks",
+  accountMarks: "account_marks",
+  /** Other people's lists that were opened here, with their links. */
+  rememberedLists: "remembered_lists",
   /** Per home, so it reveals which ones were viewed. */
   savedAvailability: "saved availability",
   /** The owner hides the names of buyers on pages about offers. */

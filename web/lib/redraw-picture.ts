@@ -17,11 +17,13 @@ const QUALITY = 0.85;
 /**
  * Redraws a picture from its pixels, upright, which drops everything else in the file, such as its
  * location and camera. WebP where the browser can write it, otherwise JPEG.
+ * @param isJpeg for what shows no WebP, such as a PDF.
  * @throws PictureProblem
  */
 export async function redrawPicture(
   file: Blob,
   frameOf: (width: number, height: number) => Frame,
+  isJpeg = false,
 ): Promise<Blob> {
   if (file.size > MAX_SOURCE_BYTES) throw new PictureProblem("too-large");
   const bitmap = await readPicture(file);
@@ -35,12 +37,12 @@ export async function redrawPicture(
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, x, y, fromWidth, fromHeight, 0, 0, width, height);
   bitmap.close();
-  return encode(canvas);
+  return encode(canvas, isJpeg);
 }
 
-async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+async function encode(canvas: HTMLCanvasElement, isJpeg: boolean): Promise<Blob> {
   // Browsers that can't write WebP produce a PNG.
-  const webp = await toBlob(canvas, "image/webp");
+  const webp = isJpeg ? null : await toBlob(canvas, "image/webp");
   if (webp?.type === "image/webp") return webp;
   const jpeg = await toBlob(canvas, "image/jpeg");
   if (!jpeg) throw new PictureProblem("unreadable");

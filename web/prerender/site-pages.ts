@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { handbookArticleQuery, handbookContentsQuery } from "@web/api/handbook.ts";
-import { listingQuery, listingsQuery, searchListings } from "@web/api/listings.ts";
+import { listingsQuery, searchListings } from "@web/api/listings.ts";
 import { newestHomesQuery } from "@web/api/newest-homes.ts";
+import { listingQuery } from "@web/api/one-listing.ts";
 import { createQueryClient } from "@web/app/query-client.ts";
 import { PRIVACY } from "@web/features/legal/privacy.tsx";
 import { TERMS } from "@web/features/legal/terms.tsx";

@@ -27,6 +27,10 @@ const PRIVATE_PATHS = [
   "/offers",
   "/listings/*/offer",
   "/viewing",
+  "/hidden",
+  // Its end, or it would be all addresses that begin like this.
+  "/list$",
+  "/lists/",
   "/unsubscribe",
   "/payment-success",
 ];

@@ -1,6 +1,6 @@
 import type { ListingDetails } from "@domain/listings.ts";
 import { useQuery } from "@tanstack/react-query";
-import { listingQuery } from "@web/api/listings.ts";
+import { listingQuery } from "@web/api/one-listing.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";

@@ -4,6 +4,7 @@ import { PageHeader } from "@web/components/page-header.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { KeptHomes } from "@web/features/favorites/kept-homes.tsx";
 import { ListingCard } from "@web/features/listings/listing-card.tsx";
+import { ListsOverview } from "@web/features/shared-lists/lists-overview.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
 import { useSession } from "@web/session/session.ts";
@@ -29,6 +30,11 @@ export default function FavoritesScreen() {
       {/* Unmarked homes stay listed until one leaves the page; the key clears them when the
           user changes. */}
       <KeptHomes key={user?.id ?? "guest"} renderCard={renderCard} />
+      <ListsOverview />
+      <p className="mt-12 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <TextLink to={paths.seenHomes.href()}>Homes you have seen</TextLink>
+        <TextLink to={paths.hiddenHomes.href()}>Homes you have hidden</TextLink>
+      </p>
     </div>
   );
 }

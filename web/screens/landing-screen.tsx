@@ -12,7 +12,8 @@ import { WhenIdle } from "@web/features/landing/when-idle.tsx";
 import { WhenSomeoneReads } from "@web/features/landing/when-someone-reads.tsx";
 import { StartSearch } from "@web/features/listings/start-search.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { type ComponentType, lazy } from "react";
+import { withoutIt } from "@web/lib/without-it.tsx";
+import { lazy } from "react";
 import { LandingPlans } from "./landing-plans.tsx";
 // In a prerendered page the examples never load their own code, nor its styles.
 import "@web/components/markdown.css";
@@ -78,11 +79,6 @@ const EXAMPLES: ShowcaseExamples = {
   calendar: <CalendarExample />,
   timeline: <TimelineExample />,
 };
-
-/** The code could not be loaded; the page is complete without it. */
-function withoutIt(): { default: ComponentType } {
-  return { default: () => null };
-}
 
 function preloadLogin() {
   // A failure comes up again, and is shown, on navigation.

@@ -13,6 +13,7 @@ import { lazy, Suspense } from "react";
 
 const AskOwner = lazy(() => import("@web/features/messages/ask-owner.tsx"));
 const HomeDocuments = lazy(() => import("@web/features/disclosures/home-documents.tsx"));
+const AddToList = lazy(() => import("@web/features/shared-lists/add-to-list.tsx"));
 const BookingCalendar = lazy(() => import("@web/features/booking/booking-calendar.tsx"));
 
 /** A home with its booking calendar, map and questions, shared by its page and the dialog. */
@@ -25,6 +26,7 @@ export function ListingContents({ id, frame }: { id: string; frame: "page" | "di
       renderPlace={(listing) => <PlaceMap place={listing} />}
       renderAsk={renderAsk}
       renderDocuments={renderDocuments}
+      renderLists={renderLists}
     />
   );
 }
@@ -68,6 +70,16 @@ function renderDocuments(listing: ListingDetails) {
     <ErrorBoundary level={3} title="The documents could not be loaded">
       <Suspense fallback={null}>
         <HomeDocuments listingId={listing.id} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function renderLists(listing: ListingDetails) {
+  return (
+    <ErrorBoundary level={3} title="Your lists could not be loaded">
+      <Suspense fallback={null}>
+        <AddToList listingId={listing.id} />
       </Suspense>
     </ErrorBoundary>
   );

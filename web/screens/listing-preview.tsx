@@ -48,7 +48,9 @@ export function ListingPreview(props: {
         <p className="text-ink-soft">{fullAddress(listing)}</p>
         {listing.address_hidden && <p className="text-ink-faint text-sm">{APPROXIMATE_PLACE}</p>}
         <Price price={listing.price} size="lg" />
-        {listing.price !== null && listing.price > 0 && <MonthlyPayment price={listing.price} />}
+        {listing.price !== null && listing.price > 0 && (
+          <MonthlyPayment price={listing.price} hoaFee={listing.hoa_fee} />
+        )}
       </div>
       <ListingFacts listing={listing} isComplete={false} />
       <ListingAbout description={listing.description} />
@@ -68,6 +70,8 @@ function previewOf({ listing, fields, images }: Parameters<typeof ListingPreview
     time_zone: listing.time_zone ?? "UTC",
     created_at: listing.updated_at,
     published_at: null,
+    reduced_from: null,
+    sold_at: null,
     price_history: [],
     answers: [],
     images,

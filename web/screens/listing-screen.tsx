@@ -1,4 +1,4 @@
-import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { FALLBACK_TITLE, fullAddress } from "@domain/listings.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { useListing } from "@web/features/listings/use-listing.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
@@ -11,7 +11,11 @@ export default function ListingScreen() {
   const { id = "" } = useParams();
   const { data: listing } = useListing(id);
   usePageTitle(
-    listing === null ? "No longer available" : listing && (listing.title || FALLBACK_TITLE),
+    listing === null
+      ? "No longer available"
+      : listing?.status === "sold"
+        ? `${fullAddress(listing)}: sold`
+        : listing && (listing.title || FALLBACK_TITLE),
   );
   return (
     <div className="page max-w-6xl pt-6 sm:pt-8">

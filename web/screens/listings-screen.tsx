@@ -1,3 +1,4 @@
+import "./listings-screen.css";
 import { countFilters } from "@domain/listing-search.ts";
 import type { ListingCard } from "@domain/listings.ts";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
@@ -45,35 +46,40 @@ export default function ListingsScreen() {
   const chips = useRef<HTMLDivElement>(null);
   const clearAll = () => changeFilters(withoutFilters, "push");
   usePageTitle("Available Properties");
+  const isMap = view === "map";
   return (
-    <div className="page pt-6 sm:pt-12">
-      <PageHeader
-        kicker="Available Properties"
-        title="Homes, straight from their owners"
-        lead={view === "grid" ? LEAD : undefined}
-      />
-      <div className="mt-6 sm:mt-8">
-        <SearchPanel filters={filters} changeFilters={changeFilters} />
+    <div className={isMap ? "map-page" : "page pt-6 sm:pt-12"}>
+      {isMap ? (
+        <h1 className="sr-only">{TITLE}</h1>
+      ) : (
+        <PageHeader kicker="Available Properties" title={TITLE} lead={LEAD} />
+      )}
+      <div className={isMap ? "map-layout" : GRID_LAYOUT}>
+        <div className={isMap ? "min-w-0" : "col-span-full"}>
+          <SearchPanel filters={filters} changeFilters={changeFilters} isSlim={isMap} />
+        </div>
         {/* biome-ignore lint/a11y/useSemanticElements: not a form's fieldset */}
-        <div ref={chips} role="group" aria-label="Filters in use" tabIndex={-1}>
+        <div
+          ref={chips}
+          role="group"
+          aria-label="Filters in use"
+          tabIndex={-1}
+          className="col-span-full sm:row-start-2"
+        >
           {countFilters(filters) > 0 && (
             <Suspense fallback={null}>
               <FilterChips filters={filters} changeFilters={changeFilters} around={chips} />
             </Suspense>
           )}
         </div>
-        <div className="grid items-center gap-x-8 sm:grid-cols-[1fr_auto]">
-          <div className="flex flex-wrap items-center justify-between gap-3 pt-5 sm:col-start-2 sm:row-start-1 sm:pt-0">
-            <Suspense fallback={null}>
-              <SaveSearchButton filters={filters} />
-            </Suspense>
-            <ViewToggle view={view} onChange={changeView} onIntent={preloadMap} />
-          </div>
-          {view === "grid" ? (
-            <OwnerActionProvider render={renderAddPhotos}>
-              <ListingResults filters={filters} onClearAll={clearAll} />
-            </OwnerActionProvider>
-          ) : (
+        <div className={`${CONTROLS} ${isMap ? "sm:row-start-1" : "pt-5 sm:row-start-3 sm:pt-0"}`}>
+          <Suspense fallback={null}>
+            {filters.status !== "sold" && <SaveSearchButton filters={filters} />}
+          </Suspense>
+          <ViewToggle view={view} onChange={changeView} onIntent={preloadMap} />
+        </div>
+        {isMap ? (
+          <div className="map-place">
             <ErrorBoundary level={2} title="The map could not be shown">
               <Suspense fallback={<MapSkeleton />}>
                 <MapResults
@@ -90,30 +96,37 @@ export default function ListingsScreen() {
                 />
               </Suspense>
             </ErrorBoundary>
-          )}
-        </div>
+          </div>
+        ) : (
+          <OwnerActionProvider render={renderAddPhotos}>
+            <ListingResults filters={filters} onClearAll={clearAll} />
+          </OwnerActionProvider>
+        )}
       </div>
     </div>
   );
 }
 
+const TITLE = "Homes, straight from their owners";
+const GRID_LAYOUT = "mt-6 grid items-center gap-x-8 sm:mt-8 sm:grid-cols-[1fr_auto]";
+const CONTROLS = "flex flex-wrap items-center justify-between gap-3 sm:col-start-2";
+
 /** The camera button on the owner's own cards. */
-function renderAddPhotos(listing: ListingCard) {
-  return (
+function renderAddPhotos({ id, user_id }: ListingCard) {
+  return user_id === null ? null : (
     <Suspense fallback={null}>
-      <AddPhotosButton listing={listing} />
+      <AddPhotosButton listing={{ id, user_id }} />
     </Suspense>
   );
 }
 
-/** Left out above the map, which should be visible right away. */
 const LEAD =
   "Every home here is sold by the people who live in it. Find one, pick a time, and let them show you around.";
 
 function MapSkeleton() {
   return (
-    <LoadingGroup label="Loading property locations..." className="col-span-full pt-6">
-      <Skeleton className="h-[60svh] min-h-[400px] rounded-lg lg:h-[700px]" />
+    <LoadingGroup label="Loading property locations..." className="h-full">
+      <Skeleton className="h-full" />
     </LoadingGroup>
   );
 }

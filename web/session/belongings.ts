@@ -60,6 +60,8 @@ function claim(userId: string, kind: Kind): boolean {
 /** Tied to one sign-in attempt or to a guest, so not the last user's. */
 const OF_A_GUEST: readonly string[] = [
   PERSONAL_KEYS.guestFavorites,
+  PERSONAL_KEYS.guestMarks,
+  PERSONAL_KEYS.rememberedLists,
   PERSONAL_KEYS.needsPlanSelection,
   PERSONAL_KEYS.redirectAfterLogin,
 ];

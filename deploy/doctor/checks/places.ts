@@ -1,4 +1,5 @@
 import { geocodingQuery } from "../../../supabase/functions/_shared/domain/geocoding.ts";
+import { mapTiles, PUBLIC_TILES } from "../../../supabase/functions/_shared/domain/map-tiles.ts";
 import { type Finding, type Group, ok, unchecked, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
 import { jsonOf, request, USER_AGENT } from "../request.ts";
@@ -7,28 +8,69 @@ import { jsonOf, request, USER_AGENT } from "../request.ts";
 export const places: Group = {
   name: "Map and addresses",
   checks: () => [
-    { name: "Map tiles", look: tiles },
+    { name: "Map tiles", look: streets },
+    { name: "Pictures from above", look: satellite },
     { name: "The geocoder that browsers ask", look: browserGeocoder },
     { name: "The geocoder that functions ask", look: functionGeocoder },
   ],
 };
 
-async function tiles({ origin, variables }: Deployment): Promise<Finding> {
-  const pattern = variables.VITE_TILE_URL ?? "";
-  if (pattern === "") return unchecked("none are set: the map shows outlines of the states");
+async function streets(deployment: Deployment): Promise<Finding> {
+  const { variables, isLocal } = deployment;
+  const tiles = mapTiles(variables.VITE_TILE_URL, variables.VITE_TILE_ATTRIBUTION);
+  if (!tiles) return unchecked("none are wanted: the map shows outlines of the states");
+  const isPublic = tiles === PUBLIC_TILES;
+  if (isPublic && isLocal) return unchecked(LIGHT_USE);
+  const found =
+    tiles.kind === "archive"
+      ? await archive(deployment, tiles.url)
+      : await pictures(deployment, tiles.url, "VITE_TILE_URL");
+  if (found.state !== "ok") return found;
+  return isPublic ? ok(LIGHT_USE) : credited(found, tiles.attribution, "VITE_TILE_ATTRIBUTION");
+}
+
+const LIGHT_USE =
+  "the public OpenStreetMap service, which is only for light use: VITE_TILE_URL names another";
+
+async function satellite(deployment: Deployment): Promise<Finding> {
+  const { VITE_SATELLITE_URL: url, VITE_SATELLITE_ATTRIBUTION: credit } = deployment.variables;
+  if (!url) return unchecked("none are set");
+  const found = await pictures(deployment, url, "VITE_SATELLITE_URL");
+  return found.state === "ok" ? credited(found, credit, "VITE_SATELLITE_ATTRIBUTION") : found;
+}
+
+async function pictures({ origin }: Deployment, pattern: string, name: string): Promise<Finding> {
   const values: Record<string, string> = { s: "a", z: "3", x: "2", y: "3", r: "" };
-  const url = pattern.replace(/\{(\w)\}/g, (_, name: string) => values[name] ?? "");
+  const url = pattern.replace(/\{(\w)\}/g, (_, part: string) => values[part] ?? "");
   const response = await request(url, { headers: { referer: `${origin}/` } });
   const type = response.headers.get("content-type") ?? "none";
-  if (!response.ok || !type.startsWith("image/"))
+  if (response.ok && type.startsWith("image/")) return ok(new URL(url).host);
+  return wrong(
+    `${new URL(url).host} answers ${response.status}, ${type}`,
+    `Correct ${name} and build again.`,
+  );
+}
+
+/** Browsers read parts of the file, from pages of another origin. */
+async function archive({ origin }: Deployment, url: string): Promise<Finding> {
+  const { host } = new URL(url);
+  const response = await request(url, { headers: { origin, range: "bytes=0-126" } });
+  const start = response.status === 206 ? (await response.text()).slice(0, 7) : "";
+  if (start !== "PMTiles")
     return wrong(
-      `${new URL(url).host} answers ${response.status}, ${type}`,
-      "Correct VITE_TILE_URL and build again.",
+      `${host} answers ${response.status} to a request for the beginning of a PMTiles file`,
+      "Correct VITE_TILE_URL, or keep the file where parts of it can be read (range requests).",
     );
-  if ((variables.VITE_TILE_ATTRIBUTION ?? "").trim() !== "") return ok(new URL(url).host);
+  const allowed = response.headers.get("access-control-allow-origin");
+  if (allowed === "*" || allowed === origin) return ok(`a PMTiles file at ${host}`);
+  return wrong(`${host} doesn't let pages of ${origin} read it`, "Allow them where the file is.");
+}
+
+function credited(found: Finding, attribution: string | undefined, name: string): Finding {
+  if ((attribution ?? "").trim() !== "") return found;
   return wrong(
     "nobody is named for them",
-    "Set VITE_TILE_ATTRIBUTION to what their license asks for, and build again.",
+    `Set ${name} to what their license asks for, and build again.`,
   );
 }
 

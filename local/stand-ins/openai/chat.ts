@@ -10,6 +10,7 @@ const COMPOSERS: Readonly<Record<string, (question: Question) => Promise<unknown
   listing_draft: writeListingDraft,
   // Reading is all it takes to choose, and the stand-in can't read.
   home_answer: async () => ({ passages: [], complete: false }),
+  advertisement: async () => ({ readings: [] }),
 };
 
 export async function answerFor(chat: Chat): Promise<Reply> {

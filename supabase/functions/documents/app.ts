@@ -10,16 +10,21 @@ import { keepDocument } from "./keep.ts";
 import { addKitRoutes, type KitGateways } from "./kit/routes.ts";
 import { addOfferRoutes, type OfferPaperGateways } from "./offers.ts";
 import { parseNewDocument, parseNewName } from "./request.ts";
+import { addSheetRoutes, type SheetGateways } from "./sheets/routes.ts";
 import { type DocumentStore, type StoredDocument, toOwnerDocument } from "./store.ts";
 
 export type DocumentsGateways = KitGateways &
   DisclosureGateways &
-  OfferPaperGateways & {
+  OfferPaperGateways &
+  SheetGateways & {
     platform: Pick<Platform, "allowedOrigins">;
     callers: Callers;
     store: DocumentStore;
     files: DocumentFiles;
   };
+
+/** A photo for a flyer; documents themselves go to the storage. */
+const MAX_BODY_BYTES = 1024 * 1024;
 
 const HOUR_S = 3600;
 /** Per user: enough to upload all of one's papers at once, each tried twice. */
@@ -38,12 +43,17 @@ const SWEEP_SIZE = 200;
 /** The caller's documents: upload, list, download (docs/product.md A§7). */
 export function createDocumentsApp(gateways: DocumentsGateways) {
   const { platform } = gateways;
-  const app = createApp({ name: "documents", allowedOrigins: platform.allowedOrigins });
+  const app = createApp({
+    name: "documents",
+    allowedOrigins: platform.allowedOrigins,
+    maxBodyBytes: MAX_BODY_BYTES,
+  });
   route(app, "/", { get: (c) => list(c, gateways), post: (c) => keep(c, gateways) });
   // Before /:id, which would read these names as ids.
   route(app, "/sweep", { post: (c) => sweep(c, gateways) });
   route(app, "/offers/:offer/:id/link", { post: (c) => offerLink(c, gateways) });
   addOfferRoutes(app, gateways);
+  addSheetRoutes(app, gateways);
   addKitRoutes(app, gateways);
   addDisclosureRoutes(app, gateways);
   route(app, "/:id/download", { get: (c) => download(c, gateways) });

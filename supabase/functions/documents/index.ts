@@ -1,6 +1,6 @@
 import { createCallers } from "../_shared/edge/caller.ts";
 import { createDatabase } from "../_shared/edge/database.ts";
-import { readPlatform } from "../_shared/edge/env.ts";
+import { type Reader, readPlatform, readSiteUrl } from "../_shared/edge/env.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createVisitors } from "../_shared/edge/visitor.ts";
 import { createDocumentsApp } from "./app.ts";
@@ -10,10 +10,12 @@ import { keepDrawn } from "./keep.ts";
 import { drawDocument } from "./kit/draw.ts";
 import { createKitStore } from "./kit/store.ts";
 import { createOfferReader } from "./offers.ts";
+import { drawSheet } from "./sheets/draw.ts";
+import { createSheetStore } from "./sheets/store.ts";
 import { createDocumentStore } from "./store.ts";
 
 Deno.serve(
-  startFunction("documents", readPlatform, (platform) => {
+  startFunction("documents", readSettings, ({ platform, siteUrl }) => {
     const database = createDatabase(platform);
     const store = createDocumentStore(database);
     const files = createDocumentFiles(platform, database);
@@ -28,6 +30,13 @@ Deno.serve(
       visitors: createVisitors(platform.secretKey),
       offers: createOfferReader(database),
       openDisclosure: createOpenDisclosure(database),
+      sheets: createSheetStore(database),
+      drawSheet,
+      siteUrl,
     });
   }),
 );
+
+function readSettings(read: Reader) {
+  return { platform: readPlatform(read), siteUrl: readSiteUrl(read) };
+}

@@ -8,12 +8,14 @@ import { createApp, type EdgeContext, failure, route } from "../_shared/edge/htt
 import { describeError, log } from "../_shared/edge/log.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import { type AnalysisGateways, addAnalysisRoutes } from "./analysis/routes.ts";
+import { addImportRoutes, type ImportGateways } from "./import/routes.ts";
 import type { PageGateways } from "./pages/gateways.ts";
 import { addPageRoutes } from "./pages/routes.ts";
 import type { PhotoGateways } from "./photos/attach.ts";
 import { addPhotoRoutes } from "./photos/routes.ts";
 import { parseSearch } from "./query.ts";
 import { addQuestionRoutes, type QuestionGateways } from "./questions/routes.ts";
+import { addFeedRoutes, type FeedGateways } from "./reso/routes.ts";
 import type { SaveGateways } from "./save.ts";
 import type { ListingStore } from "./store.ts";
 import { deleteListing, postDuplicate, postListing, putListing } from "./write.ts";
@@ -25,6 +27,8 @@ export type ListingsGateways = SaveGateways & {
   pages: PageGateways;
   analysis: AnalysisGateways;
   questions: QuestionGateways;
+  feed: FeedGateways;
+  imports: ImportGateways;
   callers: Callers;
   visitors: Visitors;
 };
@@ -47,6 +51,8 @@ export function createListingsApp(gateways: ListingsGateways) {
   // Before /:id, which would read these names as ids.
   addPhotoRoutes(app, gateways);
   addPageRoutes(app, gateways);
+  addFeedRoutes(app, gateways);
+  addImportRoutes(app, gateways);
   addAnalysisRoutes(app, gateways);
   addQuestionRoutes(app, gateways);
   route(app, "/:id/duplicate", { post: (c) => postDuplicate(c, gateways) });

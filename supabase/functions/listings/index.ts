@@ -1,6 +1,6 @@
 import { createCallers } from "../_shared/edge/caller.ts";
 import { createDatabase } from "../_shared/edge/database.ts";
-import { type Reader, readPlatform } from "../_shared/edge/env.ts";
+import { type Reader, readPlatform, readSiteUrl } from "../_shared/edge/env.ts";
 import { createGeocoder, readGeocoderSettings } from "../_shared/edge/geocoder.ts";
 import { createGeocoderLedger } from "../_shared/edge/geocoder-ledger.ts";
 import { createOpenAiClients, readOpenAiSettings } from "../_shared/edge/openai.ts";
@@ -9,16 +9,20 @@ import { startFunction } from "../_shared/edge/start.ts";
 import { createVisitors } from "../_shared/edge/visitor.ts";
 import { createAnalysisGateways } from "./analysis/gateways.ts";
 import { createListingsApp } from "./app.ts";
+import { createAdvertisementModel } from "./import/model.ts";
 import { createPageGateways, readDeployHook } from "./pages/gateways.ts";
 import { createPhotoGateways } from "./photos/gateways.ts";
 import { createPassageModel } from "./questions/model.ts";
 import { createSourceStore } from "./questions/store.ts";
+import { createFeedStore } from "./reso/store.ts";
 import { createListingStore } from "./store.ts";
 import { createWriteStore } from "./write-store.ts";
 
 Deno.serve(
-  startFunction("listings", readSettings, ({ platform, geocoder, openai, deployHook }) => {
+  startFunction("listings", readSettings, ({ platform, geocoder, openai, deployHook, siteUrl }) => {
     const database = createDatabase(platform);
+    // The counters are closed to every other role.
+    const takeRate = createTakeRate(database.serviceClient());
     return createListingsApp({
       platform,
       store: createListingStore(database),
@@ -30,9 +34,10 @@ Deno.serve(
       questions: {
         sources: createSourceStore(database),
         model: createPassageModel(createOpenAiClients(openai), openai),
-        // The counters are closed to every other role.
-        takeRate: createTakeRate(database.serviceClient()),
+        takeRate,
       },
+      imports: { model: createAdvertisementModel(createOpenAiClients(openai), openai), takeRate },
+      feed: { store: createFeedStore(database), takeRate, siteUrl },
       callers: createCallers(platform, database),
       visitors: createVisitors(platform.secretKey),
     });
@@ -45,5 +50,6 @@ function readSettings(read: Reader) {
     geocoder: readGeocoderSettings(read),
     openai: readOpenAiSettings(read),
     deployHook: readDeployHook(read),
+    siteUrl: readSiteUrl(read),
   };
 }

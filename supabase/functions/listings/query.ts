@@ -3,9 +3,9 @@ import {
   MAX_PAGE_SIZE,
   PAGE_SIZE,
   parseFilters,
-  type QueryProblem,
   SEARCH_FIELDS,
 } from "../_shared/domain/listing-search.ts";
+import { asQueryProblem, type QueryProblem } from "../_shared/domain/search-problems.ts";
 
 export type Page = { size: number; cursor: string | null };
 export type ParsedSearch = { filters: ListingFilters; page: Page; problems: QueryProblem[] };
@@ -17,7 +17,8 @@ const KNOWN = new Set([...SEARCH_FIELDS, "limit", "page_size", "cursor"]);
 
 /** Filters, sort order, and the part of the results: `limit` (or `page_size`) and `cursor`. */
 export function parseSearch(query: URLSearchParams): ParsedSearch {
-  const { filters, problems } = parseFilters(query);
+  const { filters, problems: unread } = parseFilters(query);
+  const problems = unread.map(asQueryProblem);
   const page: Page = { size: PAGE_SIZE, cursor: null };
   for (const field of new Set(query.keys()))
     if (!KNOWN.has(field)) problems.push({ field, text: `Unknown parameter: ${shown(field)}.` });

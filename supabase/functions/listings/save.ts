@@ -127,7 +127,11 @@ export async function duplicateListing(
 ): Promise<OwnListing> {
   const { writes } = gateways;
   const original = await reread(user, id, gateways, "listing_create_failed");
-  const fields = Object.fromEntries(WRITTEN_COLUMNS.map((field) => [field, original[field]]));
+  const fields = {
+    ...Object.fromEntries(WRITTEN_COLUMNS.map((field) => [field, original[field]])),
+    // A choice for each home.
+    shared_with_portals: false,
+  };
   const made = await writes.insert(user, copyId, fields);
   if (made === false) return resumeCreation(user, copyId, { status: "draft" }, gateways);
   const { time_zone: timeZone } = original;

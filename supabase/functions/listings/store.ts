@@ -11,8 +11,12 @@ import type { Caller, User } from "../_shared/edge/caller.ts";
 import { ask, askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import type { Page } from "./query.ts";
 
+/** Of a home that was sold, the card alone. */
 export type StoredListing = ListingCard &
-  Pick<ApiListing, "description" | "features" | "updated_at" | "views">;
+  Pick<
+    ApiListing,
+    "shared_with_portals" | "description" | "features" | "tour_url" | "updated_at" | "views"
+  >;
 
 /** A page of results with the API's data on each home. */
 export type StoredPage = Omit<ListingPage, "listings"> & { listings: StoredListing[] };
@@ -28,7 +32,7 @@ export type ListingStore = {
 
 /** Columns that our own cards don't need. */
 const MORE_COLUMNS =
-  "updated_at,description,features,view_counts:listing_view_counts(views)" as const;
+  "updated_at,shared_with_portals,description,features,tour_url,view_counts:listing_view_counts(views)" as const;
 
 /** The columns of a listing in the API, for anyone allowed to see it. */
 const LISTING_COLUMNS =
@@ -56,8 +60,15 @@ export function createListingStore(database: Database): ListingStore {
     const more = new Map(rows.map((row) => [row.id, toStored(row)]));
     return cards.flatMap((card) => {
       const rest = more.get(card.id);
-      return rest ? [{ ...card, ...rest }] : [];
+      // Of a home that was sold, the card is all there is.
+      return rest ? [{ ...card, ...rest }] : card.status === "sold" ? [card] : [];
     });
+  }
+
+  /** Of a home that was sold, what everybody may still know. */
+  async function sold(id: string): Promise<StoredListing | null> {
+    const rpc = database.anonymousClient().rpc("sold_home", { listing: id }, { get: true });
+    return (await ask(rpc, "listings_unavailable"))?.card ?? null;
   }
 
   return {
@@ -80,11 +91,11 @@ export function createListingStore(database: Database): ListingStore {
       if (caller.kind === "user") {
         const rows = listings.select(USER_LISTING_COLUMNS).eq("id", id).order("position", options);
         const [row] = await askRows(rows, "listings_unavailable");
-        return row ? toStored(withExactPlace(row)) : null;
+        return row ? toStored(withExactPlace(row)) : await sold(id);
       }
       const rows = listings.select(LISTING_COLUMNS).eq("id", id).order("position", options);
       const [row] = await askRows(rows, "listings_unavailable");
-      return row ? toStored(row) : null;
+      return row ? toStored(row) : await sold(id);
     },
     async ownedBy(user) {
       const rows = await askRows(

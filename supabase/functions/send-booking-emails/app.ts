@@ -5,6 +5,7 @@ import type { MailSettings, Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
 import type { Sender } from "../_shared/edge/outbox.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
+import { savedCalendar } from "./calendar.ts";
 import { calendarFeed, hasTag, tagOf } from "./feed.ts";
 import type { BookingFacts, BookingStore } from "./store.ts";
 
@@ -31,6 +32,8 @@ const HOUR_S = 3600;
  * is taken from the body: the database decides who gets what. `POST /send-booking-emails/send`, for
  * our scheduler with the secret key, sends everything that is due.
  *
+ * `POST /send-booking-emails/calendar` with `{token}` of a visitor's link is their viewing as a calendar file.
+ *
  * `GET /send-booking-emails/feed/<token>.ics` is an owner's private calendar.
  */
 export function createBookingEmailsApp(gateways: BookingEmailGateways) {
@@ -42,6 +45,7 @@ export function createBookingEmailsApp(gateways: BookingEmailGateways) {
   // Without its variables the function names them instead.
   route(app, "/status", { get: (c) => c.json({ is_set_up: true }) });
   route(app, "/send", { post: (c) => sendAll(c, gateways) });
+  route(app, "/calendar", { post: (c) => calendarOf(c, gateways) });
   route(app, "/feed/:file", { get: (c) => feed(c, gateways) });
   return app;
 }
@@ -60,6 +64,22 @@ async function sendOfBooking(c: EdgeContext, gateways: BookingEmailGateways) {
 async function sendAll(c: EdgeContext, { callers, sender }: BookingEmailGateways) {
   if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
   return c.json(await sender.sendAll());
+}
+
+/** In the body, because addresses are logged on the way. */
+async function calendarOf(c: EdgeContext, gateways: BookingEmailGateways) {
+  const { token } = asRecord(await readJson(c));
+  if (typeof token !== "string" || !/^[\w-]{43}$/.test(token)) throw new AppError("bad_request");
+  await takeCall(c, gateways, "calendar-call", CALLS_PER_HOUR);
+  const viewing = await gateways.store.findLinked(token);
+  if (viewing === null || viewing.state === "over") throw new AppError("viewing_link_unknown");
+  if (viewing.state === "cancelled" || !viewing.holds_time)
+    throw new AppError("booking_transition");
+  c.header("Content-Type", "text/calendar; charset=utf-8");
+  c.header("Cache-Control", "no-store");
+  return c.body(
+    savedCalendar(viewing, `${gateways.mail.siteUrl}/viewing?booking=${viewing.booking_id}`),
+  );
 }
 
 /** Calendars don't show errors, so an unknown or revoked feed is simply not found. */

@@ -4,11 +4,10 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import { mailboxOf } from "../_shared/edge/letter.ts";
+import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
+import type { ShownViewing } from "../_shared/domain/viewings.ts";
+import { mailboxOf, oneLine } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";
-
-/** A slot lasts an hour. */
-export const VIEWING_MS = 3_600_000;
 
 /** Only mails that add, change or remove a calendar entry. */
 const STATES = {
@@ -48,7 +47,6 @@ export type Invitation = {
 export function calendarFile({ email, title, address, url, from }: Invitation) {
   const method =
     email.kind === "cancelled" ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
-  const start = new Date(email.starts_at);
   const calendar = ical({ prodId: { company: "SelfNVest", product: "Viewings" }, method });
   calendar.createEvent({
     id: viewingUid(email.booking_id),
@@ -56,10 +54,9 @@ export function calendarFile({ email, title, address, url, from }: Invitation) {
     status: STATES[email.kind],
     // Never in the future, or calendars would treat a later change as older.
     stamp: new Date(email.booked_at),
-    start,
-    end: new Date(start.getTime() + VIEWING_MS),
-    summary:
-      email.kind === "requested" ? `Viewing (not yet confirmed): ${title}` : `Viewing: ${title}`,
+    start: new Date(email.starts_at),
+    end: new Date(email.ends_at),
+    summary: summaryOf(title, email.kind !== "requested"),
     location: address,
     url,
     organizer: mailboxOf(from),
@@ -77,4 +74,30 @@ export function calendarFile({ email, title, address, url, from }: Invitation) {
     contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: calendar.toString(),
   };
+}
+
+/** The same entry for a visitor who saves it from their page. */
+export function savedCalendar(viewing: ShownViewing, url: string): string {
+  const isConfirmed = viewing.status === "confirmed" || viewing.status === "completed";
+  const calendar = ical({
+    prodId: { company: "SelfNVest", product: "Viewings" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: viewingUid(viewing.booking_id),
+    sequence: viewing.sequence,
+    status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    stamp: new Date(viewing.created_at),
+    start: new Date(viewing.starts_at),
+    end: new Date(viewing.ends_at),
+    summary: summaryOf(oneLine(viewing.title, 120) || FALLBACK_TITLE, isConfirmed),
+    location: oneLine(viewing.address, 300),
+    url,
+  });
+  return calendar.toString();
+}
+
+/** "Viewing: Sunny craftsman" */
+export function summaryOf(title: string, isConfirmed: boolean): string {
+  return `${isConfirmed ? "Viewing" : "Viewing (not yet confirmed)"}: ${title}`;
 }

@@ -20,6 +20,10 @@ export type DueEmail = Due & {
   date: string;
   time: string;
   starts_at: string;
+  ends_at: string;
+  is_open_house: boolean;
+  /** False while the visitor waits for one of the times they asked for, which are the proposals. */
+  holds_time: boolean;
   time_zone: string;
   owner_name: string | null;
   visitor_name: string;

@@ -4,7 +4,7 @@ import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
 import { DEADLINE_NAMES, type Deadline, offerPath } from "../_shared/domain/offers.ts";
 import { showingLink } from "../_shared/domain/viewings.ts";
 import { oneLine, severalLines } from "../_shared/edge/letter.ts";
-import { VIEWING_MS, viewingUid } from "./calendar.ts";
+import { summaryOf, viewingUid } from "./calendar.ts";
 import type { FeedViewing } from "./store.ts";
 
 /** Suggested polling interval in seconds; most calendars poll less often. */
@@ -23,7 +23,6 @@ export function calendarFeed(
     ttl: REFRESH_S,
   });
   for (const viewing of viewings) {
-    const start = new Date(viewing.starts_at);
     const title = oneLine(viewing.listing_title, 120) || FALLBACK_TITLE;
     const isOpen = viewing.status === "pending";
     calendar.createEvent({
@@ -31,9 +30,9 @@ export function calendarFeed(
       sequence: viewing.sequence,
       status: isOpen ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
       stamp: new Date(viewing.created_at),
-      start,
-      end: new Date(start.getTime() + VIEWING_MS),
-      summary: `${isOpen ? "Viewing (not yet confirmed)" : "Viewing"}: ${title}`,
+      start: new Date(viewing.starts_at),
+      end: new Date(viewing.ends_at),
+      summary: summaryOf(title, !isOpen),
       location: oneLine(viewing.address, 300),
       description: { plain: detailsOf(viewing) },
       url: showingLink(siteUrl, viewing.booking_id),

@@ -9,7 +9,7 @@ import type { DueEmail } from "./due-email.ts";
 import type { Home } from "./home.ts";
 import { ownerLetter } from "./owner-letters.ts";
 import { plainTitle } from "./plain-words.ts";
-import { viewingTime } from "./viewing-times.ts";
+import { openHouseTime, viewingTime } from "./viewing-times.ts";
 import { visitorLetter } from "./visitor-letters.ts";
 
 const MAX_TITLE = 120;
@@ -41,7 +41,11 @@ export async function composeEmail(
     address: shown(oneLine(email.address, MAX_ADDRESS)),
     day: formatDate(email.date),
     hour: formatTime(email.time),
-    when: viewingTime(email),
+    when: !email.holds_time
+      ? "No time yet"
+      : email.is_open_house
+        ? openHouseTime(email)
+        : viewingTime(email),
     url,
     goOnUrl: isVisitor ? visitorUrl : showingLink(siteUrl, email.booking_id),
     proposedTimes: (email.proposals ?? []).map((time) =>
@@ -60,9 +64,10 @@ export async function composeEmail(
     from,
     subject: letter.subject,
     ...(await renderLetter(letter)),
-    attachments: isCalendarMail(email)
-      ? [calendarFile({ email, title, address: home.address, url, from })]
-      : [],
+    attachments:
+      isCalendarMail(email) && email.holds_time
+        ? [calendarFile({ email, title, address: home.address, url, from })]
+        : [],
     idempotencyKey: `booking-email/${email.id}`,
   };
 }

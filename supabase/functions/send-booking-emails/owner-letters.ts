@@ -46,14 +46,7 @@ const WORDS: Record<
   Exclude<DueEmail["kind"], "feedback" | "message" | "again">,
   (home: Home, email: DueEmail) => Words
 > = {
-  requested: (home) => ({
-    subject: `New viewing request: ${home.title}`,
-    heading: "Someone would like to see your home",
-    text:
-      "You have a new viewing request. The time is held until you answer, so please confirm " +
-      "or cancel it soon.",
-    action: "Answer the request",
-  }),
+  requested: (home, email) => (email.holds_time ? requestForTime(home) : requestForOther(home)),
   confirmed: (home, email) =>
     email.was_requested
       ? {
@@ -152,4 +145,28 @@ function mailtoPath(address: string): string {
 function visitorNote(email: DueEmail): Letter["note"] {
   const text = severalLines(email.special_requests ?? "", 1000);
   return text === "" ? undefined : { label: "The visitor wrote", text };
+}
+
+function requestForTime(home: Home): Words {
+  return {
+    subject: `New viewing request: ${home.title}`,
+    heading: "Someone would like to see your home",
+    text:
+      "You have a new viewing request. The time is held until you answer, so please confirm " +
+      "or cancel it soon.",
+    action: "Answer the request",
+  };
+}
+
+/** Nothing on offer suited, so the visitor asks for other times. */
+function requestForOther(home: Home): Words {
+  return {
+    subject: `Someone asks for another time: ${home.title}`,
+    heading: "Someone would like to see your home at another time",
+    text:
+      "None of the times you offer suits this visitor. Please accept one of the times below within three " +
+      "days, or propose another one; until then no time is held.",
+    more: home.proposedTimes.map((value, index) => ({ label: `Proposal ${index + 1}`, value })),
+    action: "Answer the request",
+  };
 }

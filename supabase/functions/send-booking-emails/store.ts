@@ -1,4 +1,5 @@
 import type { Deadline } from "../_shared/domain/offers.ts";
+import type { LinkedViewing } from "../_shared/domain/viewings.ts";
 import { askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
@@ -8,6 +9,7 @@ export type FeedViewing = {
   sequence: number;
   status: "pending" | "confirmed" | "completed";
   starts_at: string;
+  ends_at: string;
   created_at: string;
   listing_id: string;
   listing_title: string;
@@ -23,6 +25,8 @@ export type BookingFacts = { id: string; owner_id: string; created_at: string };
 export type BookingStore = {
   /** Null for an unknown booking. */
   findBooking(id: string): Promise<BookingFacts | null>;
+  /** The viewing behind a visitor's link; null for an unknown one. */
+  findLinked(token: string): Promise<LinkedViewing | null>;
   /** Null for an unknown or revoked feed. */
   findFeed(token: string): Promise<FeedViewing[] | null>;
   /** The deadlines of offers and sales in a feed, on both sides. */
@@ -44,6 +48,9 @@ export function createBookingStore(database: Database): BookingStore {
       const [row] = await askRows(question, "unavailable");
       return row ?? null;
     },
+    findLinked(token) {
+      return askJson(service.rpc("viewing_by_token", { token }), isViewing, "unavailable");
+    },
     findFeed(token) {
       const question = service.rpc("calendar_of_feed", { p_token: token });
       return askJson(question, isListOrNull<FeedViewing>, "unavailable");
@@ -53,6 +60,10 @@ export function createBookingStore(database: Database): BookingStore {
     },
     takeRate: createTakeRate(service),
   };
+}
+
+function isViewing(data: unknown): data is LinkedViewing | null {
+  return data === null || (typeof data === "object" && "state" in data);
 }
 
 function isListOrNull<T>(data: unknown): data is T[] | null {

@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from "../_shared/domain/format.ts";
-import { zoneAbbreviation, zoneName } from "../_shared/domain/time-zones.ts";
+import { timeInZone, zoneAbbreviation, zoneName } from "../_shared/domain/time-zones.ts";
 
 /** A time at a property: local date and time, and the instant. */
 export type TimeAtHome = { date: string; time: string; starts_at: string };
@@ -9,4 +9,12 @@ export function viewingTime(viewing: TimeAtHome & { time_zone: string }): string
   const { date, time, starts_at, time_zone } = viewing;
   const zone = `${zoneName(time_zone)} (${zoneAbbreviation(time_zone, new Date(starts_at))})`;
   return `${formatDate(date)} at ${formatTime(time)} ${zone}`;
+}
+
+/** "…, an open house until 3:00 PM" */
+export function openHouseTime(
+  viewing: TimeAtHome & { time_zone: string; ends_at: string },
+): string {
+  const end = formatTime(timeInZone(new Date(viewing.ends_at), viewing.time_zone));
+  return `${viewingTime(viewing)}, an open house until ${end}`;
 }

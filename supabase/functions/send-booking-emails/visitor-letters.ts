@@ -72,17 +72,7 @@ const YOUR_LINK =
   "With the link below you can cancel or propose another time. Please keep it to yourself.";
 
 const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = {
-  requested: (home) => ({
-    subject: `Your viewing request for ${home.day}`,
-    heading: "Your request is with the owner",
-    paragraphs: [
-      "Thank you for asking to see this home. The owner will look at your request and you " +
-        "will hear from us as soon as it is answered. Until then the time is held for you.",
-      YOUR_LINK,
-    ],
-    status: "Waiting for the owner",
-    action: CHANGE,
-  }),
+  requested: (home, email) => (email.holds_time ? requestForTime(home) : requestForOther(home)),
   confirmed: (home, email) => ({
     subject: `Your viewing on ${home.day} is confirmed`,
     heading: "See you there",
@@ -110,7 +100,9 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
     action: CHANGE,
   }),
   cancelled: (home, email) => ({
-    subject: `Your viewing on ${home.day} is cancelled`,
+    subject: email.holds_time
+      ? `Your viewing on ${home.day} is cancelled`
+      : "No time was agreed for your viewing",
     heading: "This viewing will not take place",
     paragraphs: [
       email.cancelled_by === "visitor"
@@ -210,4 +202,34 @@ function entryNotes(email: DueEmail): Letter["note"] {
     .join("\n")
     .trim();
   return text === "" ? undefined : { label: "Getting in", text };
+}
+
+function requestForTime(home: Home): Words {
+  return {
+    subject: `Your viewing request for ${home.day}`,
+    heading: "Your request is with the owner",
+    paragraphs: [
+      "Thank you for asking to see this home. The owner will look at your request and you " +
+        "will hear from us as soon as it is answered. Until then the time is held for you.",
+      YOUR_LINK,
+    ],
+    status: "Waiting for the owner",
+    action: CHANGE,
+  };
+}
+
+/** Nothing on offer suited. */
+function requestForOther(home: Home): Words {
+  return {
+    subject: "You asked to see a home at another time",
+    heading: "The times you asked for are with the owner",
+    paragraphs: [
+      "The owner can accept one of them within three days, or propose another one; you will hear from us. " +
+        "Until then no time is held for you.",
+      YOUR_LINK,
+    ],
+    more: proposed(home),
+    status: "Waiting for the owner",
+    action: CHANGE,
+  };
 }

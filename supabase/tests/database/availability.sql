@@ -28,7 +28,7 @@ select throws_ok(
   format($$ insert into availability (listing_id, user_id, date, time_slots)
             values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(3), %L) $$, slots),
   '23514', null, 'not among the eleven standard slots: ' || slots)
-from unnest(array['{08:00}', '{09:30}', '{20:00}', '{09:00:01}', '{NULL}', '{24:00}']) as slots;
+from unnest(array['{08:00}', '{09:15}', '{20:00}', '{09:00:01}', '{NULL}', '{24:00}']) as slots;
 select throws_ok(
   $$ insert into availability (listing_id, user_id, date)
      values (tests.id_of('cottage'), tests.id_of('olive'), 'infinity') $$,

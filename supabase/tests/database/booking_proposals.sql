@@ -37,7 +37,7 @@ select tests.act_as('olive');
 select throws_ok(
   format($$ select propose_viewing_times(tests.id_of('veras'), %L) $$, bad), 'PT422', 'proposal_invalid', 'not a proposal: ' || left(bad, 60))
 from unnest(array['[]', '{}', 'null', '"x"', '[1]', '[{"date": "2031-02-31", "time": "10:00"}]',
-  '[{"date": "tomorrow", "time": "10:00"}]', '[{"date": "2031-02-01", "time": "10:30"}]', '[{"date": "2031-02-01", "time": "20:00"}]',
+  '[{"date": "tomorrow", "time": "10:00"}]', '[{"date": "2031-02-01", "time": "10:15"}]', '[{"date": "2031-02-01", "time": "20:00"}]',
   tests.times('3 10:00', '3 10:00')::text, tests.times('2 09:00')::text,
   tests.times('3 09:00', '3 10:00', '3 11:00', '3 12:00')::text]) as bad;
 select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('-1 10:00')) $$, 'PT422', 'date_not_bookable', 'nothing of the past');

@@ -396,7 +396,7 @@ from unnest(array['pending', 'confirmed']) as s;
 select lives_ok(
   format($$ execute planted('p2@example.com', %L, '09:00') $$, s), 'beside it: ' || s)
 from unnest(array['cancelled', 'completed']) as s;
-select throws_ok($$ execute planted('p3@example.com', 'pending', '09:30') $$, '23514', null, 'nor one off the grid');
+select throws_ok($$ execute planted('p3@example.com', 'pending', '09:15') $$, '23514', null, 'nor one off the grid');
 select throws_ok($$ execute planted('p3@example.com', 'maybe', '10:00') $$, '23514', null, 'nor one in an unknown status');
 select throws_ok(
   $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)

@@ -21,8 +21,8 @@ grant execute on all functions in schema tests to anon, authenticated, service_r
 
 -- Offered days
 select tests.act_as('olive');
-select throws_ok($$ select tests.offer('cottage', '2030-01-01', 20000) $$, 'PT409', 'too_many_days', 'fifty years of days are refused');
-select lives_ok($$ select tests.offer('cottage', '2030-01-01', 2000) $$, 'five years are not');
+select throws_ok($$ select tests.offer('cottage', '2030-01-01', 2001) $$, 'PT409', 'too_many_days', 'more than two thousand days are refused');
+select lives_ok($$ select tests.offer('cottage', '2030-01-01', 2000) $$, 'two thousand are not');
 select throws_ok($$ select tests.offer('cottage', '2040-01-01', 1) $$, 'PT409', 'too_many_days', 'then the limit is reached');
 delete from availability where listing_id = tests.id_of('cottage');
 select throws_ok(

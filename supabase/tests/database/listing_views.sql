@@ -2,7 +2,7 @@
 -- owner reads the days, no caller writes either.
 begin;
 \ir stage.psql
-select plan(32);
+select plan(33);
 
 select tests.make_user('olive'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft');
@@ -20,6 +20,10 @@ select lives_ok(
 select is(tests.views('cottage'), 1, 'and counts once');
 select lives_ok($$ select register_listing_view(tests.id_of('cottage'), 'visitor-2') $$, 'another visitor views the home');
 select is(tests.views('cottage'), 2, 'and counts too');
+select lives_ok(
+  $$ select register_listing_view(tests.id_of('cottage'), 'visitor-2', 'flyer') $$,
+  'the same visitor comes again by a flyer, which does not count'
+);
 select lives_ok($$ select register_listing_view(tests.id_of('attic'), 'visitor-1') $$, 'a draft reveals nothing');
 select is(tests.views('attic'), 0, 'and counts no views');
 select lives_ok(

@@ -1,11 +1,11 @@
 -- Saved searches: each person's own, and one mail per search with its matches.
 begin;
 \ir stage.psql
-select plan(42);
+select plan(47);
 
 select tests.make_user('olive'), tests.make_user('fay'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'draft');
-update listings set description = 'A wide porch and a pear tree' where id = tests.id_of('villa');
+update listings set description = 'A wide porch and a pear tree', lat = 43.6, lng = -116.2 where id = tests.id_of('villa');
 
 -- Fay
 select tests.act_as('fay');
@@ -37,7 +37,10 @@ select throws_ok(
   format($$ insert into saved_searches (user_id, name, filters) values (tests.id_of('fay'), 'x', %L) $$, filters),
   code, null, 'refused: ' || filters)
 from (values ('{"min_acres": 5}', 'PT400'), ('{"min_price": "5"}', 'PT400'), ('{"min_price": 5.5}', '22P02'),
-             ('{"min_bedrooms": 99999}', '22003'), ('{"property_type": "castle"}', '23514')) as wrong (filters, code);
+             ('{"min_bedrooms": 99999}', '22003'), ('{"property_type": "castle"}', '23514'),
+             ('{"area": "Drr34C"}', 'PT400'), ('{"area": [-116.3, 43.5]}', 'PT400'),
+             -- Without width, and off the earth.
+             ('{"area": "GpirJ0g3DA0hDA2hD"}', 'PT400'), ('{"area": "Pzk2SmhuHqjGAAqjG"}', 'PT400')) as wrong (filters, code);
 select throws_ok(
   $$ insert into saved_searches (user_id, name) values (tests.id_of('stan'), 'For Stan') $$,
   '42501', null, 'nor does she save for others'
@@ -77,6 +80,12 @@ select throws_ok(
   'PT409', 'too_many_saved_searches', 'and no more'
 );
 delete from saved_searches;
+select lives_ok(
+  $$ insert into saved_searches (user_id, name, filters)
+     values (tests.id_of('stan'), 'Boise', '{"area": "Drr34CsgmhBo8EAAo8En8EA"}'),
+            (tests.id_of('stan'), 'A block in New Mexico', '{"area": "A_ry3Ugk4lGw7FAv-Bg9D"}') $$,
+  'areas on the map are searches too'
+);
 select tests.act_as_visitor();
 select throws_ok($$ select * from saved_searches $$, '42501', null, 'a visitor has none here');
 
@@ -88,7 +97,7 @@ update listings set status = 'active' where id = tests.id_of('villa');
 select tests.act_as_service();
 select bag_eq(
   $$ select s.name from private.saved_search_finds f join saved_searches s on s.id = f.saved_search_id $$,
-  array['Porches', 'Everything'], 'it is found by the searches that it matches, and not by its owner''s'
+  array['Porches', 'Everything', 'Boise'], 'it is found by the searches that it matches, and not by its owner''s'
 );
 select is_empty('select * from claim_saved_search_mails()', 'who sees it in the product within two minutes gets no mail');
 update private.email_outbox set next_attempt_at = next_attempt_at - interval '2 minutes';

@@ -41,6 +41,9 @@ $$;
 create function tests.start_over() returns void language sql security definer as $$
   delete from public.notifications; delete from private.rate_buckets
 $$;
+create function tests.read_news() returns void language sql security definer as $$
+  update public.notifications set read_at = now()
+$$;
 create function tests.moderate() returns void language sql as $$
   select tests.enter('authenticated', jsonb_build_object('sub', tests.id_of('mona'), 'role', 'authenticated',
     'email', 'mona@example.com', 'app_metadata', '{"role": "moderator"}'::jsonb));
@@ -215,8 +218,8 @@ select is(array[tests.news('nora'), tests.news('bert'), tests.news('olive')], '{
 select tests.act_as('bert'); select is(stay_as_backup(tests.id_of('bm'), true) ->> 'state', 'backup', 'who waits may stay in line');
 select tests.act_as('cleo');
 select throws_ok($$ select tests.make('cm', 'mill') $$, 'PT404', 'listing_not_found', 'nobody makes an offer');
-select tests.act_as('nora');
-select is(fall_through(tests.id_of('nm'), 'title') ->> 'state', 'fell_through', 'the sale may fall through');
+select tests.act_as('olive');
+select is(fall_through(tests.id_of('nm'), 'title', null, true) ->> 'state', 'fell_through', 'the sale may fall through, and nobody is invited to a hidden home');
 select tests.tick();
 select is(tests.state('bm'), 'backup', 'nobody is called');
 select tests.act_as('olive');
@@ -239,9 +242,10 @@ select tests.act_as('cleo'); select report(gen_random_uuid(), 'home', tests.id_o
 from (select (ask_owner(gen_random_uuid(), tests.id_of('villa'), 'Hello?') ->> 'conversation_id') as c) as talk;
 select tests.start_over(), tests.moderate();
 select tests.decide(tests.case_of('home', tests.id_of('mill')::text), 'hide_home');
+select tests.read_news();
 select tests.decide(tests.case_of('person', tests.id_of('olive')::text), 'suspend');
 select tests.act_as_owner_of_db();
-select is((select array_agg(n.user_id order by n.user_id) from notifications n where n.kind = 'offer_paused' and n.listing_id = tests.id_of('mill')),
+select is((select array_agg(n.user_id order by n.user_id) from notifications n where n.kind = 'offer_paused' and n.listing_id = tests.id_of('mill') and n.read_at is not null),
   (select array_agg(tests.id_of(p) order by tests.id_of(p)) from unnest(array['nora', 'bert', 'cleo']) as p), 'two decisions are told once');
 select tests.act_as('cleo');
 select throws_ok($$ select improve_offer(tests.id_of('cm'), 1, '{}', now() + interval '3 days', '[]', tests.id_of('mill round')) $$, 'PT422', 'offer_invalid', 'what is sent must be an offer');

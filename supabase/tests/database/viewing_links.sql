@@ -39,11 +39,11 @@ insert into kept select 'vera again', token from claim_booking_emails(tests.id_o
 
 -- The visitor looks
 select tests.act_as_visitor();
-select is(viewing_by_token(tests.token_of('vera')) - '{booking_id,listing_id,starts_at}'::text[], jsonb_build_object(
+select is(viewing_by_token(tests.token_of('vera')) - '{booking_id,listing_id,starts_at,ends_at,created_at}'::text[], jsonb_build_object(
   'state', 'live', 'status', 'pending', 'no_show', false, 'sequence', 0, 'cancelled_by', null, 'listing_status', 'active',
   'title', 'Cottage', 'address', '1 Main Street, Denver, CO 80202', 'street_hidden', false, 'date', tests.day(2), 'time', '09:00',
   'time_zone', 'America/Denver', 'entry_notes', null, 'can_cancel', true, 'can_propose', true,
-  'can_give_feedback', false, 'feedback_given', false, 'proposal', null), 'a visitor sees their viewing');
+  'can_give_feedback', false, 'feedback_given', false, 'is_open_house', false, 'holds_time', true, 'proposal', null), 'a visitor sees their viewing');
 select is(viewing_by_token(tests.token_of('vera again')), viewing_by_token(tests.token_of('vera')), 'each of their mails links to it');
 select is(viewing_by_token(t), null, 'an unknown link shows nothing') from unnest(array[repeat('x', 43), '', null]) as t;
 select is(viewing_by_token(tests.token_of('vera') || 'x'), null, 'nor one that is almost right');

@@ -2,7 +2,7 @@
 -- owner sees what reveals when no one is home, or how to get in.
 begin;
 \ir stage.psql
-select plan(60);
+select plan(68);
 
 select tests.make_user('olive'), tests.make_user('oscar');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft'),
@@ -28,7 +28,7 @@ select lives_ok(
 select results_eq(
   $$ select notice_hours, horizon_days, auto_confirm, buffer_hours, entry_notes
      from availability_rules join viewing_settings using (listing_id) $$,
-  $$ values (0::smallint, 5::smallint, false, 0::smallint, 'The key is under the pot.') $$, 'and reads it'
+  $$ values (0::smallint, 5::smallint, false, 0.0, 'The key is under the pot.') $$, 'and reads it'
 );
 select results_eq(
   $$ select date, time_slots from availability order by date $$,
@@ -45,8 +45,8 @@ from (values
   ('{"8": []}', 0, null, 'nor an eighth'),
   ('{"1": "09:00"}', 0, null, 'a day has a list'),
   ('{"1": [9]}', 0, null, 'of times'),
-  ('{"1": ["09:30"]}', 0, null, 'on the grid'),
-  ('{"1": ["09:00","09:00","09:00","09:00","09:00","09:00","09:00","09:00","09:00","09:00","09:00","09:00"]}', 0, null, 'eleven at most'),
+  ('{"1": ["09:15"]}', 0, null, 'on the grid'),
+  (jsonb_build_object('1', array_fill('09:00'::text, array[22]))::text, 0, null, 'twenty-one at most'),
   ('{}', 4, null, 'a buffer of four hours is too long'),
   ('{}', -1, null, 'and of less than none too short'),
   ('{}', 0, repeat('n', 1001), 'notes have at most 1000 characters')
@@ -80,7 +80,7 @@ select lives_ok($$ select set_availability(tests.id_of('cottage'), array[tests.d
 select is(tests.offered('cottage', tests.day(5)), null, 'including one set by hand');
 select is(tests.wanted('cottage', tests.day(9)), 'owner ', 'and one that is still out of reach');
 select throws_ok(
-  $$ select set_availability(tests.id_of('cottage'), array[tests.day(2)], '{09:30}') $$, '23514', null, 'only of the eleven'
+  $$ select set_availability(tests.id_of('cottage'), array[tests.day(2)], '{09:15}') $$, '23514', null, 'only on the half hour'
 );
 select throws_ok(
   $$ select set_availability(tests.id_of('cottage'), array(select tests.day(n) from generate_series(1, 181) n), '{}') $$,
@@ -169,6 +169,31 @@ select set_eq(
   $$ select kind from private.email_outbox where booking_id = tests.id_of('wims') and kind not like 'reminder%' $$,
   $$ values ('confirmed') $$, 'with one mail to each, which says so'
 );
+
+-- Half hours, and viewings of other lengths
+select tests.act_as('olive');
+update availability_rules set auto_confirm = false, slot_minutes = 30, viewing_minutes = 45 where listing_id = tests.id_of('cottage');
+update viewing_settings set buffer_hours = 0 where listing_id = tests.id_of('cottage');
+select lives_ok($$ select set_availability(tests.id_of('cottage'), array[tests.day(4)], '{09:00,09:30,10:00,10:30,11:00}') $$,
+  'an owner offers half hours');
+select tests.act_as_visitor();
+select lives_ok($$ select tests.ask('cottage', tests.day(4), '09:30', 'half@example.com', tests.id_of('halfs')) $$, 'and one is booked');
+select is(tests.offered('cottage', tests.day(4)), '10:30 11:00', 'which takes every time it would overlap');
+select tests.act_as('olive');
+select is((select ends_at - starts_at from bookings where id = tests.id_of('halfs')), interval '45 minutes', 'for as long as it lasts');
+update viewing_settings set buffer_hours = 0.5 where listing_id = tests.id_of('cottage');
+select is(tests.offered('cottage', tests.day(4)), '11:00', 'and half an hour around it');
+update availability_rules set viewing_minutes = 30, slot_minutes = 60 where listing_id = tests.id_of('cottage');
+select is(tests.offered('cottage', tests.day(4)), '11:00', 'back on the hour, half hours rest');
+update viewing_settings set buffer_hours = 0 where listing_id = tests.id_of('cottage');
+update availability_rules set slot_minutes = 30 where listing_id = tests.id_of('cottage');
+select is(tests.offered('cottage', tests.day(4)), '09:00 10:30 11:00', 'and come back; a booked viewing keeps its length');
+select tests.act_as_owner_of_db();
+select throws_ok(
+  $$ insert into bookings (id, listing_id, owner_id, visitor_name, visitor_email, visitor_phone, date, time, starts_at, ends_at)
+     select gen_random_uuid(), listing_id, owner_id, 'W', 'w@example.com', '303-555-0100', date, '10:00',
+            starts_at + interval '30 minutes', ends_at from bookings where id = tests.id_of('halfs') $$,
+  'PT409', 'slot_taken', 'no one gets in between');
 
 -- No one else
 -- ---------------------------------------------------------------------------------------

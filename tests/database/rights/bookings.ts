@@ -2,6 +2,7 @@ import type { RelationRights } from "./expected.ts";
 import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
 
 const ASKED = "id, listing_id, preapproved, special_requests, status, time";
+const VISITOR = "visitor_email, visitor_name, visitor_phone";
 
 export const bookingRights: Record<string, RelationRights> = {
   "public.availability": {
@@ -21,8 +22,8 @@ export const bookingRights: Record<string, RelationRights> = {
     grants: {
       anon: "select",
       authenticated:
-        "select, delete, insert(auto_confirm, horizon_days, listing_id, notice_hours, user_id), " +
-        "update(auto_confirm, horizon_days, listing_id, notice_hours, user_id)",
+        "select, delete, insert(auto_confirm, horizon_days, listing_id, notice_hours, slot_minutes, user_id, viewing_minutes), " +
+        "update(auto_confirm, horizon_days, listing_id, notice_hours, slot_minutes, user_id, viewing_minutes)",
     },
     row: `listing_id = ${COTTAGE}`,
     update: "notice_hours = 5",
@@ -34,12 +35,12 @@ export const bookingRights: Record<string, RelationRights> = {
   "public.bookings": {
     may: { visitor: "-i--", stranger: "-i--", owner: "siu-", service: "siud" },
     grants: {
-      anon: `insert(agent_status, contact_method, date, ${ASKED}, visitor_email, visitor_name, visitor_phone)`,
+      anon: `insert(agent_status, came_from, contact_method, date, ${ASKED}, ${VISITOR}, wishes)`,
       authenticated:
-        `insert(agent_status, contact_method, date, ${ASKED}, visitor_email, visitor_name, visitor_phone), ` +
-        "select(agent_status, cancelled_by, contact_method, created_at, date, id, listing_id, no_show, owner_id, " +
-        "preapproved, proposal_round, sequence, special_requests, starts_at, status, time, updated_at, " +
-        "visitor_email, visitor_name, visitor_phone), update(no_show, preapproved, status)",
+        `insert(agent_status, came_from, contact_method, date, ${ASKED}, ${VISITOR}, wishes), ` +
+        "select(agent_status, came_from, cancelled_by, contact_method, created_at, date, ends_at, holds_time, id, listing_id, no_show, occasion, open_house_id, " +
+        "owner_id, place, preapproved, proposal_round, sequence, special_requests, starts_at, status, time, updated_at, " +
+        "visitor_email, visitor_name, visitor_phone, wishes), update(no_show, preapproved, status)",
     },
     row: `id = ${BOOKING}`,
     update: "status = 'confirmed'",

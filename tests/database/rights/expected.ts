@@ -15,6 +15,7 @@ import { operatingFunctions, operatingRights } from "./operating.ts";
 import { paymentFunctions, paymentRights } from "./payments.ts";
 import { peopleRights } from "./people.ts";
 import { photoFunctions, photoRights } from "./photos.ts";
+import { rememberedFunctions, rememberedRights } from "./remembered.ts";
 import { reportFunctions, reportRights } from "./reports.ts";
 import { savedSearchFunctions, savedSearchRights } from "./saved-searches.ts";
 import { serverRights } from "./server.ts";
@@ -69,6 +70,7 @@ export const RELATIONS: Record<string, RelationRights> = {
   ...reportRights,
   ...handbookRights,
   ...savedSearchRights,
+  ...rememberedRights,
   ...viewingRights,
 };
 
@@ -90,5 +92,6 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   ...reportFunctions,
   ...handbookFunctions,
   ...savedSearchFunctions,
+  ...rememberedFunctions,
   ...viewingFunctions,
 };

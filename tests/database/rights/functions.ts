@@ -20,6 +20,11 @@ export const coreFunctions: Record<string, FunctionRights> = {
     roles: EVERYBODY,
     call: "public.similar_listings(md5('cottage')::uuid)",
   },
+  "public.sold_home": { roles: EVERYBODY, call: "public.sold_home(md5('cottage')::uuid)" },
+  "public.weekend_viewings": {
+    roles: EVERYBODY,
+    call: "public.weekend_viewings(md5('cottage')::uuid)",
+  },
   "public.merge_favorites": {
     roles: "authenticated service_role",
     call: "public.merge_favorites(array[md5('cottage')::uuid])",
@@ -27,6 +32,10 @@ export const coreFunctions: Record<string, FunctionRights> = {
   "public.views_this_week": {
     roles: "authenticated service_role",
     call: "public.views_this_week(md5('cottage')::uuid)",
+  },
+  "public.listing_weeks": {
+    roles: "authenticated service_role",
+    call: "array(select w::text from public.listing_weeks(md5('cottage')::uuid) as w)",
   },
   "public.saves_this_week": {
     roles: "authenticated service_role",
@@ -80,9 +89,18 @@ export const coreFunctions: Record<string, FunctionRights> = {
     roles: EVERYBODY,
     call: "private.similar_listings(md5('cottage')::uuid)",
   },
+  "private.sold_home": { roles: EVERYBODY, call: "private.sold_home(md5('cottage')::uuid)" },
+  "private.weekend_viewings": {
+    roles: EVERYBODY,
+    call: "private.weekend_viewings(md5('cottage')::uuid)",
+  },
   "private.merge_favorites": {
     roles: "authenticated service_role",
     call: "private.merge_favorites(array[md5('cottage')::uuid])",
+  },
+  "private.listing_weeks": {
+    roles: "authenticated service_role",
+    call: "array(select w::text from private.listing_weeks(md5('cottage')::uuid) as w)",
   },
   "private.saves_this_week": {
     roles: "authenticated service_role",
@@ -143,6 +161,8 @@ export const coreFunctions: Record<string, FunctionRights> = {
   "private.place_words": { roles: EVERYBODY, call: "private.place_words(array['Boise, ID'])" },
   "private.approximate_lat": { roles: EVERYBODY, call: "private.approximate_lat(39.7)" },
   "private.approximate_lng": { roles: EVERYBODY, call: "private.approximate_lng(39.7, -105)" },
+  "private.is_tour": { roles: EVERYBODY, call: "private.is_tour('')" },
+  "private.is_channel": { roles: EVERYBODY, call: "private.is_channel('flyer')" },
   "private.is_short_list": {
     roles: EVERYBODY,
     call: "private.is_short_list(array['porch'], 1, 10)",

@@ -8,7 +8,7 @@ const WRITTEN_BY_OWNERS: string[] = [...WRITTEN_COLUMNS, "status"];
 const READ = [
   ...WRITTEN_BY_OWNERS,
   ...["id", "user_id", "lat", "lng", "geocoded_at", "county", "time_zone", "published_at"],
-  ...["reduced_at", "search", "created_at", "updated_at"],
+  ...["reduced_at", "reduced_from", "sold_at", "search", "created_at", "updated_at"],
 ].sort();
 
 export const listingRights: Record<string, RelationRights> = {

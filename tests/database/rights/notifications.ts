@@ -68,6 +68,8 @@ export const notificationFunctions: Record<string, FunctionRights> = {
     roles: USERS,
     call: "private.my_viewing_link(md5('booking')::uuid)",
   },
+  "public.my_viewings": { roles: USERS, call: "public.my_viewings()" },
+  "private.my_viewings": { roles: USERS, call: "private.my_viewings()" },
   "public.stop_notification_mail": {
     roles: "anon authenticated service_role",
     call: "public.stop_notification_mail('guess')",

@@ -18,7 +18,7 @@ export const peopleRights: Record<string, RelationRights> = {
     may: { visitor: "----", stranger: "----", owner: "si-d", service: "siud" },
     grants: {
       anon: "",
-      authenticated: "select, delete, insert(listing_id, user_id)",
+      authenticated: "select, delete, insert(came_from, listing_id, user_id)",
     },
     row: `user_id = ${OLIVE}`,
     update: "created_at = now()",

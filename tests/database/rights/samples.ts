@@ -15,6 +15,11 @@ export const LINK_TOKEN = "link-of-the-booking".padEnd(43, "x");
 
 export const DISCLOSURE = "md5('disclosure')::uuid";
 
+/** A list of Olive's, with a guest. */
+export const LIST = "md5('list')::uuid";
+export const LIST_GUEST = "md5('list guest')::uuid";
+export const LIST_TOKEN = "link-of-the-list".padEnd(43, "x");
+
 export const NEWS = "md5('news')::uuid";
 /** The link that confirms it. */
 export const NEWS_TOKEN = "link-of-the-news".padEnd(43, "x");

@@ -8,6 +8,9 @@ import {
   DISCLOSURE,
   DOCUMENT,
   LINK_TOKEN,
+  LIST,
+  LIST_GUEST,
+  LIST_TOKEN,
   MESSAGE,
   NEWS,
   NEWS_TOKEN,
@@ -54,11 +57,14 @@ export async function setScene(sql: Sql): Promise<void> {
       values (md5('deed')::uuid, ${OLIVE}, 'Deed.pdf', 'application/pdf', 9,
               ${OLIVE} || '/' || md5('deed')::uuid || '.pdf', repeat('0', 64));
     insert into public.availability_rules (listing_id, user_id) values (${COTTAGE}, ${OLIVE});
+    insert into public.open_houses (listing_id, user_id, date, time, minutes, places)
+      values (${COTTAGE}, ${OLIVE}, (now() at time zone 'America/Denver')::date + 100, '13:00', 120, 10);
     insert into public.bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
       select ${BOOKING}, listing_id, 'Vera Visitor', 'vera@example.com', '303-555-0100', date, '09:00'
       from public.availability where listing_id = ${COTTAGE};`);
   await setViewing(sql);
   await setSavedSearch(sql);
+  await setRemembered(sql);
   await setConversation(sql);
   await setTalks(sql);
   await setDisclosure(sql);
@@ -91,6 +97,20 @@ async function setSavedSearch(sql: Sql): Promise<void> {
       values (${SEARCH}, ${OLIVE}, 'Condos', '{"property_type": "condo"}');
     insert into private.saved_search_finds (saved_search_id, listing_id, kind)
       values (${SEARCH}, md5('bungalow')::uuid, 'new');`);
+}
+
+/** What Olive remembers, and a list that she shares. */
+async function setRemembered(sql: Sql): Promise<void> {
+  await sql.exec(`
+    insert into public.home_marks (user_id, listing_id, seen_at, note) values (${OLIVE}, ${COTTAGE}, now(), 'Mine.');
+    insert into public.home_visits (user_id) values (${OLIVE});
+    insert into public.shared_lists (id, user_id, name, shown_name) values (${LIST}, ${OLIVE}, 'Ours', 'O.');
+    insert into private.list_links (list_id, token_hash, expires_at)
+      values (${LIST}, sha256('${LIST_TOKEN}'), now() + interval '1 day');
+    insert into public.shared_list_guests (id, list_id, name) values (${LIST_GUEST}, ${LIST}, 'Vera');
+    insert into public.shared_list_homes (list_id, listing_id) values (${LIST}, ${COTTAGE});
+    insert into public.shared_list_votes (list_id, listing_id, guest_id, vote)
+      values (${LIST}, ${COTTAGE}, ${LIST_GUEST}, 'yes');`);
 }
 
 async function setConversation(sql: Sql): Promise<void> {

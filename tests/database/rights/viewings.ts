@@ -19,6 +19,18 @@ export const viewingRights: Record<string, RelationRights> = {
     insert: `(listing_id, user_id) values (${COTTAGE}, ${OLIVE})`,
     beforeInsert: `delete from public.viewing_settings where listing_id = ${COTTAGE}`,
   },
+  "public.open_houses": {
+    may: { visitor: "s---", stranger: "s---", owner: "siud", service: "siud" },
+    grants: {
+      anon: "select",
+      authenticated:
+        "select, delete, insert(date, id, listing_id, minutes, places, time, user_id), update(places)",
+    },
+    row: `listing_id = ${COTTAGE}`,
+    update: "places = 20",
+    insert: `(listing_id, user_id, date, time, minutes, places) values (${COTTAGE}, ${OLIVE},
+      (now() at time zone 'America/Denver')::date + 101, '13:00', 120, 10)`,
+  },
   "public.days_off": {
     may: OWNER_WRITES,
     grants: {
@@ -124,5 +136,6 @@ export const viewingFunctions: Record<string, FunctionRights> = {
   "private.fill_availability": { roles: SERVER, call: "private.fill_availability()" },
   ...both("calendar_of_feed", SERVER, TOKEN),
   // Called by a constraint as the user who writes.
+  "private.day_slots": { roles: EVERYBODY, call: "private.day_slots()" },
   "private.is_weekly_hours": { roles: EVERYBODY, call: "private.is_weekly_hours('{}')" },
 };

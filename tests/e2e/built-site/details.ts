@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { homes } from "../../../local/seed/homes.ts";
 import { DESKTOP, PHONE } from "../../support/browser.ts";
@@ -42,6 +42,44 @@ test("what is typed and pressed before the code is there is not lost", async () 
   });
 });
 
+describe("the first screen", () => {
+  test.each([
+    ["a phone", PHONE],
+    ["a wide screen", DESKTOP],
+  ])(
+    "has the photo, the price, the address and the button to schedule on %s",
+    async (_n, screen) => {
+      await visit(screen, path, async (page) => {
+        const button = page.getByRole("button", { name: "Schedule Property Showing" });
+        const shown = button.filter(VISIBLE);
+        const parts = [
+          page.getByRole("main").locator("img").first(),
+          page
+            .getByRole("complementary")
+            .getByText(/^\$[\d,]+$/)
+            .first(),
+          page.getByText(home.address).first(),
+          shown,
+        ];
+        const { height = 0 } = page.viewportSize() ?? {};
+        for (const part of parts) {
+          const box = await part.boundingBox();
+          expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+        }
+        // It stays in reach, and hides nothing that has the focus.
+        for (const name of ["Share", "Favorite", "QR code"]) {
+          const control = page.getByRole("complementary").getByRole("button", { name });
+          await control.focus();
+          expect(await overlap(shown, control)).toBe(false);
+        }
+        await page.getByRole("heading", { name: "Where it is" }).scrollIntoViewIfNeeded();
+        expect((await shown.boundingBox())?.y).toBeLessThan(height);
+        expect((await shown.boundingBox())?.y).toBeGreaterThan(0);
+      });
+    },
+  );
+});
+
 describe("on paper", () => {
   test.each([
     ["its page", path],
@@ -71,6 +109,12 @@ describe("on paper", () => {
 });
 
 const VISIBLE = { visible: true };
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error("Both are on the page.");
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
 
 /** The names of the visible controls that a notice covers. */
 function hiddenUnderNotices(page: Page): Promise<(string | null)[]> {

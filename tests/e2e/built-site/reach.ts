@@ -68,6 +68,7 @@ const SCREENS = {
     `${offerOf(offered)}?change=check`,
     `${offerOf(offered)}?change=conditions`,
     "/offers",
+    "/viewings",
     `/listings/${stranger.id}/offer`,
     `/listings/${stranger.id}/offer?step=financing`,
     "/notifications",

@@ -13,7 +13,14 @@ describe("the map of homes", () => {
       await page.getByText("Map View").click();
       await page.getByText(/^Exploring \d+ available properties on the map\./).waitFor();
       await page.getByText("Hover to enable map zoom").waitFor();
-      expect((await map(page).boundingBox())?.height).toBe(700);
+      // It fills the window, on the streets of a service.
+      const frame = await map(page).boundingBox();
+      expect(Math.round((frame?.y ?? 0) + (frame?.height ?? 0))).toBe(DESKTOP.viewport?.height);
+      await page.locator("img.leaflet-tile-loaded").first().waitFor();
+      await page.getByText("Tiles of this machine").waitFor();
+      await page.getByRole("button", { name: "Satellite" }).click();
+      await page.getByText("Seen from above").waitFor();
+      await page.getByRole("button", { name: "Satellite" }).click();
       await expectAccessible(page);
 
       await clusters(page).last().click();
@@ -21,7 +28,7 @@ describe("the map of homes", () => {
       const before = page.url();
       // While the pointer is over the map, the wheel belongs to it.
       await map(page).hover();
-      await page.mouse.wheel(0, -120);
+      await page.mouse.wheel(0, 120);
       await page.waitForURL((url) => url.href !== before);
 
       await page.getByRole("button", { name: "Show on map" }).first().click();
@@ -64,7 +71,44 @@ describe("the map of homes", () => {
     });
   });
 
-  test("with a finger: the map above the list, a home a tap away", async () => {
+  test("an area drawn with the mouse: counted, kept in the address, gone with its chip", async () => {
+    await demo.visit(DESKTOP, async (page) => {
+      await page.goto(`${demo.ready.web}/listings?view=map`);
+      await clusters(page).first().waitFor();
+      const all = await found(page);
+      await page.getByRole("button", { name: "Draw an area" }).click();
+      await page.getByText(/^Draw around the part you want/).waitFor();
+      await expectAccessible(page);
+      const { x = 0, y = 0, width = 0, height = 0 } = (await map(page).boundingBox()) ?? {};
+      const at = (right: number, down: number) => [x + width * right, y + height * down] as const;
+      await page.mouse.move(...at(0.5, 0.25));
+      await page.mouse.down();
+      for (const [right, down] of [
+        [0.95, 0.25],
+        [0.95, 0.85],
+        [0.5, 0.85],
+        [0.5, 0.3],
+      ] as const)
+        await page.mouse.move(...at(right, down), { steps: 8 });
+      await page.mouse.up();
+      await page.waitForURL(/area=/);
+      const chip = page.getByRole("button", { name: "Remove filter: Area on the map" });
+      await chip.waitFor();
+      await page.getByText(/^Exploring \d+ available properties in this part/).waitFor();
+      const some = await found(page);
+      expect(some).toBeGreaterThan(0);
+      expect(some).toBeLessThan(all);
+      await expectAccessible(page);
+      await page.reload();
+      await page.locator("path.map-area").waitFor();
+      expect(await found(page)).toBe(some);
+      await chip.click();
+      await page.waitForURL((url) => !url.search.includes("area="));
+      await page.locator("path.map-area").waitFor({ state: "detached" });
+    });
+  });
+
+  test("with a finger: a home a tap away, the list a sheet over the map", async () => {
     await demo.visit(PHONE, async (page) => {
       await page.goto(`${demo.ready.web}/listings?view=map&property_type=land`);
       await homes(page).first().waitFor();
@@ -73,9 +117,21 @@ describe("the map of homes", () => {
       await homes(page).and(page.locator(":not(.is-dot)")).first().tap();
       await page.getByRole("link", { name: "View Details" }).waitFor();
       await expectAccessible(page);
+      const before = await page.getByRole("region", { name: "List of homes" }).boundingBox();
+      await page.getByRole("button", { name: "Show the list" }).tap();
+      await page.getByRole("button", { name: "Show the map" }).waitFor();
+      const after = await page.getByRole("region", { name: "List of homes" }).boundingBox();
+      expect(after?.height).toBeGreaterThan((before?.height ?? 0) * 2);
+      await expectAccessible(page);
     });
   });
 });
+
+/** How many homes the list says there are. */
+async function found(page: Page): Promise<number> {
+  const text = page.getByText(/^Exploring \d+ available propert/);
+  return Number((await text.textContent())?.match(/\d+/)?.[0]);
+}
 
 const map = (page: Page) => page.getByRole("region", { name: "Map of homes for sale" });
 const clusters = (page: Page) => page.locator(".map-cluster");

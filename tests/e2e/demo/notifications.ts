@@ -46,6 +46,57 @@ test("a request rings at the owner's, and the answer at the buyer's, who has an 
   });
 });
 
+test("a list is shared with somebody who has no account, whose addition its owner hears of", async () => {
+  const owner = "fay@newcomers.example";
+  await demo.register(owner, "Fay Lund");
+  let link = "";
+  await demo.visit(DESKTOP, async (page) => {
+    await demo.signIn(page, owner);
+    await page.goto(`${demo.ready.web}/favorites`);
+    await page.getByRole("button", { name: "New list to share" }).click();
+    await page.getByRole("button", { name: "Make the list" }).click();
+    await page.waitForURL("**/lists/*");
+    await page.getByRole("button", { name: "Make a link" }).click();
+    link = await page.getByLabel("Link to this list").inputValue();
+    await expectAccessible(page);
+
+    await demo.visit(PHONE, async (phone) => {
+      const token = new URL(link).hash.slice(1);
+      const leaks: string[] = [];
+      phone.on("request", (request) => {
+        if (`${request.url()} ${request.headers().referer}`.includes(token))
+          leaks.push(request.url());
+      });
+      await phone.goto(link);
+      await phone.waitForURL("**/lists/*");
+      expect(phone.url()).not.toContain(token);
+      await phone.getByLabel("Your name").fill("Vera");
+      await phone.getByRole("button", { name: "Join in" }).click();
+      await phone.getByText("You are Vera here").waitFor();
+      await phone.goto(`${demo.ready.web}/listings`);
+      await phone.getByRole("link", { name: "View Property" }).first().click();
+      await phone.getByRole("checkbox", { name: "On the list “Our homes”" }).click();
+      await phone.getByRole("link", { name: "Open the list “Our homes”" }).click();
+      await phone.getByText("Added by you").waitFor();
+      await phone.getByText("Yes", { exact: true }).click();
+      await phone.getByText("You: Yes").waitFor();
+      await expectAccessible(phone);
+      expect(leaks).toEqual([]);
+    });
+
+    await page.goto(`${demo.ready.web}/notifications`);
+    await page.getByRole("link", { name: /Vera added .+ to “Our homes”/ }).click();
+    await page.getByText("Added by Vera · 1 yes").waitFor();
+    await page.getByRole("button", { name: "End the link" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "End the link" }).click();
+    await page.getByText(/^Nobody else can see this list/).waitFor();
+  });
+  await demo.visit(PHONE, async (phone) => {
+    await phone.goto(link);
+    await phone.getByRole("heading", { name: "No such list" }).waitFor();
+  });
+});
+
 /** The buyer's request for the last time that the owner offers. */
 async function ask(): Promise<{ home: string; booking: string }> {
   const { api, publishableKey: apikey } = demo.ready;

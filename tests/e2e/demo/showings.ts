@@ -50,7 +50,7 @@ describe("an owner and a visitor, after the first request", () => {
       await pickDay(page);
       const times = page.getByRole("dialog", { name: "Available Times" });
       const hours = times.getByRole("list").getByRole("button");
-      expect(await hours.allInnerTexts()).toEqual(["9:00 AM", "3:00 PM"]);
+      expect(await beginnings(times)).toEqual(["9:00 AM", "3:00 PM"]);
       await hours.first().click();
       const form = page.getByRole("dialog", { name: "Book Your Viewing" });
       await form.getByLabel("Full Name").fill(VISITOR.name);
@@ -114,10 +114,7 @@ describe("an owner and a visitor, after the first request", () => {
       await page.goto(`${demo.ready.web}/book/${home.id}`);
       await pickDay(page);
       const times = page.getByRole("dialog", { name: "Available Times" });
-      expect(await times.getByRole("list").getByRole("button").allInnerTexts()).toEqual([
-        "9:00 AM",
-        "3:00 PM",
-      ]);
+      expect(await beginnings(times)).toEqual(["9:00 AM", "3:00 PM"]);
     });
   });
 
@@ -129,6 +126,12 @@ describe("an owner and a visitor, after the first request", () => {
     });
   });
 });
+
+/** The hours that are offered, in the home's time; the visitor's own follows. */
+async function beginnings(times: Pick<Page, "getByRole">): Promise<(string | undefined)[]> {
+  const texts = await times.getByRole("list").getByRole("button").allInnerTexts();
+  return texts.map((text) => text.split("\n")[0]);
+}
 
 /** That day in the calendar, however many months ahead. */
 async function pickDay(page: Page, within: Pick<Page, "getByRole"> = page): Promise<void> {

@@ -50,6 +50,8 @@ export function deletionTests(world: () => PaymentWorld): void {
               (select count(*)::int from public.listings where id = $2) as listings,
               (select count(*)::int from public.bookings where id = $3) as bookings,
               (select count(*)::int from public.favorites where user_id = $1) as favorites,
+              (select count(*)::int from public.home_marks where user_id = $1) as marks,
+              (select count(*)::int from public.shared_lists where user_id = $1) as lists,
               (select count(*)::int from public.saved_searches where user_id = $1) as searches,
               (select count(*)::int from private.stripe_customers where user_id = $1) as customers,
               (select count(*)::int from storage.objects where name = any ($4)) as files`,
@@ -60,11 +62,11 @@ export function deletionTests(world: () => PaymentWorld): void {
 
   const NOTHING = {
     ...{ users: 0, profiles: 0, listings: 0, bookings: 0 },
-    ...{ favorites: 0, searches: 0, customers: 0, files: 0 },
+    ...{ favorites: 0, marks: 0, lists: 0, searches: 0, customers: 0, files: 0 },
   };
   const SAM_WHOLE = {
     ...{ users: 1, profiles: 1, listings: 1, bookings: 1 },
-    ...{ favorites: 1, searches: 1, customers: 1, files: 2 },
+    ...{ favorites: 1, marks: 1, lists: 1, searches: 1, customers: 1, files: 2 },
   };
 
   it("removes the user, notifies the visitor, stops Stripe's charges, and keeps the payment records", async () => {
@@ -179,7 +181,13 @@ export function deletionTests(world: () => PaymentWorld): void {
       { headers: { apikey: world().cloud.publishableKey } },
     );
     expect(await seen.json()).toEqual([]);
-    expect(await remains(dana)).toMatchObject({ users: 1, bookings: 1, favorites: 0, searches: 0 });
+    expect(await remains(dana)).toMatchObject({
+      users: 1,
+      bookings: 1,
+      favorites: 0,
+      marks: 0,
+      lists: 0,
+    });
 
     const { secretKey, sql } = world().cloud;
     // The account was worked on just now.

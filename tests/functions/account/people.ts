@@ -27,6 +27,16 @@ export async function moveIn(world: PaymentWorld): Promise<Inhabitant> {
     listing,
   ]);
   await cloud.sql.query(
+    `with marked as (insert into public.home_marks (user_id, listing_id, note) values ($1, $2, 'Sunny.')),
+          list as (insert into public.shared_lists (id, user_id, name, shown_name)
+                   values (gen_random_uuid(), $1, 'Our homes', 'D.') returning id),
+          guest as (insert into public.shared_list_guests (list_id, name) select id, 'Vera' from list returning id, list_id),
+          home as (insert into public.shared_list_homes (list_id, listing_id) select id, $2 from list returning *)
+     insert into public.shared_list_votes (list_id, listing_id, guest_id, vote)
+     select home.list_id, home.listing_id, guest.id, 'yes' from home, guest`,
+    [person.id, listing],
+  );
+  await cloud.sql.query(
     `insert into public.documents (user_id, name, type, size, path, sha256)
      values ($1::uuid, 'Deed.pdf', 'application/pdf', 9, $1::uuid || '/' || gen_random_uuid() || '.pdf', repeat('0', 64))`,
     [person.id],

@@ -1,3 +1,4 @@
+import { ALL_DEFAULT_RULES } from "@domain/availability.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse } from "msw";
@@ -16,7 +17,11 @@ beforeEach(async () => {
   storeSession();
   await resumeSession();
   world = newWorld();
-  world.rules = { notice_hours: 5, horizon_days: 45, auto_confirm: false };
+  world.rules = {
+    ...ALL_DEFAULT_RULES,
+    notice_hours: 5,
+    horizon_days: 45,
+  };
   world.settings = {
     weekly_hours: { "1": ["09:00", "17:00"] },
     buffer_hours: 1,
@@ -53,6 +58,8 @@ describe("viewing settings", () => {
     const user = await openSettings();
     await user.click(hour("Saturday, 10:00 AM"));
     await user.click(dialog().getByText("Copy Monday to weekdays"));
+    await user.selectOptions(dialog().getByLabelText("Times begin"), "On the hour and half past");
+    await user.selectOptions(dialog().getByLabelText("A viewing lasts"), "45 minutes");
     await user.selectOptions(dialog().getByLabelText("Notice period"), "2 days");
     await user.selectOptions(dialog().getByLabelText("Buffer"), "None");
     await user.selectOptions(dialog().getByLabelText("How far ahead"), "30 days");
@@ -69,6 +76,8 @@ describe("viewing settings", () => {
           notice_hours: 48,
           horizon_days: 30,
           auto_confirm: true,
+          slot_minutes: 30,
+          viewing_minutes: 45,
           weekly_hours: {
             "1": weekday,
             "2": weekday,
@@ -207,5 +216,44 @@ describe("days off", () => {
     await user.click(add());
     expect(first()).toHaveAccessibleDescription(text);
     expect(world.calls).toEqual([]);
+  });
+});
+
+describe("open houses", () => {
+  const section = async () => within(await screen.findByRole("region", { name: "Open houses" }));
+
+  test("one is held once, shows who is coming, and is called off after a question", async () => {
+    const { user } = open();
+    await user.click((await section()).getByText("Hold an open house"));
+    const form = await section();
+    await user.click(form.getByText("Add open house"));
+    expect(form.getByText("Please choose a day.")).toBeVisible();
+    expect(world.calls).toEqual([]);
+    await user.type(form.getByLabelText("Day"), "2026-11-28");
+    await user.selectOptions(form.getByLabelText("For"), "2 hours");
+    await user.clear(form.getByLabelText("Places"));
+    await user.type(form.getByLabelText("Places"), "8");
+    await user.dblClick(form.getByText("Add open house"));
+    const house = /Saturday, November 28, 1:00 PM to 3:00 PM/;
+    expect(await form.findByText(house)).toBeVisible();
+    expect(form.getByText("2 of 8 places booked")).toBeVisible();
+    expect(world.calls).toEqual([
+      {
+        name: "hold_open_house",
+        body: expect.objectContaining({
+          date: "2026-11-28",
+          time: "13:00",
+          minutes: 120,
+          places: 8,
+        }),
+      },
+    ]);
+    await user.click(form.getByRole("button", { name: /^Call off Saturday/ }));
+    const question = within(screen.getByRole("dialog", { name: "Call off this open house?" }));
+    expect(question.getByText("2 visitors are coming and are told by email.")).toBeVisible();
+    await user.dblClick(question.getByText("Call it off"));
+    expect(await screen.findByText("The open house is called off.")).toBeVisible();
+    expect(world.calls).toHaveLength(2);
+    expect(form.queryByText(house)).toBeNull();
   });
 });

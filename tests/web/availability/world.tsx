@@ -1,3 +1,4 @@
+import type { OpenHouse } from "@domain/open-houses.ts";
 import type { OwnCalendar } from "@web/api/own-availability.ts";
 import AvailabilityScreen from "@web/screens/availability-screen.tsx";
 import { HttpResponse, http } from "msw";
@@ -31,6 +32,7 @@ export type World = {
   rules: object | null;
   settings: object | null;
   daysOff: { id: string; first_day: string; last_day: string }[];
+  openHouses: OpenHouse[];
   calls: Call[];
   feed: { token: string } | null;
   /** What the next write returns instead of succeeding. */
@@ -52,6 +54,7 @@ export function newWorld(): World {
     rules: null,
     settings: null,
     daysOff: [],
+    openHouses: [],
     calls: [],
     feed: null,
     refusal: null,
@@ -101,6 +104,21 @@ export function serve(cloud: SetupServer, world: World): void {
     http.post(rest("days_off"), ({ request }) =>
       answer("add_day_off", request, (body) => world.daysOff.push(body as never)),
     ),
+    http.post(rest("open_houses"), ({ request }) =>
+      answer("hold_open_house", request, (body) =>
+        world.openHouses.push({
+          ...(body as OpenHouse),
+          starts_at: `${body.date}T20:00:00+00:00`,
+          ends_at: `${body.date}T22:00:00+00:00`,
+          taken: 2,
+        }),
+      ),
+    ),
+    http.delete(rest("open_houses"), ({ request }) =>
+      answer(`call_off ${new URL(request.url).searchParams.get("id")}`, request, () => {
+        world.openHouses = [];
+      }),
+    ),
     http.delete(rest("days_off"), ({ request }) =>
       answer(`drop_day_off ${new URL(request.url).searchParams.get("id")}`, request, () => {
         world.daysOff = [];
@@ -124,6 +142,7 @@ function calendarOf(world: World) {
     })),
     availability_rules: world.rules,
     viewing_settings: world.settings,
+    open_houses: world.openHouses,
     days_off: world.daysOff,
   };
 }

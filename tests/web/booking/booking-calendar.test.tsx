@@ -91,6 +91,92 @@ async function fill(user: UserEvent) {
   await user.paste("208 555 0142");
 }
 
+describe("none of these times", () => {
+  test("up to three of one's own are asked for with the same form, once, whatever is pressed", async () => {
+    offered = [];
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await user.click(await screen.findByRole("button", { name: "Ask for a time" }));
+    const dialog = () => within(screen.getByRole("dialog"));
+    await screen.findByRole("dialog", { name: "Ask for other times" });
+    const pick = async (name: RegExp, time: string) => {
+      await user.click(await dialog().findByLabelText(name, { selector: "button" }));
+      await user.click(dialog().getByRole("button", { name: time }));
+    };
+    expect(dialog().getByRole("button", { name: "Continue" })).toBeDisabled();
+    // 8:00 AM in Boise, with two hours' notice.
+    await user.click(await dialog().findByLabelText(/^Today/, { selector: "button" }));
+    expect(dialog().queryByRole("button", { name: "9:30 AM" })).toBeNull();
+    await pick(/^Monday, November 23, 2026/, "6:30 PM");
+    await pick(/^Tuesday, November 24, 2026/, "7:00 PM");
+    await user.click(dialog().getByRole("button", { name: "Continue" }));
+    expect(
+      dialog().getByText(/^Mon, Nov 23 at 6:30 PM; Tue, Nov 24 at 7:00 PM, Mountain/),
+    ).toBeVisible();
+    await fill(user);
+    answerNext(() => HttpResponse.error());
+    await user.click(dialog().getByRole("button", { name: "Ask for these times" }));
+    await findAlert("Network error - please check your connection");
+    await user.dblClick(dialog().getByText("Ask for these times"));
+    expect(await screen.findByText(/^You asked for Mon, Nov 23 at 6:30 PM, or Tue/)).toHaveFocus();
+    expect(screen.getByText(/^The owner has your request/)).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[0]).toMatchObject({
+      wishes: [
+        { date: "2026-11-23", time: "18:30" },
+        { date: "2026-11-24", time: "19:00" },
+      ],
+    });
+    expect(mailed).toEqual([{ booking_id: sent[0]?.id }]);
+  });
+});
+
+describe("an open house", () => {
+  test("is among the day's times with its places, and a place is confirmed at once", async () => {
+    cloud.use(
+      http.get(rest("open_houses"), () =>
+        HttpResponse.json([
+          {
+            id: "h1",
+            date: "2026-11-29",
+            time: "13:00:00",
+            starts_at: "2026-11-29T20:00:00+00:00",
+            ends_at: "2026-11-29T22:00:00+00:00",
+            places: 8,
+            taken: 5,
+          },
+          // Nobody can book what is full.
+          {
+            id: "h2",
+            date: "2026-11-30",
+            time: "13:00:00",
+            starts_at: "2026-11-30T20:00:00+00:00",
+            ends_at: "2026-11-30T22:00:00+00:00",
+            places: 8,
+            taken: 8,
+          },
+        ]),
+      ),
+    );
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    expect(await day(/^Monday, November 30, 2026/)).toBeDisabled();
+    await user.click(await day(/^Sunday, November 29, 2026, 1 time$/));
+    const slot = screen.getByRole("button", {
+      name: /1:00 PM.*Open house until 3:00 PM, 3 places left/,
+    });
+    const described = document.getElementById(slot.getAttribute("aria-describedby") ?? "");
+    expect(described).toHaveTextContent("8:00 PM on your clock");
+    await user.click(slot);
+    expect(screen.getByText(/^At an open house others come too/)).toBeVisible();
+    await fill(user);
+    await user.click(confirm());
+    expect(
+      await sentence("Your viewing is confirmed. The property owner is expecting you."),
+    ).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ date: "2026-11-29", time: "13:00" })]);
+  });
+});
+
 describe("the month", () => {
   test("only days with free times can be pressed, and each says how many", async () => {
     renderWeb(<BookingCalendar listing={HOME} />);
@@ -100,7 +186,9 @@ describe("the month", () => {
     expect(await day(/^Today, Saturday, November 21, 2026, 1 time$/)).toBeEnabled();
     expect(await day(/^Friday, November 20, 2026, past$/)).toBeDisabled();
     expect(await day(/^Sunday, November 22, 2026, not available$/)).toBeDisabled();
-    expect(screen.getByText("All times are in Mountain Time.")).toBeVisible();
+    expect(
+      screen.getByText(/^All times are in Mountain Time\. Your own, in .*, is below each\./),
+    ).toBeVisible();
     for (const word of ["Today", "Available", "Past"]) expect(screen.getByText(word)).toBeVisible();
   });
 
@@ -156,7 +244,7 @@ describe("a day's times", () => {
     expect(
       within(times)
         .getAllByRole("button")
-        .map((button) => button.textContent),
+        .map((button) => button.firstChild?.textContent),
     ).toEqual(["9:00 AM", "10:00 AM", "4:00 PM"]);
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -417,7 +505,7 @@ describe("sending", () => {
       expect(
         within(screen.getByRole("list", { name: /^Times on/ }))
           .getAllByRole("button")
-          .map((button) => button.textContent),
+          .map((button) => button.firstChild?.textContent),
       ).toEqual(["4:00 PM"]),
     );
     expect(fullName()).toHaveValue("Jamie Rivera");

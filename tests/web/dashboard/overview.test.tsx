@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { CALM_POLL_MS } from "@web/api/polling.ts";
+import { RARE_POLL_MS } from "@web/api/polling.ts";
 import { App } from "@web/app/app.tsx";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -81,7 +81,7 @@ describe("when opened", () => {
     expect(fact("Your listings")).toHaveTextContent("Active");
     expect(fact("Your listings")).toHaveAttribute("href", "/my-listings");
     expect(fact("This week")).toHaveTextContent("41 views1 save");
-    expect(fact("This week")).toHaveAttribute("href", `/listings/${HOME.id}`);
+    expect(fact("This week")).toHaveAttribute("href", `/my-listings/${HOME.id}/promote`);
     expect(fact("Next showing")).toHaveTextContent("Sat, Nov 28, 2:00 PMMountain Time · Ines");
     expect(fact("Next showing")).toHaveAttribute(
       "href",
@@ -123,7 +123,7 @@ describe("when opened", () => {
     open();
     await screen.findByText("No request is waiting for an answer");
     world.answers.summary = { ...world.answers.summary, unanswered_requests: 3 };
-    await act(() => vi.advanceTimersByTimeAsync(CALM_POLL_MS));
+    await act(() => vi.advanceTimersByTimeAsync(RARE_POLL_MS));
     expect(await screen.findByText("3 requests are waiting for your answer")).toBeVisible();
   });
 });
@@ -158,7 +158,7 @@ describe("parts fail separately", () => {
     open();
     await screen.findByText("Offer times for viewings");
     cloud.use(http.get(functions("dashboard/summary"), () => HttpResponse.error()));
-    await act(() => vi.advanceTimersByTimeAsync(CALM_POLL_MS));
+    await act(() => vi.advanceTimersByTimeAsync(RARE_POLL_MS));
     expect(await screen.findByText(/What you see may be out of date/)).toBeVisible();
     expect(screen.getByText("Offer times for viewings")).toBeVisible();
   });

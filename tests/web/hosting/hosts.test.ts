@@ -1,10 +1,12 @@
+import { mapTiles } from "@domain/map-tiles.ts";
 import { describe, expect, it, vi } from "vitest";
 import { HOSTS, hostOf } from "../../../web/hosting/hosts.ts";
 import { siteRules } from "../../../web/hosting/site-rules.ts";
 
 const RULES = siteRules({
   supabaseUrl: "https://ref.supabase.co",
-  tileUrl: "https://{s}.tiles.example/{z}/{x}/{y}.png",
+  tiles: mapTiles("https://{s}.tiles.example/{z}/{x}/{y}.png"),
+  satelliteUrl: undefined,
   geocoderUrl: undefined,
 });
 const FILES: Record<string, string> = {
@@ -135,8 +137,42 @@ describe("the host of a build", () => {
   });
 });
 
+describe("what the map may load", () => {
+  const policyOf = (tiles: ReturnType<typeof mapTiles>, satelliteUrl?: string) => {
+    const rules = siteRules({ supabaseUrl: "", tiles, satelliteUrl, geocoderUrl: undefined });
+    return rules.headers[0]?.headers ?? {};
+  };
+  const from = (name: string, policy = "") =>
+    policy.split("; ").find((part) => part.startsWith(name));
+
+  it("is the public service's pictures by default, which learns the site's address", () => {
+    const headers = policyOf(mapTiles(undefined));
+    const policy = headers["Content-Security-Policy"];
+    expect(from("img-src", policy)).toMatch(/ https:\/\/tile\.openstreetmap\.org$/);
+    expect(from("connect-src", policy)).not.toContain("openstreetmap");
+    // The service refuses pages that don't name themselves.
+    expect(headers["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
+  });
+
+  it("is the parts of one file, pictures from above, or nothing", () => {
+    const archive = policyOf(
+      mapTiles("https://files.example/us.pmtiles", "©"),
+      "https://above.example/{z}/{x}/{y}.jpg",
+    )["Content-Security-Policy"];
+    expect(from("connect-src", archive)).toContain("https://files.example");
+    expect(from("img-src", archive)).toMatch(/blob: https:\/\/above\.example$/);
+    const nothing = policyOf(mapTiles("none"))["Content-Security-Policy"];
+    expect(from("img-src", nothing)).toBe("img-src 'self' data: blob:");
+  });
+});
+
 it("a build without a project proxies nothing", () => {
-  const rules = siteRules({ supabaseUrl: "", tileUrl: undefined, geocoderUrl: undefined });
+  const rules = siteRules({
+    supabaseUrl: "",
+    tiles: undefined,
+    satelliteUrl: undefined,
+    geocoderUrl: undefined,
+  });
   for (const host of Object.values(HOSTS))
     expect(JSON.stringify(host(rules))).not.toContain("functions/v1");
 });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { fakeTiles, noTiles } from "../../support/fake-tiles.ts";
 import { startCloud } from "../../support/web-cloud.ts";
 import { COMPLETE } from "./listings.ts";
 import { enterWizard, NO_LISTING, openPath } from "./world.tsx";
@@ -53,7 +54,40 @@ describe("the street", () => {
   });
 });
 
+describe("other sites", () => {
+  test("show the home only if the owner lets them, who is told what they get", async () => {
+    const { user } = openPath(`${world.edit}?step=place`);
+    const choice = await screen.findByRole("checkbox", { name: /^Let other sites/ });
+    expect(choice).not.toBeChecked();
+    expect(choice).toHaveAccessibleDescription(/neither your name, email nor phone number/);
+    await user.click(choice);
+    await waitFor(() => expect(world.stored.sent.at(-1)).toEqual({ shared_with_portals: true }));
+  });
+
+  test("keep for a while what they have taken, and the owner is told", async () => {
+    world = await enterWizard(cloud, { ...COMPLETE, status: "active", shared_with_portals: true });
+    const { user } = openPath(`${world.edit}?step=place`);
+    await user.click(await screen.findByRole("checkbox", { name: /^Let other sites/ }));
+    expect(screen.getByText(/leaves our feed within minutes/)).toBeVisible();
+  });
+});
+
 describe("the pin", () => {
+  afterEach(noTiles);
+
+  test("is on the roof only where the map has streets", async () => {
+    fakeTiles();
+    const streets = openPath(`${world.edit}?step=place`);
+    expect(await screen.findByText(/^Is the pin on your roof\?/)).toBeVisible();
+    streets.unmount();
+    fakeTiles(false);
+    openPath(`${world.edit}?step=place`);
+    expect(
+      await screen.findByText(/^This map has no streets right now, so nobody can see/),
+    ).toBeVisible();
+    expect(screen.queryByText(/roof\?/)).not.toBeInTheDocument();
+  });
+
   test("is moved by the arrow keys and saved", async () => {
     const { user } = openPath(`${world.edit}?step=place`);
     const marker = await pin();

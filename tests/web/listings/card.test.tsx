@@ -37,6 +37,31 @@ test("shows beds, baths and area only when they are greater than 0", () => {
   expect(screen.queryByText(/bed|bath|sqft/)).not.toBeInTheDocument();
 });
 
+test("shows the price by area, the time on the market and the price before a cut", () => {
+  const published_at = new Date(Date.now() - 3.5 * 86_400_000).toISOString();
+  show({ price: 368_000, sqft: 1840, reduced_from: 400_000, published_at });
+  expect(screen.getByText("$200/sqft · 3 days on the market")).toBeVisible();
+  expect(screen.getByText("$400,000")).toHaveTextContent(", lowered from $400,000");
+});
+
+test("says that a home is open this weekend, as long as it is", () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const { unmount } = show({ weekend: [tomorrow] });
+  expect(screen.getByText("Open this weekend")).toBeVisible();
+  unmount();
+  show({ weekend: ["2020-01-04"] });
+  expect(screen.queryByText("Open this weekend")).toBeNull();
+});
+
+test("a sold home has its address, when it was listed until, and nothing to schedule", () => {
+  show({ status: "sold", sold_at: "2026-11-14T12:00:00Z", title: "", user_id: null, images: [] });
+  expect(screen.getByRole("heading", { name: "1 Maple Street, Boise, ID 83702" })).toBeVisible();
+  expect(screen.getByText("Sold")).toBeVisible();
+  expect(screen.getByText(/11 days on the market/)).toBeVisible();
+  expect(screen.getByText("Its photos left with the sale")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Schedule Showing" })).toBeNull();
+});
+
 test("has text for what is missing", () => {
   show({ title: "", price: null, address: "", city: "", state: "", zip_code: "", images: [] });
   expect(screen.getByRole("heading", { name: "Property Listing" })).toBeVisible();

@@ -58,6 +58,7 @@ function open(
       renderPlace={() => <p>The map</p>}
       renderAsk={() => <p>The field for a question</p>}
       renderDocuments={() => null}
+      renderLists={() => null}
     />,
     { path: `/listings/${homeId(n)}${options.hash ?? ""}` },
   );
@@ -215,14 +216,124 @@ test("shows the price history, newest first, dated in the home's time zone", asy
       { price: 499_000, changed_at: "2026-11-03T10:00:00Z" },
     ],
   });
-  const section = await screen.findByRole("region", { name: "Price history" });
-  const rows = within(section)
-    .getAllByRole("listitem")
+  const table = await screen.findByRole("table", { name: "Price history" });
+  const [head, ...rows] = within(table)
+    .getAllByRole("row")
     .map((row) => row.textContent);
+  expect(head).toBe("DateWhat happenedAsking price");
   expect(rows).toEqual([
-    "Nov 3, 2026Lowered by $30,000$499,000",
+    "Nov 3, 2026Lowered by $30,000 (6%)$499,000",
     "Sep 2, 2026Listed for sale$529,000",
   ]);
+  expect(table.parentElement?.querySelector("svg[aria-hidden=true] path")).not.toBeNull();
+});
+
+test("groups the facts, with the price by area and the time on the market", async () => {
+  open({ published_at: new Date(Date.now() - 12.5 * 86_400_000).toISOString(), hoa_fee: 90 });
+  const group = async (name: string) =>
+    within((await screen.findByRole("heading", { name })).parentElement as HTMLElement)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent);
+  expect(await group("Building")).toEqual(["House", "Built in 1926"]);
+  expect(await group("Parking and lot")).toEqual(["0.18 acre Lot"]);
+  expect(await group("Costs")).toEqual([
+    expect.stringMatching(/^\$\d+\/sqft$/),
+    "HOA fee $90 a month",
+  ]);
+  expect((await group("On the market"))[1]).toBe("12 days on the market");
+  expect(await screen.findByText(/Estimated monthly payment/)).toBeVisible();
+  expect(screen.getByText("HOA fee", { selector: "dt" }).nextSibling).toHaveTextContent("$90");
+});
+
+test("says what a price was lowered from, and which days of the weekend are open", async () => {
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  server.use(http.get(rest("rpc/weekend_viewings"), () => HttpResponse.json(["2020-01-04", day])));
+  open({ price: 450_000, reduced_from: 485_000 });
+  expect(await screen.findByText("Lowered by $35,000")).toBeVisible();
+  expect(screen.getByText("$485,000")).toHaveTextContent(", lowered from $485,000");
+  expect(await screen.findByText(/^Open this weekend: \w+day, \w+ \d+$/)).toBeVisible();
+});
+
+test("starts a tour at another service only when asked to", async () => {
+  const { user } = open({ tour_url: "https://youtu.be/dQw4w9WgXcQ" });
+  const start = await screen.findByRole("button", { name: "Start the tour" });
+  expect(screen.getByText(/^It comes from YouTube/)).toBeVisible();
+  expect(document.querySelector("iframe")).toBeNull();
+  await user.click(start);
+  const frame = screen.getByTitle("Tour of this home at YouTube");
+  expect(frame).toHaveAttribute("src", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");
+  expect(frame).toHaveFocus();
+});
+
+test("shows photos of floor plans whole, in a section of their own", async () => {
+  const [front, kitchen] = card(1).images;
+  if (!front || !kitchen) throw new Error("The card has two photos.");
+  open({ images: [front, { ...kitchen, alt: "Floor plan of both stories" }] });
+  const plans = await screen.findByRole("region", { name: "Floor plan" });
+  expect(within(plans).getByRole("img", { name: "Floor plan of both stories" })).toBeVisible();
+  expect(within(plans).getByRole("link")).toHaveAttribute("target", "_blank");
+});
+
+test("makes a QR code of the page, and prints it too", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const { user, n } = open();
+  const button = await screen.findByRole("button", { name: "QR code" });
+  await user.click(button);
+  expect(await screen.findByRole("img", { name: "QR code of this page" })).toBeVisible();
+  expect(screen.getByText(`http://localhost:3000/listings/${homeId(n)}`)).toBeVisible();
+  await user.click(button);
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  await user.click(screen.getByRole("button", { name: "Print" }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+});
+
+test("of a home that was sold, shows facts and asking prices, and nobody to write to", async () => {
+  lastHome += 1;
+  const n = lastHome;
+  const { price_history, time_zone } = details(n);
+  const sold = {
+    card: card(n, {
+      ...{ status: "sold", sold_at: "2026-11-14T12:00:00Z", user_id: null, title: "", images: [] },
+    }),
+    ...{ price_history, time_zone },
+  };
+  const asked: string[] = [];
+  server.use(
+    http.get(rest("listings"), () => HttpResponse.json([])),
+    http.get(rest("rpc/sold_home"), ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get("listing") ?? "");
+      return HttpResponse.json(sold);
+    }),
+    http.get(rest("rpc/similar_listings"), () => HttpResponse.json([])),
+  );
+  renderWeb(
+    <ListingView
+      id={homeId(n)}
+      frame="page"
+      renderViewing={() => <p>The booking calendar</p>}
+      renderPlace={() => <p>The map</p>}
+      renderAsk={() => <p>The field for a question</p>}
+      renderDocuments={() => <p>The documents</p>}
+      renderLists={() => null}
+    />,
+  );
+  const address = `${n} Maple Street, Boise, ID 83702`;
+  expect(await screen.findByRole("heading", { level: 1, name: address })).toBeVisible();
+  expect(asked).toEqual([homeId(n)]);
+  expect(screen.getByText("Last asked")).toBeVisible();
+  expect(screen.getByText("Sold Nov 14, 2026")).toBeVisible();
+  expect(screen.getByText("11 days on the market")).toBeVisible();
+  expect(
+    within(screen.getByRole("table", { name: "Price history" })).getAllByRole("row"),
+  ).toHaveLength(3);
+  expect(screen.getByText("The map")).toBeVisible();
+  for (const missing of ["The booking calendar", "The field for a question", "The documents"])
+    expect(screen.queryByText(missing)).toBeNull();
+  for (const name of [/Schedule/, /offer/, /Ask/, "Favorite", /monthly/])
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  expect(screen.queryByRole("link", { name: /offer/ })).toBeNull();
+  expect(screen.getByRole("link", { name: "Homes for sale in Boise" })).toBeVisible();
 });
 
 test("'Schedule Property Showing' reveals the calendar and focuses it", async () => {
@@ -252,6 +363,7 @@ test("says that a home is gone, and leads on", async () => {
       renderPlace={() => null}
       renderAsk={() => null}
       renderDocuments={() => null}
+      renderLists={() => null}
     />,
   );
   expect(
@@ -309,6 +421,7 @@ function openFromList(home: ListingCard) {
           renderPlace={() => null}
           renderAsk={() => null}
           renderDocuments={() => null}
+          renderLists={() => null}
         />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -324,6 +437,7 @@ test("treats an invalid id as a missing home", async () => {
       renderPlace={() => null}
       renderAsk={() => null}
       renderDocuments={() => null}
+      renderLists={() => null}
     />,
   );
   expect(

@@ -132,9 +132,9 @@ test("typing a price makes its own entry, and so does typing after a choice", as
 
 test("homes with a pending sale can be hidden and shown again", async () => {
   const { user, where } = open();
-  await user.selectOptions(select("Pending sales"), "Hidden");
+  await user.selectOptions(select("Status"), "For sale");
   expect(where()).toBe("/listings?status=active");
-  await user.selectOptions(select("Pending sales"), "Shown");
+  await user.selectOptions(select("Status"), "For sale, and pending");
   expect(where()).toBe("/listings");
 });
 

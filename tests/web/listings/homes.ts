@@ -28,6 +28,9 @@ export function card(n: number, differences: Partial<ListingCard> = {}): Listing
     lat: 43.6,
     lng: -116.2,
     created_at: "2026-11-01T12:00:00Z",
+    published_at: "2026-11-03T12:00:00Z",
+    reduced_from: null,
+    sold_at: null,
     images: [photo(n, 1), photo(n, 2)],
     ...differences,
   };
@@ -39,7 +42,7 @@ export function details(n: number, differences: Partial<ListingDetails> = {}): L
     description: "A porch for mornings.\n\nAn apple tree for October.",
     features: ["Fir floors", "Gas fireplace"],
     time_zone: "America/Boise",
-    published_at: "2026-11-03T12:00:00Z",
+    tour_url: "",
     price_history: [{ price: 400_000 + n * 1000, changed_at: "2026-11-03T12:00:00Z" }],
     answers: [],
     ...differences,

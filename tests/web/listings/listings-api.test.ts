@@ -1,4 +1,5 @@
-import { fetchListing, registerView, searchListings } from "@web/api/listings.ts";
+import { searchListings } from "@web/api/listings.ts";
+import { fetchListing, registerView } from "@web/api/one-listing.ts";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test } from "vitest";
 import { rest, startCloud } from "../../support/web-cloud.ts";

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { PlaceMap } from "@web/features/place-map/place-map.tsx";
-import { env } from "@web/lib/env.ts";
 import { afterEach, expect, test } from "vitest";
+import { fakeTiles, noTiles } from "../../support/fake-tiles.ts";
 import { renderWeb } from "../../support/render-web.tsx";
 import { card } from "./homes.ts";
 
 afterEach(() => {
-  Object.assign(env, { tileUrl: undefined, tileAttribution: undefined });
+  noTiles();
 });
 
 const ADDRESS = "1 Maple Street, Boise, ID 83702";
@@ -29,18 +29,15 @@ test("without tiles, draws the states and names the town and the source", async 
 });
 
 test("with tiles, shows them and their attribution", async () => {
-  Object.assign(env, {
-    tileUrl: "http://tiles.test/{z}/{x}/{y}.png",
-    tileAttribution: "© The map makers",
-  });
+  fakeTiles(true, "© The map makers");
   renderWeb(<PlaceMap place={card(1)} />);
   await findMap();
-  expect(screen.getByText(/© The map makers/)).toBeInTheDocument();
+  expect(await screen.findByText(/© The map makers/)).toBeInTheDocument();
   expect(screen.queryByText("Boise, ID")).not.toBeInTheDocument();
 });
 
 test("where the street is hidden, says so and draws a circle in place of the pin", async () => {
-  Object.assign(env, { tileUrl: "http://tiles.test/{z}/{x}/{y}.png", tileAttribution: "©" });
+  fakeTiles(true, "©");
   const { container } = renderWeb(
     <PlaceMap place={card(1, { address: "", address_hidden: true })} />,
   );

@@ -1,3 +1,4 @@
+import { mapTiles, PUBLIC_TILES } from "@domain/map-tiles.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { BaseMap } from "@web/components/map/base-map.tsx";
 import { MAX_TILE_FAILURES } from "@web/components/map/map-ground.tsx";
@@ -6,6 +7,7 @@ import { env } from "@web/lib/env.ts";
 import type { Map as LeafletMap } from "leaflet";
 import { useMap } from "react-leaflet";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeTiles, noTiles } from "../../support/fake-tiles.ts";
 import { renderWeb } from "../../support/render-web.tsx";
 
 beforeEach(() => {
@@ -14,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  Object.assign(env, { tileUrl: undefined, tileAttribution: undefined });
+  noTiles();
 });
 
 let map: LeafletMap;
@@ -32,25 +34,47 @@ function open(zoom = 4) {
   );
 }
 
-const tiles = () => [...document.querySelectorAll("img.leaflet-tile")];
+const tiles = () => [...document.querySelectorAll<HTMLImageElement>("img.leaflet-tile")];
 const states = () => document.querySelectorAll(".map-land");
 const counties = () => document.querySelectorAll(".map-county");
 
-test("uses 256 px tiles where there is a service", () => {
-  Object.assign(env, { tileUrl: "http://tiles.test/{z}/{x}/{y}.png" });
+test("asks a tile service for one picture, then for those in sight", async () => {
+  const { asked } = fakeTiles();
   open();
-  expect(tiles().length).toBeGreaterThan(5);
-  expect(tiles()[0]).toHaveAttribute(
-    "src",
-    expect.stringMatching(/^http:\/\/tiles\.test\/4\/\d+\/\d+\.png$/),
-  );
+  await waitFor(() => expect(tiles().length).toBeGreaterThan(5));
+  expect(asked).toEqual([expect.stringMatching(/^http:\/\/tiles-\d+\.test\/4\/3\/6\.png$/)]);
+  expect(tiles().map((tile) => tile.getAttribute("src"))).toContain(asked[0]);
   expect(tiles()[0]).toHaveStyle({ width: "256px", height: "256px" });
+  // The public service refuses pages that don't name themselves.
+  expect(tiles()[0]?.referrerPolicy).toBe("strict-origin-when-cross-origin");
   expect(states()).toHaveLength(0);
 });
 
-test("replaces failing tiles with the outlines until the network is back", async () => {
-  Object.assign(env, { tileUrl: "http://tiles.test/{z}/{x}/{y}.png" });
+test("without an answer, shows the outlines at once and says so, until the network is back", async () => {
+  const { asked } = fakeTiles(false);
   open();
+  await waitFor(() => expect(states().length).toBeGreaterThan(49));
+  expect(screen.getByText(/^Streets can't be loaded right now/)).toBeVisible();
+  expect(tiles()).toHaveLength(0);
+  expect(asked).toHaveLength(1);
+  act(() => {
+    window.dispatchEvent(new Event("online"));
+  });
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+test("offline, asks nobody", async () => {
+  const { asked } = fakeTiles();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  open();
+  await waitFor(() => expect(states().length).toBeGreaterThan(49));
+  expect(asked).toEqual([]);
+});
+
+test("replaces tiles that fail later with the outlines", async () => {
+  fakeTiles();
+  open();
+  await waitFor(() => expect(tiles().length).toBeGreaterThan(5));
   const [one, ...others] = tiles();
   for (const tile of others.slice(0, 3)) fireEvent.error(tile);
   // One tile that arrives shows that the service is up.
@@ -59,22 +83,39 @@ test("replaces failing tiles with the outlines until the network is back", async
   for (const tile of others.slice(3, 7)) fireEvent.error(tile);
   await waitFor(() => expect(states().length).toBeGreaterThan(49));
   expect(tiles()).toHaveLength(0);
-  act(() => {
-    window.dispatchEvent(new Event("online"));
-  });
-  expect(tiles().length).toBeGreaterThan(5);
 });
 
-test("credits OpenStreetMap for the places of homes, once", () => {
+test("names the public service where none is set, and nobody where none is wanted", () => {
+  expect(mapTiles(undefined)).toEqual(PUBLIC_TILES);
+  expect(mapTiles("none")).toBeUndefined();
+  expect(mapTiles("https://files.test/us.pmtiles", "©")?.kind).toBe("archive");
+  open();
+  expect(screen.getByText(/^Without streets/)).toBeVisible();
+});
+
+test("has a switch for pictures from above where there are some", async () => {
+  fakeTiles();
+  Object.assign(env, {
+    satelliteUrl: "http://above.test/{z}/{x}/{y}.jpg",
+    satelliteAttribution: "© Above",
+  });
+  const { user } = open();
+  await user.click(screen.getByRole("button", { name: "Satellite", pressed: false }));
+  expect(tiles()[0]).toHaveAttribute("src", expect.stringContaining("http://above.test/"));
+  expect(screen.getByText(/© Above/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Satellite", pressed: true }));
+  await waitFor(() => expect(tiles()[0]?.getAttribute("src")).toContain("http://tiles-"));
+  Object.assign(env, { satelliteUrl: undefined, satelliteAttribution: undefined });
+});
+
+test("credits OpenStreetMap for the places of homes, once", async () => {
   const { unmount } = open();
   const credit = screen.getByRole("link", { name: "© OpenStreetMap contributors" });
   expect(credit).toHaveAttribute("href", "https://www.openstreetmap.org/copyright");
   unmount();
-  Object.assign(env, {
-    tileUrl: "http://tiles.test/{z}/{x}/{y}.png",
-    tileAttribution: "© OpenStreetMap contributors",
-  });
+  fakeTiles(true, "© OpenStreetMap contributors");
   open();
+  await waitFor(() => expect(tiles().length).toBeGreaterThan(5));
   expect(screen.getAllByText(/OpenStreetMap/)).toHaveLength(1);
   for (const tile of tiles().slice(0, MAX_TILE_FAILURES)) fireEvent.error(tile);
   expect(screen.getAllByText(/OpenStreetMap/)).toHaveLength(1);

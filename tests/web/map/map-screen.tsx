@@ -1,12 +1,12 @@
 import type { ListingPage } from "@domain/listings.ts";
 import type { MapAnswer } from "@domain/map.ts";
 import { screen } from "@testing-library/react";
-import { env } from "@web/lib/env.ts";
 import ListingsScreen from "@web/screens/listings-screen.tsx";
 import { Browser } from "leaflet";
 import { HttpResponse, http } from "msw";
 import type { SetupServer } from "msw/node";
 import { vi } from "vitest";
+import { fakeTiles } from "../../support/fake-tiles.ts";
 import { renderWeb } from "../../support/render-web.tsx";
 import { rest } from "../../support/web-cloud.ts";
 
@@ -18,7 +18,7 @@ export function openMap(path = "/listings?view=map") {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
   // Tiles are faster here; the outlines have their own test.
-  Object.assign(env, { tileUrl: "http://tiles.test/{z}/{x}/{y}.png" });
+  fakeTiles();
   return renderWeb(<ListingsScreen />, { path });
 }
 

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { areaBounds, decodeArea, encodeArea } from "@domain/area.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
 import { findAlert } from "../../support/render-web.tsx";
@@ -55,11 +56,7 @@ test("shows that it is loading, then how to zoom, what it shows and what is miss
   expect(screen.queryByText("Hover to enable map zoom")).not.toBeInTheDocument();
   answer(ALL);
   expect(await screen.findByText("Hover to enable map zoom")).toBeVisible();
-  expect(
-    screen.getByText(
-      "Exploring 3 available properties on the map. Move the map or use the filters above to refine your search.",
-    ),
-  ).toBeVisible();
+  expect(screen.getByText("Exploring 3 available properties on the map.")).toBeVisible();
   expect(screen.getByText("1 of them is not on the map.")).toBeVisible();
   expect(screen.getByRole("button", { name: "$401K, show this home" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "$1.25M, show this home" })).toBeInTheDocument();
@@ -290,4 +287,139 @@ test("a home hovered in the list is marked on the map", async () => {
 
 function typeAsked(query: URLSearchParams): string | undefined {
   return JSON.parse(query.get("filters") ?? "{}").property_type;
+}
+
+test("draws an area, which the search, the map and the address keep until its chip is pressed", async () => {
+  const asked = onQuestions(server, { map: () => ALL, list: () => LIST });
+  const { user, where, container } = openMap("/listings?property_type=house&view=map");
+  await user.click(await screen.findByRole("button", { name: "Draw an area" }));
+  expect(screen.getByText(/^Draw around the part you want/)).toBeVisible();
+  const sheet = container.querySelector(".map-drawing") as HTMLElement;
+  const draw = (points: [number, number][]) => {
+    const [first, ...more] = points.map(([clientX, clientY]) => ({
+      clientX,
+      clientY,
+      isPrimary: true,
+    }));
+    fireEvent.pointerDown(sheet, { ...first, button: 0 });
+    for (const point of more) fireEvent.pointerMove(sheet, point);
+    fireEvent.pointerUp(sheet, more.at(-1));
+  };
+  draw([
+    [300, 300],
+    [302, 300],
+    [301, 302],
+  ]);
+  expect(await screen.findByText(/^That was no area/)).toBeVisible();
+  expect(where()).not.toContain("area=");
+
+  draw([
+    [300, 200],
+    [500, 200],
+    [500, 400],
+    [300, 400],
+  ]);
+  await waitFor(() => expect(where()).toContain("area="));
+  const { searchParams } = new URL(where(), "http://site");
+  const corners = decodeArea(searchParams.get("area") ?? "") ?? [];
+  expect(corners).toHaveLength(4);
+  await waitFor(() =>
+    expect(filtersOf(asked.list.at(-1))).toEqual({
+      property_type: "house",
+      area: searchParams.get("area"),
+    }),
+  );
+  await waitFor(() =>
+    expect(filtersOf(new URL(asked.map.at(-1)?.url ?? "").searchParams).area).toBe(
+      searchParams.get("area"),
+    ),
+  );
+  expect(container.querySelector("path.map-area")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Draw an area" })).toBeVisible();
+
+  await user.click(await screen.findByRole("button", { name: "Remove filter: Area on the map" }));
+  await waitFor(() => expect(where()).toBe("/listings?property_type=house&view=map"));
+  expect(container.querySelector("path.map-area")).toBeNull();
+});
+
+test("takes what the map shows as the area, by keyboard; Escape goes on without", async () => {
+  onQuestions(server, { map: () => ALL, list: () => LIST });
+  const { user, where } = openMap("/listings?bbox=-117,43,-115,44&view=map");
+  await screen.findByText("Hover to enable map zoom");
+  (await screen.findByRole("button", { name: "Draw an area" })).focus();
+  await user.keyboard("{Enter}");
+  await screen.findByText(/^Draw around the part you want/);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Draw an area" })).toHaveFocus());
+  await user.keyboard("{Enter}");
+  await user.tab();
+  expect(screen.getByRole("button", { name: "Use what the map shows" })).toHaveFocus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(where()).toContain("area="));
+  expect(where()).not.toContain("bbox=");
+  const code = new URL(where(), "http://site").searchParams.get("area") ?? "";
+  const [west, south, east, north] = areaBounds(decodeArea(code) ?? []);
+  expect(west).toBeLessThanOrEqual(-117);
+  expect(south).toBeLessThanOrEqual(43);
+  expect(east).toBeGreaterThanOrEqual(-115);
+  expect(north).toBeGreaterThanOrEqual(44);
+});
+
+test("an address with a drawn area opens there; one that is none is left out", async () => {
+  const area = encodeArea([
+    [-117, 43],
+    [-115, 43],
+    [-116, 44],
+  ]);
+  const asked = onQuestions(server, {
+    map: () => ({ ...ALL, bounds: [-117, 43, -115, 44] }),
+    list: () => LIST,
+  });
+  const first = openMap(`/listings?area=${area}&view=map`);
+  await waitFor(() => expect(first.container.querySelector("path.map-area")).not.toBeNull());
+  await waitFor(() => {
+    const view = new URL(asked.map.at(-1)?.url ?? "").searchParams;
+    expect(Number(view.get("zoom"))).toBeGreaterThan(6);
+  });
+  first.unmount();
+  openMap("/listings?area=nonsense&view=map");
+  await screen.findByText("Hover to enable map zoom");
+  expect(filtersOf(asked.list.at(-1))).toEqual({});
+});
+
+test("shows where the visitor is when asked, or says why not", async () => {
+  const asked = onQuestions(server, { map: () => ALL, list: () => LIST });
+  let answer: (found: PositionCallback, failed: PositionErrorCallback) => void = (_, failed) =>
+    failed({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError);
+  // jsdom has none.
+  Object.defineProperty(navigator, "geolocation", {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) =>
+        answer(found, failed),
+    },
+  });
+  const { user, where, container } = openMap();
+  await user.click(await screen.findByRole("button", { name: "My location" }));
+  expect(await screen.findByText(/^Your browser keeps your location to itself/)).toBeVisible();
+  expect(container.querySelector(".map-here")).toBeNull();
+  answer = (found) =>
+    found({ coords: { latitude: 43.6, longitude: -116.2, accuracy: 50 } } as GeolocationPosition);
+  await user.click(screen.getByRole("button", { name: "My location" }));
+  await waitFor(() => expect(container.querySelector(".map-here")).not.toBeNull());
+  await waitFor(() => expect(where()).toContain("bbox="));
+  expect(new URL(asked.map.at(-1)?.url ?? "").searchParams.get("zoom")).toBe("13");
+});
+
+test("without a search, begins with the continental states, wherever homes are", async () => {
+  const far = { ...ALL, bounds: [-176, 18, -66, 71] as [number, number, number, number] };
+  const asked = onQuestions(server, { map: () => far, list: () => LIST });
+  openMap();
+  await waitFor(() => expect(asked.map.length).toBeGreaterThan(1));
+  const view = new URL(asked.map.at(-1)?.url ?? "").searchParams;
+  expect(Number(view.get("north"))).toBeLessThan(70);
+});
+
+function filtersOf(query: URLSearchParams | undefined): Record<string, unknown> {
+  return JSON.parse(query?.get("filters") ?? "{}");
 }

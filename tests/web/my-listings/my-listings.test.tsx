@@ -9,6 +9,7 @@ import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
+const PROMOTE = "Figures, flyer and texts";
 const ID = "11111111-1111-4111-8111-111111111111";
 const HOME = {
   id: ID,
@@ -118,13 +119,19 @@ describe("my listings", () => {
     [
       "active",
       [
-        ...["Manage Availability", "Offers"],
+        ...["Manage Availability", PROMOTE, "Offers"],
         ...["Edit", "Mark as pending", "Mark as sold", "Withdraw", "Duplicate", "Delete"],
       ],
     ],
-    ["pending", ["Offers", "Edit", "Put back", "Mark as sold", "Withdraw", "Duplicate", "Delete"]],
-    ["withdrawn", ["Offers", "Edit", "Put back", "Duplicate", "Delete"]],
-    ["sold", ["Offers", "Duplicate", "Delete"]],
+    [
+      "pending",
+      [
+        ...[PROMOTE, "Offers", "Edit", "Put back", "Mark as sold", "Withdraw"],
+        ...["Duplicate", "Delete"],
+      ],
+    ],
+    ["withdrawn", [PROMOTE, "Offers", "Edit", "Put back", "Duplicate", "Delete"]],
+    ["sold", [PROMOTE, "Offers", "Duplicate", "Delete"]],
   ])("actions for a home that is %s", async (status, expected) => {
     homes = [{ ...HOME, status }];
     open();

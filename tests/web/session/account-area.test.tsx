@@ -84,6 +84,7 @@ describe("signed in", () => {
       "/dashboard",
       "/messages",
       "/my-listings",
+      "/viewings",
       "/offers",
       "/favorites",
       "/saved-searches",
@@ -131,7 +132,7 @@ describe("signed in", () => {
     expect(button).toHaveAttribute("aria-expanded", "false");
 
     await user.keyboard("{Enter}");
-    for (let n = 0; n < 11; n += 1) await user.tab();
+    for (let n = 0; n < 12; n += 1) await user.tab();
     expect(screen.getByRole("button", { name: "The page goes on" })).toHaveFocus();
     expect(button).toHaveAttribute("aria-expanded", "false");
   });

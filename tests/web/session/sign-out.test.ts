@@ -60,6 +60,8 @@ describe("a session that ended without signing out", () => {
     await resumeSession();
     const ofGuests = [
       PERSONAL_KEYS.guestFavorites,
+      PERSONAL_KEYS.guestMarks,
+      PERSONAL_KEYS.rememberedLists,
       PERSONAL_KEYS.needsPlanSelection,
       PERSONAL_KEYS.redirectAfterLogin,
       draftKey("booking", null, "a home"),

@@ -1,7 +1,11 @@
 import { PLACES_CREDIT } from "@domain/geocoding.ts";
+import type { MapTiles } from "@domain/map-tiles.ts";
 import { env } from "@web/lib/env.ts";
-import { useEffect, useRef, useState } from "react";
+import type { Map as LeafletMap } from "leaflet";
+import { useEffect, useRef } from "react";
 import { TileLayer, useMap } from "react-leaflet";
+import { ArchiveLayer } from "./archive-layer.tsx";
+import { configuredTiles, loseStreets, tryStreets, useGround } from "./ground.ts";
 import { LandOutlines } from "./land-outlines.tsx";
 import { MAX_ZOOM } from "./map-limits.ts";
 
@@ -9,50 +13,81 @@ import { MAX_ZOOM } from "./map-limits.ts";
 export const MAX_TILE_FAILURES = 4;
 
 /**
- * The ground layer: 256 px tiles from VITE_TILE_URL or, without tiles or when they fail, the
- * outlines of the states. Tiles are tried again when the network is back.
+ * The ground layer: streets from the configured service or, where it doesn't answer, the outlines of the
+ * states. The service is tried again when the network is back.
  */
-export function MapGround() {
-  const [hasFailed, setFailed] = useState(false);
-  const failures = useRef(0);
+export function MapGround({ isSatellite }: { isSatellite: boolean }) {
+  const map = useMap();
+  const ground = useGround();
+  const tiles = configuredTiles();
+  const hasStreets = ground === "streets" && tiles !== undefined;
 
   useEffect(() => {
-    function tryAgain() {
-      failures.current = 0;
-      setFailed(false);
-    }
-    window.addEventListener("online", tryAgain);
-    return () => window.removeEventListener("online", tryAgain);
-  }, []);
+    if (ground !== "streets") tryStreets((asked) => askOnce(map, asked));
+  }, [map, ground]);
 
-  if (!env.tileUrl || hasFailed)
+  if (isSatellite && env.satelliteUrl)
     return (
       <>
-        <LandOutlines />
+        <Pictures url={env.satelliteUrl} attribution={env.satelliteAttribution ?? ""} />
         <PlacesCredit />
       </>
     );
   return (
     <>
-      <TileLayer
-        url={env.tileUrl}
-        attribution={env.tileAttribution}
-        tileSize={256}
-        maxZoom={MAX_ZOOM}
-        eventHandlers={{
-          tileload: () => {
-            failures.current = 0;
-          },
-          tileerror: () => {
-            failures.current += 1;
-            if (failures.current >= MAX_TILE_FAILURES) setFailed(true);
-          },
-        }}
-      />
+      {hasStreets && tiles.kind === "archive" && <ArchiveLayer tiles={tiles} />}
+      {hasStreets && tiles.kind === "pictures" && (
+        <Pictures url={tiles.url} attribution={tiles.attribution} onFailure={loseStreets} />
+      )}
+      {ground === "outlines" && <LandOutlines />}
       {/* Tiles of OpenStreetMap say it themselves. */}
-      {!env.tileAttribution?.includes("OpenStreetMap") && <PlacesCredit />}
+      {!(hasStreets && tiles.attribution.includes("OpenStreetMap")) && <PlacesCredit />}
     </>
   );
+}
+
+/** 256 px tiles. Only those in sight are asked for, with the page's origin as their referrer. */
+function Pictures(props: { url: string; attribution: string; onFailure?: () => void }) {
+  const failures = useRef(0);
+  return (
+    <TileLayer
+      key={props.url}
+      url={props.url}
+      attribution={props.attribution}
+      tileSize={256}
+      maxZoom={MAX_ZOOM}
+      updateWhenZooming={false}
+      referrerPolicy="strict-origin-when-cross-origin"
+      eventHandlers={{
+        tileload: () => {
+          failures.current = 0;
+        },
+        tileerror: () => {
+          failures.current += 1;
+          if (failures.current >= MAX_TILE_FAILURES) props.onFailure?.();
+        },
+      }}
+    />
+  );
+}
+
+/** The picture in the middle, which the map needs in any case; of an archive its table of contents. */
+async function askOnce(map: LeafletMap, { url, kind }: MapTiles): Promise<void> {
+  if (kind === "archive") {
+    const { openArchive } = await import("./archive.ts");
+    await openArchive(url);
+    return;
+  }
+  const zoom = Math.round(map.getZoom());
+  const { x, y } = map.project(map.getCenter(), zoom).divideBy(256).floor();
+  const values: Record<string, string | number> = { s: "a", r: "", z: zoom, x, y };
+  await new Promise((resolve, reject) => {
+    const picture = new Image();
+    picture.onload = resolve;
+    picture.onerror = reject;
+    picture.referrerPolicy = "strict-origin-when-cross-origin";
+    picture.src = url.replace(/\{(\w)\}/g, (_, name: string) => String(values[name] ?? ""));
+  });
 }
 
 const PLACES_LINK = `<a href="${PLACES_CREDIT.url}">${PLACES_CREDIT.text}</a>`;

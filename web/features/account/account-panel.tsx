@@ -14,6 +14,7 @@ import type { SessionUser } from "@web/session/stored-session.ts";
 import {
   Activity,
   BellRing,
+  CalendarDays,
   FileSignature,
   Heart,
   House,
@@ -54,6 +55,7 @@ export function AccountPanel({ user, onLeave }: { user: SessionUser; onLeave: ()
       count: offers?.homes.length,
       says: "offers to answer",
     },
+    { to: paths.viewings.href(), label: "Your viewings", icon: <CalendarDays /> },
     {
       to: paths.offers.href(),
       label: "Your offers",

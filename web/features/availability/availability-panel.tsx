@@ -10,6 +10,7 @@ import { type ReactNode, useState } from "react";
 import { BookingLinkButton } from "./booking-link-button.tsx";
 import type { ManagedHome } from "./managed-home.ts";
 import { MonthSummary } from "./month-summary.tsx";
+import { OpenHouses } from "./open-houses.tsx";
 import { OwnerCalendar } from "./owner-calendar.tsx";
 import { SetAvailabilityDialog } from "./set-availability-dialog.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
@@ -53,6 +54,7 @@ export function AvailabilityPanel(props: {
             </Button>
             {home.status === "active" && <BookingLinkButton listingId={home.id} />}
           </div>
+          <OpenHouses {...shared} today={today} />
           {upcoming}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { isInBuffer, STANDARD_SLOTS } from "@domain/availability.ts";
+import { isInBuffer, slotsEvery } from "@domain/availability.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { formatDate, formatTime } from "@domain/format.ts";
 import type { OwnCalendar } from "@web/api/own-availability.ts";
@@ -7,10 +7,11 @@ import { SlotToggles } from "@web/components/slot-toggles.tsx";
 import { bookedSlots, isDayOff } from "./own-days.ts";
 import type { DaySelection } from "./use-day-slots.ts";
 
-/** The 11 slots as toggles, and a list of the selected ones. */
+/** The slots as toggles, and a list of the selected ones. */
 export function DaySlots(props: { calendar: OwnCalendar; date: string; day: DaySelection }) {
   const { calendar, date, day } = props;
-  const buffer = calendar.settings.buffer_hours;
+  const { buffer_hours } = calendar.settings;
+  const { slot_minutes, viewing_minutes } = calendar.rules;
   const booked = bookedSlots(calendar, date);
   return (
     <div className="grid gap-6">
@@ -21,11 +22,13 @@ export function DaySlots(props: { calendar: OwnCalendar; date: string; day: DayS
       )}
       <SlotToggles
         label={`Time slots on ${formatDate(date)}`}
-        slots={STANDARD_SLOTS}
+        slots={slotsEvery(slot_minutes)}
         isOn={(slot) => day.slots.includes(slot)}
         blockedBy={day.blockedBy}
         noteOf={(slot) =>
-          booked.some((viewing) => isInBuffer(slot, viewing, buffer)) ? "buffer" : undefined
+          booked.some((viewing) => isInBuffer(slot, viewing, buffer_hours, viewing_minutes))
+            ? "buffer"
+            : undefined
         }
         onToggle={day.toggle}
       />

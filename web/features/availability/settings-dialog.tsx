@@ -1,4 +1,10 @@
-import { MAX_BUFFER_HOURS, MAX_ENTRY_NOTES } from "@domain/availability.ts";
+import {
+  BUFFER_HOURS,
+  lengthText,
+  MAX_ENTRY_NOTES,
+  SLOT_MINUTES,
+  VIEWING_MINUTES,
+} from "@domain/availability.ts";
 import { zoneName } from "@domain/time-zones.ts";
 import type { OwnCalendar } from "@web/api/own-availability.ts";
 import { type AllSettings, saveViewingSettings } from "@web/api/viewing-settings.ts";
@@ -86,7 +92,27 @@ export function SettingsDialog(props: {
       }
     >
       <div className="grid gap-9">
-        <WeeklyHoursGrid hours={settings.weekly_hours} onChange={choice("weekly_hours").onChange} />
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+          <SelectField
+            label="Times begin"
+            hint="Half hours give visitors more to choose from."
+            options={SLOT_OPTIONS}
+            value={String(settings.slot_minutes)}
+            onChange={(event) => change({ slot_minutes: Number(event.target.value) })}
+          />
+          <SelectField
+            label="A viewing lasts"
+            hint="Viewings that are booked keep their length."
+            options={LENGTH_OPTIONS}
+            value={String(settings.viewing_minutes)}
+            onChange={(event) => change({ viewing_minutes: Number(event.target.value) })}
+          />
+        </div>
+        <WeeklyHoursGrid
+          hours={settings.weekly_hours}
+          slotMinutes={settings.slot_minutes}
+          onChange={choice("weekly_hours").onChange}
+        />
         <div className="grid gap-5 sm:grid-cols-3 sm:items-end">
           <SelectField
             label="Notice period"
@@ -150,13 +176,29 @@ function isAllSettings(value: unknown): value is AllSettings {
     Object.values(weekly_hours).every(Array.isArray) &&
     (entry_notes === null || typeof entry_notes === "string") &&
     typeof auto_confirm === "boolean" &&
-    [numbers.notice_hours, numbers.buffer_hours, numbers.horizon_days].every(Number.isInteger)
+    [
+      numbers.notice_hours,
+      numbers.horizon_days,
+      numbers.slot_minutes,
+      numbers.viewing_minutes,
+    ].every(Number.isInteger) &&
+    typeof numbers.buffer_hours === "number"
   );
 }
 
-const BUFFER_OPTIONS = Array.from({ length: MAX_BUFFER_HOURS + 1 }, (_, hours) => ({
+const BUFFER_OPTIONS = BUFFER_HOURS.map((hours) => ({
   value: String(hours),
-  label: hours === 0 ? "None" : hours === 1 ? "1 hour" : `${hours} hours`,
+  label: hours === 0 ? "None" : lengthText(hours * 60),
+}));
+
+const SLOT_OPTIONS = SLOT_MINUTES.map((minutes) => ({
+  value: String(minutes),
+  label: minutes === 60 ? "On the hour" : "On the hour and half past",
+}));
+
+const LENGTH_OPTIONS = VIEWING_MINUTES.map((minutes) => ({
+  value: String(minutes),
+  label: lengthText(minutes),
 }));
 
 const CONFIRM_OPTIONS = [

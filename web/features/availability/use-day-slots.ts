@@ -1,4 +1,4 @@
-import { STANDARD_SLOTS } from "@domain/availability.ts";
+import { DAY_SLOTS } from "@domain/availability.ts";
 import { instantInZone } from "@domain/time-zones.ts";
 import type { OwnCalendar } from "@web/api/own-availability.ts";
 import { useState } from "react";
@@ -30,7 +30,7 @@ export function useDaySlots(props: {
     slots,
     blockedBy,
     /** What saving would offer to visitors. */
-    selected: STANDARD_SLOTS.filter((slot) => slots.includes(slot) && !blockedBy(slot)),
+    selected: DAY_SLOTS.filter((slot) => slots.includes(slot) && !blockedBy(slot)),
     hasSelection: slots.some((slot) => !blockedBy(slot)),
     isChanged: slots.join() !== initial.join(),
     toggle: (slot: string) =>

@@ -1,23 +1,27 @@
 import {
   ISO_WEEKDAYS,
   type IsoWeekday,
-  STANDARD_SLOTS,
+  slotsEvery,
   type WeeklyHours,
 } from "@domain/availability.ts";
 import { formatTime } from "@domain/format.ts";
 import { Button } from "@web/components/button.tsx";
+import { classNames } from "@web/lib/class-names.ts";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { copyToWeekdays, toggledHour, WEEKDAY_NAMES } from "./weekly-hours.ts";
 
 /**
- * Seven days by eleven hours as a single tab stop; the arrow keys move within, and Space or Enter
+ * Seven days by the hours or half hours of a day as a single tab stop; the arrow keys move within, and Space or Enter
  * toggles an hour.
  */
 export function WeeklyHoursGrid(props: {
   hours: WeeklyHours;
+  slotMinutes: number;
   onChange: (hours: WeeklyHours) => void;
 }) {
-  const { hours, onChange } = props;
+  const { hours, slotMinutes, onChange } = props;
+  const slots = slotsEvery(slotMinutes);
+  const isDense = slots.length > MOST_AT_ONCE;
   const table = useRef<HTMLTableElement>(null);
   const [stop, setStop] = useState("1 09:00");
 
@@ -25,7 +29,7 @@ export function WeeklyHoursGrid(props: {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    const next = moved(day, slot, step);
+    const next = moved(day, slot, step, slots);
     setStop(next);
     table.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
   }
@@ -47,7 +51,10 @@ export function WeeklyHoursGrid(props: {
       <div className="-mx-1 overflow-x-auto px-1 pb-1">
         <table
           ref={table}
-          className="w-full min-w-[21rem] table-fixed border-separate border-spacing-[2px]"
+          className={classNames(
+            "w-full table-fixed border-separate border-spacing-[2px]",
+            isDense ? "min-w-[42rem]" : "min-w-[21rem]",
+          )}
         >
           <caption className="sr-only">Hours at which the home can be viewed, by weekday</caption>
           <thead>
@@ -55,13 +62,15 @@ export function WeeklyHoursGrid(props: {
               <th scope="col" className="w-9 sm:w-24">
                 <span className="sr-only">Day</span>
               </th>
-              {STANDARD_SLOTS.map((slot) => (
+              {slots.map((slot) => (
                 <th
                   key={slot}
                   scope="col"
                   className="pb-1 font-medium text-ink-faint text-xs tabular-nums"
                 >
-                  <span aria-hidden="true">{Number(slot.slice(0, 2)) % 12 || 12}</span>
+                  <span aria-hidden="true">
+                    {slot.endsWith("30") ? "½" : Number(slot.slice(0, 2)) % 12 || 12}
+                  </span>
                   <span className="sr-only">{formatTime(slot)}</span>
                 </th>
               ))}
@@ -76,7 +85,7 @@ export function WeeklyHoursGrid(props: {
                   </span>
                   <span className="max-sm:sr-only">{WEEKDAY_NAMES[day]}</span>
                 </th>
-                {STANDARD_SLOTS.map((slot) => (
+                {slots.map((slot) => (
                   <td key={slot}>
                     <button
                       type="button"
@@ -100,6 +109,9 @@ export function WeeklyHoursGrid(props: {
   );
 }
 
+/** More don't fit a dialog's width. */
+const MOST_AT_ONCE = 11;
+
 const STEPS: Record<string, { days: number; hours: number }> = {
   ArrowLeft: { days: 0, hours: -1 },
   ArrowRight: { days: 0, hours: 1 },
@@ -107,8 +119,12 @@ const STEPS: Record<string, { days: number; hours: number }> = {
   ArrowDown: { days: 1, hours: 0 },
 };
 
-function moved(day: IsoWeekday, slot: string, step: { days: number; hours: number }): string {
-  const slots: readonly string[] = STANDARD_SLOTS;
+function moved(
+  day: IsoWeekday,
+  slot: string,
+  step: { days: number; hours: number },
+  slots: readonly string[],
+): string {
   const nextDay = ISO_WEEKDAYS[ISO_WEEKDAYS.indexOf(day) + step.days] ?? day;
   const nextSlot = slots[slots.indexOf(slot) + step.hours] ?? slot;
   return `${nextDay} ${nextSlot}`;

@@ -1,18 +1,23 @@
+import { lengthText } from "@domain/availability.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { formatDate } from "@domain/format.ts";
 import { acceptsViewings, FALLBACK_TITLE } from "@domain/listings.ts";
-import { zoneName } from "@domain/time-zones.ts";
 import { Button } from "@web/components/button.tsx";
+import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { useId, useState } from "react";
+import { zoneNote } from "@web/lib/own-clock.ts";
+import { lazy, Suspense, useId, useState } from "react";
 import { AvailableDays } from "./available-days.tsx";
 import type { BookableListing } from "./bookable-listing.ts";
 import { BookingConfirmation } from "./booking-confirmation.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { useAvailability } from "./use-availability.ts";
 import type { Booked } from "./use-booking-form.ts";
+
+// Loaded on demand: most visitors find a time.
+const AskTimesDialog = lazy(() => import("./ask-times-dialog.tsx"));
 
 type BookingCalendarProps = {
   listing: BookableListing;
@@ -42,8 +47,9 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
   const availability = useAvailability(listing);
   const [date, setDate] = useState<string>();
   const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [booked, setBooked] = useState<Booked & { isConfirmed: boolean }>();
-  const { state, days, confirmsAtOnce } = availability;
+  const { state, days, houses, confirmsAtOnce } = availability;
   // The picked day may have been taken in the meantime.
   const picked = days.some((day) => day.date === date) ? date : undefined;
 
@@ -61,13 +67,21 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
   function handleBooked(next: Booked) {
     setOpen(false);
     setDate(undefined);
-    setBooked({ ...next, isConfirmed: confirmsAtOnce });
+    const isHouse = houses.some(({ date, time }) => date === next.date && time === next.time);
+    const isConfirmed = confirmsAtOnce || isHouse;
+    setBooked({ ...next, isConfirmed });
     void availability.reload();
     const what = `${listing.title || FALLBACK_TITLE} on ${formatDate(next.date)}`;
     notify({
       tone: "success",
-      text: confirmsAtOnce ? `Confirmed showing for ${what}` : `Requested showing for ${what}`,
+      text: isConfirmed ? `Confirmed showing for ${what}` : `Requested showing for ${what}`,
     });
+  }
+
+  function handleAsked(next: Booked) {
+    setAsking(false);
+    setBooked({ ...next, isConfirmed: false });
+    notify({ tone: "success", text: `Asked to see ${listing.title || FALLBACK_TITLE}` });
   }
 
   return (
@@ -75,7 +89,15 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
       {booked && (
         <BookingConfirmation booked={booked} listing={listing} isConfirmed={booked.isConfirmed} />
       )}
-      <p className="text-ink-soft text-sm">All times are in {zoneName(listing.time_zone)}.</p>
+      <p className="text-ink-soft text-sm">
+        {zoneNote(
+          listing.time_zone,
+          days.map((day) => day.date),
+        )}
+        {availability.viewingMinutes !== undefined && (
+          <span> A viewing lasts {lengthText(availability.viewingMinutes)}.</span>
+        )}
+      </p>
       <AvailableDays availability={availability} selected={date} onPick={pick} />
       {withButton && state === "ready" && days.length > 0 && (
         <Button
@@ -86,6 +108,28 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
         >
           {picked === undefined ? "Select a Date" : "Confirm Showing"}
         </Button>
+      )}
+      {state === "ready" && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => setAsking(true)}
+        >
+          {days.length === 0 ? "Ask for a time" : "None of these times suits me"}
+        </Button>
+      )}
+      {isAsking && (
+        <ErrorBoundary level={3} title="The calendar could not be loaded">
+          <Suspense fallback={null}>
+            <AskTimesDialog
+              listing={listing}
+              availability={availability}
+              onClose={() => setAsking(false)}
+              onBooked={handleAsked}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
       {isOpen && date !== undefined && (
         <BookingDialog

@@ -1,13 +1,18 @@
 import { BOOKING_SENT } from "@domain/bookings.ts";
 import { formatDate, formatTime } from "@domain/format.ts";
 import { fullAddress } from "@domain/listings.ts";
-import { zoneName } from "@domain/time-zones.ts";
+import { instantInZone, zoneName } from "@domain/time-zones.ts";
+import { whenForVisitor } from "@web/lib/own-clock.ts";
+import { timeText } from "@web/lib/time-text.ts";
 import { CalendarCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { BookableListing } from "./bookable-listing.ts";
 import type { Booked } from "./use-booking-form.ts";
 
 export const BOOKING_CONFIRMED = "Your viewing is confirmed. The property owner is expecting you.";
+
+export const TIMES_ASKED =
+  "The owner has your request, and can accept one of these times within three days or propose another.";
 
 /** Repeats the request in place, since the notice disappears. */
 export function BookingConfirmation(props: {
@@ -17,6 +22,8 @@ export function BookingConfirmation(props: {
   isConfirmed: boolean;
 }) {
   const { booked, listing, isConfirmed } = props;
+  const starts = instantInZone(booked.date, booked.time, listing.time_zone).toISOString();
+  const own = whenForVisitor(starts, listing.time_zone);
   const element = useRef<HTMLHeadingElement>(null);
   useEffect(() => element.current?.focus(), []);
   return (
@@ -24,9 +31,13 @@ export function BookingConfirmation(props: {
       <CalendarCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-green" />
       <div className="grid min-w-0 gap-2">
         <h3 ref={element} tabIndex={-1} className="font-display font-medium text-subheading">
-          {formatDate(booked.date)} at {formatTime(booked.time)}, {zoneName(listing.time_zone)}
+          {booked.wishes
+            ? `You asked for ${booked.wishes.map(timeText).join(", or ")}`
+            : `${formatDate(booked.date)} at ${formatTime(booked.time)}`}
+          , {zoneName(listing.time_zone)}
         </h3>
-        <p>{isConfirmed ? BOOKING_CONFIRMED : BOOKING_SENT}</p>
+        {own && !booked.wishes && <p className="text-ink-soft text-sm">{own}, on your clock</p>}
+        <p>{booked.wishes ? TIMES_ASKED : isConfirmed ? BOOKING_CONFIRMED : BOOKING_SENT}</p>
         <p className="text-ink-soft text-sm">
           {fullAddress(listing)}. A message with the details is on its way to{" "}
           <span className="break-words">{booked.email}</span>.

@@ -1,8 +1,8 @@
 import { formatDate } from "@domain/format.ts";
-import { zoneName } from "@domain/time-zones.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { zoneNote } from "@web/lib/own-clock.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import type { BookableListing } from "./bookable-listing.ts";
 import { BookingFields } from "./booking-fields.tsx";
@@ -44,7 +44,6 @@ export function BookingDialog(props: BookingDialogProps) {
   const offered = availability.days.find((day) => day.date === date)?.time_slots ?? [];
   const slots = offered.filter((slot) => !taken.includes(slot));
   const isReady = availability.state === "ready";
-  const zone = zoneName(listing.time_zone);
 
   useEffect(() => {
     // The title changes with the step: focus it, so that it is read out and Tab continues from
@@ -60,8 +59,11 @@ export function BookingDialog(props: BookingDialogProps) {
 
   const times = (
     <TimeSlots
+      date={date}
+      timeZone={listing.time_zone}
       slots={isReady ? slots : []}
       selected={time}
+      houses={availability.houses.filter((house) => house.date === date)}
       label={`Times on ${formatDate(date)}`}
       onPick={pick}
     />
@@ -73,7 +75,7 @@ export function BookingDialog(props: BookingDialogProps) {
       title={step === "times" ? "Available Times" : "Book Your Viewing"}
       description={
         step === "times"
-          ? `${formatDate(date)}. All times are in ${zone}.`
+          ? `${formatDate(date)}. ${zoneNote(listing.time_zone, [date])}`
           : listing.title || undefined
       }
       size={step === "times" ? "sm" : "md"}
@@ -109,7 +111,7 @@ export function BookingDialog(props: BookingDialogProps) {
             <ChosenTime
               date={date}
               time={time}
-              zone={zone}
+              timeZone={listing.time_zone}
               failure={form.failure ?? null}
               hasOthers={slots.length > 0}
               onChange={() => setTime(null)}
@@ -117,6 +119,11 @@ export function BookingDialog(props: BookingDialogProps) {
             >
               {times}
             </ChosenTime>
+            {availability.houses.some((house) => house.date === date && house.time === time) && (
+              <p className="text-sm">
+                At an open house others come too. Your place is confirmed at once.
+              </p>
+            )}
             <BookingFields id={formId} form={form} />
           </>
         )}

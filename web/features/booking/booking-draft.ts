@@ -15,7 +15,14 @@ export type BookingDraft = {
  * A booking being sent: retries of the same date and time keep the id, and the email of the first
  * try, which is the one stored if only the response was lost.
  */
-export type BookingAttempt = { id: string; date: string; time: string; email: string };
+export type BookingAttempt = {
+  id: string;
+  date: string;
+  time: string;
+  email: string;
+  /** As JSON. */
+  wishes?: string;
+};
 
 export const EMPTY_DRAFT: BookingDraft = {
   visitor_name: "",
@@ -29,10 +36,11 @@ export const EMPTY_DRAFT: BookingDraft = {
 
 /** @returns the attempt to send: the same one while date and time stay the same. */
 export function attemptFor(
-  wanted: { date: string; time: string; email: string },
+  wanted: Omit<BookingAttempt, "id">,
   earlier: BookingAttempt | null,
 ): BookingAttempt {
-  if (earlier?.date === wanted.date && earlier.time === wanted.time) return earlier;
+  const isSame = earlier?.date === wanted.date && earlier.time === wanted.time;
+  if (isSame && earlier.wishes === wanted.wishes) return earlier;
   return { id: crypto.randomUUID(), ...wanted };
 }
 

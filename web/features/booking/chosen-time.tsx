@@ -1,6 +1,8 @@
 import { formatDate, formatTime } from "@domain/format.ts";
+import { zoneName } from "@domain/time-zones.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { ownTime } from "@web/lib/own-clock.ts";
 import { CalendarCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
@@ -8,7 +10,7 @@ type ChosenTimeProps = {
   date: string;
   /** Null while another time has to be chosen. */
   time: string | null;
-  zone: string;
+  timeZone: string;
   /** Why the chosen time is gone. */
   failure: string | null;
   hasOthers: boolean;
@@ -20,7 +22,9 @@ type ChosenTimeProps = {
 
 /** The time about to be booked; after a failure, the reason and the day's other times. */
 export function ChosenTime(props: ChosenTimeProps) {
-  const { date, time, zone, failure, hasOthers, onChange, onOtherDay, children } = props;
+  const { date, time, timeZone, failure, hasOthers, onChange, onOtherDay, children } = props;
+  const zone = zoneName(timeZone);
+  const own = time === null ? undefined : ownTime({ date, time }, timeZone);
   const text = useRef<HTMLParagraphElement>(null);
   const lastTime = useRef(time);
 
@@ -41,6 +45,7 @@ export function ChosenTime(props: ChosenTimeProps) {
             <span className="block font-semibold">{formatDate(date)}</span>
             <span className="block text-sm">
               {formatTime(time)}, {zone}
+              {own && `; ${own} on your clock`}
             </span>
           </p>
           <Button variant="quiet" size="sm" onClick={onChange}>

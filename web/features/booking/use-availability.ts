@@ -1,4 +1,5 @@
 import { type AvailabilityDay, bookableDays } from "@domain/availability.ts";
+import { bookableHouses, type OpenHouse, withOpenHouses } from "@domain/open-houses.ts";
 import { addDays, dateInZone } from "@domain/time-zones.ts";
 import { useQuery } from "@tanstack/react-query";
 import { availabilityQuery } from "@web/api/availability.ts";
@@ -10,12 +11,19 @@ import { useMemo } from "react";
 export type Availability = {
   /** `stale`: the server did not answer, and this is the copy from an earlier visit. */
   state: "loading" | "ready" | "stale" | "failed";
+  /** Free times and open houses. */
   days: AvailabilityDay[];
+  houses: OpenHouse[];
   /** Dates in the property's time zone. */
   today: string;
   lastDate: string;
+  /** The last day that the owner's rules allow. */
+  horizon: string;
+  noticeHours: number;
   /** Requests are confirmed automatically. */
   confirmsAtOnce: boolean;
+  /** How long a viewing lasts. */
+  viewingMinutes: number | undefined;
   /** When `stale`, the copy's age as milliseconds since 1970. */
   savedAt?: number | undefined;
   isFetching: boolean;
@@ -38,16 +46,27 @@ export function useAvailability(listing: { id: string; time_zone: string }): Ava
   // A failed refetch keeps the earlier answer, which is no newer than the copy.
   const known = failed ? (saved ?? query.data) : query.data;
   const today = dateInZone(now, listing.time_zone);
+  const houses = useMemo(() => bookableHouses(known?.openHouses ?? [], now), [known, now]);
   const days = useMemo(
-    () => (known ? bookableDays(known.days, listing.time_zone, now, known.rules) : []),
-    [known, listing.time_zone, now],
+    () =>
+      known
+        ? withOpenHouses(bookableDays(known.days, listing.time_zone, now, known.rules), houses)
+        : [],
+    [known, listing.time_zone, now, houses],
   );
+  const horizon = addDays(today, known?.rules.horizon_days ?? 0);
+  // Open houses may be further ahead.
+  const lastDate = [horizon, ...days.map((day) => day.date)].sort().at(-1) ?? horizon;
   return {
     state: failed ? (known ? "stale" : "failed") : known ? "ready" : "loading",
     days,
+    houses,
     today,
-    lastDate: addDays(today, known?.rules.horizon_days ?? 0),
+    lastDate,
+    horizon,
+    noticeHours: known?.rules.notice_hours ?? 0,
     confirmsAtOnce: known?.rules.auto_confirm ?? false,
+    viewingMinutes: known?.rules.viewing_minutes,
     savedAt: saved?.savedAt,
     isFetching: query.isFetching,
     reload: query.refetch,

@@ -6,7 +6,7 @@ import { useSession } from "@web/session/session.ts";
 import { attemptFor, type BookingDraft, EMPTY_DRAFT, isBookingDraft } from "./booking-draft.ts";
 
 export type Slot = { date: string; time: string };
-export type Booked = Slot & { email: string };
+export type Booked = Slot & { email: string; wishes?: readonly Slot[] | undefined };
 
 export type BookingForm = ReturnType<typeof useBookingForm>;
 
@@ -16,7 +16,12 @@ export type BookingForm = ReturnType<typeof useBookingForm>;
  */
 export function useBookingForm(
   listingId: string,
-  slot: { date: string; time: string | null },
+  slot: {
+    date: string;
+    time: string | null;
+    /** Asked for instead of a time on offer; date and time are then the first of them. */
+    wishes?: readonly Slot[];
+  },
   on: {
     booked: (booked: Booked) => void;
     /** The chosen time is no longer offered; reload the remaining ones. */
@@ -45,13 +50,21 @@ export function useBookingForm(
     input: BookingDraft,
     element: HTMLFormElement | null,
   ): Promise<string | undefined> {
-    const { date, time } = slot;
+    const { date, time, wishes } = slot;
     if (time === null) return ERRORS.booking_incomplete.text;
     if (isTrapped(element)) return ERRORS.booking_failed.text;
     const email = input.visitor_email.trim();
-    const attempt = attemptFor({ date, time, email }, input.attempt);
+    const asked = wishes && JSON.stringify(wishes);
+    const attempt = attemptFor(
+      { date, time, email, ...(asked && { wishes: asked }) },
+      input.attempt,
+    );
     const { id } = attempt;
-    const parsed = bookingSchema.safeParse({ ...input, id, date, time, listing_id: listingId });
+    const parsed = bookingSchema.safeParse({
+      ...input,
+      ...{ id, date, time, wishes },
+      listing_id: listingId,
+    });
     if (!parsed.success) return ERRORS.booking_incomplete.text;
     form.change({ attempt });
     try {
@@ -59,7 +72,8 @@ export function useBookingForm(
       form.fill(initial);
       // A booking stored by an earlier try has that try's email, even if it was corrected since.
       const { visitor_email } = parsed.data;
-      on.booked({ date, time, email: outcome === "created" ? visitor_email : attempt.email });
+      const reached = outcome === "created" ? visitor_email : attempt.email;
+      on.booked({ date, time, wishes, email: reached });
     } catch (error) {
       const { code, text } = error instanceof AppError ? error : new AppError("booking_failed");
       if (GONE.has(code)) on.slotGone(code);
@@ -94,7 +108,13 @@ async function book(booking: NewBooking) {
 }
 
 /** Validates typed input only; home, date and time are chosen elsewhere. */
-const typedSchema = bookingSchema.omit({ id: true, listing_id: true, date: true, time: true });
+const typedSchema = bookingSchema.omit({
+  id: true,
+  listing_id: true,
+  date: true,
+  time: true,
+  wishes: true,
+});
 
 function problemsOf(input: BookingDraft) {
   const problems: { [Name in keyof BookingDraft]?: string } = {};

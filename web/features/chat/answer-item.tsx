@@ -1,8 +1,8 @@
 import { CHAT_TEXTS } from "@domain/chat.ts";
+import { CopyButton } from "@web/components/copy-button.tsx";
 import { lazy, memo, Suspense } from "react";
 import { AnswerSources } from "./answer-sources.tsx";
 import type { Answer } from "./chat-items.ts";
-import { CopyButton } from "./copy-button.tsx";
 import { FailedAnswer } from "./failed-answer.tsx";
 import { MessageFrame } from "./message-frame.tsx";
 import { RetryButton } from "./retry-button.tsx";
@@ -44,7 +44,7 @@ export const AnswerItem = memo(function AnswerItem({ answer, onRetry, onEdit }: 
       {!isRunning && text !== "" && (
         <div className="mt-3 grid gap-1">
           <AnswerSources sources={sources} />
-          <CopyButton text={text} />
+          <CopyButton label="Copy answer" text={text} />
         </div>
       )}
     </MessageFrame>

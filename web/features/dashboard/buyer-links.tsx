@@ -3,7 +3,7 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { useId } from "react";
 
-/** Next steps for buyers. Viewings are booked without an account: the mails link to them. */
+/** Next steps for buyers. */
 export function BuyerLinks() {
   const headingId = useId();
   return (
@@ -27,11 +27,9 @@ export function BuyerLinks() {
           <p className={NOTE}>Where each one stands, and what to do next.</p>
         </li>
         <li className={ROW}>
-          <p className="font-medium">Viewings you have booked</p>
+          <TextLink to={paths.viewings.href()}>Viewings</TextLink>
           <p className={NOTE}>
-            The link in your confirmation email opens them, and so do your{" "}
-            <TextLink to={paths.notifications.href()}>notifications</TextLink>: to move one, cancel
-            it or say how it was.
+            Those you have booked with your email address: to move one, cancel it or say how it was.
           </p>
         </li>
       </ul>

@@ -89,10 +89,10 @@ function others(homes: number): string[] {
   return homes > 1 ? [`and ${formatCount(homes - 1, "other")}`] : [];
 }
 
-/** The home's own page tells the owner how often it was viewed. */
+/** The page with its figures, week by week. */
 function interestHref(home: DashboardSummary["home"]): string {
   return home && isPublicStatus(home.status)
-    ? paths.listing.href(home.id)
+    ? paths.promote.href(home.id)
     : paths.myListings.href();
 }
 

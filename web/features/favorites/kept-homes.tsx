@@ -3,17 +3,17 @@ import { formatCount } from "@domain/format.ts";
 import type { KeptListing } from "@web/api/kept-listings.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { ErrorState, LoadError } from "@web/components/error-state.tsx";
+import { HOMES_GRID, HomesGridSkeleton } from "@web/components/homes-grid.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
+import { MissingHome } from "@web/components/missing-home.tsx";
 import { paths } from "@web/lib/paths.ts";
-import { loadFavorites } from "@web/session/favorites.ts";
+import { loadFavorites, setFavorite } from "@web/session/favorites.ts";
 import { Heart } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { CompareBar } from "./compare-bar.tsx";
 import { CompareChoice } from "./compare-choice.tsx";
-import { MissingHome } from "./missing-home.tsx";
+import { HomeNote } from "./home-note.tsx";
 import { useCompareChoice } from "./use-compare-choice.ts";
 import { useKeptHomes } from "./use-kept-homes.ts";
 
@@ -77,11 +77,19 @@ export function KeptHomes({
             <li key={id} className={position < FIRST_ROW ? "" : "lazy-card"}>
               {renderCard(home, position === 0)}
               <CompareChoice home={home} choice={choice} />
+              <HomeNote home={home} />
             </li>
           ) : (
             isComplete && (
               <li key={id}>
-                <MissingHome id={id} onRemoved={() => heading.current?.focus()} />
+                <MissingHome
+                  text="A home you saved has been sold or taken down."
+                  removeLabel="Remove from favorites"
+                  onRemove={() => {
+                    setFavorite(id, false);
+                    heading.current?.focus();
+                  }}
+                />
               </li>
             )
           ),
@@ -105,17 +113,10 @@ function NoFavorites() {
 }
 
 export function KeptHomesSkeleton() {
-  return (
-    <LoadingGroup label="Loading your favorites..." className={`${GRID} pt-16`}>
-      {["a", "b", "c", "d"].map((card) => (
-        <Skeleton key={card} className="h-[420px] rounded-lg" />
-      ))}
-    </LoadingGroup>
-  );
+  return <HomesGridSkeleton label="Loading your favorites..." rowGap="gap-y-10" />;
 }
 
 /** The cards in a wide screen's first row. */
 const FIRST_ROW = 4;
 
-const GRID =
-  "grid grid-cols-1 items-start gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
+const GRID = `${HOMES_GRID} gap-y-10`;

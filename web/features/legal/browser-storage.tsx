@@ -41,6 +41,17 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
       until: "Until you take them out, sign out, or another person signs in here.",
     },
     {
+      keys: [PERSONAL_KEYS.guestMarks, PERSONAL_KEYS.accountMarks],
+      what: "The homes you have seen and hidden, by their id, your notes on them, and when you last looked at homes, so that we can show what is new.",
+      until:
+        "Until you take them back, sign out, or another person signs in here; of the homes you have seen, the last 500.",
+    },
+    {
+      keys: [PERSONAL_KEYS.rememberedLists],
+      what: "The lists of homes that somebody shared with you and you opened here: their links, their names, and who you are on them.",
+      until: "Until you forget them or sign out.",
+    },
+    {
       keys: [DRAFT_PREFIX],
       what: "What you have started and not sent: a viewing request, a message to us, to Vesty or about a home, changes to a listing.",
       until:

@@ -60,6 +60,16 @@ export const PRIVACY: LegalDocument = {
               find them on every device.
             </li>
             <li>
+              <strong>What you remember of homes:</strong> which ones you have seen and hidden, your
+              notes on them, and when you last looked; on your device, and in your account when you
+              are signed in.
+            </li>
+            <li>
+              <strong>Lists you share, and lists shared with you:</strong> the homes on them, the
+              names people gave themselves there, their votes and comments. Everybody with the
+              list's link sees these.
+            </li>
+            <li>
               <strong>Notifications,</strong> when you have an account: what happened to your
               viewings and to the homes you follow, whether you have read it, and what you want to
               be emailed about.
@@ -234,9 +244,11 @@ export const PRIVACY: LegalDocument = {
               It gets the address of a listing, usually from our server, not who wrote it.
             </li>
             <li>
-              <strong>A map tile service,</strong> where one is in use. Your browser fetches the
-              map's pictures from it, so it sees your network address and the part of the map you
-              look at. Our fonts come from our own site.
+              <strong>A map tile service,</strong> the OpenStreetMap Foundation unless the map's
+              corner names another. Your browser fetches the map's pictures from it, so it sees your
+              network address, our site's address and the part of the map you look at. If you press
+              &ldquo;My location&rdquo;, your browser moves the map there; we are asked only for the
+              homes in that part of it. Our fonts come from our own site.
             </li>
             <li>
               <strong>OpenAI,</strong> only when you use an AI feature; see{" "}
@@ -291,6 +303,14 @@ export const PRIVACY: LegalDocument = {
             <li>
               <strong>Your account, profile, favorites and saved searches:</strong> until you delete
               them or the account.
+            </li>
+            <li>
+              <strong>Which homes you have seen:</strong> the last 500, for 180 days. Homes you have
+              hidden and your notes: until you take them back or delete the account.
+            </li>
+            <li>
+              <strong>What a guest of a shared list gave and said:</strong> until they leave the
+              list or its owner deletes it, and at most 180 days after its link has ended.
             </li>
             <li>
               <strong>A listing with its photos and viewings:</strong> until you delete the listing

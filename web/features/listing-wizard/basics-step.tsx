@@ -1,19 +1,38 @@
 import { PROPERTY_TYPES, propertyTypeName } from "@domain/listings.ts";
 import { US_STATES } from "@domain/us-states.ts";
+import { Disclosure } from "@web/components/disclosure.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
+import { lazy, Suspense, useState } from "react";
 import { NumberFields } from "./number-fields.tsx";
 import type { WizardForm } from "./use-wizard-form.ts";
+
+// Most owners write here first.
+const BringAdvertisement = lazy(() => import("./bring-advertisement.tsx"));
 
 /** The home's type and size. Land has no rooms to count. */
 export function BasicsStep({ form }: { form: WizardForm }) {
   const { fields, setType, bind, isPlaceFixed } = form;
+  const [isBringing, setBringing] = useState(false);
   return (
     <div className="grid gap-8">
+      {form.isDraft && (
+        <Disclosure
+          summary="Already advertised elsewhere? Fill in from it"
+          tone="link"
+          onToggle={({ currentTarget }) => setBringing((was) => was || currentTarget.open)}
+        >
+          {isBringing && (
+            <Suspense fallback={<p className="py-3 text-ink-soft">Loading...</p>}>
+              <BringAdvertisement form={form} />
+            </Suspense>
+          )}
+        </Disclosure>
+      )}
       <SegmentedControl
         label="Type of property"
         block

@@ -1,10 +1,10 @@
 import "./pin-map.css";
 import type { Place } from "@web/api/listing-writes.ts";
 import { BaseMap } from "@web/components/map/base-map.tsx";
+import { useGround } from "@web/components/map/ground.ts";
 import { COUNTRY, MAX_ZOOM } from "@web/components/map/map-limits.ts";
-import { env } from "@web/lib/env.ts";
 import { divIcon, type Marker as LeafletMarker, latLngBounds } from "leaflet";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Marker, useMap, useMapEvents } from "react-leaflet";
 import { movedBy } from "./pin-steps.ts";
 
@@ -15,21 +15,22 @@ type PinMapProps = {
   onMove: (place: Place) => void;
 };
 
-/** Streets where there are tiles; without them, the county is as close as it gets. */
-const HOME_ZOOM = env.tileUrl ? 17 : 9;
+/** The roof where there are streets; without them, the county is as close as it gets. */
+const ZOOMS = { waiting: 17, streets: 17, outlines: 9 };
 
 /** A map with one pin: drag it, tap a place, or move it with the arrow keys. */
 export default function PinMap({ place, area, onMove }: PinMapProps) {
+  const homeZoom = ZOOMS[useGround()];
   return (
     <BaseMap
       label="Map to set the pin"
       describedBy="pin-help"
       center={place ? [place.lat, place.lng] : COUNTRY.center}
-      zoom={place ? HOME_ZOOM : COUNTRY.zoom}
+      zoom={place ? homeZoom : COUNTRY.zoom}
       minZoom={3}
       maxZoom={MAX_ZOOM}
     >
-      <Sight place={place} area={area} />
+      <Sight place={place} area={area} homeZoom={homeZoom} />
       <Taps onTap={onMove} />
       {place && <Pin place={place} onMove={onMove} />}
     </BaseMap>
@@ -37,7 +38,11 @@ export default function PinMap({ place, area, onMove }: PinMapProps) {
 }
 
 /** Shows the state until there is a place, then any place set from outside. */
-function Sight({ place, area }: Pick<PinMapProps, "place" | "area">) {
+function Sight({
+  place,
+  area,
+  homeZoom,
+}: Pick<PinMapProps, "place" | "area"> & { homeZoom: number }) {
   const map = useMap();
   const box = area?.join(",");
   const hadPlace = useRef(place !== null);
@@ -56,10 +61,18 @@ function Sight({ place, area }: Pick<PinMapProps, "place" | "area">) {
     const isSeen = map.getBounds().contains([place.lat, place.lng]);
     // Pan to the first place; one the owner just tapped is already in view.
     if (!isSeen || !hadPlace.current) {
-      map.setView([place.lat, place.lng], Math.max(map.getZoom(), HOME_ZOOM));
+      map.setView([place.lat, place.lng], Math.max(map.getZoom(), homeZoom));
     }
     hadPlace.current = true;
-  }, [map, place]);
+  }, [map, place, homeZoom]);
+
+  // Streets were lost, or came back.
+  const [lastZoom, setLastZoom] = useState(homeZoom);
+  useEffect(() => {
+    if (lastZoom === homeZoom) return;
+    setLastZoom(homeZoom);
+    if (place) map.setView([place.lat, place.lng], homeZoom, { animate: false });
+  }, [map, place, homeZoom, lastZoom]);
 
   return null;
 }

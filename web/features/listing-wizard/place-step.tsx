@@ -1,11 +1,14 @@
 import { HIDE_STREET } from "@domain/hidden-street.ts";
 import { fullAddress } from "@domain/listings.ts";
+import { PIN_TEXTS } from "@domain/map-tiles.ts";
+import { SHARE_WITH_PORTALS } from "@domain/reso.ts";
 import { isState, US_STATES } from "@domain/us-states.ts";
 import type { Place } from "@web/api/listing-writes.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { FieldError } from "@web/components/field.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { useGround } from "@web/components/map/ground.ts";
 import { TextLink } from "@web/components/text-link.tsx";
 import { MapPin } from "lucide-react";
 import { lazy, Suspense } from "react";
@@ -74,6 +77,7 @@ export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
         </div>
       )}
       <StreetChoice form={form} isShown={!form.isDraft && !draft.listing.address_hidden} />
+      <SharingChoice form={form} wasShared={!form.isDraft && draft.listing.shared_with_portals} />
     </div>
   );
 }
@@ -105,17 +109,41 @@ function StreetChoice({ form, isShown }: { form: WizardForm; isShown: boolean })
   );
 }
 
+/** @param wasShared others may have taken the home already. */
+function SharingChoice({ form, wasShared }: { form: WizardForm; wasShared: boolean }) {
+  const { shared_with_portals: isShared } = form.fields;
+  return (
+    <fieldset
+      id={fieldId("shared_with_portals")}
+      tabIndex={-1}
+      className="grid gap-3 border-line border-t pt-6"
+    >
+      <legend className="sr-only">Who else may show it</legend>
+      <Checkbox
+        label={SHARE_WITH_PORTALS.label}
+        hint={SHARE_WITH_PORTALS.hint}
+        error={form.errorOf("shared_with_portals")}
+        checked={isShared}
+        onChange={({ target }) => form.change({ shared_with_portals: target.checked })}
+      />
+      {wasShared && !isShared && (
+        <InlineNotice tone="info">{SHARE_WITH_PORTALS.withdrawn}</InlineNotice>
+      )}
+    </fieldset>
+  );
+}
+
 function Explanation(props: {
   hasAddress: boolean;
   hasLocation: boolean;
   isLooking: boolean;
   isDraft: boolean;
 }) {
+  const texts = PIN_TEXTS[useGround() === "outlines" ? "outlines" : "streets"];
   if (props.hasLocation) {
     return (
       <p id="pin-help" className="text-ink-soft">
-        Is the pin on your roof? Drag it there, or tap the map. With the keyboard, focus the pin and
-        use the arrow keys; hold Shift for larger steps.
+        {texts.isSet}
       </p>
     );
   }
@@ -136,9 +164,7 @@ function Explanation(props: {
   }
   return (
     <InlineNotice tone="warn" title="We have no place for this address yet">
-      {props.isDraft
-        ? "We could not find it on the map. Please zoom in and tap the map where your home is to set the pin. You can publish without it, but buyers who search on the map will not see it."
-        : "Please zoom in and tap the map where your home is, or save to look up the address again."}
+      {props.isDraft ? texts.notFound : texts.notFoundPublished}
     </InlineNotice>
   );
 }

@@ -35,6 +35,18 @@ export function WordsStep({ form }: { form: WizardForm }) {
         <Counter text={form.fields.description} limit={LISTING_LIMITS.description} />
         <Checked form={form} name="description" />
       </div>
+      <TextField
+        {...form.bind("tour_url")}
+        label="Video or 3D tour"
+        hint={
+          form.fields.address_hidden
+            ? "The address of a tour at Matterport, YouTube or Vimeo. See to it that the tour doesn't say the street."
+            : "The address of a tour at Matterport, YouTube or Vimeo."
+        }
+        inputMode="url"
+        autoComplete="off"
+        optional
+      />
     </div>
   );
 }

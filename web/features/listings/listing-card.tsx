@@ -6,16 +6,22 @@ import {
   type ListingCard as Listing,
   propertyTypeName,
 } from "@domain/listings.ts";
+import { pricePerArea, timeOnMarket } from "@domain/market-facts.ts";
 import { Badge } from "@web/components/badge.tsx";
+import { IconButton } from "@web/components/icon-button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
-import { Price } from "@web/components/price.tsx";
 import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
 import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
+import { useReadingTime } from "@web/lib/use-reading-time.ts";
+import { hideHome, useMarkOf } from "@web/session/marks.ts";
+import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId, useRef } from "react";
+import { AskingPrice } from "./asking-price.tsx";
 import { FavoriteHeart } from "./favorite-button.tsx";
 import { useOwnerAction } from "./owner-action.tsx";
+import { StateBadge } from "./state-badge.tsx";
 
 /** Four across on a wide screen, one on a phone. */
 const PHOTO_SIZES =
@@ -29,18 +35,23 @@ export function ListingCard({
   listing,
   isFirst,
   ownerAction: givenAction,
+  canHide,
 }: {
   listing: Listing;
   isFirst?: boolean;
   /** Shown only to the listing's owner; defaults to what OwnerActionProvider provides. */
   ownerAction?: ReactNode;
+  /** Adds a button that leaves the home out of results. */
+  canHide?: boolean;
 }) {
   const id = useId();
   const ownerAction = useOwnerAction(listing, givenAction);
+  const mark = useMarkOf(listing);
   const photo = useRef<HTMLDivElement>(null);
   const state = useBackgroundState();
   const openListing = useOpenListing();
-  const title = listing.title || FALLBACK_TITLE;
+  const isSold = listing.status === "sold";
+  const title = isSold ? fullAddress(listing) : listing.title || FALLBACK_TITLE;
   const href = paths.listing.href(listing.id);
 
   function open(event: MouseEvent) {
@@ -63,18 +74,30 @@ export function ListingCard({
           label={`Photos of ${title}`}
           sizes={PHOTO_SIZES}
           priority={isFirst}
+          missing={isSold ? "Its photos left with the sale" : undefined}
           className="h-full"
         >
-          <div className="pointer-events-none absolute top-3 left-3 flex gap-1.5">
+          <div className="pointer-events-none absolute top-3 right-32 left-3 flex flex-wrap gap-1.5">
+            {mark && <Badge tone={mark === "New" ? "clay" : "photo"}>{mark}</Badge>}
             <Badge tone="photo">{propertyTypeName(listing.property_type)}</Badge>
-            {listing.status === "pending" && <Badge tone="amber">Sale pending</Badge>}
+            <StateBadge listing={listing} />
           </div>
           <div data-controls="" className="absolute top-2.5 right-2.5 flex gap-1.5">
             {ownerAction}
+            {canHide && (
+              <IconButton
+                variant="photo"
+                size="sm"
+                label="Hide this home"
+                aria-describedby={id}
+                icon={<X />}
+                onClick={(event) => hideHome(listing, event.currentTarget)}
+              />
+            )}
             <FavoriteHeart id={listing.id} describedBy={id} />
           </div>
           <p className="pointer-events-none absolute bottom-3 left-3 flex rounded-sm bg-surface px-2.5 pt-1.5 pb-1">
-            <Price price={listing.price} />
+            <AskingPrice listing={listing} />
           </p>
         </PhotoCarousel>
       </div>
@@ -91,8 +114,9 @@ export function ListingCard({
           {title}
         </Link>
       </h3>
-      <p className="mt-1 truncate text-ink-soft text-sm">{fullAddress(listing)}</p>
+      {!isSold && <p className="mt-1 truncate text-ink-soft text-sm">{fullAddress(listing)}</p>}
       <Facts facts={sizeFacts(listing)} />
+      <Market listing={listing} />
       <div className="mt-auto flex flex-wrap gap-2">
         {acceptsViewings(listing.status) && (
           <LinkButton
@@ -131,6 +155,17 @@ function Facts({ facts }: { facts: string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** "$264/sqft · 12 days on the market"; a prerendered card says the first alone. */
+function Market({ listing }: { listing: Listing }) {
+  const now = useReadingTime();
+  const facts = [pricePerArea(listing), now && timeOnMarket(listing, now)];
+  return (
+    <p className="mt-1 mb-3 min-h-5 text-ink-faint text-sm leading-5 tabular-nums">
+      {facts.filter(Boolean).join(" · ")}
+    </p>
   );
 }
 

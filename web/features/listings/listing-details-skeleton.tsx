@@ -6,19 +6,19 @@ import { classNames } from "@web/lib/class-names.ts";
 export function ListingDetailsSkeleton({ frame }: { frame: "page" | "dialog" }) {
   return (
     <LoadingGroup label="Loading property..." className="@container">
-      <Skeleton
-        className={classNames(
-          "aspect-[4/3] max-h-[58dvh] w-full @3xl:aspect-[16/9]",
-          frame === "page" ? "rounded-lg" : "rounded-none",
-        )}
-      />
       <div
         className={classNames(
-          "grid gap-x-16 gap-y-10 pt-7 pb-14 @3xl:grid-cols-[minmax(0,1fr)_19rem]",
+          "grid gap-x-14 gap-y-7 pb-14 @3xl:grid-cols-[minmax(0,1fr)_20rem]",
           frame === "dialog" && "px-4 @xl:px-8 @3xl:px-12",
         )}
       >
         <div>
+          <Skeleton
+            className={classNames(
+              "mb-7 aspect-[4/3] max-h-[38dvh] min-h-56 w-full rounded-lg @3xl:aspect-[3/2] @3xl:max-h-[50dvh]",
+              frame === "dialog" && "@3xl:mt-8",
+            )}
+          />
           <Skeleton className="h-6 w-16" />
           <Skeleton className="mt-4 h-11 w-4/5" />
           <Skeleton className="mt-4 h-5 w-1/2" />

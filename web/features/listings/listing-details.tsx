@@ -15,6 +15,8 @@ import { useSearchParams } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { AttentionSection } from "./attention-section.tsx";
+import { FloorPlans } from "./floor-plans.tsx";
+import { HomeTour } from "./home-tour.tsx";
 import { ListingAbout, ListingAboutSkeleton } from "./listing-about.tsx";
 import { ListingFacts } from "./listing-facts.tsx";
 import { ListingFeatures } from "./listing-features.tsx";
@@ -22,6 +24,7 @@ import { ListingGallery } from "./listing-gallery.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { PurchaseBar, PurchasePanel } from "./purchase-panel.tsx";
 import { SimilarHomes } from "./similar-homes.tsx";
+import { StateBadge } from "./state-badge.tsx";
 
 export type ListingDetailsProps = {
   listing: Listing;
@@ -38,17 +41,21 @@ export type ListingDetailsProps = {
   ask: ReactNode;
   /** What the owner has published about it. */
   documents: ReactNode;
+  /** The visitor's shared lists, to put it on. */
+  lists: ReactNode;
 };
 
 /** Everything about one home. */
 export function ListingDetails(props: ListingDetailsProps) {
-  const { listing, isComplete, frame, viewing, place, ask, documents } = props;
+  const { listing, isComplete, frame, viewing, place, ask, documents, lists } = props;
   const { user } = useSession();
   const [attention, setAttention] = useState(0);
   const [asking, setAsking] = useAsking();
   const canBook = acceptsViewings(listing.status);
   const isBooking = canBook && attention > 0;
-  const title = listing.title || FALLBACK_TITLE;
+  const isSold = listing.status === "sold";
+  // The title was the owner's.
+  const title = isSold ? fullAddress(listing) : listing.title || FALLBACK_TITLE;
   const Title = frame === "page" ? "h1" : "p";
 
   function schedule() {
@@ -57,24 +64,29 @@ export function ListingDetails(props: ListingDetailsProps) {
 
   return (
     <article className="@container">
-      <ListingGallery images={listing.images} title={title} frame={frame} />
       <div
         className={classNames(
-          "grid gap-x-16 gap-y-10 pt-7 pb-14 @3xl:grid-cols-[minmax(0,1fr)_19rem] @3xl:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)_16rem]! print:gap-y-6",
+          "grid gap-x-14 gap-y-7 pb-14 print:pb-0 @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:grid-rows-[auto_auto_1fr] print:grid-cols-[minmax(0,1fr)_16rem]! print:gap-y-6",
           frame === "dialog" && MARGINS,
         )}
       >
+        <div
+          className={classNames(
+            "print:col-span-full",
+            frame === "dialog" && "-mx-4 @xl:-mx-8 @3xl:mx-0 @3xl:pt-8",
+          )}
+        >
+          {(listing.images.length > 0 || !isSold) && (
+            <ListingGallery images={listing.images} title={title} frame={frame} />
+          )}
+        </div>
         <header className="min-w-0">
           <div className="flex flex-wrap gap-2">
-            <Badge tone="clay">{propertyTypeName(listing.property_type)}</Badge>
-            {listing.status === "pending" && (
-              <Badge tone="amber" dot>
-                Sale pending
-              </Badge>
-            )}
+            <Badge tone="neutral">{propertyTypeName(listing.property_type)}</Badge>
+            <StateBadge listing={listing} />
           </div>
           <Title className="mt-3 text-balance font-display text-title">{title}</Title>
-          <p className="mt-3 text-ink-soft text-lead">{fullAddress(listing)}</p>
+          {!isSold && <p className="mt-3 text-ink-soft text-lead">{fullAddress(listing)}</p>}
           {listing.address_hidden && (
             <p className="mt-1 text-ink-faint text-sm">{APPROXIMATE_PLACE}</p>
           )}
@@ -82,7 +94,7 @@ export function ListingDetails(props: ListingDetailsProps) {
         <aside
           aria-label="Price and viewing"
           className={classNames(
-            "@3xl:sticky @3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1 @3xl:self-start print:row-span-1!",
+            "@3xl:sticky @3xl:col-start-2 @3xl:row-span-3 @3xl:row-start-1 @3xl:self-start print:static! print:row-span-1! print:row-start-2!",
             frame === "page" ? "@3xl:top-[calc(var(--header-height)+2rem)]" : "@3xl:top-8",
           )}
         >
@@ -90,9 +102,10 @@ export function ListingDetails(props: ListingDetailsProps) {
             listing={listing}
             onSchedule={schedule}
             onAsk={() => setAsking(asking + 1)}
+            lists={lists}
           />
         </aside>
-        <div className="grid min-w-0 gap-12 print:col-span-full print:gap-6">
+        <div className="mt-3 grid min-w-0 gap-12 print:col-span-full print:gap-6">
           <ListingFacts listing={listing} isComplete={isComplete} />
           {isBooking && (
             <AttentionSection
@@ -109,13 +122,17 @@ export function ListingDetails(props: ListingDetailsProps) {
             (props.failure ?? <ListingAboutSkeleton />)
           )}
           <ListingFeatures features={listing.features} />
-          {documents}
-          {isComplete && (
-            <AttentionSection id="ask" label="Ask about this home" attention={asking}>
-              {ask}
-            </AttentionSection>
+          <FloorPlans images={listing.images} />
+          {listing.tour_url !== "" && <HomeTour address={listing.tour_url} />}
+          {!isSold && documents}
+          {isComplete && !isSold && (
+            <div className={listing.answers.length === 0 ? "print:hidden" : ""}>
+              <AttentionSection id="ask" label="Ask about this home" attention={asking}>
+                {ask}
+              </AttentionSection>
+            </div>
           )}
-          <PriceHistory history={listing.price_history} timeZone={listing.time_zone} />
+          <PriceHistory listing={listing} />
           <section aria-labelledby="place-title" className="print:hidden">
             <SectionHeading id="place-title">Where it is</SectionHeading>
             <div className="mt-5">{place}</div>

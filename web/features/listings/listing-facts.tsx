@@ -2,20 +2,33 @@ import { formatDay } from "@domain/format.ts";
 import { furtherFacts, sizeFacts } from "@domain/listing-facts.ts";
 import type { FactName } from "@domain/listing-fields.ts";
 import { type ListingDetails, propertyTypeName } from "@domain/listings.ts";
-import { CalendarDays, Car, Hammer, HandCoins, House, Layers2, Trees } from "lucide-react";
+import { pricePerArea, timeOnMarket } from "@domain/market-facts.ts";
+import { useReadingTime } from "@web/lib/use-reading-time.ts";
+import {
+  CalendarDays,
+  Car,
+  Check,
+  Clock,
+  Hammer,
+  HandCoins,
+  House,
+  Layers2,
+  Tag,
+  Trees,
+} from "lucide-react";
 import type { ReactNode } from "react";
 
-/** A home's size in large figures, with the other facts below. */
+/** A home's size in large figures, with the other facts below, in groups. */
 export function ListingFacts({
   listing,
   isComplete,
 }: {
   listing: ListingDetails;
-  /** False while only the card's data is known, which lacks the listing date. */
+  /** False while only the card's data is known, which lacks the time zone. */
   isComplete: boolean;
 }) {
   const sizes = sizeFacts(listing);
-  const listed = listing.published_at ?? listing.created_at;
+  const groups = useFactGroups(listing, isComplete);
   return (
     <div className="border-line border-y">
       {sizes.length > 0 && (
@@ -27,27 +40,71 @@ export function ListingFacts({
           ))}
         </ul>
       )}
-      <ul className="grid gap-x-10 gap-y-2.5 py-5 text-ink-soft text-sm @md:grid-cols-2">
-        <Fact icon={<House />}>{propertyTypeName(listing.property_type)}</Fact>
-        {furtherFacts(listing).map(({ name, text }) => (
-          <Fact key={name} icon={ICONS[name]}>
-            {text}
-          </Fact>
+      <div className="grid gap-x-10 gap-y-5 py-5 @md:grid-cols-2 print:grid-cols-4! print:gap-x-4">
+        {groups.map(({ name, facts }) => (
+          <div key={name} className="grid content-start gap-2 break-inside-avoid">
+            <h2 className="font-semibold text-sm">{name}</h2>
+            <ul className="grid gap-2 text-ink-soft text-sm">
+              {facts.map(({ icon, text }) => (
+                <Fact key={text} icon={icon}>
+                  {text}
+                </Fact>
+              ))}
+            </ul>
+          </div>
         ))}
-        {isComplete && (
-          <Fact icon={<CalendarDays />}>{`Listed ${formatDay(listed, listing.time_zone)}`}</Fact>
-        )}
-      </ul>
+      </div>
     </div>
   );
 }
 
-const ICONS: Record<FactName, ReactNode> = {
-  year_built: <Hammer />,
-  garage_spaces: <Car />,
-  stories: <Layers2 />,
-  lot_size: <Trees />,
-  hoa_fee: <HandCoins />,
+type ShownFact = { icon: ReactNode; text: string | false | null | undefined };
+
+/** The groups that aren't empty. How long it is listed is added when somebody reads. */
+function useFactGroups(listing: ListingDetails, isComplete: boolean) {
+  const now = useReadingTime();
+  const zone = listing.time_zone;
+  const listed = listing.published_at ?? listing.created_at;
+  const said = (group: FactGroup): ShownFact[] =>
+    furtherFacts(listing)
+      .filter(({ name }) => FACTS[name].group === group)
+      .map(({ name, text }) => ({ icon: FACTS[name].icon, text }));
+  const groups: { name: string; facts: ShownFact[] }[] = [
+    {
+      name: "Building",
+      facts: [
+        { icon: <House />, text: propertyTypeName(listing.property_type) },
+        ...said("Building"),
+      ],
+    },
+    { name: "Parking and lot", facts: said("Parking and lot") },
+    { name: "Costs", facts: [{ icon: <Tag />, text: pricePerArea(listing) }, ...said("Costs")] },
+    {
+      name: "On the market",
+      facts: [
+        { icon: <CalendarDays />, text: isComplete && `Listed ${formatDay(listed, zone)}` },
+        { icon: <Clock />, text: isComplete && now && timeOnMarket(listing, now) },
+        {
+          icon: <Check />,
+          text: isComplete && listing.sold_at && `Sold ${formatDay(listing.sold_at, zone)}`,
+        },
+      ],
+    },
+  ];
+  return groups.flatMap(({ name, facts }) => {
+    const shown = facts.flatMap(({ icon, text }) => (text ? [{ icon, text }] : []));
+    return shown.length > 0 ? [{ name, facts: shown }] : [];
+  });
+}
+
+type FactGroup = "Building" | "Parking and lot" | "Costs";
+
+const FACTS: Record<FactName, { group: FactGroup; icon: ReactNode }> = {
+  year_built: { group: "Building", icon: <Hammer /> },
+  garage_spaces: { group: "Parking and lot", icon: <Car /> },
+  stories: { group: "Building", icon: <Layers2 /> },
+  lot_size: { group: "Parking and lot", icon: <Trees /> },
+  hoa_fee: { group: "Costs", icon: <HandCoins /> },
 };
 
 /** "1,840 sqft", with a large number and a small unit. */

@@ -11,18 +11,22 @@ export function ListingFeatures({ features }: { features: string[] }) {
   return (
     <section aria-labelledby="features-title">
       <SectionHeading id="features-title">Features</SectionHeading>
-      <div className="grid gap-x-10 @md:grid-cols-2">
+      <div className="grid gap-x-10 @md:grid-cols-2 print:grid-cols-4! print:gap-x-4">
         {groups.map((group) => (
           <div
             key={group.name}
-            className={groups.length === 1 ? "@md:col-span-2 @md:columns-2 @md:gap-10" : "pt-5"}
+            className={
+              groups.length === 1
+                ? "@md:col-span-2 @md:columns-2 @md:gap-10 print:col-span-full!"
+                : "pt-5"
+            }
           >
             {groups.length > 1 && <h3 className="font-semibold text-sm">{group.name}</h3>}
             <ul>
               {group.features.map((feature) => (
                 <li
                   key={feature}
-                  className="break-inside-avoid border-line border-b py-2.5 text-ink-soft text-sm"
+                  className="break-inside-avoid border-line border-b py-2.5 text-ink-soft text-sm print:py-1"
                 >
                   {feature}
                 </li>

@@ -37,11 +37,11 @@ export function ListingGallery({
         <PhotoCarousel
           images={images}
           label={label}
-          sizes="(min-width: 76rem) 72rem, 100vw"
+          sizes="(min-width: 76rem) 49rem, 100vw"
           priority
           index={index}
           onIndexChange={setIndex}
-          className={`${frame === "page" ? "rounded-lg" : ""} shared-photo w-full ${hasPhotos ? "aspect-[4/3] max-h-[58dvh] @3xl:aspect-[16/9]" : "h-48"}`}
+          className={`${frame === "page" ? "rounded-lg" : "@3xl:rounded-lg"} shared-photo w-full ${hasPhotos ? "aspect-[4/3] max-h-[38dvh] min-h-56 @3xl:aspect-[3/2] @3xl:max-h-[50dvh] print:aspect-auto print:h-64" : "h-48"}`}
         >
           {hasPhotos && (
             <IconButton
@@ -59,7 +59,7 @@ export function ListingGallery({
         images={images}
         index={index}
         onIndexChange={setIndex}
-        className={frame === "page" ? "-mx-1 mt-2" : "mt-2 px-4 @xl:px-8 @3xl:px-12"}
+        className={frame === "page" ? "-mx-1 mt-2" : "mt-2 px-4 @xl:px-8 @3xl:-mx-1 @3xl:px-1"}
       />
       {isFullScreen && (
         <PhotoViewer

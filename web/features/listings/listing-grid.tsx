@@ -58,7 +58,7 @@ export function ListingGrid({
           onFocus={onPoint && (() => onPoint(listing.id))}
           onBlur={onPoint && (() => onPoint(undefined))}
         >
-          <ListingCard listing={listing} isFirst={position === 0} />
+          <ListingCard listing={listing} isFirst={position === 0} canHide />
           {renderBelow?.(listing)}
         </li>
       ))}

@@ -1,7 +1,5 @@
 import { ERRORS } from "@domain/errors.ts";
 import { isUuid } from "@domain/ids.ts";
-import { filtersToQuery } from "@domain/listing-search.ts";
-import { isPropertyType, type ListingCard } from "@domain/listings.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
@@ -9,6 +7,7 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { setFavorite, useIsFavorite } from "@web/session/favorites.ts";
 import { House, MapPinOff } from "lucide-react";
+import { similarSearch } from "./similar-search.ts";
 import { knownCard } from "./use-listing.ts";
 
 /**
@@ -46,14 +45,5 @@ export function ListingMissing({ id, level }: { id: string; level: 1 | 3 }) {
           : "The link may be incomplete. Every home we have is in the list."}
       </p>
     </EmptyState>
-  );
-}
-
-function similarSearch({ city, state, property_type }: ListingCard): string {
-  return paths.listings.href(
-    filtersToQuery({
-      search_term: [city, state].filter(Boolean).join(", "),
-      ...(isPropertyType(property_type) ? { property_type } : {}),
-    }),
   );
 }

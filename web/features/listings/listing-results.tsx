@@ -6,11 +6,19 @@ import { listingsQuery } from "@web/api/listings.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
+import { isNew, useMarks } from "@web/session/marks.ts";
 import { SearchX } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { ListingGrid, ListingGridSkeleton, type ListingLayout } from "./listing-grid.tsx";
 import { LoadMore } from "./load-more.tsx";
 import { SearchSummary } from "./search-summary.tsx";
+
+const MarkedLine = lazy(() =>
+  import("./marked-line.tsx").then(
+    ({ MarkedLine }) => ({ default: MarkedLine }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 type Props = {
   filters: ListingFilters;
@@ -37,7 +45,12 @@ export function ListingResults(props: Props) {
   const [more, setMore] = useState<{ search: string; from: number }>();
   const searchKey = query.queryKey.join();
 
-  const listings = withoutRepeats(search.data?.pages.flatMap((page) => page.listings) ?? []);
+  const hidden = useMarks((marks) => marks.hidden);
+  const before = useMarks((marks) => marks.before);
+  const found = withoutRepeats(search.data?.pages.flatMap((page) => page.listings) ?? []);
+  const listings = found.filter(({ id }) => !hidden.has(id));
+  const left = found.length - listings.length;
+  const fresh = listings.filter((listing) => isNew(listing, before)).length;
   const last = search.data?.pages.at(-1);
   const isStale = search.isPlaceholderData;
   const hasArrived = more?.search === searchKey && listings.length > more.from;
@@ -60,14 +73,20 @@ export function ListingResults(props: Props) {
           found={isStale ? undefined : last}
           isLoading={search.isFetching}
           hasArea={filters.bbox !== undefined}
+          isSold={filters.status === "sold"}
         />
       )}
       <div className="col-span-full">
         <h2 ref={heading} id="results-title" tabIndex={-1} className="sr-only">
-          Homes for sale
+          {filters.status === "sold" ? "Homes that were sold" : "Homes for sale"}
         </h2>
         {search.isPending && <ListingGridSkeleton layout={layout} />}
-        {search.isError && listings.length === 0 && (
+        {left + fresh > 0 && (
+          <Suspense fallback={null}>
+            <MarkedLine hidden={left} fresh={fresh} before={before} />
+          </Suspense>
+        )}
+        {search.isError && found.length === 0 && (
           <LoadError
             title="Error Loading Properties"
             level={3}
@@ -75,7 +94,7 @@ export function ListingResults(props: Props) {
             query={search}
           />
         )}
-        {search.isSuccess && listings.length === 0 && (
+        {search.isSuccess && found.length === 0 && (
           <EmptyState
             title="No Properties Found"
             level={3}
@@ -90,7 +109,7 @@ export function ListingResults(props: Props) {
             We couldn't find any properties matching your criteria. Try adjusting your filters.
           </EmptyState>
         )}
-        {listings.length > 0 && (
+        {found.length > 0 && (
           <>
             <ListingGrid
               listings={listings}
@@ -102,7 +121,7 @@ export function ListingResults(props: Props) {
             />
             {last && (
               <LoadMore
-                shown={listings.length}
+                shown={found.length}
                 found={last}
                 hasMore={search.hasNextPage && !isStale}
                 isLoading={search.isFetchingNextPage}

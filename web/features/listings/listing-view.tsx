@@ -1,5 +1,5 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
-import type { ListingDetails as Listing } from "@domain/listings.ts";
+import { isPublicStatus, type ListingDetails as Listing } from "@domain/listings.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
@@ -19,6 +19,7 @@ export function ListingView({
   renderPlace,
   renderAsk,
   renderDocuments,
+  renderLists,
 }: {
   id: string;
   frame: "page" | "dialog";
@@ -26,6 +27,7 @@ export function ListingView({
   renderPlace: (listing: Listing) => ReactNode;
   renderAsk: (listing: Listing) => ReactNode;
   renderDocuments: (listing: Listing) => ReactNode;
+  renderLists: (listing: Listing) => ReactNode;
 }) {
   const query = useListing(id);
   const { data: listing, isPlaceholderData, error } = query;
@@ -34,7 +36,9 @@ export function ListingView({
   const shown = listing ?? (listing === undefined && error ? knownListing(client, id) : undefined);
   const level = frame === "page" ? 1 : 3;
   useRemembered(isPlaceholderData ? undefined : listing);
-  useViewCount(listing && !isPlaceholderData ? listing.id : undefined);
+  useViewCount(
+    listing && !isPlaceholderData && isPublicStatus(listing.status) ? listing.id : undefined,
+  );
 
   if (shown) {
     const isComplete = listing !== undefined && !isPlaceholderData;
@@ -54,6 +58,7 @@ export function ListingView({
         place={renderPlace(shown)}
         ask={isComplete ? renderAsk(shown) : null}
         documents={isComplete ? renderDocuments(shown) : null}
+        lists={isComplete ? renderLists(shown) : null}
       />
     );
   }

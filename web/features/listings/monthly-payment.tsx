@@ -22,8 +22,10 @@ export function MonthlyPayment(props: {
   price: number;
   /** In dollars, where it is known; the usual share otherwise. */
   downPayment?: number | undefined;
+  /** What the owner says, a month. */
+  hoaFee?: number | null;
 }) {
-  const start = defaultInputs(props.price, props.downPayment);
+  const start = defaultInputs(props.price, props);
   const [inputs, setInputs] = useState(start);
   const figures = paymentFigures(inputs);
   const costs = figures && monthlyCosts(figures);
@@ -71,7 +73,10 @@ export function MonthlyPayment(props: {
   );
 }
 
-const FIELDS: readonly PaymentField[] = ["price", "down", "rate", "years", "tax", "insurance"];
+const FIELDS: readonly PaymentField[] = [
+  ...(["price", "down", "rate", "years"] as const),
+  ...(["tax", "insurance", "hoa"] as const),
+];
 
 /** The parts of the monthly sum, and what is due up front. */
 function Breakdown({ costs }: { costs: MonthlyCosts }) {
@@ -80,6 +85,7 @@ function Breakdown({ costs }: { costs: MonthlyCosts }) {
     ["Principal and interest", costs.loan],
     ...(costs.tax > 0 ? [["Property tax", costs.tax] as const] : []),
     ...(costs.insurance > 0 ? [["Insurance", costs.insurance] as const] : []),
+    ...(costs.hoa > 0 ? [["HOA fee", costs.hoa] as const] : []),
   ] as const;
   return (
     <dl className="mt-4 border-line border-t">

@@ -1,38 +1,75 @@
 import { formatDay, formatPrice } from "@domain/format.ts";
 import type { ListingDetails } from "@domain/listings.ts";
 import { SectionHeading } from "@web/components/section-heading.tsx";
+import { useReadingTime } from "@web/lib/use-reading-time.ts";
+import { PriceChart } from "./price-chart.tsx";
 
-/** The price changes, newest first; nothing if it never changed. */
-export function PriceHistory(props: {
-  history: ListingDetails["price_history"];
-  /** The home's time zone. */
-  timeZone: string;
+/** The asking prices as a chart and a table, newest first; nothing if the home has had one price and isn't sold. */
+export function PriceHistory({
+  listing: { price_history: history, sold_at, time_zone: timeZone },
+}: {
+  listing: Pick<ListingDetails, "price_history" | "sold_at" | "time_zone">;
 }) {
-  const { history, timeZone } = props;
+  const now = useReadingTime();
   const steps = changesOf(history);
-  if (steps.length < 2) return null;
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last || (steps.length < 2 && sold_at === null)) return null;
+  const points = steps.map(({ price, changed_at }) => ({ price, at: Date.parse(changed_at) }));
+  const [from, to] = [Date.parse(first.changed_at), Date.parse(last.changed_at)];
+  // A prerendered page doesn't know when it is read: there, the last price gets a tenth of the width.
+  const until = sold_at ? Date.parse(sold_at) : (now?.getTime() ?? 0);
   return (
-    <section aria-labelledby="price-history-title">
+    <section aria-labelledby="price-history-title" className="break-inside-avoid">
       <SectionHeading id="price-history-title">Price history</SectionHeading>
-      <ol>
-        {steps.toReversed().map((step) => (
-          <li
-            key={step.changed_at}
-            className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-line border-b py-3 sm:grid-cols-[9rem_1fr_auto]"
-          >
-            <time dateTime={step.changed_at} className="text-ink-soft text-sm">
-              {formatDay(step.changed_at, timeZone)}
-            </time>
-            <span className="order-3 col-span-2 text-ink-faint text-sm sm:order-none sm:col-span-1">
-              {step.before === undefined ? "Listed for sale" : changeText(step.price - step.before)}
-            </span>
-            <span className="font-display text-subheading tabular-nums">
-              {formatPrice(step.price)}
-            </span>
-          </li>
-        ))}
-      </ol>
+      {steps.length > 1 && (
+        <div className="mt-5">
+          <PriceChart points={points} until={Math.max(until, to + (to - from) / 9)} />
+        </div>
+      )}
+      <table
+        aria-labelledby="price-history-title"
+        className="mt-2 w-full text-left print:[&_td]:py-1"
+      >
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">What happened</th>
+            <th scope="col">Asking price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sold_at && (
+            <Row
+              at={sold_at}
+              timeZone={timeZone}
+              text="Sold"
+              price={`asked ${formatPrice(last.price)}`}
+            />
+          )}
+          {steps.toReversed().map(({ price, changed_at, before }) => (
+            <Row
+              key={changed_at}
+              at={changed_at}
+              timeZone={timeZone}
+              text={before === undefined ? "Listed for sale" : changeText(price, before)}
+              price={formatPrice(price)}
+            />
+          ))}
+        </tbody>
+      </table>
     </section>
+  );
+}
+
+function Row(props: { at: string; timeZone: string; text: string; price: string }) {
+  return (
+    <tr className="border-line border-b align-baseline">
+      <td className="w-28 py-3 pr-4 text-ink-soft text-sm sm:w-36">
+        <time dateTime={props.at}>{formatDay(props.at, props.timeZone)}</time>
+      </td>
+      <td className="py-3 pr-4 text-ink-faint text-sm">{props.text}</td>
+      <td className="py-3 text-right font-display text-subheading tabular-nums">{props.price}</td>
+    </tr>
   );
 }
 
@@ -49,6 +86,9 @@ function changesOf(history: ListingDetails["price_history"]): Step[] {
   return steps;
 }
 
-function changeText(difference: number): string {
-  return `${difference < 0 ? "Lowered" : "Raised"} by ${formatPrice(Math.abs(difference))}`;
+/** "Lowered by $15,000 (3%)" */
+function changeText(price: number, before: number): string {
+  const share = Math.abs(price - before) / before;
+  const percent = share < 0.01 ? "under 1%" : `${Math.round(share * 100)}%`;
+  return `${price < before ? "Lowered" : "Raised"} by ${formatPrice(Math.abs(price - before))} (${percent})`;
 }

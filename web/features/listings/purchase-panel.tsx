@@ -1,5 +1,9 @@
 import { ERRORS } from "@domain/errors.ts";
+import { formatDate, formatPrice } from "@domain/format.ts";
 import { acceptsViewings, type ListingCard } from "@domain/listings.ts";
+import { daysOpen, priceBefore } from "@domain/market-facts.ts";
+import { useQuery } from "@tanstack/react-query";
+import { weekendQuery } from "@web/api/listing-extras.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
@@ -8,44 +12,69 @@ import { classNames } from "@web/lib/class-names.ts";
 import { paths } from "@web/lib/paths.ts";
 import { useSession } from "@web/session/session.ts";
 import { CalendarCheck, FileSignature, MessageCircle } from "lucide-react";
+import type { ReactNode } from "react";
+import { AskingPrice } from "./asking-price.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
 import { MonthlyPayment } from "./monthly-payment.tsx";
 import { OwnerInterest } from "./owner-interest.tsx";
 import { ShareButton } from "./share-button.tsx";
+import { similarSearch } from "./similar-search.ts";
+import { TakeAlong } from "./take-along.tsx";
 
 /** What a buyer decides on: the price, its monthly cost, booking a viewing, sharing. */
 export function PurchasePanel({
   listing,
   onSchedule,
   onAsk,
+  lists,
 }: {
   listing: ListingCard;
   onSchedule: () => void;
   onAsk: () => void;
+  /** The visitor's shared lists. */
+  lists: ReactNode;
 }) {
   const isOwn = useSession().user?.id === listing.user_id;
   const isOpen = acceptsViewings(listing.status);
+  const isSold = listing.status === "sold";
+  const before = priceBefore(listing);
   return (
     <div className="grid gap-5">
-      <div className="grid gap-2">
-        <Price price={listing.price} size="lg" />
-        {listing.price !== null && listing.price > 0 && <MonthlyPayment price={listing.price} />}
+      <div className="grid gap-1">
+        {isSold && <p className="text-ink-soft text-sm">Last asked</p>}
+        <p className="flex flex-wrap items-baseline">
+          <AskingPrice listing={listing} size="lg" />
+        </p>
+        {before && (
+          <p className="font-medium text-clay text-sm">
+            {`Lowered by ${formatPrice(before - (listing.price ?? 0))}`}
+          </p>
+        )}
+        {isSold && (
+          <p className="text-ink-soft text-sm">
+            What a home sold for is between its buyer and its owner.
+          </p>
+        )}
       </div>
+      {isOpen && (
+        <div className="hidden @3xl:block print:hidden">
+          <Button size="lg" block onClick={onSchedule}>
+            <CalendarCheck aria-hidden="true" className="size-5" />
+            Schedule Property Showing
+          </Button>
+        </div>
+      )}
+      {isOpen && <OpenWeekend id={listing.id} />}
+      {listing.price !== null && listing.price > 0 && !isSold && (
+        <MonthlyPayment price={listing.price} hoaFee={listing.hoa_fee} />
+      )}
       <OwnerInterest listing={listing} />
       {!isOpen && (
-        <InlineNotice tone="warn" title={listing.status === "pending" ? "Sale pending" : undefined}>
+        <InlineNotice tone="warn" title={STATES[listing.status]}>
           {ERRORS.listing_not_available.text}
         </InlineNotice>
       )}
       <div className="grid grid-cols-2 gap-3">
-        {isOpen && (
-          <div className="col-span-full hidden @3xl:block">
-            <Button size="lg" block onClick={onSchedule}>
-              <CalendarCheck aria-hidden="true" className="size-5" />
-              Schedule Property Showing
-            </Button>
-          </div>
-        )}
         {!isOwn && isOpen && (
           <div className="col-span-full print:hidden">
             <LinkButton variant="secondary" block to={paths.makeOffer.href(listing.id)}>
@@ -54,7 +83,7 @@ export function PurchasePanel({
             </LinkButton>
           </div>
         )}
-        {!isOwn && (
+        {!isOwn && !isSold && (
           <div className="col-span-full print:hidden">
             <Button variant="secondary" block onClick={onAsk}>
               <MessageCircle aria-hidden="true" className="size-5" />
@@ -62,10 +91,37 @@ export function PurchasePanel({
             </Button>
           </div>
         )}
-        <ShareButton listing={listing} />
-        <FavoriteButton id={listing.id} />
+        {isSold && (
+          <div className="col-span-full print:hidden">
+            <LinkButton variant="secondary" block to={similarSearch(listing)}>
+              {`Homes for sale in ${listing.city}`}
+            </LinkButton>
+          </div>
+        )}
+        {!isSold && (
+          <div data-keep-clear className="col-span-full grid grid-cols-2 gap-3 print:hidden">
+            <ShareButton listing={listing} />
+            <FavoriteButton id={listing.id} />
+            {lists}
+          </div>
+        )}
+        <TakeAlong id={listing.id} />
       </div>
     </div>
+  );
+}
+
+const STATES: Record<string, string> = { pending: "Sale pending", sold: "Sold" };
+
+/** "Open this weekend: Saturday, November 28", where the home is. */
+function OpenWeekend({ id }: { id: string }) {
+  const { data: weekend = [] } = useQuery(weekendQuery(id));
+  const open = daysOpen({ weekend }, new Date());
+  if (open.length === 0) return null;
+  return (
+    <p className="-mt-2 text-green text-sm @3xl:text-center print:hidden">
+      {`Open this weekend: ${open.map((day) => formatDate(day)).join(" and ")}`}
+    </p>
   );
 }
 
@@ -81,6 +137,7 @@ export function PurchaseBar({
 }) {
   return (
     <div
+      data-keep-clear
       className={classNames(
         "sticky bottom-0 z-10 flex flex-wrap print:hidden items-center justify-between gap-3 border-line border-t bg-surface px-4 @xl:px-8 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] @3xl:hidden",
         // Edge to edge: cancels the page's margins (base.css).

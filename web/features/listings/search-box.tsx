@@ -1,17 +1,13 @@
-import { MAX_SEARCH_TERM } from "@domain/listing-search.ts";
 import { TextField, type TextFieldProps } from "@web/components/text-field.tsx";
+import { withoutIt } from "@web/lib/without-it.tsx";
 import { Search } from "lucide-react";
 import { lazy, type RefObject, Suspense, useState } from "react";
 import type { UnderstoodSearch } from "./plain-words.ts";
+import { SEARCH_INPUT } from "./search-input.ts";
 
 const Suggestions = lazy(() =>
-  import("./suggestions.tsx").then(({ Suggestions }) => ({ default: Suggestions }), withoutThem),
+  import("./suggestions.tsx").then(({ Suggestions }) => ({ default: Suggestions }), withoutIt),
 );
-
-/** They could not be loaded; the box still searches. */
-function withoutThem(): { default: typeof import("./suggestions.tsx").Suggestions } {
-  return { default: () => <></> };
-}
 
 /** A search box that suggests places once it is used, which loads the code for it. */
 export function SearchBox({
@@ -35,14 +31,8 @@ export function SearchBox({
         onFocus={() => setEntered(entered ?? value)}
         label="Search"
         hideLabel
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={false}
+        {...SEARCH_INPUT}
         inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder="Search by address, city, or property features"
-        maxLength={MAX_SEARCH_TERM}
         value={value}
         leading={<Search />}
         {...field}

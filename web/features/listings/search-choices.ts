@@ -10,10 +10,11 @@ export const TYPE_CHOICES = [
   ...PROPERTY_TYPES.map((type) => ({ value: type, label: propertyTypeName(type) })),
 ];
 
-export const PENDING_CHOICES = [
-  { value: "all", label: "Shown" },
-  { value: "active", label: "Hidden" },
-  { value: "pending", label: "Nothing else" },
+export const STATUS_CHOICES = [
+  { value: "all", label: "For sale, and pending" },
+  { value: "active", label: "For sale" },
+  { value: "pending", label: "Sale pending" },
+  { value: "sold", label: "Sold, last 6 months" },
 ];
 
 export const SORT_CHOICES = [

@@ -13,9 +13,9 @@ import { useId, useState } from "react";
 import { MoreFilters } from "./more-filters.tsx";
 import {
   numberChoices,
-  PENDING_CHOICES,
   priceChoice,
   SORT_CHOICES,
+  STATUS_CHOICES,
   typeChoice,
 } from "./search-choices.ts";
 import { SearchTextField } from "./search-text-field.tsx";
@@ -23,15 +23,17 @@ import { type ChangeFilters, withoutFilters } from "./use-listing-filters.ts";
 import { usePriceText } from "./use-price-text.ts";
 
 /**
- * 'Search Properties'. On a phone the filters collapse behind a button that counts them; the text
- * field stays visible.
+ * 'Search Properties'. On a phone, and where it is slim, the filters collapse behind a button that counts
+ * them; the text field stays visible.
  */
 export function SearchPanel({
   filters,
   changeFilters,
+  isSlim,
 }: {
   filters: ListingFilters;
   changeFilters: ChangeFilters;
+  isSlim?: boolean;
 }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -75,13 +77,16 @@ export function SearchPanel({
   }
 
   return (
-    <section aria-labelledby={`${id}-title`} className="border-line border-y py-4 sm:py-5">
-      <div className={LAYOUT}>
-        <div className="md:col-span-6 lg:col-span-4">
+    <section
+      aria-labelledby={`${id}-title`}
+      className={isSlim ? "" : "border-line border-y py-4 sm:py-5"}
+    >
+      <div className={isSlim ? SLIM_LAYOUT : LAYOUT}>
+        <div className={isSlim ? "" : "md:col-span-6 lg:col-span-4"}>
           {/* Hidden on phones, where the field says the same and the first home moves up. */}
           <h2
             id={`${id}-title`}
-            className="mb-2 font-display font-medium text-subheading max-sm:sr-only"
+            className={`mb-2 font-display font-medium text-subheading ${isSlim ? "sr-only" : "max-sm:sr-only"}`}
           >
             Search Properties
           </h2>
@@ -102,7 +107,7 @@ export function SearchPanel({
         </div>
         <Button
           variant="secondary"
-          className="self-end md:hidden"
+          className={isSlim ? "self-end" : "self-end md:hidden"}
           aria-expanded={isOpen}
           aria-controls={`${id}-choices`}
           onClick={() => setOpen(!isOpen)}
@@ -112,7 +117,7 @@ export function SearchPanel({
         </Button>
         <div
           id={`${id}-choices`}
-          className={`${isOpen ? "grid" : "hidden"} col-span-full grid-cols-2 items-start gap-4 md:contents`}
+          className={`${isOpen ? "grid" : "hidden"} grid-cols-2 items-start gap-4 ${isSlim ? SLIM_CHOICES : "col-span-full md:contents"}`}
         >
           <SelectField
             label="Property type"
@@ -122,11 +127,11 @@ export function SearchPanel({
           />
           {rooms.map((each) => numberField(each, "lg:self-end"))}
           <SelectField
-            label="Pending sales"
+            label="Status"
             className="col-span-2 lg:self-end"
             value={filters.status ?? "all"}
             onChange={choose("status")}
-            options={PENDING_CHOICES}
+            options={STATUS_CHOICES}
           />
           <SelectField
             label="Price range"
@@ -176,6 +181,11 @@ export function SearchPanel({
 /** On a phone, the text field and a button that opens the rest. */
 const LAYOUT =
   "grid grid-cols-[1fr_auto] items-start gap-4 md:grid-cols-6 lg:grid-cols-12 lg:gap-y-3";
+
+const SLIM_LAYOUT = "relative grid grid-cols-[1fr_auto] items-start gap-x-3";
+/** Over the map. */
+const SLIM_CHOICES =
+  "absolute inset-x-0 top-full z-30 mt-2 max-h-[65svh] overflow-y-auto rounded-lg border border-line bg-surface p-4 shadow-lifted md:grid-cols-6 lg:grid-cols-12";
 
 const PRICE_FIELD = {
   autoComplete: "off",

@@ -1,4 +1,4 @@
-import { formatTotal } from "@domain/format.ts";
+import { formatFound } from "@domain/format.ts";
 import type { ListingPage } from "@domain/listings.ts";
 import { Spinner } from "@web/components/spinner.tsx";
 import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
@@ -12,10 +12,12 @@ export function SearchSummary({
   found,
   isLoading,
   hasArea,
+  isSold = false,
 }: {
   found: Pick<ListingPage, "total" | "more"> | undefined;
   isLoading: boolean;
   hasArea?: boolean;
+  isSold?: boolean;
 }) {
   return (
     <p role="status" className="flex min-h-18 items-center gap-2 py-6 text-ink-soft text-sm">
@@ -28,7 +30,7 @@ export function SearchSummary({
       {found?.total === 0 && <VisuallyHidden>No properties found.</VisuallyHidden>}
       {found !== undefined && found.total > 0 && (
         <span>
-          {`Showing ${formatTotal(found)} available ${found.total === 1 ? "property" : "properties"}${hasArea ? " in one part of the map" : ""}. Use the filters above to refine your search.`}
+          {`Showing ${formatFound(found, isSold)}${hasArea ? " in one part of the map" : ""}. Use the filters above to refine your search.`}
         </span>
       )}
     </p>

@@ -1,4 +1,5 @@
-import type { ListingDetails } from "@domain/listings.ts";
+import { distanceText } from "@domain/distance.ts";
+import type { ListingCard as Listing, ListingDetails } from "@domain/listings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { similarListingsQuery } from "@web/api/listing-extras.ts";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
@@ -29,11 +30,18 @@ export function SimilarHomes({ listing }: { listing: ListingDetails }) {
         {homes.map((home) => (
           <li key={home.id}>
             <ListingCard listing={home} />
+            <Distance from={listing} to={home} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** As the crow flies, and only about as near where a street is hidden. */
+function Distance({ from, to }: { from: Listing; to: Listing }) {
+  const text = distanceText(from, to);
+  return text && <p className="mt-2 text-ink-faint text-sm">{text}</p>;
 }
 
 const GRID =

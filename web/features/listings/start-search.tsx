@@ -1,14 +1,11 @@
 import { IconButton } from "@web/components/icon-button.tsx";
 import { paths } from "@web/lib/paths.ts";
+import { withoutIt } from "@web/lib/without-it.tsx";
 import { Search } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
+import { SEARCH_INPUT } from "./search-input.ts";
 
-const StartSuggestions = lazy(() => import("./start-suggestions.tsx").catch(withoutThem));
-
-/** They could not be loaded; the form still searches. */
-function withoutThem(): { default: typeof import("./start-suggestions.tsx").default } {
-  return { default: () => <></> };
-}
+const StartSuggestions = lazy(() => import("./start-suggestions.tsx").catch(withoutIt));
 
 /**
  * The search on the front page: a form that leads to the list of homes, also without scripts. What
@@ -23,13 +20,7 @@ export function StartSearch() {
         ref={input}
         name="search_term"
         aria-label="Search"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={false}
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder="Search by address, city, or property features"
-        maxLength={200}
+        {...SEARCH_INPUT}
         className="h-12 w-full rounded-md border border-line-strong bg-surface pr-14 pl-4 text-base"
         onFocus={() => setUsed(true)}
       />

@@ -5,7 +5,8 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { listingQuery, SEARCH_KEY } from "@web/api/listings.ts";
+import { SEARCH_KEY } from "@web/api/listings.ts";
+import { listingQuery } from "@web/api/one-listing.ts";
 
 /**
  * Loads one home. What a card already knows is shown at once as placeholder data, so that its
@@ -24,8 +25,8 @@ export function knownListing(client: QueryClient, id: string): ListingDetails | 
     ...card,
     description: "",
     features: [],
+    tour_url: "",
     time_zone: "",
-    published_at: null,
     price_history: [],
     answers: [],
   };

@@ -1,4 +1,5 @@
-import { registerView } from "@web/api/listings.ts";
+import { registerView } from "@web/api/one-listing.ts";
+import { keepChannel } from "@web/lib/keep-channel.ts";
 import { useEffect } from "react";
 
 const counted = new Set<string>();
@@ -11,6 +12,7 @@ export function useViewCount(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined || counted.has(id)) return;
     counted.add(id);
+    keepChannel(id);
     void registerView(id);
   }, [id]);
 }

@@ -3,7 +3,7 @@ import { APPROXIMATE_PLACE } from "@domain/hidden-street.ts";
 import { sizeFacts } from "@domain/listing-facts.ts";
 import { FALLBACK_TITLE, fullAddress, type ListingCard } from "@domain/listings.ts";
 import { useQuery } from "@tanstack/react-query";
-import { listingQuery } from "@web/api/listings.ts";
+import { listingQuery } from "@web/api/one-listing.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { Button } from "@web/components/button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
@@ -78,9 +78,12 @@ function Contents({ listing }: { listing: ListingCard }) {
         ) : (
           <PhotoMissing text="No images available" />
         )}
-        {listing.status === "pending" && (
-          <Badge tone="amber" className="absolute top-3 left-3">
-            Sale pending
+        {(listing.status === "pending" || listing.status === "sold") && (
+          <Badge
+            tone={listing.status === "sold" ? "red" : "amber"}
+            className="absolute top-3 left-3"
+          >
+            {listing.status === "sold" ? "Sold" : "Sale pending"}
           </Badge>
         )}
       </div>

@@ -1,18 +1,23 @@
 import "./map-canvas.css";
+import type { Corner } from "@domain/area.ts";
 import type { MapCluster, MapHome } from "@domain/map.ts";
 import { BaseMap } from "@web/components/map/base-map.tsx";
 import { COUNTRY } from "@web/components/map/map-limits.ts";
 import type { LatLngTuple, Popup as LeafletPopup } from "leaflet";
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import { Popup } from "react-leaflet";
+import { AreaShape } from "./area-shape.tsx";
+import { DrawArea } from "./draw-area.tsx";
 import { MapAim } from "./map-aim.tsx";
 import { ClusterMarker, HomeMarker, type SelectHome } from "./map-markers.tsx";
 import { MapMoves } from "./map-moves.tsx";
+import { MyPlaceMark } from "./my-place-mark.tsx";
 import { Showing, type ShowingOrder } from "./showing.tsx";
 import type { Sight } from "./steady-view.ts";
 import { uncrowded } from "./uncrowded.ts";
 import type { Aim } from "./use-map-aim.ts";
 import type { MoveCause } from "./use-map-search.ts";
+import type { MyPlace } from "./use-my-place.ts";
 
 /** Shows all fifty states on a phone. */
 const MIN_ZOOM = 2;
@@ -35,6 +40,12 @@ export type MapCanvasProps = {
   onSelect: SelectHome;
   onPopupClose: (id: string) => void;
   onWheelZoom: (isOn: boolean) => void;
+  tools: ReactNode;
+  /** The area that is searched. */
+  area: string | undefined;
+  isDrawing: boolean;
+  onDrawn: (corners: Corner[] | undefined) => void;
+  me: MyPlace | undefined;
   children: ReactNode;
 };
 
@@ -52,7 +63,9 @@ export default function MapCanvas(props: MapCanvasProps) {
       center={COUNTRY.center}
       zoom={COUNTRY.zoom}
       minZoom={MIN_ZOOM}
+      bounds={COUNTRY.bounds}
       isWorldwide
+      tools={props.tools}
     >
       <MapMoves cause={cause} onMove={props.onMove} />
       <MapAim aim={props.aim} cause={cause} />
@@ -68,6 +81,9 @@ export default function MapCanvas(props: MapCanvasProps) {
           onSelect={onSelect}
         />
       ))}
+      {props.area && <AreaShape area={props.area} />}
+      {props.isDrawing && <DrawArea onDrawn={props.onDrawn} />}
+      {props.me && <MyPlaceMark place={props.me} cause={cause} />}
       <Showing order={props.showing} cause={cause} onArrive={onSelect} />
       {selected && (
         <HomePopupFrame key={selected.id} home={selected} onClose={onPopupClose}>

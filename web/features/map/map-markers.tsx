@@ -1,4 +1,5 @@
 import type { MapCluster, MapHome } from "@domain/map.ts";
+import { useMarks } from "@web/session/marks.ts";
 import {
   type LatLngTuple,
   type LeafletEventHandlerFnMap,
@@ -25,11 +26,12 @@ export const HomeMarker = memo(function HomeMarker(props: {
 }) {
   const { home, isMarked, isDot, onSelect } = props;
   const { lat, lng, price, status } = home;
+  const isSeen = useMarks(({ seen }) => seen.has(home.id));
   const marker = useRef<LeafletMarker>(null);
   const position = useMemo<LatLngTuple>(() => [lat, lng], [lat, lng]);
   const icon = useMemo(
-    () => (isDot ? dotIcon : homeIcon)({ price, status }),
-    [isDot, price, status],
+    () => (isDot ? dotIcon : homeIcon)({ price, status, isSeen }),
+    [isDot, price, status, isSeen],
   );
   const handlers = useMemo(() => pressed((byKey) => onSelect(home, byKey)), [home, onSelect]);
 

@@ -3,6 +3,7 @@ import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { classNames } from "@web/lib/class-names.ts";
+import type { ReactNode } from "react";
 
 /** What lies over the map: loading state, errors, and controls. */
 export function MapOverlay(props: {
@@ -14,10 +15,15 @@ export function MapOverlay(props: {
   /** The wheel still scrolls the page. */
   hasHint: boolean;
   onSearchHere: (() => void) | undefined;
+  /** Beside the zoom buttons. */
+  children: ReactNode;
 }) {
   const { isLoading, isFirst, error, hasHint, onSearchHere } = props;
   return (
-    <div className="pointer-events-none absolute inset-0 z-10 flex flex-col items-center p-3">
+    <div className="pointer-events-none absolute inset-0 z-10 flex flex-col items-center gap-2 p-3">
+      <div className="pointer-events-auto mr-14 ml-12 self-start rounded-md border border-line-strong bg-surface px-2.5 md:mr-40">
+        {props.children}
+      </div>
       {onSearchHere && (
         <Button size="sm" className="pointer-events-auto shadow-lifted" onClick={onSearchHere}>
           Search this area
@@ -48,7 +54,11 @@ export function MapOverlay(props: {
       )}
       {/* Above the two lines that the credits take where the map is narrow. */}
       {!isLoading && !error && hasHint && (
-        <p className={classNames(LABEL, "absolute bottom-12 left-3")}>Hover to enable map zoom</p>
+        <p
+          className={classNames(LABEL, "map-hint absolute right-3 bottom-12 pointer-coarse:hidden")}
+        >
+          Hover to enable map zoom
+        </p>
       )}
     </div>
   );

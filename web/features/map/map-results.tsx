@@ -1,11 +1,18 @@
+import "./map-frame.css";
+import { type Corner, encodeArea, rectangle } from "@domain/area.ts";
 import type { ListingFilters } from "@domain/listing-search.ts";
 import type { ListingCard } from "@domain/listings.ts";
 import type { MapHome } from "@domain/map.ts";
+import { MAP_TEXTS } from "@domain/map-tiles.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listingsQuery } from "@web/api/listings.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { MapTool } from "@web/components/map/map-tool.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { useMarks } from "@web/session/marks.ts";
+import { LocateFixed, Pencil } from "lucide-react";
 import {
   lazy,
   type ReactNode,
@@ -16,14 +23,17 @@ import {
   useRef,
   useState,
 } from "react";
+import { DrawingBar } from "./drawing-bar.tsx";
 import { HomePopup } from "./home-popup.tsx";
 import { MapOverlay } from "./map-overlay.tsx";
+import { MapSheet, type SheetHeight } from "./map-sheet.tsx";
 import { MapSummary } from "./map-summary.tsx";
 import { placesOf, ShowOnMap } from "./show-on-map.tsx";
 import type { ShowingOrder } from "./showing.tsx";
 import { useFoundPlaces } from "./use-found-places.ts";
 import { questionOf } from "./use-map-aim.ts";
 import { type ChangeFilters, useMapSearch } from "./use-map-search.ts";
+import { useMyPlace } from "./use-my-place.ts";
 
 const MapCanvas = lazy(() => import("./map-canvas.tsx"));
 
@@ -57,6 +67,9 @@ export function MapResults(props: {
   const [pointedId, setPointedId] = useState<string>();
   const [showing, setShowing] = useState<ShowingOrder>();
   const [isWheelOn, setWheelOn] = useState(false);
+  const [height, setHeight] = useState<SheetHeight>("low");
+  const [isDrawing, setDrawing] = useState(false);
+  const me = useMyPlace();
 
   // With a new search or a new aim, an open popup belongs to the past.
   const question = questionOf(filters);
@@ -67,7 +80,10 @@ export function MapResults(props: {
     setShowing(undefined);
   }
 
-  const select = useCallback((home: MapHome, byKey: boolean) => setSelected({ home, byKey }), []);
+  const select = useCallback((home: MapHome, byKey: boolean) => {
+    setSelected({ home, byKey });
+    setHeight("low");
+  }, []);
   const closePopup = useCallback((id: string) => {
     // Another home's popup may have opened in the meantime.
     setSelected((now) => (now?.home.id === id ? undefined : now));
@@ -76,8 +92,22 @@ export function MapResults(props: {
   function show(home: MapHome) {
     setSelected(undefined);
     setShowing({ home });
-    // On a phone the map is above the list.
-    box.current?.scrollIntoView({ block: "nearest" });
+    setHeight("low");
+  }
+
+  /** The focus goes back to the button that the bar has taken the place of. */
+  function endDrawing() {
+    setDrawing(false);
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(DRAW_BUTTON)?.focus());
+  }
+
+  function searchArea(corners: Corner[] | undefined) {
+    if (!corners) {
+      notify({ tone: "info", text: MAP_TEXTS.notDrawn });
+      return;
+    }
+    endDrawing();
+    search.searchArea(encodeArea(corners));
   }
 
   function leavePopup() {
@@ -89,56 +119,80 @@ export function MapResults(props: {
   }
 
   const answer = search.answer.data;
-  const homes = useMemo(() => [...(answer?.homes ?? []), ...found], [answer, found]);
+  const hidden = useMarks((marks) => marks.hidden);
+  const homes = useMemo(
+    () => [...(answer?.homes ?? []), ...found].filter(({ id }) => !hidden.has(id)),
+    [answer, found, hidden],
+  );
   return (
-    <div className="contents">
-      <MapSummary
-        found={list.isPlaceholderData ? undefined : list.data?.pages.at(-1)}
-        isLoading={list.isFetching}
-        unplaced={Math.max(0, (answer?.unmapped ?? 0) - found.length)}
-        hasArea={filters.bbox !== undefined}
-      />
-      <div className="col-span-full mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <p id={hintId} className="text-ink-faint text-sm">
-          Hover map to zoom • Use arrows to navigate
-        </p>
-        <Checkbox
-          label="Search as I move the map"
-          checked={search.isFollowing}
-          onChange={(event) => search.setFollowing(event.target.checked)}
-        />
-      </div>
-      <div className={COLUMNS}>
-        <div ref={box} className={MAP_BOX}>
-          <a href="#homes-beside-map" className={SKIP_LINK}>
-            Skip the map
-          </a>
-          <ErrorBoundary level={3} title="The map could not be shown">
-            <Suspense fallback={null}>
-              <MapCanvas
-                describedBy={hintId}
-                homes={homes}
-                zoom={search.zoom}
-                clusters={answer?.clusters ?? []}
-                aim={search.aim}
-                showing={showing}
-                selected={selected?.home}
-                pointedId={pointedId}
-                onMove={search.handleMove}
-                onSelect={select}
-                onPopupClose={closePopup}
-                onWheelZoom={setWheelOn}
-              >
-                {selected && (
-                  <HomePopup
-                    id={selected.home.id}
-                    known={listings.find(({ id }) => id === selected.home.id)}
-                    takesFocus={selected.byKey}
-                    onEscape={leavePopup}
-                  />
-                )}
-              </MapCanvas>
-            </Suspense>
+    <div className="map-frame">
+      <p id={hintId} className="sr-only">
+        Hover map to zoom • Use arrows to navigate
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: uncovers what has the focus */}
+      <div ref={box} className="map-box" onFocus={() => setHeight("low")}>
+        <a href="#homes-beside-map" className={SKIP_LINK}>
+          Skip the map
+        </a>
+        <ErrorBoundary level={3} title="The map could not be shown">
+          <Suspense fallback={null}>
+            <MapCanvas
+              describedBy={hintId}
+              homes={homes}
+              zoom={search.zoom}
+              clusters={answer?.clusters ?? []}
+              aim={search.aim}
+              showing={showing}
+              selected={selected?.home}
+              pointedId={pointedId}
+              onMove={search.handleMove}
+              onSelect={select}
+              onPopupClose={closePopup}
+              onWheelZoom={setWheelOn}
+              tools={
+                !isDrawing && (
+                  <>
+                    <div className="contents" data-tool="draw">
+                      <MapTool
+                        icon={<Pencil />}
+                        label="Draw an area"
+                        onPress={() => {
+                          setSelected(undefined);
+                          setHeight("low");
+                          setDrawing(true);
+                        }}
+                      />
+                    </div>
+                    <MapTool
+                      icon={<LocateFixed />}
+                      label="My location"
+                      isBusy={me.isAsking}
+                      onPress={me.ask}
+                    />
+                  </>
+                )
+              }
+              area={filters.area}
+              isDrawing={isDrawing}
+              onDrawn={searchArea}
+              me={me.place}
+            >
+              {selected && (
+                <HomePopup
+                  id={selected.home.id}
+                  known={listings.find(({ id }) => id === selected.home.id)}
+                  takesFocus={selected.byKey}
+                  onEscape={leavePopup}
+                />
+              )}
+            </MapCanvas>
+          </Suspense>
+          {isDrawing ? (
+            <DrawingBar
+              onView={search.view && (() => searchArea(search.view && rectangle(search.view)))}
+              onCancel={endDrawing}
+            />
+          ) : (
             <MapOverlay
               isLoading={search.answer.isFetching}
               isFirst={answer === undefined}
@@ -146,30 +200,44 @@ export function MapResults(props: {
               onRetry={() => void search.answer.refetch()}
               hasHint={!isWheelOn}
               onSearchHere={search.hasMovedOn ? search.searchHere : undefined}
-            />
-          </ErrorBoundary>
-        </div>
-        <div id="homes-beside-map" tabIndex={-1} className="min-w-0 outline-none">
-          {props.renderList(filters, {
-            onPoint: setPointedId,
-            renderBelow: (listing) => <ShowOnMap home={places.get(listing.id)} onShow={show} />,
-            emptyAction: filters.bbox && (
-              <Button variant="secondary" onClick={search.showAll}>
-                Zoom out to all homes
-              </Button>
-            ),
-          })}
-        </div>
+            >
+              <Checkbox
+                label="Search as I move the map"
+                checked={search.isFollowing}
+                onChange={(event) => search.setFollowing(event.target.checked)}
+              />
+            </MapOverlay>
+          )}
+        </ErrorBoundary>
       </div>
+      <MapSheet
+        height={height}
+        onHeight={setHeight}
+        summary={
+          <MapSummary
+            found={list.isPlaceholderData ? undefined : list.data?.pages.at(-1)}
+            isLoading={list.isFetching}
+            unplaced={Math.max(0, (answer?.unmapped ?? 0) - found.length)}
+            hasArea={filters.bbox !== undefined || filters.area !== undefined}
+            isSold={filters.status === "sold"}
+          />
+        }
+      >
+        {props.renderList(filters, {
+          onPoint: setPointedId,
+          renderBelow: (listing) => <ShowOnMap home={places.get(listing.id)} onShow={show} />,
+          emptyAction: filters.bbox && (
+            <Button variant="secondary" onClick={search.showAll}>
+              Zoom out to all homes
+            </Button>
+          ),
+        })}
+      </MapSheet>
     </div>
   );
 }
 
-/** The map stays put beside the scrolling list; on a phone it is above it. */
-const COLUMNS =
-  "col-span-full grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:grid-cols-[minmax(0,1fr)_37.5rem]";
-/** 700 px, but at least 400. */
-const MAP_BOX =
-  "relative isolate h-[60svh] min-h-[400px] overflow-hidden rounded-lg bg-sunken ring-1 ring-line lg:h-[700px] lg:[@media(min-height:800px)]:sticky lg:[@media(min-height:800px)]:top-[calc(var(--header-height)+1rem)]";
+const DRAW_BUTTON = "[data-tool=draw] button";
+
 const SKIP_LINK =
   "absolute top-3 left-1/2 z-20 -translate-x-1/2 rounded-md bg-surface px-4 py-2 font-medium text-ink text-sm not-focus:sr-only";

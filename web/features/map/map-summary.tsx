@@ -1,4 +1,4 @@
-import { formatTotal } from "@domain/format.ts";
+import { formatFound } from "@domain/format.ts";
 import type { ListingPage } from "@domain/listings.ts";
 import { Spinner } from "@web/components/spinner.tsx";
 
@@ -14,10 +14,11 @@ export function MapSummary(props: {
   isLoading: boolean;
   unplaced: number;
   hasArea: boolean;
+  isSold: boolean;
 }) {
   const { found, unplaced, hasArea } = props;
   return (
-    <p role="status" className="min-h-12 pt-5 pb-2 text-ink-soft text-sm sm:min-h-16 sm:py-5">
+    <p role="status" className="pb-3 text-ink-soft text-sm lg:py-4">
       {found === undefined && props.isLoading && (
         <span className="inline-flex items-center gap-2">
           <Spinner /> Loading properties...
@@ -25,7 +26,11 @@ export function MapSummary(props: {
       )}
       {found !== undefined && (
         <span>
-          {`Exploring ${formatTotal(found)} available ${found.total === 1 ? "property" : "properties"} ${hasArea ? "in this part of the map" : "on the map"}. Move the map or use the filters above to refine your search.`}
+          {`Exploring ${formatFound(found, props.isSold)} ${hasArea ? "in this part of the map" : "on the map"}.`}
+          {/* On a phone the sheet has one line. */}
+          <span className="max-lg:sr-only">
+            {" Move the map or use the filters above to refine your search."}
+          </span>
         </span>
       )}
       {found !== undefined && unplaced > 0 && <span>{` ${unplacedText(unplaced, hasArea)}`}</span>}

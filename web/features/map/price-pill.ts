@@ -17,7 +17,7 @@ export function pillWidth(price: number | null): number {
   return 20 + Math.ceil(shortPrice(price).length * 7.6);
 }
 
-type Priced = { price: number | null; status: string };
+type Priced = { price: number | null; status: string; isSeen?: boolean };
 
 /** A pill with a price, followed by text for screen readers. */
 export function homeIcon(home: Priced) {
@@ -37,13 +37,15 @@ export function dotIcon(home: Priced) {
   });
 }
 
-function classOf({ status }: Priced): string {
-  return status === "pending" ? "map-home is-pending" : "map-home";
+function classOf({ status, isSeen }: Priced): string {
+  return `map-home${status === "pending" ? " is-pending" : ""}${isSeen ? " is-seen" : ""}`;
 }
 
-function orderOf({ status }: Priced): string {
-  return status === "pending" ? ", sale pending, show this home" : ", show this home";
+function orderOf({ status, isSeen }: Priced): string {
+  return `${STATES[status] ?? ""}${isSeen ? ", seen" : ""}, show this home`;
 }
+
+const STATES: Record<string, string> = { pending: ", sale pending", sold: ", sold" };
 
 /** A circle with a count, larger for more homes. */
 export function clusterIcon(count: number) {

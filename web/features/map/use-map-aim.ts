@@ -1,6 +1,11 @@
 import { type Bounds, formatBounds } from "@domain/bounds.ts";
 import { filtersToQuery, type ListingFilters } from "@domain/listing-search.ts";
+import { COUNTRY } from "@web/components/map/map-limits.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { contains } from "./steady-view.ts";
+
+const [[SOUTH, WEST], [NORTH, EAST]] = COUNTRY.bounds;
+const CONTINENT: Bounds = [WEST, SOUTH, EAST, NORTH];
 
 /** Where the map should go. A new object is a new request. */
 export type Aim = {
@@ -10,7 +15,7 @@ export type Aim = {
 };
 
 /**
- * Where the map goes by itself: to all homes when a search opens or changes, and to the area in the
+ * Where the map goes by itself: to the continental states without a search, to all homes when one opens or changes, and to the area in the
  * address on arrival by a link or the back button. Where the visitor has moved the map, it stays.
  *
  * @param bounds of all matching homes, once known; null when none has a location.
@@ -32,9 +37,12 @@ export function useMapAim(filters: ListingFilters, bounds: Bounds | null | undef
     if (pending !== wanted) return;
     if (area) setAim({ bounds: area, kind: "area" });
     else if (bounds === undefined) return;
+    // Homes in Alaska and Hawaii would make all others small.
+    else if (bounds && filtersToQuery(filters).size === 0 && !contains(CONTINENT, bounds))
+      setAim({ bounds: CONTINENT, kind: "area" });
     else if (bounds) setAim({ bounds, kind: "all" });
     setPending(undefined);
-  }, [pending, wanted, area, bounds]);
+  }, [pending, wanted, area, bounds, filters]);
 
   return {
     aim,

@@ -67,6 +67,17 @@ export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilte
     /** The list covers a different area than the map. */
     hasMovedOn,
     searchHere: () => sight && search(sight),
+    /** What the map shows. */
+    view: sight && sightBounds(sight),
+    /** Searches an area that the visitor sees: the map stays. */
+    searchArea: (area: string) => {
+      setMovedOn(false);
+      changeFilters(({ bbox: _old, ...current }) => {
+        const next = { ...current, area };
+        announceOwn(next);
+        return next;
+      }, "push");
+    },
     showAll: () => {
       showAll();
       changeFilters(({ bbox: _old, ...current }) => {

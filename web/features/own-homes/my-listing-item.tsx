@@ -54,6 +54,16 @@ export function MyListingItem(props: { userId: string; home: OwnHome; onGone: ()
             </TextLink>
           </p>
         )}
+        {home.status !== "draft" && (
+          <p className="text-sm">
+            <TextLink
+              to={paths.promote.href(home.id)}
+              aria-label={`Figures, flyer and texts: ${home.title || UNTITLED}`}
+            >
+              Figures, flyer and texts
+            </TextLink>
+          </p>
+        )}
         {home.status !== "draft" && <OffersLink userId={userId} home={home} />}
         <ListingMenu {...props} />
       </div>

@@ -1,3 +1,4 @@
+import { FLOOR_PLAN } from "@domain/floor-plans.ts";
 import { PHOTO_LIMITS } from "@domain/photo-rules.ts";
 import { Button } from "@web/components/button.tsx";
 import { TextField } from "@web/components/text-field.tsx";
@@ -29,18 +30,25 @@ export function AltField(props: {
         onBlur={alt.save}
         error={alt.state === "failed" ? "Not saved yet. We keep trying." : null}
       />
-      {room && alt.value === "" && (
-        <Button
-          size="sm"
-          variant="secondary"
-          className="justify-self-start"
-          onClick={() => {
-            alt.change(room);
-            alt.save();
-          }}
-        >
-          Use “{room}”
-        </Button>
+      {alt.value === "" && (
+        <div className="flex flex-wrap gap-2">
+          {[room, FLOOR_PLAN].map(
+            (words) =>
+              words && (
+                <Button
+                  key={words}
+                  size="sm"
+                  variant="secondary"
+                  onClick={() => {
+                    alt.change(words);
+                    alt.save();
+                  }}
+                >
+                  Use “{words}”
+                </Button>
+              ),
+          )}
+        </div>
       )}
       <p role="status" className="text-ink-faint text-xs empty:hidden">
         {STATES[alt.state]}

@@ -1,22 +1,25 @@
 import "./place-map.css";
 import { APPROXIMATE_RADIUS_M } from "@domain/hidden-street.ts";
 import { BaseMap } from "@web/components/map/base-map.tsx";
+import { useGround } from "@web/components/map/ground.ts";
 import { MAX_ZOOM } from "@web/components/map/map-limits.ts";
-import { env } from "@web/lib/env.ts";
 import { divIcon } from "leaflet";
 import { Circle, Marker, Tooltip } from "react-leaflet";
 
-/** The streets around the home where there are tiles; otherwise its state. */
-const TILE_ZOOM = { start: 14, min: 3, max: MAX_ZOOM };
+/** The streets around the home; without them, its state. */
+const STREET_ZOOM = { start: 14, min: 3, max: MAX_ZOOM };
 const OUTLINE_ZOOM = { start: 6, min: 3, max: 9 };
 
 type Props = { lat: number; lng: number; label: string; address: string; isApproximate: boolean };
 
 /** The map itself; Leaflet is bundled with this file. */
 export default function PlaceMapCanvas({ lat, lng, label, address, isApproximate }: Props) {
-  const zoom = env.tileUrl ? TILE_ZOOM : OUTLINE_ZOOM;
+  const hasStreets = useGround() !== "outlines";
+  const zoom = hasStreets ? STREET_ZOOM : OUTLINE_ZOOM;
   return (
     <BaseMap
+      // Its limits are set once.
+      key={String(hasStreets)}
       label={`Map of ${address}`}
       center={[lat, lng]}
       zoom={zoom.start}
@@ -25,10 +28,10 @@ export default function PlaceMapCanvas({ lat, lng, label, address, isApproximate
     >
       {/* Decorative: the address is beside the map. */}
       {isApproximate ? (
-        <Around place={[lat, lng]} label={label} />
+        <Around place={[lat, lng]} label={label} hasStreets={hasStreets} />
       ) : (
         <Marker position={[lat, lng]} icon={HOME_ICON} interactive={false} keyboard={false} alt="">
-          {!env.tileUrl && (
+          {!hasStreets && (
             <Tooltip permanent direction="right" offset={[12, -18]}>
               {label}
             </Tooltip>
@@ -40,11 +43,12 @@ export default function PlaceMapCanvas({ lat, lng, label, address, isApproximate
 }
 
 /**
- * The area that the home is in. Without tiles the map is too far away to show it to scale, and its land
+ * The area that the home is in. Without streets the map is too far away to show it to scale, and its land
  * would cover a circle, so it is a ring of a fixed size above the map.
  */
-function Around({ place, label }: { place: [number, number]; label: string }) {
-  if (env.tileUrl)
+function Around(props: { place: [number, number]; label: string; hasStreets: boolean }) {
+  const { place, label } = props;
+  if (props.hasStreets)
     return (
       <Circle
         center={place}

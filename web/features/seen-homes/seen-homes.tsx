@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { seenHomesQuery } from "@web/api/seen-homes.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
+import { HOMES_GRID, HomesGridSkeleton } from "@web/components/homes-grid.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { forgetSeen } from "@web/lib/offline-caches.ts";
 import { paths } from "@web/lib/paths.ts";
+import { loadMarks } from "@web/session/marks.ts";
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -23,8 +23,12 @@ export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => R
 
   async function forget() {
     await forgetSeen();
+    // Without a network, the account keeps them until it is asked again.
+    await loadMarks()
+      .then(({ forgetSeenMarks }) => forgetSeenMarks())
+      .catch(() => {});
     queryClient.setQueryData(seenHomesQuery().queryKey, []);
-    notify({ tone: "success", text: "This device no longer remembers the homes you looked at." });
+    notify({ tone: "success", text: "The homes you looked at are forgotten." });
   }
 
   return (
@@ -59,14 +63,7 @@ function NothingSeen() {
 }
 
 function SeenHomesSkeleton() {
-  return (
-    <LoadingGroup label="Loading the homes you have seen..." className={`${GRID} pt-16`}>
-      {["a", "b", "c", "d"].map((card) => (
-        <Skeleton key={card} className="h-[420px] rounded-lg" />
-      ))}
-    </LoadingGroup>
-  );
+  return <HomesGridSkeleton label="Loading the homes you have seen..." rowGap="gap-y-10" />;
 }
 
-const GRID =
-  "grid grid-cols-1 items-start gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
+const GRID = `${HOMES_GRID} gap-y-10`;

@@ -1,4 +1,4 @@
-import { type AvailabilityDay, STANDARD_SLOTS } from "@domain/availability.ts";
+import { type AvailabilityDay, isInBuffer, slotsEvery } from "@domain/availability.ts";
 import { isLive } from "@domain/bookings.ts";
 import { addDays, dateInZone, instantInZone } from "@domain/time-zones.ts";
 import type { OwnCalendar } from "@web/api/own-availability.ts";
@@ -6,23 +6,25 @@ import type { OwnCalendar } from "@web/api/own-availability.ts";
 /** How far ahead a proposal may be, like every calendar change. */
 const REACH_DAYS = 180;
 
-/** An owner may propose any future hour that isn't taken, offered or not. */
+/** An owner may propose any future time that isn't taken, offered or not. */
 export function proposableDays(
-  calendar: Pick<OwnCalendar, "bookings">,
+  calendar: Pick<OwnCalendar, "bookings" | "rules">,
   timeZone: string,
   now: Date,
 ): AvailabilityDay[] {
   const today = dateInZone(now, timeZone);
-  const held = new Set(
-    calendar.bookings.filter(({ status }) => isLive(status)).map(({ date, time }) => date + time),
-  );
+  const { slot_minutes, viewing_minutes } = calendar.rules;
+  const held = new Map<string, string[]>();
+  for (const { date, time, status } of calendar.bookings)
+    if (isLive(status)) held.set(date, [...(held.get(date) ?? []), time]);
+  const isFree = (date: string, slot: string) =>
+    !held.get(date)?.some((time) => isInBuffer(slot, time, 0, viewing_minutes));
   return Array.from({ length: REACH_DAYS + 1 }, (_, ahead) => addDays(today, ahead))
     .map((date) => ({
       date,
       // Only today has hours that are over; asking for each of the others takes a phone a moment.
-      time_slots: STANDARD_SLOTS.filter(
-        (slot) =>
-          !held.has(date + slot) && (date > today || instantInZone(date, slot, timeZone) > now),
+      time_slots: slotsEvery(slot_minutes).filter(
+        (slot) => isFree(date, slot) && (date > today || instantInZone(date, slot, timeZone) > now),
       ),
     }))
     .filter((day) => day.time_slots.length > 0);

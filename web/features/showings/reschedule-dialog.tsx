@@ -75,7 +75,7 @@ export default function RescheduleDialog(props: {
         <TimesPicker
           days={proposableDays(calendar, zone, now)}
           today={today}
-          zone={zoneName(zone)}
+          timeZone={zone}
           chosen={chosen}
           max={MAX_PROPOSED_TIMES}
           onChange={setChosen}

@@ -23,7 +23,8 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
 
   // The database settles past viewings; there is nothing left to answer.
   if (!isLive(showing.status) || Date.parse(showing.starts_at) <= Date.now()) return null;
-  const canConfirm = nextStatuses(showing.status).includes("confirmed");
+  const canConfirm =
+    showing.holds_time !== false && nextStatuses(showing.status).includes("confirmed");
 
   async function answer(to: "confirmed" | "cancelled") {
     if (doing) return;
@@ -54,7 +55,7 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
         Cancel
       </Button>
       <Button size="sm" variant="secondary" onClick={() => setMoving(true)}>
-        Reschedule
+        {showing.holds_time === false ? "Propose another time" : "Reschedule"}
       </Button>
       <a href={preferredHref(showing)} className={buttonStyles({ size: "sm", variant: "quiet" })}>
         Contact Visitor

@@ -24,10 +24,16 @@ export function ShowingItem({ showing, userId }: { showing: Showing; userId: str
       className="grid gap-x-8 gap-y-4 border-line border-b py-7 md:grid-cols-[15rem_1fr]"
     >
       <div>
-        <p className="font-display text-subheading">{formatDate(showing.date)}</p>
-        <p className="text-ink-soft text-sm">
-          {formatTime(showing.time)}, {zoneName(home.time_zone)}
-        </p>
+        {showing.holds_time === false ? (
+          <p className="font-display text-subheading">No time yet</p>
+        ) : (
+          <>
+            <p className="font-display text-subheading">{formatDate(showing.date)}</p>
+            <p className="text-ink-soft text-sm">
+              {formatTime(showing.time)}, {zoneName(home.time_zone)}
+            </p>
+          </>
+        )}
       </div>
       <div className="grid min-w-0 gap-4">
         <div>

@@ -16,13 +16,14 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
   const times = openTimes(showing.proposals, now);
   const [first] = times;
   if (!first) return null;
+  const isWish = showing.holds_time === false;
   const isVisitors = first.made_by === "visitor";
 
   function accept(n: number) {
     void answer({
       name: `accept-${n}`,
       call: () => acceptVisitorTime(showing.id, n),
-      done: `The viewing is confirmed for its new time. ${showing.visitor_name} gets an email about it.`,
+      done: `The viewing is confirmed for ${isWish ? "this" : "its new"} time. ${showing.visitor_name} gets an email about it.`,
       mails: true,
     });
   }
@@ -31,7 +32,12 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
     void answer({
       name: "drop",
       call: () => dropProposal(showing.id),
-      done: isVisitors ? "Declined. The viewing stays as it is." : "Your proposal is withdrawn.",
+      done: isWish
+        ? `The request is ended. ${showing.visitor_name} gets an email about it.`
+        : isVisitors
+          ? "Declined. The viewing stays as it is."
+          : "Your proposal is withdrawn.",
+      mails: isWish,
     });
   }
 
@@ -47,7 +53,9 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
     >
       <p className="font-medium">
         {isVisitors
-          ? `${showing.visitor_name} asks for another time:`
+          ? isWish
+            ? `None of your times suited. ${showing.visitor_name} asks for one of these:`
+            : `${showing.visitor_name} asks for another time:`
           : `You have proposed other times; ${showing.visitor_name} has not answered yet.`}
       </p>
       <ul className="grid gap-2">

@@ -1,3 +1,4 @@
+import type { ShownViewing } from "@domain/viewings.ts";
 import {
   type Feedback,
   MAX_FEEDBACK_NOTE,
@@ -11,13 +12,12 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import type { ShownViewing } from "./shown-viewing.ts";
 import { useViewingWork } from "./use-viewing-work.ts";
 
 /** After the visit: three questions, whose answers only the owner reads. */
 export function FeedbackForm({ token, viewing }: { token: string; viewing: ShownViewing }) {
   const headingId = useId();
-  const work = useViewingWork(token, viewing);
+  const work = useViewingWork({ token }, viewing);
   const [impression, setImpression] = useState<string | null>(null);
   const [price, setPrice] = useState<Feedback["price"] | null>(null);
   const [offer, setOffer] = useState<Feedback["offer"] | null>(null);

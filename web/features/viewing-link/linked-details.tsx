@@ -1,5 +1,7 @@
+import { lengthText } from "@domain/availability.ts";
 import { APPROXIMATE_PLACE } from "@domain/hidden-street.ts";
 import { acceptsViewings, isPublicStatus } from "@domain/listings.ts";
+import { type ShownViewing, standingOf } from "@domain/viewings.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { Kicker } from "@web/components/page-header.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
@@ -9,10 +11,9 @@ import { CalendarDays, KeyRound, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { OpenProposal } from "./open-proposal.tsx";
-import type { ShownViewing } from "./shown-viewing.ts";
-import { useViewingWork } from "./use-viewing-work.ts";
+import { titleId, useViewingWork } from "./use-viewing-work.ts";
 import { ViewingActions } from "./viewing-actions.tsx";
-import { whenAtHome, whenForVisitor } from "./when.ts";
+import { ViewingWhen } from "./viewing-when.tsx";
 
 /** The viewing's home and time, its status, and the visitor's options. */
 export function LinkedDetails(props: {
@@ -21,26 +22,29 @@ export function LinkedDetails(props: {
   messages: ReactNode;
 }) {
   const { token, viewing, messages } = props;
-  const work = useViewingWork(token, viewing);
-  const own = whenForVisitor(viewing.starts_at, viewing.time_zone);
+  const work = useViewingWork({ token }, viewing);
   return (
     <article className="grid gap-8">
       <header>
         <Kicker className="mb-3">Your viewing</Kicker>
-        <h1 tabIndex={-1} className="wrap-anywhere font-display text-title">
+        <h1
+          id={titleId(viewing.booking_id)}
+          tabIndex={-1}
+          className="wrap-anywhere font-display text-title"
+        >
           {viewing.title}
         </h1>
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <StatusBadge status={viewing.status} />
           <p role="status" className="text-ink-soft">
-            {standing(viewing)}
+            {standingOf(viewing)}
           </p>
         </div>
       </header>
       <dl className="grid gap-5 border-line border-y py-6">
         <Fact name="When" icon={<CalendarDays />}>
-          <span className="font-medium">{whenAtHome(viewing, viewing.time_zone)}</span>
-          {own && <span className="block text-ink-soft text-sm">{own}, on your clock</span>}
+          <ViewingWhen viewing={viewing} />
+          <span className="block text-ink-soft text-sm">{lengthOf(viewing)}</span>
         </Fact>
         <Fact name="Where" icon={<MapPin />}>
           {viewing.address}
@@ -73,30 +77,25 @@ export function LinkedDetails(props: {
       {work.failed?.startsWith("accept") && (
         <InlineNotice tone="error">{work.failureText}</InlineNotice>
       )}
-      <OpenProposal token={token} viewing={viewing} work={work} />
-      <ViewingActions token={token} viewing={viewing} work={work} />
+      <OpenProposal viewing={viewing} work={work} />
+      <ViewingActions viewing={viewing} work={work} />
       <FeedbackForm token={token} viewing={viewing} />
       {messages}
     </article>
   );
 }
 
+/** "It lasts 45 minutes.", or what an open house is. */
+function lengthOf({ starts_at, ends_at, is_open_house }: ShownViewing): string {
+  const length = lengthText((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000);
+  return is_open_house
+    ? `An open house of ${length}: others come too, and you may come at any time of it.`
+    : `It lasts ${length}.`;
+}
+
 function withoutStreet({ state }: ShownViewing): string {
   if (state === "live") return "The street appears here once the owner has confirmed your viewing.";
   return APPROXIMATE_PLACE;
-}
-
-function standing(viewing: ShownViewing): string {
-  if (viewing.state === "cancelled") {
-    if (viewing.cancelled_by === "visitor") return "You cancelled this viewing.";
-    if (viewing.cancelled_by === "owner") return "The owner cancelled this viewing.";
-    return "This viewing is not taking place.";
-  }
-  if (viewing.state === "past")
-    return viewing.no_show ? "You missed this viewing." : "This viewing has taken place.";
-  return viewing.status === "confirmed"
-    ? "The owner is expecting you."
-    : "The owner has your request and will answer by email.";
 }
 
 function Fact(props: { name: string; icon: ReactNode; children: ReactNode }) {

@@ -1,7 +1,9 @@
 import { isUuid } from "@domain/ids.ts";
 import { useQuery } from "@tanstack/react-query";
 import { myViewingLinkQuery } from "@web/api/viewing-link.ts";
+import { BackLink } from "@web/components/back-link.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
+import { paths } from "@web/lib/paths.ts";
 import { type RenderMessages, ViewingPage, ViewingSkeleton } from "./viewing-page.tsx";
 
 /** A viewing of someone with an account, who needs no link from a mail to get there. */
@@ -17,5 +19,12 @@ export function MyViewing(props: {
     return <LoadError level={1} title="We could not load your viewing" query={link} />;
   }
   if (isId && link.isPending) return <ViewingSkeleton />;
-  return <ViewingPage token={link.data ?? ""} renderMessages={renderMessages} />;
+  return (
+    <>
+      <div className="mx-auto mb-6 max-w-2xl">
+        <BackLink to={paths.viewings.href()}>Your viewings</BackLink>
+      </div>
+      <ViewingPage token={link.data ?? ""} renderMessages={renderMessages} />
+    </>
+  );
 }

@@ -1,17 +1,18 @@
+import type { ShownViewing } from "@domain/viewings.ts";
 import { openTimes } from "@domain/viewings.ts";
 import { acceptProposal } from "@web/api/viewing-link.ts";
 import { Button } from "@web/components/button.tsx";
 import { notify } from "@web/lib/notices.ts";
+import { whenForVisitor } from "@web/lib/own-clock.ts";
 import { timeText } from "@web/lib/time-text.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useId } from "react";
-import type { ShownViewing } from "./shown-viewing.ts";
 import type { ViewingWork } from "./use-viewing-work.ts";
-import { whenForVisitor } from "./when.ts";
 
 /** An open proposal of other times: the owner's can be accepted with one tap. */
-export function OpenProposal(props: { token: string; viewing: ShownViewing; work: ViewingWork }) {
-  const { token, viewing, work } = props;
+export function OpenProposal(props: { viewing: ShownViewing; work: ViewingWork; level?: 2 | 4 }) {
+  const { viewing, work, level = 2 } = props;
+  const Heading = `h${level}` as const;
   const headingId = useId();
   const now = useNow();
   const { proposal } = viewing;
@@ -24,10 +25,10 @@ export function OpenProposal(props: { token: string; viewing: ShownViewing; work
   const isOwners = proposal.made_by === "owner";
 
   async function accept(n: number) {
-    if (!(await work.change(`accept-${n}`, () => acceptProposal(token, n)))) return;
+    if (!(await work.change(`accept-${n}`, (token) => acceptProposal(token, n)))) return;
     notify({ tone: "success", text: "Agreed. Your viewing is confirmed for its new time." });
     // The button disappears with the proposal.
-    document.querySelector<HTMLElement>("article h1")?.focus();
+    work.focus();
   }
 
   return (
@@ -35,12 +36,19 @@ export function OpenProposal(props: { token: string; viewing: ShownViewing; work
       aria-labelledby={headingId}
       className="grid gap-4 rounded-lg bg-evergreen-soft p-5 sm:p-6"
     >
-      <h2 id={headingId} className="font-display font-medium text-subheading">
-        {isOwners ? "The owner proposes another time" : "You have proposed another time"}
-      </h2>
+      <Heading id={headingId} className="font-display font-medium text-subheading">
+        {isOwners
+          ? "The owner proposes another time"
+          : viewing.holds_time
+            ? "You have proposed another time"
+            : "The times you asked for"}
+      </Heading>
       {!isOwners && (
         <p className="text-sm">
-          The owner answers by email. Until then your viewing stays as it is.
+          The owner answers by email.{" "}
+          {viewing.holds_time
+            ? "Until then your viewing stays as it is."
+            : "Until then no time is held for you."}
         </p>
       )}
       <ul className="grid gap-2.5">

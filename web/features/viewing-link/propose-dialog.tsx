@@ -1,5 +1,6 @@
 import { bookableDays } from "@domain/availability.ts";
-import { dateInZone, zoneName } from "@domain/time-zones.ts";
+import { dateInZone } from "@domain/time-zones.ts";
+import type { ShownViewing } from "@domain/viewings.ts";
 import { MAX_PROPOSED_TIMES, type ProposedTime } from "@domain/viewings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { availabilityQuery } from "@web/api/availability.ts";
@@ -14,19 +15,18 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TimesPicker } from "@web/components/times-picker.tsx";
 import { notify } from "@web/lib/notices.ts";
+import { zoneNote } from "@web/lib/own-clock.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useState } from "react";
-import type { ShownViewing } from "./shown-viewing.ts";
 import type { ViewingWork } from "./use-viewing-work.ts";
 
 /** Proposes up to three of the publicly bookable times; the viewing stays until one is accepted. */
 export function ProposeDialog(props: {
-  token: string;
   viewing: ShownViewing;
   work: ViewingWork;
   onClose: () => void;
 }) {
-  const { token, viewing, work, onClose } = props;
+  const { viewing, work, onClose } = props;
   const { listing_id, time_zone } = viewing;
   const query = useQuery({
     ...availabilityQuery(listing_id),
@@ -38,7 +38,7 @@ export function ProposeDialog(props: {
   const days = data ? bookableDays(data.days, time_zone, now, data.rules) : [];
 
   async function send() {
-    if (!(await work.change("propose", () => proposeTimes(token, chosen)))) return;
+    if (!(await work.change("propose", (token) => proposeTimes(token, chosen)))) return;
     notify({
       tone: "success",
       text: "Your proposal has been sent. The owner will answer by email.",
@@ -50,7 +50,10 @@ export function ProposeDialog(props: {
     <Dialog
       onClose={onClose}
       title="Propose another time"
-      description={`Choose up to three times. All are in ${zoneName(time_zone)}. Your viewing stays as it is until the owner accepts one.`}
+      description={`Choose up to three times. ${zoneNote(
+        time_zone,
+        days.map((day) => day.date),
+      )} ${viewing.holds_time ? "Your viewing stays as it is until the owner accepts one." : "They replace what you asked for."}`}
       size="md"
       footer={
         <>
@@ -77,7 +80,8 @@ export function ProposeDialog(props: {
         <TimesPicker
           days={days}
           today={dateInZone(now, time_zone)}
-          zone={zoneName(time_zone)}
+          timeZone={time_zone}
+          showsOwn
           chosen={chosen}
           max={MAX_PROPOSED_TIMES}
           onChange={setChosen}

@@ -1,27 +1,48 @@
+import type { ShownViewing } from "@domain/viewings.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { sendBookingEmails } from "@web/api/bookings.ts";
-import { type LinkAnswer, viewingQuery } from "@web/api/viewing-link.ts";
+import {
+  type LinkAnswer,
+  myViewingLinkQuery,
+  myViewingsQuery,
+  viewingQuery,
+} from "@web/api/viewing-link.ts";
 import { useWork } from "@web/lib/use-work.ts";
-import type { ShownViewing } from "./shown-viewing.ts";
 
 export type ViewingWork = ReturnType<typeof useViewingWork>;
+
+/** How the visitor came here: by the link in a mail, or signed in with the address of the viewing. */
+export type ViewingLink = { token: string } | { userId: string };
 
 /**
  * The visitor's actions on their viewing. Each call returns the resulting state, which is then
  * shown; after a refusal it is refetched.
  */
-export function useViewingWork(token: string, viewing: ShownViewing) {
+export function useViewingWork(link: ViewingLink, viewing: ShownViewing) {
   const queryClient = useQueryClient();
   const work = useWork();
-  const { queryKey } = viewingQuery(token);
+  const { queryKey } = "token" in link ? viewingQuery(link.token) : myViewingsQuery(link.userId);
 
-  async function change(name: string, call: () => Promise<LinkAnswer>): Promise<boolean> {
+  /** The link's token; for a member, of a link made when it is first needed. */
+  async function tokenOf(): Promise<string> {
+    if ("token" in link) return link.token;
+    const mine = myViewingLinkQuery(link.userId, viewing.booking_id);
+    return (await queryClient.ensureQueryData(mine)) ?? "";
+  }
+
+  async function change(
+    name: string,
+    call: (token: string) => Promise<LinkAnswer>,
+  ): Promise<boolean> {
     const isDone = await work.run(
       name,
       async () => {
+        const token = await tokenOf();
         // A response still in flight is outdated.
         await queryClient.cancelQueries({ queryKey });
-        queryClient.setQueryData(queryKey, await call());
+        const answer = await call(token);
+        if ("token" in link) queryClient.setQueryData(queryKey, answer);
+        else await queryClient.refetchQueries({ queryKey });
         // Until the answer is rendered, the pressed button could be pressed again.
         await new Promise((resolve) => setTimeout(resolve));
         void queryClient.invalidateQueries({ queryKey: ["availability", viewing.listing_id] });
@@ -33,5 +54,12 @@ export function useViewingWork(token: string, viewing: ShownViewing) {
     return isDone;
   }
 
-  return { ...work, change };
+  return { ...work, change, tokenOf, focus: () => focusTitle(viewing.booking_id) };
+}
+
+/** The id of the viewing's title, which takes the focus when what was pressed is gone. */
+export const titleId = (bookingId: string) => `viewing-${bookingId}`;
+
+function focusTitle(bookingId: string): void {
+  document.getElementById(titleId(bookingId))?.focus();
 }

@@ -1,20 +1,30 @@
-import { cancelViewing } from "@web/api/viewing-link.ts";
+import type { ShownViewing } from "@domain/viewings.ts";
+import { cancelViewing, downloadCalendarFile } from "@web/api/viewing-link.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { useRef, useState } from "react";
+import { whenAtHome } from "@web/lib/own-clock.ts";
+import { useDownload } from "@web/lib/use-download.ts";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { ProposeDialog } from "./propose-dialog.tsx";
-import type { ShownViewing } from "./shown-viewing.ts";
 import type { ViewingWork } from "./use-viewing-work.ts";
-import { whenAtHome } from "./when.ts";
 
-/** Propose another time, or cancel. */
-export function ViewingActions(props: { token: string; viewing: ShownViewing; work: ViewingWork }) {
-  const { token, viewing, work } = props;
+/** Propose another time, take it to a calendar, or cancel. */
+export function ViewingActions(props: {
+  viewing: ShownViewing;
+  work: ViewingWork;
+  size?: "sm" | "md";
+}) {
+  const { viewing, work, size = "md" } = props;
   const [asking, setAsking] = useState<"cancel" | "propose" | null>(null);
-  const place = useRef<HTMLDivElement>(null);
   const { can_cancel, can_propose } = viewing;
+  const hasFile = viewing.state === "live" && viewing.holds_time;
+  const file = useDownload(
+    async () => downloadCalendarFile(await work.tokenOf()),
+    "viewing.ics",
+    "calendar_file_failed",
+  );
 
   function open(next: "cancel" | "propose") {
     work.forgetFailure();
@@ -27,32 +37,41 @@ export function ViewingActions(props: { token: string; viewing: ShownViewing; wo
   }
 
   async function cancel() {
-    if (!(await work.change("cancel", () => cancelViewing(token)))) return;
+    if (!(await work.change("cancel", cancelViewing))) return;
     flushSync(close);
     // The buttons disappear with the viewing.
-    place.current?.closest("article")?.querySelector<HTMLElement>("h1")?.focus();
+    work.focus();
     notify({ tone: "success", text: "Your viewing is cancelled. The owner has been told." });
   }
 
   return (
-    <div ref={place} className="grid gap-4 empty:hidden">
-      {(can_cancel || can_propose) && (
+    <div className="grid gap-4 empty:hidden">
+      {(can_cancel || can_propose || hasFile) && (
         <div className="flex flex-wrap gap-3">
           {can_propose && (
-            <Button variant="secondary" onClick={() => open("propose")}>
+            <Button size={size} variant="secondary" onClick={() => open("propose")}>
               Propose another time
             </Button>
           )}
+          {hasFile && (
+            <Button
+              size={size}
+              variant="secondary"
+              onClick={() => void file.download()}
+              pending={file.isDownloading}
+              pendingText="Making the file..."
+            >
+              Add to calendar
+            </Button>
+          )}
           {can_cancel && (
-            <Button variant="quiet" onClick={() => open("cancel")}>
+            <Button size={size} variant="quiet" onClick={() => open("cancel")}>
               Cancel viewing
             </Button>
           )}
         </div>
       )}
-      {asking === "propose" && (
-        <ProposeDialog token={token} viewing={viewing} work={work} onClose={close} />
-      )}
+      {asking === "propose" && <ProposeDialog viewing={viewing} work={work} onClose={close} />}
       {asking === "cancel" && (
         <ConfirmDialog
           onClose={close}
@@ -65,8 +84,10 @@ export function ViewingActions(props: { token: string; viewing: ShownViewing; wo
           error={work.failureText}
         >
           <p>
-            {whenAtHome(viewing, viewing.time_zone)}. The owner hears of it, and the time is offered
-            to others. This can't be undone.
+            {viewing.holds_time
+              ? `${whenAtHome(viewing, viewing.time_zone)}. The owner hears of it, and the time is offered to others.`
+              : "You take back what you asked for, and the owner hears of it."}{" "}
+            This can't be undone.
           </p>
         </ConfirmDialog>
       )}

@@ -47,7 +47,7 @@ export function CalendarSamples() {
             <TimesPicker
               days={OFFERED.map((day) => ({ date: day, time_slots: SLOTS }))}
               today={TODAY}
-              zone="Mountain Time"
+              timeZone="America/Boise"
               chosen={times}
               max={3}
               onChange={setTimes}

@@ -6,7 +6,7 @@ export { DAY_CAPS } from "./limits.ts";
  * When a home can be viewed (docs/product.md B§3, B§4, B§9). The database enforces the same rules.
  */
 
-/** The 11 standard slots, hourly from 9:00 AM to 7:00 PM, as `HH:MM`. */
+/** The 11 full hours from 9:00 AM to 7:00 PM, as `HH:MM`. */
 export const STANDARD_SLOTS = [
   "09:00",
   "10:00",
@@ -21,6 +21,22 @@ export const STANDARD_SLOTS = [
   "19:00",
 ] as const;
 
+/** Every time at which a viewing can begin: the full hours and the half hours between them. */
+export const DAY_SLOTS: readonly string[] = STANDARD_SLOTS.flatMap((hour, n) =>
+  n === 0 ? [hour] : [`${STANDARD_SLOTS[n - 1]?.slice(0, 2)}:30`, hour],
+);
+
+/** How far apart an owner's times are, in minutes. */
+export const SLOT_MINUTES = [60, 30] as const;
+/** How long an owner's viewings last, in minutes. */
+export const VIEWING_MINUTES = [30, 45, 60, 90, 120] as const;
+const HOUR_MINUTES = 60;
+
+/** The times that an owner can offer on a day. */
+export function slotsEvery(minutes: number = HOUR_MINUTES): readonly string[] {
+  return minutes === HOUR_MINUTES ? STANDARD_SLOTS : DAY_SLOTS;
+}
+
 export const DEFAULT_RULES: AvailabilityRules = { notice_hours: 2, horizon_days: 60 };
 export const MAX_HORIZON_DAYS = 180;
 export const MAX_NOTICE_HOURS = 168;
@@ -31,7 +47,27 @@ export type AvailabilityRules = {
   horizon_days: number;
   /** Requests are confirmed as soon as they are made. */
   auto_confirm?: boolean;
+  /** Times are this many minutes apart: 60 or 30. */
+  slot_minutes?: number;
+  /** How long a viewing lasts. */
+  viewing_minutes?: number;
 };
+
+/** All rules of a home whose owner has set none. */
+export const ALL_DEFAULT_RULES: Required<AvailabilityRules> = {
+  ...DEFAULT_RULES,
+  auto_confirm: false,
+  slot_minutes: HOUR_MINUTES,
+  viewing_minutes: HOUR_MINUTES,
+};
+
+/** "45 minutes", "1 hour", "1½ hours" */
+export function lengthText(minutes: number): string {
+  if (minutes < HOUR_MINUTES) return `${minutes} minutes`;
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  const half = minutes % HOUR_MINUTES === 0 ? "" : "½";
+  return hours === 1 && half === "" ? "1 hour" : `${hours}${half} hours`;
+}
 
 /** Slots by ISO weekday: "1" is Monday, "7" is Sunday. */
 export type WeeklyHours = Partial<Record<IsoWeekday, string[]>>;
@@ -41,7 +77,7 @@ export type IsoWeekday = (typeof ISO_WEEKDAYS)[number];
 /** The owner's viewing settings, which only the owner can read. A row of `viewing_settings`. */
 export type ViewingSettings = {
   weekly_hours: WeeklyHours;
-  /** Hours kept free before and after each viewing, which itself lasts one hour. */
+  /** Hours kept free before and after each viewing, in halves. */
   buffer_hours: number;
   /** Shown to confirmed visitors only. */
   entry_notes: string | null;
@@ -52,7 +88,7 @@ export const DEFAULT_SETTINGS: ViewingSettings = {
   buffer_hours: 0,
   entry_notes: null,
 };
-export const MAX_BUFFER_HOURS = 3;
+export const BUFFER_HOURS = [0, 0.5, 1, 1.5, 2, 3] as const;
 export const MAX_ENTRY_NOTES = 1000;
 export const MAX_DAYS_OFF = 366;
 
@@ -67,13 +103,19 @@ export function weeklySlots(hours: WeeklyHours, date: string): string[] {
   return [...new Set(hours[weekdayOf(date)] ?? [])].sort();
 }
 
-/** Whether a slot falls within the buffer around a viewing on the same day. */
-export function isInBuffer(slot: string, viewing: string, bufferHours: number): boolean {
-  return Math.abs(hourOf(slot) - hourOf(viewing)) <= bufferHours;
+/** Whether a viewing in this slot overlaps another one on the same day, with its buffer. */
+export function isInBuffer(
+  slot: string,
+  viewing: string,
+  bufferHours: number,
+  viewingMinutes: number = HOUR_MINUTES,
+): boolean {
+  const apart = Math.abs(minutesOf(slot) - minutesOf(viewing));
+  return apart < viewingMinutes + bufferHours * HOUR_MINUTES;
 }
 
-function hourOf(time: string): number {
-  return Number(time.slice(0, 2));
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * HOUR_MINUTES + Number(time.slice(3, 5));
 }
 
 /** A row of the table `availability`: the owner's offered slots that are still free. */
@@ -107,7 +149,7 @@ export function bookableDays(
 }
 
 export function isStandardSlot(time: string): boolean {
-  return STANDARD_SLOTS.some((slot) => slot === time || `${slot}:00` === time);
+  return DAY_SLOTS.some((slot) => slot === time || `${slot}:00` === time);
 }
 
 /** Trims "09:00:00", as Postgres returns it, to "09:00". */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isStandardSlot } from "./availability.ts";
 import { AGENT_STATUSES, BOOKING_LIMITS, CONTACT_METHODS } from "./bookings.ts";
 import { isCalendarDate } from "./time-zones.ts";
+import { MAX_PROPOSED_TIMES } from "./viewings.ts";
 import { oneLine, storable } from "./written-text.ts";
 
 /** A visitor's booking request. The browser creates the id, so a retry is the same booking. */
@@ -29,6 +30,17 @@ export const bookingSchema = z.object({
     .regex(/(\d\D*){7}/, "Please enter a valid phone number."),
   agent_status: z.enum(AGENT_STATUSES).default("non-agent"),
   contact_method: z.enum(CONTACT_METHODS).default("email"),
+  /** Instead of a time on offer; date and time are then one of them. */
+  wishes: z
+    .array(
+      z.object({
+        date: z.string().refine(isCalendarDate, "Please choose a date."),
+        time: z.string().refine(isStandardSlot, "Please select a time slot"),
+      }),
+    )
+    .min(1)
+    .max(MAX_PROPOSED_TIMES)
+    .optional(),
   special_requests: z
     .string()
     .overwrite((text) => storable(text).trim())

@@ -35,6 +35,8 @@ export type Booking = {
   no_show?: boolean;
   /** Null when neither side cancelled: the request lapsed, or the home left the market. */
   cancelled_by?: "owner" | "visitor" | null;
+  /** False while the visitor waits for one of the times they asked for, which are a proposal of theirs. */
+  holds_time?: boolean;
   /** How many times the status or time has changed. */
   sequence?: number;
   /** The start as an ISO 8601 instant; the database computes it in the property's zone. */

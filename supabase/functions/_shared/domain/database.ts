@@ -12,8 +12,9 @@ import type {
 } from "./disclosures.ts";
 import type { DocumentType } from "./documents.ts";
 import type { HandbookMatch, HandbookTopic } from "./handbook.ts";
+import type { KeptMarks } from "./home-marks.ts";
 import type { ListingFilters } from "./listing-search.ts";
-import type { ListingCard, ListingPage, ListingStatus } from "./listings.ts";
+import type { ListingCard, ListingPage, ListingStatus, SoldHome } from "./listings.ts";
 import type { MapAnswer } from "./map.ts";
 import type {
   InboxItem,
@@ -45,8 +46,16 @@ import type { SubscriptionPlan } from "./plans.ts";
 import type { AnswerSource, OpenQuestion } from "./questions.ts";
 import type { MyCase } from "./reports.ts";
 import type { SearchFrequency } from "./saved-searches.ts";
+import type { JoinedList, SharedList } from "./shared-lists.ts";
 import type { StepStatus, TimelineStepId } from "./timeline.ts";
-import type { Feedback, FeedbackSummary, LinkedViewing, ProposalRow, Side } from "./viewings.ts";
+import type {
+  Feedback,
+  FeedbackSummary,
+  LinkedViewing,
+  OwnViewing,
+  ProposalRow,
+  Side,
+} from "./viewings.ts";
 
 /**
  * The schema as PostgREST clients see it: generated from the migrations, plus what the generator
@@ -94,7 +103,10 @@ type Columns = {
 };
 
 /** Columns that a trigger fills in, overriding whatever was sent. */
-type FilledIn = { bookings: "owner_id" | "starts_at" };
+type FilledIn = {
+  bookings: "owner_id" | "starts_at" | "ends_at";
+  open_houses: "starts_at" | "ends_at";
+};
 
 /** Return types of functions that answer with jsonb. */
 type Answers = {
@@ -130,6 +142,9 @@ type Answers = {
   my_case: MyCase | null;
   my_cases: MyCase[];
   my_conversations: InboxItem[];
+  join_list: JoinedList;
+  keep_home_marks: KeptMarks;
+  my_lists: SharedList[];
   my_news: unknown[];
   my_payments: unknown[];
   my_questions: OpenQuestion[];
@@ -141,23 +156,31 @@ type Answers = {
   send_message: Message;
   stop_notification_mail: MailCadence | null;
   similar_listings: ListingCard[];
+  sold_home: SoldHome | null;
+  weekend_viewings: string[];
   suggest_places: PlaceSuggestion[];
   my_viewing_link: string | null;
+  my_viewings: OwnViewing[];
   stripe_customer_of: string | null;
   unsubscribe_saved_search: string | null;
   write_to_visitor: Message;
 } & Record<
-  | "accept_offer"
-  | "counter_offer"
-  | "decline_offer"
-  | "fall_through"
-  | "invite_visitors"
-  | "improve_offer"
-  | "make_offer"
-  | "stay_as_backup"
-  | "withdraw_offer",
-  Offer
+  "add_to_list" | "judge_home" | "leave_list" | "remove_from_list" | "save_list" | "unshare_list",
+  SharedList
 > &
+  Record<"shared_list", SharedList | null> &
+  Record<
+    | "accept_offer"
+    | "counter_offer"
+    | "decline_offer"
+    | "fall_through"
+    | "invite_visitors"
+    | "improve_offer"
+    | "make_offer"
+    | "stay_as_backup"
+    | "withdraw_offer",
+    Offer
+  > &
   Record<"conversation_by_link" | "end_by_link" | "write_by_link", LinkedConversation | null> &
   Record<
     "accept_proposal" | "cancel_viewing" | "give_feedback" | "propose_times" | "viewing_by_token",

@@ -50,8 +50,10 @@ export type Database = {
           horizon_days: number;
           listing_id: string;
           notice_hours: number;
+          slot_minutes: number;
           updated_at: string;
           user_id: string;
+          viewing_minutes: number;
         };
         ComputedFields: never;
         Insert: {
@@ -59,16 +61,20 @@ export type Database = {
           horizon_days?: number;
           listing_id: string;
           notice_hours?: number;
+          slot_minutes?: number;
           updated_at?: string;
           user_id: string;
+          viewing_minutes?: number;
         };
         Update: {
           auto_confirm?: boolean;
           horizon_days?: number;
           listing_id?: string;
           notice_hours?: number;
+          slot_minutes?: number;
           updated_at?: string;
           user_id?: string;
+          viewing_minutes?: number;
         };
         Relationships: [
           {
@@ -128,14 +134,20 @@ export type Database = {
       bookings: {
         Row: {
           agent_status: string;
+          came_from: string;
           cancelled_by: string | null;
           contact_method: string;
           created_at: string;
           date: string;
+          ends_at: string;
+          holds_time: boolean;
           id: string;
           listing_id: string;
           no_show: boolean;
+          occasion: string;
+          open_house_id: string | null;
           owner_id: string;
+          place: number;
           preapproved: boolean;
           proposal_round: number;
           sequence: number;
@@ -147,18 +159,25 @@ export type Database = {
           visitor_email: string;
           visitor_name: string;
           visitor_phone: string;
+          wishes: Json | null;
         };
         ComputedFields: never;
         Insert: {
           agent_status?: string;
+          came_from?: string;
           cancelled_by?: string | null;
           contact_method?: string;
           created_at?: string;
           date: string;
+          ends_at: string;
+          holds_time?: boolean;
           id: string;
           listing_id: string;
           no_show?: boolean;
+          occasion?: never;
+          open_house_id?: string | null;
           owner_id: string;
+          place?: number;
           preapproved?: boolean;
           proposal_round?: number;
           sequence?: number;
@@ -170,17 +189,24 @@ export type Database = {
           visitor_email: string;
           visitor_name: string;
           visitor_phone: string;
+          wishes?: Json | null;
         };
         Update: {
           agent_status?: string;
+          came_from?: string;
           cancelled_by?: string | null;
           contact_method?: string;
           created_at?: string;
           date?: string;
+          ends_at?: string;
+          holds_time?: boolean;
           id?: string;
           listing_id?: string;
           no_show?: boolean;
+          occasion?: never;
+          open_house_id?: string | null;
           owner_id?: string;
+          place?: number;
           preapproved?: boolean;
           proposal_round?: number;
           sequence?: number;
@@ -192,6 +218,7 @@ export type Database = {
           visitor_email?: string;
           visitor_name?: string;
           visitor_phone?: string;
+          wishes?: Json | null;
         };
         Relationships: [
           {
@@ -199,6 +226,13 @@ export type Database = {
             columns: ["listing_id"];
             isOneToOne: false;
             referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "bookings_open_house_id_fkey";
+            columns: ["open_house_id"];
+            isOneToOne: false;
+            referencedRelation: "open_houses";
             referencedColumns: ["id"];
           },
         ];
@@ -445,17 +479,20 @@ export type Database = {
       };
       favorites: {
         Row: {
+          came_from: string;
           created_at: string;
           listing_id: string;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
+          came_from?: string;
           created_at?: string;
           listing_id: string;
           user_id: string;
         };
         Update: {
+          came_from?: string;
           created_at?: string;
           listing_id?: string;
           user_id?: string;
@@ -542,6 +579,58 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      home_marks: {
+        Row: {
+          hidden_at: string | null;
+          listing_id: string;
+          note: string | null;
+          seen_at: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          hidden_at?: string | null;
+          listing_id: string;
+          note?: string | null;
+          seen_at?: string | null;
+          user_id: string;
+        };
+        Update: {
+          hidden_at?: string | null;
+          listing_id?: string;
+          note?: string | null;
+          seen_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "home_marks_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      home_visits: {
+        Row: {
+          before_at: string | null;
+          last_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          before_at?: string | null;
+          last_at?: string;
+          user_id: string;
+        };
+        Update: {
+          before_at?: string | null;
+          last_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
       };
       listing_answers: {
         Row: {
@@ -656,17 +745,20 @@ export type Database = {
       };
       listing_views: {
         Row: {
+          came_from: string;
           day: string;
           listing_id: string;
           visitor: string;
         };
         ComputedFields: never;
         Insert: {
+          came_from?: string;
           day: string;
           listing_id: string;
           visitor: string;
         };
         Update: {
+          came_from?: string;
           day?: string;
           listing_id?: string;
           visitor?: string;
@@ -703,13 +795,17 @@ export type Database = {
           property_type: string;
           published_at: string | null;
           reduced_at: string | null;
+          reduced_from: number | null;
           search: unknown;
+          shared_with_portals: boolean;
+          sold_at: string | null;
           sqft: number | null;
           state: string;
           status: string;
           stories: number | null;
           time_zone: string | null;
           title: string;
+          tour_url: string;
           updated_at: string;
           user_id: string;
           year_built: number | null;
@@ -737,13 +833,17 @@ export type Database = {
           property_type?: string;
           published_at?: string | null;
           reduced_at?: string | null;
+          reduced_from?: number | null;
           search?: never;
+          shared_with_portals?: boolean;
+          sold_at?: string | null;
           sqft?: number | null;
           state?: string;
           status?: string;
           stories?: number | null;
           time_zone?: string | null;
           title?: string;
+          tour_url?: string;
           updated_at?: string;
           user_id: string;
           year_built?: number | null;
@@ -770,13 +870,17 @@ export type Database = {
           property_type?: string;
           published_at?: string | null;
           reduced_at?: string | null;
+          reduced_from?: number | null;
           search?: never;
+          shared_with_portals?: boolean;
+          sold_at?: string | null;
           sqft?: number | null;
           state?: string;
           status?: string;
           stories?: number | null;
           time_zone?: string | null;
           title?: string;
+          tour_url?: string;
           updated_at?: string;
           user_id?: string;
           year_built?: number | null;
@@ -1225,6 +1329,57 @@ export type Database = {
           },
         ];
       };
+      open_houses: {
+        Row: {
+          created_at: string;
+          date: string;
+          ends_at: string;
+          id: string;
+          listing_id: string;
+          minutes: number;
+          places: number;
+          starts_at: string;
+          taken: number;
+          time: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          date: string;
+          ends_at: string;
+          id?: string;
+          listing_id: string;
+          minutes: number;
+          places: number;
+          starts_at: string;
+          taken?: number;
+          time: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          date?: string;
+          ends_at?: string;
+          id?: string;
+          listing_id?: string;
+          minutes?: number;
+          places?: number;
+          starts_at?: string;
+          taken?: number;
+          time?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "open_houses_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       price_history: {
         Row: {
           changed_at: string;
@@ -1425,6 +1580,154 @@ export type Database = {
         };
         Relationships: [];
       };
+      shared_list_guests: {
+        Row: {
+          id: string;
+          joined_at: string;
+          list_id: string;
+          name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: string;
+          joined_at?: string;
+          list_id: string;
+          name: string;
+        };
+        Update: {
+          id?: string;
+          joined_at?: string;
+          list_id?: string;
+          name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "shared_list_guests_list_id_fkey";
+            columns: ["list_id"];
+            isOneToOne: false;
+            referencedRelation: "shared_lists";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      shared_list_homes: {
+        Row: {
+          added_at: string;
+          by_guest: boolean;
+          guest_id: string | null;
+          list_id: string;
+          listing_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          added_at?: string;
+          by_guest?: boolean;
+          guest_id?: string | null;
+          list_id: string;
+          listing_id: string;
+        };
+        Update: {
+          added_at?: string;
+          by_guest?: boolean;
+          guest_id?: string | null;
+          list_id?: string;
+          listing_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "shared_list_homes_guest_id_fkey";
+            columns: ["guest_id"];
+            isOneToOne: false;
+            referencedRelation: "shared_list_guests";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "shared_list_homes_list_id_fkey";
+            columns: ["list_id"];
+            isOneToOne: false;
+            referencedRelation: "shared_lists";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "shared_list_homes_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      shared_list_votes: {
+        Row: {
+          comment: string | null;
+          guest_id: string | null;
+          id: number;
+          list_id: string;
+          listing_id: string;
+          said_at: string;
+          vote: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment?: string | null;
+          guest_id?: string | null;
+          id?: never;
+          list_id: string;
+          listing_id: string;
+          said_at?: string;
+          vote?: string | null;
+        };
+        Update: {
+          comment?: string | null;
+          guest_id?: string | null;
+          id?: never;
+          list_id?: string;
+          listing_id?: string;
+          said_at?: string;
+          vote?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "shared_list_votes_guest_id_fkey";
+            columns: ["guest_id"];
+            isOneToOne: false;
+            referencedRelation: "shared_list_guests";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "shared_list_votes_list_id_listing_id_fkey";
+            columns: ["list_id", "listing_id"];
+            isOneToOne: false;
+            referencedRelation: "shared_list_homes";
+            referencedColumns: ["list_id", "listing_id"];
+          },
+        ];
+      };
+      shared_lists: {
+        Row: {
+          created_at: string;
+          id: string;
+          name: string;
+          shown_name: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id: string;
+          name: string;
+          shown_name: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          name?: string;
+          shown_name?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       timeline_steps: {
         Row: {
           completed_on: string | null;
@@ -1596,6 +1899,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      add_to_list: {
+        Args: { guest_id?: string; home: string; list_id?: string; token?: string };
+        Returns: Json;
+      };
       answer_decision: { Args: { id: string; words: string }; Returns: undefined };
       answer_disclosure_request: { Args: { grants: boolean; id: string }; Returns: undefined };
       answer_question: {
@@ -1634,8 +1941,11 @@ export type Database = {
           cancelled_by: string;
           contact_method: string;
           date: string;
+          ends_at: string;
           entry_notes: string;
+          holds_time: boolean;
           id: string;
+          is_open_house: boolean;
           kind: string;
           lapses_at: string;
           listing_id: string;
@@ -1768,12 +2078,47 @@ export type Database = {
       invite_to_disclosures: { Args: { email: string; listing_id: string }; Returns: undefined };
       invite_visitors: { Args: { id: string }; Returns: Json };
       is_booking_stored: { Args: { id: string }; Returns: boolean };
+      join_list: { Args: { name: string; token: string }; Returns: Json };
+      judge_home: {
+        Args: {
+          comment?: string;
+          guest_id?: string;
+          home: string;
+          list_id?: string;
+          token?: string;
+          vote?: string;
+        };
+        Returns: Json;
+      };
       keep_geocode: {
         Args: { p_lat?: number; p_lng?: number; p_query: string };
         Returns: undefined;
       };
+      keep_home_marks: {
+        Args: {
+          forgets_seen?: boolean;
+          hidden?: string[];
+          noted?: string[];
+          notes?: string[];
+          seen?: string[];
+          shown?: string[];
+        };
+        Returns: Json;
+      };
+      leave_list: { Args: { guest_id: string; list_id?: string; token?: string }; Returns: Json };
       leave_news: { Args: { token: string }; Returns: undefined };
       listing_photo_state: { Args: { p_listing_id: string; p_paths: string[] }; Returns: Json };
+      listing_weeks: {
+        Args: { listing_id: string };
+        Returns: {
+          came_from: string;
+          requests: number;
+          saves: number;
+          viewings: number;
+          views: number;
+          week: string;
+        }[];
+      };
       make_offer: {
         Args: {
           files?: Json;
@@ -1823,12 +2168,14 @@ export type Database = {
       my_disclosure_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       my_disclosure_records: { Args: Record<PropertyKey, never>; Returns: Json };
       my_disclosures: { Args: { listing: string }; Returns: Json };
+      my_lists: { Args: Record<PropertyKey, never>; Returns: Json };
       my_news: { Args: Record<PropertyKey, never>; Returns: Json };
       my_offer: { Args: { id: string }; Returns: Json };
       my_offers: { Args: Record<PropertyKey, never>; Returns: Json };
       my_payments: { Args: Record<PropertyKey, never>; Returns: Json };
       my_questions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_viewing_link: { Args: { booking_id: string }; Returns: string };
+      my_viewings: { Args: Record<PropertyKey, never>; Returns: Json };
       note_webhook: {
         Args: { p_event_id: string; p_reason?: string; p_type: string };
         Returns: undefined;
@@ -1958,10 +2305,14 @@ export type Database = {
         Returns: undefined;
       };
       register_listing_view: {
-        Args: { p_listing_id: string; p_visitor: string };
+        Args: { p_from?: string; p_listing_id: string; p_visitor: string };
         Returns: undefined;
       };
       remove_disclosure_guest: { Args: { id: string }; Returns: undefined };
+      remove_from_list: {
+        Args: { guest_id?: string; home: string; list_id?: string; token?: string };
+        Returns: Json;
+      };
       rename_document: { Args: { p_id: string; p_name: string }; Returns: Json };
       replace_disclosure: {
         Args: { document_id: string; id: string; version: number };
@@ -1998,6 +2349,10 @@ export type Database = {
         Returns: undefined;
       };
       rotate_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
+      save_list: {
+        Args: { homes?: string[]; id: string; name: string; shown_name: string };
+        Returns: Json;
+      };
       save_timeline: { Args: { seen: Json; steps: Json }; Returns: Json };
       save_viewing_settings: {
         Args: {
@@ -2007,6 +2362,8 @@ export type Database = {
           horizon_days: number;
           listing: string;
           notice_hours: number;
+          slot_minutes?: number;
+          viewing_minutes?: number;
           weekly_hours: Json;
         };
         Returns: undefined;
@@ -2055,8 +2412,11 @@ export type Database = {
         Args: { p_error?: string; p_id: string; p_outcome: string; p_wait_seconds?: number };
         Returns: undefined;
       };
+      share_list: { Args: { list_id: string }; Returns: string };
+      shared_list: { Args: { list_id?: string; token?: string }; Returns: Json };
       signed_in_recently: { Args: Record<PropertyKey, never>; Returns: boolean };
       similar_listings: { Args: { listing_id: string }; Returns: Json };
+      sold_home: { Args: { listing: string }; Returns: Json };
       stale_pages: { Args: { p_asked?: number }; Returns: number };
       start_chat: {
         Args: { p_lease_seconds: number; p_message_id: string; p_turn: string; p_user_id: string };
@@ -2074,6 +2434,7 @@ export type Database = {
         Returns: boolean;
       };
       unread_conversations: { Args: Record<PropertyKey, never>; Returns: number };
+      unshare_list: { Args: { list_id: string }; Returns: Json };
       unsubscribe_saved_search: { Args: { token: string }; Returns: string };
       upkeep_status: {
         Args: Record<PropertyKey, never>;
@@ -2087,6 +2448,7 @@ export type Database = {
       };
       viewing_by_token: { Args: { token: string }; Returns: Json };
       views_this_week: { Args: { listing_id: string }; Returns: number };
+      weekend_viewings: { Args: { listing: string }; Returns: Json };
       withdraw_disclosure: { Args: { id: string }; Returns: undefined };
       withdraw_offer: { Args: { id: string; said?: string }; Returns: Json };
       write_by_link: { Args: { body: string; id: string; token: string }; Returns: Json };

@@ -1,11 +1,14 @@
 import { AppError, type ErrorCode, FIRST_ERRORS, registerErrors } from "./app-error.ts";
-import { formatCount } from "./format.ts";
+import { formatCount, formatNumber } from "./format.ts";
 import {
   ANALYSIS_LIMITS,
   ANSWER_LIMITS,
   DAY_CAPS,
   DISCLOSURE_LIMITS,
+  IMPORT_LIMITS,
+  LIST_LIMITS,
   LISTING_CAPS,
+  MARK_LIMITS,
   MESSAGE_LIMITS,
   QUESTION_LIMITS,
   REPORT_LIMITS,
@@ -96,6 +99,56 @@ export const ERRORS = {
   favorites_unavailable: {
     status: 503,
     text: "We could not load your favorites. Please try again shortly.",
+  },
+
+  // What is remembered of homes
+  marks_not_saved: {
+    status: 503,
+    text: "Kept on your device, and sent to your account later.",
+  },
+  note_invalid: {
+    status: 422,
+    text: `A note is plain text of at most ${MARK_LIMITS.note.toLocaleString("en-US")} characters.`,
+  },
+  too_many_notes: {
+    status: 409,
+    text: "You can keep up to 1,000 notes. Please remove one first.",
+  },
+
+  // Shared lists
+  lists_unavailable: {
+    status: 503,
+    text: "We could not load this list. Please try again shortly.",
+  },
+  list_not_changed: { status: 503, text: "The list could not be changed. Please try again." },
+  list_unknown: {
+    status: 404,
+    text: "This link does not open a list any more. Please ask for a new one.",
+  },
+  list_guest_unknown: {
+    status: 409,
+    text: "You are not on this list any more. Please enter your name again.",
+  },
+  list_name_taken: {
+    status: 409,
+    text: "Somebody else on this list has that name. Please use another one.",
+  },
+  list_text_invalid: {
+    status: 422,
+    text: "Please use a shorter text in one line.",
+  },
+  list_home_gone: { status: 404, text: "This home is not on the list any more." },
+  too_many_lists: {
+    status: 409,
+    text: `You can keep up to ${LIST_LIMITS.lists} lists. Please delete one first.`,
+  },
+  too_many_list_homes: {
+    status: 409,
+    text: `A list has room for ${LIST_LIMITS.homes} homes. Please remove one first.`,
+  },
+  too_many_list_guests: {
+    status: 409,
+    text: `A list has room for ${LIST_LIMITS.guests} people besides its owner.`,
   },
 
   // Saved searches
@@ -192,6 +245,22 @@ export const ERRORS = {
     status: 503,
     text: "Words from photos are not set up on this site.",
   },
+  import_not_set_up: {
+    status: 503,
+    text: "Reading by an assistant is not set up on this site. What is above was read by rules.",
+  },
+  import_failed: {
+    status: 503,
+    text: "The assistant could not read it. What is above was read by rules.",
+  },
+  import_limit: {
+    status: 429,
+    text: "The assistant has read as much as it may today. What is above was read by rules.",
+  },
+  import_invalid: {
+    status: 422,
+    text: `Please paste a text of up to ${formatNumber(IMPORT_LIMITS.text)} characters.`,
+  },
   analysis_limit: {
     status: 429,
     text: `You have used “Write from my photos” ${ANALYSIS_LIMITS.callsPerDay} times today. Please try again tomorrow.`,
@@ -209,6 +278,22 @@ export const ERRORS = {
   too_many_days: {
     status: 409,
     text: "This home has reached its limit of stored days. Please contact support.",
+  },
+  open_house_not_saved: {
+    status: 503,
+    text: "The open house could not be saved. Please try again.",
+  },
+  open_house_overlaps: {
+    status: 409,
+    text: "A viewing or another open house is at that time. Please choose another one.",
+  },
+  open_house_places_taken: {
+    status: 409,
+    text: "More visitors have booked than that. Their places stay.",
+  },
+  too_many_open_houses: {
+    status: 409,
+    text: `A home can have ${DAY_CAPS.openHouses} open houses ahead. Please call one off first.`,
   },
   too_many_days_off: {
     status: 409,
@@ -264,6 +349,11 @@ export const ERRORS = {
   viewing_link_unknown: {
     status: 404,
     text: "This link does not lead to a viewing. Please use the link of your latest email.",
+  },
+  viewings_unavailable: { status: 503, text: "Failed to load your viewings" },
+  calendar_file_failed: {
+    status: 503,
+    text: "The calendar file could not be made. Please try again.",
   },
   viewing_not_changed: {
     status: 503,

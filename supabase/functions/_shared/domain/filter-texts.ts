@@ -45,6 +45,7 @@ export function nameFilters(
     })),
     named(filters, ["status"], filters.status && STATUS_TEXTS[filters.status]),
     ...eachOf(filters, "only", only, (word) => ONLY_TEXTS[word as (typeof ONLY)[number]]),
+    named(filters, ["area"], filters.area && AREA_TEXT),
   ].filter(({ text }) => text !== "");
 }
 
@@ -57,7 +58,11 @@ function named(
   return { text: text ?? "", without: Object.fromEntries(kept) };
 }
 
-const STATUS_TEXTS = { active: "no pending sales", pending: "only pending sales" };
+const STATUS_TEXTS = {
+  active: "no pending sales",
+  pending: "only pending sales",
+  sold: "sold in the last 6 months",
+};
 
 /** The filters of `only`, in the panel, as chips and in names. */
 export const ONLY_TEXTS: Record<(typeof ONLY)[number], string> = {
@@ -65,6 +70,8 @@ export const ONLY_TEXTS: Record<(typeof ONLY)[number], string> = {
   reduced: "Price reduced",
   viewings: "Viewings this week",
 };
+
+const AREA_TEXT = "Area on the map";
 
 /** A filter for each word of a list. */
 function eachOf(

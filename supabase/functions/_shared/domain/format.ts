@@ -21,6 +21,14 @@ export function formatTotal({ total, more }: { total: number; more: boolean }): 
   return `${GROUPED.format(total)}${more ? "+" : ""}`;
 }
 
+/** "66 available properties", "1 property sold in the last 6 months" */
+export function formatFound(found: { total: number; more: boolean }, isSold: boolean): string {
+  const noun = found.total === 1 ? "property" : "properties";
+  return isSold
+    ? `${formatTotal(found)} ${noun} sold in the last 6 months`
+    : `${formatTotal(found)} available ${noun}`;
+}
+
 /** "1,840 sqft" */
 export function formatArea(sqft: number): string {
   return `${GROUPED.format(sqft)} sqft`;

@@ -7,13 +7,16 @@
  * The most days one home may store; also enforced in SQL (migrations/…_offered_days.sql,
  * …_availability.sql).
  */
-export const DAY_CAPS = { offered: 2_000, off: 200 } as const;
+export const DAY_CAPS = { offered: 2_000, off: 200, openHouses: 20 } as const;
 
 /** Also enforced in SQL. */
 export const DISCLOSURE_LIMITS = { title: 120, perHome: 40, guests: 100 } as const;
 
 /** Per owner; SQL enforces them (migrations/…_listings.sql). */
 export const LISTING_CAPS = { inAll: 100, newPerHour: 20, priceChangesPerHour: 30 } as const;
+
+/** Of what is typed into the search, in characters. */
+export const MAX_SEARCH_TERM = 200;
 
 /** In characters as people count them. */
 export const MESSAGE_LIMITS = { characters: 2000, answersByLink: 5, linkDays: 7 } as const;
@@ -28,6 +31,15 @@ export const ANALYSIS_LIMITS = {
   photos: 20,
   /** Calls per user in 24 hours. */
   callsPerDay: 20,
+} as const;
+
+/** Limits of reading a listing from an advertisement elsewhere. */
+export const IMPORT_LIMITS = {
+  /** Characters of a text. */
+  text: 20_000,
+  /** Readings by the model a day: of a person, and of the whole site. */
+  modelPerPerson: 20,
+  modelPerDay: 500,
 } as const;
 
 export const QUESTION_LIMITS = {
@@ -55,4 +67,17 @@ export const REPORT_LIMITS = {
   perDay: { person: 20, network: 30 },
   /** How long a decided case is kept; with a measure in force; and its photographs and networks. */
   days: { decided: 180, inForce: 730, photos: 30 },
+} as const;
+
+/** What is remembered of homes, per person; a note in characters. */
+export const MARK_LIMITS = { seen: 500, hidden: 1000, note: 1000 } as const;
+
+/** Shared lists: how many a person has, what is on one, and texts in characters. */
+export const LIST_LIMITS = {
+  lists: 10,
+  homes: 100,
+  guests: 10,
+  name: 60,
+  person: 40,
+  comment: 280,
 } as const;

@@ -48,6 +48,13 @@ export const LISTING_FIELDS = [
   },
   { name: "address_hidden", kind: "flag", label: "Street", step: "place" },
   {
+    name: "shared_with_portals",
+    kind: "flag",
+    label: "Other sites",
+    step: "place",
+    onCard: false,
+  },
+  {
     name: "title",
     kind: "line",
     most: 120,
@@ -187,6 +194,7 @@ export const LISTING_FIELDS = [
   },
   { name: "description", kind: "text", label: "Description", step: "words", onCard: false },
   { name: "features", kind: "list", label: "Features", step: "features", onCard: false },
+  { name: "tour_url", kind: "text", label: "Tour", step: "words", onCard: false },
 ] as const satisfies readonly ListingField[];
 
 /** The wizard's steps that ask for fields. */

@@ -10,6 +10,7 @@ import {
   type NumberName,
 } from "./listing-fields.ts";
 import { LISTING_STATUSES, PROPERTY_TYPES } from "./listings.ts";
+import { readTour, TOUR_QUESTION } from "./tours.ts";
 import { isState, isZipOfState, stateCode, US_STATES } from "./us-states.ts";
 import { manyLines, oneLine } from "./written-text.ts";
 
@@ -55,7 +56,9 @@ export const listingInputSchema = z.preprocess(
         .nullable()
         .transform((features) => features ?? [])
         .optional(),
+      tour_url: text(z.string().transform(toTour)).optional(),
       address_hidden: z.boolean("Please say true or false.").optional(),
+      shared_with_portals: z.boolean("Please say true or false.").optional(),
       status: z.enum(LISTING_STATUSES, "Unknown status.").optional(),
       /** The owner has seen the words flagged under federal law and wants to publish them. */
       publish_anyway: z.boolean("Please say true or false.").optional(),
@@ -193,6 +196,14 @@ function toState(value: string, context: z.RefinementCtx<string>): string {
   const code = stateCode(value);
   if (code) return code;
   context.addIssue({ code: "custom", message: "Please choose a state." });
+  return z.NEVER;
+}
+
+function toTour(value: string, context: z.RefinementCtx<string>): string {
+  if (value.trim() === "") return "";
+  const tour = readTour(value);
+  if (tour) return tour.address;
+  context.addIssue({ code: "custom", message: TOUR_QUESTION });
   return z.NEVER;
 }
 

@@ -1,4 +1,5 @@
 import { type Bounds, formatBounds, parseBounds } from "./bounds.ts";
+import { MAX_SEARCH_TERM } from "./limits.ts";
 import { NUMBER_FILTERS, type NumberFilterName } from "./listing-fields.ts";
 import { PROPERTY_TYPES } from "./listings.ts";
 
@@ -14,9 +15,11 @@ export type ListingFilters = { [Name in NumberFilterName]?: number } & {
   search_term?: string;
   /** The label of a town, ZIP code, county, state or street (`suggest_places`). */
   place?: string;
-  /** Without one, pending homes follow the active ones. */
-  status?: "active" | "pending";
-  /** Only homes in this map area. */
+  /** Without one, pending homes follow the active ones. Sold: in the last six months. */
+  status?: (typeof SEARCHED_STATUSES)[number];
+  /** Only homes in this area, as `encodeArea` writes it. */
+  area?: string;
+  /** Only homes in this part of the map. */
   bbox?: Bounds;
   sort?: ListingSort;
 };
@@ -26,6 +29,7 @@ export function withWords(term: string | undefined, words: string): string {
   return [term, words].filter(Boolean).join(" ");
 }
 
+export const SEARCHED_STATUSES = ["active", "pending", "sold"] as const;
 export const LISTING_SORTS = ["newest", "price_asc", "price_desc"] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
 
@@ -44,7 +48,6 @@ export const ONLY = ["new", "reduced", "viewings"] as const;
 
 export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
-export const MAX_SEARCH_TERM = 200;
 export const MAX_PLACE = 300;
 
 /** The filters in address order, before `bbox` and `sort`; also what a saved search stores. */
@@ -55,6 +58,7 @@ export const FILTER_FIELDS = [
   ...NUMBER_FILTERS.map(({ name }) => name),
   "status",
   "only",
+  "area",
 ] as const;
 
 /** Every search parameter of an address. */
@@ -69,8 +73,9 @@ export const PRICE_BANDS = [
   { value: "1000000+", label: "$1,000,000 and more", min: 1_000_000, max: undefined },
 ] as const;
 
-export type QueryProblem = { field: string; text: string };
-export type ParsedFilters = { filters: ListingFilters; problems: QueryProblem[] };
+/** What is wrong with a field; search-problems.ts says it in words, which a browser never needs. */
+export type FilterProblem = { field: string; isBelowMinimum?: true };
+export type ParsedFilters = { filters: ListingFilters; problems: FilterProblem[] };
 
 /**
  * Reads the query of the listings API (docs/product.md B§7). "all", empty and zero mean no filter.
@@ -78,53 +83,51 @@ export type ParsedFilters = { filters: ListingFilters; problems: QueryProblem[] 
  * API answers 400.
  */
 export function parseFilters(query: URLSearchParams): ParsedFilters {
-  const problems: QueryProblem[] = [];
+  const problems: FilterProblem[] = [];
   const filters: ListingFilters = {};
 
   for (const [field, words] of LISTS) {
     const wanted = asked(query, field)?.split(",");
     const known = words.filter((word) => wanted?.includes(word));
-    if (wanted?.some((word) => !words.some((other) => other === word)))
-      problems.push({ field, text: `${field} is one or more of ${words.join(", ")}.` });
+    if (wanted?.some((word) => !words.some((other) => other === word))) problems.push({ field });
     // All types are no filter.
     else if (wanted && known.length < PROPERTY_TYPES.length) filters[field] = known.join(",");
   }
-  const status = asked(query, "status");
-  if (status === "active" || status === "pending") filters.status = status;
-  else if (status !== undefined) {
-    problems.push({
-      field: "status",
-      text: 'status is "active", "pending", or "all" to see both.',
-    });
-  }
+  const word = asked(query, "status");
+  const status = SEARCHED_STATUSES.find((each) => each === word);
+  if (status) filters.status = status;
+  else if (word !== undefined) problems.push({ field: "status" });
   for (const filter of NUMBER_FILTERS) readNumber(query, filter, filters, problems);
   for (const { name, bound } of NUMBER_FILTERS) {
-    if (bound === "max" && (filters[name] ?? Number.NaN) < (filters[minimumOf(name)] ?? 0)) {
-      const what = name === "max_price" ? "The maximum price is below the" : `${name} is below its`;
-      problems.push({ field: name, text: `${what} minimum.` });
-    }
+    if (bound === "max" && (filters[name] ?? Number.NaN) < (filters[minimumOf(name)] ?? 0))
+      problems.push({ field: name, isBelowMinimum: true });
   }
 
   // Here "all" is a word, not a drop-down's choice.
   for (const [field, most] of TEXTS) {
     // Postgres can't store or search for NUL, and other control characters match nothing.
     const clean = (query.get(field) ?? "").replace(/\p{Cc}+/gu, " ").trim();
-    if (clean.length > most) {
-      problems.push({ field, text: `Please search for at most ${most} characters.` });
-    } else if (clean !== "") filters[field] = clean;
+    if (clean.length > most) problems.push({ field });
+    else if (clean !== "") filters[field] = clean;
+  }
+
+  const area = asked(query, "area");
+  if (area !== undefined) {
+    if (AREA_FORM.test(area)) filters.area = area;
+    else problems.push({ field: "area" });
   }
 
   const box = asked(query, "bbox");
   if (box !== undefined) {
     const bounds = parseBounds(box);
     if (bounds) filters.bbox = bounds;
-    else problems.push({ field: "bbox", text: "bbox is west,south,east,north in degrees." });
+    else problems.push({ field: "bbox" });
   }
 
   const sort = asked(query, "sort");
   if (sort !== undefined) {
     if (isSort(sort)) filters.sort = sort;
-    else problems.push({ field: "sort", text: `sort is one of ${LISTING_SORTS.join(", ")}.` });
+    else problems.push({ field: "sort" });
   }
   return { filters, problems };
 }
@@ -192,6 +195,12 @@ const LISTS = [
   ["only", ONLY],
 ] as const;
 
+/**
+ * Three to sixty corners as `encodeArea` writes them. That they are on earth and have an extent is left to
+ * `decodeArea` and SQL, which are not part of the first load.
+ */
+const AREA_FORM = /^[A-P]((?:[g-z0-9_-]{0,5}[A-Za-f]){2}){3,60}$/;
+
 const TEXTS = [
   ["search_term", MAX_SEARCH_TERM],
   ["place", MAX_PLACE],
@@ -206,16 +215,15 @@ function readNumber(
   query: URLSearchParams,
   { name, field }: (typeof NUMBER_FILTERS)[number],
   filters: ListingFilters,
-  problems: QueryProblem[],
+  problems: FilterProblem[],
 ): void {
   const text = asked(query, name);
   if (text === undefined) return;
   const value = /^\d{1,10}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   // Fields with decimals are filtered in steps of a quarter.
   const isAllowed = Number.isInteger(field.decimals ? value * 4 : value);
-  if (!isAllowed || value > field.range[1]) {
-    problems.push({ field: name, text: `${name} is not a number that can be searched for.` });
-  } else if (value > 0) filters[name] = value;
+  if (!isAllowed || value > field.range[1]) problems.push({ field: name });
+  else if (value > 0) filters[name] = value;
 }
 
 function isSort(value: string): value is ListingSort {

@@ -16,11 +16,19 @@ export type ListingStatus = (typeof LISTING_STATUSES)[number];
 /** The data of a card in the grid, as `search_listings` returns it. */
 export type ListingCard = Pick<WrittenFields, (typeof CARD_COLUMNS)[number]> & {
   id: string;
-  user_id: string;
+  /** Null once it was sold: to everybody but its owner, who sold it isn't told. */
+  user_id: string | null;
   status: string;
   lat: number | null;
   lng: number | null;
   created_at: string;
+  /** When it was first for sale. */
+  published_at: string | null;
+  /** The price before the last cut; null if it wasn't cut, or was raised since. */
+  reduced_from: number | null;
+  sold_at: string | null;
+  /** Saturday and Sunday of this week where the home is, if visitors can still ask for a viewing then. */
+  weekend?: string[] | null;
   images: ListingImage[];
 };
 
@@ -32,6 +40,9 @@ export const LISTING_CARD_COLUMNS = columns(
   "lat",
   "lng",
   "created_at",
+  "published_at",
+  "reduced_from",
+  "sold_at",
   ...CARD_COLUMNS,
 );
 
@@ -44,10 +55,9 @@ export type ListingPage = {
 };
 
 export type ListingDetails = ListingCard &
-  WrittenFields & {
+  Omit<WrittenFields, "shared_with_portals"> & {
     /** IANA name, e.g. "America/Denver"; all viewings of this home use this zone. */
     time_zone: string;
-    published_at: string | null;
     price_history: { price: number; changed_at: string }[];
     /** In the owner's order. */
     answers: PublicAnswer[];
@@ -68,6 +78,9 @@ export function propertyTypeName(type: string): string {
 export function isPropertyType(value: unknown): value is PropertyType {
   return PROPERTY_TYPES.some((type) => type === value);
 }
+
+/** What everybody may still know of a home that was sold (the SQL function `sold_home`). */
+export type SoldHome = Pick<ListingDetails, "time_zone" | "price_history"> & { card: ListingCard };
 
 /** Whether everyone may see it; the SQL policies agree. */
 export function isPublicStatus(status: string): boolean {
@@ -112,11 +125,13 @@ function trimmed(text: string | null | undefined): string {
 }
 
 /** A listing in the HTTP API. */
-export type ApiListing = Omit<ListingCard, "images" | "lat" | "lng"> & {
+export type ApiListing = Omit<ListingCard, "images" | "lat" | "lng" | "weekend"> & {
   images: string[];
   location: { lat: number; lng: number } | null;
+  shared_with_portals?: boolean;
   description?: string;
   features?: string[];
+  tour_url?: string;
   updated_at?: string;
   views?: number;
 };
@@ -124,10 +139,15 @@ export type ApiListing = Omit<ListingCard, "images" | "lat" | "lng"> & {
 /** @param imageUrl turns a storage path into an absolute URL. */
 export function toApiListing(
   listing: ListingCard &
-    Partial<Pick<ApiListing, "description" | "features" | "updated_at" | "views">>,
+    Partial<
+      Pick<
+        ApiListing,
+        "shared_with_portals" | "description" | "features" | "tour_url" | "updated_at" | "views"
+      >
+    >,
   imageUrl: (path: string) => string,
 ): ApiListing {
-  const { images, lat, lng, ...rest } = listing;
+  const { images, lat, lng, weekend: _weekend, ...rest } = listing;
   return {
     ...rest,
     images: images.map((image) => imageUrl(image.path)),

@@ -23,9 +23,9 @@ export function monthlyPayment(price: number, terms: LoanTerms = LOAN_DEFAULTS):
 
 /** The calculator's fields as typed. */
 export type PaymentInputs = Record<PaymentField, string>;
-/** The parsed values: dollars, percent, years, dollars a year. */
+/** The parsed values: dollars, percent, years, dollars a year, dollars a month. */
 export type PaymentFigures = Record<PaymentField, number>;
-export type PaymentField = "price" | "down" | "rate" | "years" | "tax" | "insurance";
+export type PaymentField = "price" | "down" | "rate" | "years" | "tax" | "insurance" | "hoa";
 
 type FieldRule = { label: string; min: number; max: number };
 
@@ -37,18 +37,20 @@ export const PAYMENT_FIELDS: Record<PaymentField, FieldRule> = {
   years: { label: "Years", min: 1, max: 50 },
   tax: { label: "Property tax, $/year", min: 0, max: 10_000_000 },
   insurance: { label: "Insurance, $/year", min: 0, max: 10_000_000 },
+  hoa: { label: "HOA fee, $/month", min: 0, max: 1_000_000 },
 };
 
 const GROUPED = new Intl.NumberFormat("en-US");
 
 /**
  * The calculator's initial values; only the visitor knows taxes and insurance.
- * @param downPayment in dollars, if it is known.
+ * @param known down payment in dollars and HOA fee a month, as far as they are known.
  */
 export function defaultInputs(
   price: number,
-  downPayment = price * (1 - LOAN_DEFAULTS.financedShare),
+  known: { downPayment?: number | undefined; hoaFee?: number | null | undefined } = {},
 ): PaymentInputs {
+  const { downPayment = price * (1 - LOAN_DEFAULTS.financedShare), hoaFee } = known;
   return {
     price: GROUPED.format(price),
     // As precise as a dollar needs.
@@ -57,6 +59,7 @@ export function defaultInputs(
     years: String(LOAN_DEFAULTS.months / 12),
     tax: "0",
     insurance: "0",
+    hoa: GROUPED.format(hoaFee ?? 0),
   };
 }
 
@@ -74,6 +77,7 @@ export type MonthlyCosts = {
   loan: number;
   tax: number;
   insurance: number;
+  hoa: number;
   total: number;
   downPayment: number;
 };
@@ -87,7 +91,7 @@ export function paymentFigures(inputs: PaymentInputs): PaymentFigures | undefine
 }
 
 export function monthlyCosts(figures: PaymentFigures): MonthlyCosts {
-  const { price, rate, years } = figures;
+  const { price, rate, years, hoa } = figures;
   const down = figures.down / 100;
   const loan = monthlyPayment(price, {
     financedShare: 1 - down,
@@ -96,7 +100,11 @@ export function monthlyCosts(figures: PaymentFigures): MonthlyCosts {
   });
   const tax = figures.tax / 12;
   const insurance = figures.insurance / 12;
-  return { loan, tax, insurance, total: loan + tax + insurance, downPayment: price * down };
+  return {
+    ...{ loan, tax, insurance, hoa },
+    total: loan + tax + insurance + hoa,
+    downPayment: price * down,
+  };
 }
 
 /** The costs a total leaves out, to be shown beside it; empty when it is complete. */

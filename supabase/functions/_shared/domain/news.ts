@@ -1,5 +1,5 @@
 import { AppError } from "./errors.ts";
-import { MAX_SEARCH_TERM } from "./listing-search.ts";
+import { MAX_SEARCH_TERM } from "./limits.ts";
 
 /** Email news about new homes, for people without an account. */
 

@@ -41,6 +41,8 @@ export type NotificationData = {
   /** The price that was known before; 0 if there was none. */
   was?: number;
   status?: ListingStatus;
+  /** The name of a shared list. */
+  list?: string;
   search?: string;
   filters?: SavedFilters;
   change?: "new" | "price";
@@ -181,6 +183,16 @@ export const NOTIFICATION_KINDS = {
     mail: "optional",
     byDefault: "daily",
     name: "A favorite that is sold, withdrawn or back for sale",
+  },
+  list_home: {
+    about: "home",
+    says: (data) => ({
+      title: `${data.from ?? "Somebody"} added ${homeIn(data)}${data.more ? " and more" : ""} to “${data.list ?? ""}”`,
+    }),
+    leadsTo: ({ subject_id }) => `/lists/${subject_id}`,
+    mail: "optional",
+    byDefault: "daily",
+    name: "A home that somebody adds to a list you share",
   },
   search_match: {
     about: "search",

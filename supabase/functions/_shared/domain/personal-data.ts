@@ -14,13 +14,21 @@ export const PERSONAL_SUBJECTS = [
   },
   {
     text: "when your homes can be viewed",
-    tables: ["availability", "availability_rules", "viewing_settings", "days_off"],
+    tables: ["availability", "availability_rules", "viewing_settings", "days_off", "open_houses"],
   },
   {
     text: "the viewings of your homes, with what visitors told you",
     tables: ["bookings", "booking_proposals", "viewing_feedback"],
   },
   { text: "your favorites and saved searches", tables: ["favorites", "saved_searches"] },
+  {
+    text: "which homes you have seen and hidden, your notes on them, and when you last looked",
+    tables: ["home_marks", "home_visits"],
+  },
+  {
+    text: "the lists you share, with what was added to them and said on them",
+    tables: ["shared_lists", "shared_list_guests", "shared_list_homes", "shared_list_votes"],
+  },
   {
     text: "what you were notified of, and how you want to be emailed",
     tables: ["notifications", "notification_preferences"],

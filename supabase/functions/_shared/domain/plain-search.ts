@@ -225,6 +225,13 @@ function readStates(reader: Reader): void {
     reader.filters.status = "pending";
     return true;
   });
+  reader.read(
+    rule("(recently|already|just) sold|sold( homes?)?( in the last (6|six) months)?|recent sales?"),
+    () => {
+      reader.filters.status = "sold";
+      return true;
+    },
+  );
 }
 
 /** A ZIP code or a state is a place for sure; a name after "in" may be one. */

@@ -25,6 +25,7 @@ const CONTACT = [
   /(?:[0-9][ ._/|*~\u00b7\u2010-\u2015\u2022-]){6}[0-9](?![0-9])/,
   /\+[0-9][0-9 ().-]{7,}[0-9]/,
   /(?<![0-9])[0-9]{3}[.\u2010-\u2015-][0-9]{4}(?![0-9])/,
+  /(?<![a-z])(?:insta|instagram|whatsapp|telegram|snapchat|wechat|discord|skype|viber|facebook)(?: +(?:id|name|handle|is))* *[:=] *[a-z0-9]/i,
   /(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)[ ,.-]*){7}/i,
   new RegExp(`(?<![0-9])[0-9]{1,5} +(?:[A-Z][A-Za-z'.-]* +){1,3}(?:${STREETS})(?![A-Za-z])`),
   /(?<![0-9])[0-9]{3,5} +[a-z]+ +(?:street|st|avenue|ave|boulevard|blvd|lane|ln|rd)(?![a-z])/i,

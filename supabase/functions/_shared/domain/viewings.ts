@@ -51,34 +51,78 @@ export type FeedbackSummary = {
 };
 
 /** What the visitor's link shows: the answer of `viewing_by_token` and related functions. */
-export type LinkedViewing =
-  | { state: "over" }
-  | {
-      state: "live" | "past" | "cancelled";
-      booking_id: string;
-      status: BookingStatus;
-      no_show: boolean;
-      sequence: number;
-      cancelled_by: Side | null;
-      listing_id: string;
-      listing_status: string;
-      title: string;
-      /** A single line: street, city, state and ZIP. */
-      address: string;
-      /** It lacks the street, which the owner shows only while the viewing is confirmed. */
-      street_hidden: boolean;
-      date: string;
-      time: string;
-      time_zone: string;
-      starts_at: string;
-      /** Only while the viewing is confirmed and not over. */
-      entry_notes: string | null;
-      can_cancel: boolean;
-      can_propose: boolean;
-      can_give_feedback: boolean;
-      feedback_given: boolean;
-      proposal: LinkedProposal | null;
-    };
+export type LinkedViewing = { state: "over" } | ShownViewing;
+
+/** A viewing as its visitor sees it. */
+export type ShownViewing = {
+  state: "live" | "past" | "cancelled";
+  booking_id: string;
+  status: BookingStatus;
+  no_show: boolean;
+  sequence: number;
+  /** When it was requested. */
+  created_at: string;
+  cancelled_by: Side | null;
+  listing_id: string;
+  listing_status: string;
+  title: string;
+  /** A single line: street, city, state and ZIP. */
+  address: string;
+  /** It lacks the street, which the owner shows only while the viewing is confirmed. */
+  street_hidden: boolean;
+  date: string;
+  time: string;
+  time_zone: string;
+  starts_at: string;
+  ends_at: string;
+  /** Others come at the same time. */
+  is_open_house: boolean;
+  /** False while the visitor waits for one of the times they asked for; date and time are the last of them. */
+  holds_time: boolean;
+  /** Only while the viewing is confirmed and not over. */
+  entry_notes: string | null;
+  can_cancel: boolean;
+  can_propose: boolean;
+  can_give_feedback: boolean;
+  feedback_given: boolean;
+  proposal: LinkedProposal | null;
+};
+
+/** A viewing under the address of an account: an item of `my_viewings`. */
+export type OwnViewing = ShownViewing & {
+  /** False when somebody typed this address who was not signed in, and nobody has opened the viewing yet. */
+  is_proven: boolean;
+};
+
+/** Where a viewing stands, for its visitor. */
+export function standingOf(viewing: ShownViewing): string {
+  if (viewing.state === "cancelled") {
+    if (viewing.cancelled_by === "visitor") return "You cancelled this viewing.";
+    if (viewing.cancelled_by === "owner") return "The owner cancelled this viewing.";
+    return "This viewing is not taking place.";
+  }
+  if (viewing.state === "past")
+    return viewing.no_show ? "You missed this viewing." : "This viewing has taken place.";
+  if (!viewing.holds_time)
+    return "The owner has the times you asked for and will answer by email within three days.";
+  return viewing.status === "confirmed"
+    ? "The owner is expecting you."
+    : "The owner has your request and will answer by email.";
+}
+
+/** What is still to come, the next one first, and the rest, the latest first. */
+export function groupedViewings<T extends Pick<ShownViewing, "state" | "starts_at">>(
+  viewings: readonly T[],
+  now: Date,
+): { upcoming: T[]; past: T[] } {
+  const sorted = viewings.toSorted((a, b) => Date.parse(b.starts_at) - Date.parse(a.starts_at));
+  const isAhead = (viewing: T) =>
+    viewing.state === "live" && Date.parse(viewing.starts_at) >= now.getTime();
+  return {
+    upcoming: sorted.filter(isAhead).reverse(),
+    past: sorted.filter((viewing) => !isAhead(viewing)),
+  };
+}
 
 export type LinkedProposal = {
   made_by: Side;

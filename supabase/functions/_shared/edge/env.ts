@@ -140,6 +140,12 @@ export function readMailSettings(read: Reader): MailSettings {
   };
 }
 
+/** The site's address, without a slash at the end; the first allowed origin if it isn't set. */
+export function readSiteUrl(read: Reader): string {
+  const [origin = ""] = read.list("ALLOWED_ORIGINS");
+  return read.text("SITE_URL", origin).replace(/\/+$/, "");
+}
+
 function readTimeout(read: Reader): number {
   return read.count("UPSTREAM_TIMEOUT_MS", 10_000);
 }

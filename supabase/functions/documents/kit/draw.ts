@@ -12,9 +12,14 @@ export type Draw = (title: string, blocks: KitBlock[], frame?: Frame) => Promise
 
 /** Renders a document as a PDF of US letter size. */
 export const drawDocument: Draw = async (title, blocks, frame = KIT) => {
-  loaded ??= load();
-  return (await loaded).createPdf(definition(title, blocks, frame)).getBuffer();
+  return (await loadPdfMake()).createPdf(definition(title, blocks, frame)).getBuffer();
 };
+
+/** Once, with its fonts. */
+export function loadPdfMake(): ReturnType<typeof load> {
+  loaded ??= load();
+  return loaded;
+}
 
 let loaded: ReturnType<typeof load> | undefined;
 

@@ -54,7 +54,7 @@ export const netProceedsTool = defineTool({
 export const monthlyPaymentTool = defineTool({
   name: "monthly_payment",
   description:
-    "Works out what a buyer would pay a month for a home: loan, property tax and insurance. " +
+    "Works out what a buyer would pay a month for a home: loan, property tax, insurance and HOA fee. " +
     "Percentages as people say them: 20 is 20%.",
   label: "Working out the monthly payment",
   args: z.strictObject({
@@ -64,6 +64,7 @@ export const monthlyPaymentTool = defineTool({
     years: z.number().min(1).max(50).nullish(),
     property_tax_per_year: z.number().min(0).max(10_000_000).nullish(),
     insurance_per_year: z.number().min(0).max(10_000_000).nullish(),
+    hoa_fee_per_month: z.number().min(0).max(1_000_000).nullish(),
   }),
   async run(args, context) {
     const amount = args.price ?? (await ownPrice(context));
@@ -73,6 +74,7 @@ export const monthlyPaymentTool = defineTool({
       years: args.years ?? LOAN_DEFAULTS.months / 12,
       tax: args.property_tax_per_year ?? 0,
       insurance: args.insurance_per_year ?? 0,
+      hoa: args.hoa_fee_per_month ?? 0,
     };
     const costs = monthlyCosts({ price: amount, ...terms });
     const facts = {
@@ -81,6 +83,7 @@ export const monthlyPaymentTool = defineTool({
       loan_per_month: Math.round(costs.loan),
       tax_per_month: Math.round(costs.tax),
       insurance_per_month: Math.round(costs.insurance),
+      ...(costs.hoa > 0 ? { hoa_fee_per_month: costs.hoa } : {}),
       total_per_month: Math.round(costs.total),
       assumptions: [
         `${plain(terms.down)}% down, ${plain(terms.rate)}% interest, ${plain(terms.years)} years.`,

@@ -1,4 +1,4 @@
-import { whenAtHome, whenForVisitor } from "@web/features/viewing-link/when.ts";
+import { ownTime, whenAtHome, whenForVisitor, zoneNote } from "@web/lib/own-clock.ts";
 import { expect, test } from "vitest";
 
 test("the home's own time, with its zone", () => {
@@ -27,5 +27,22 @@ test("Phoenix and Denver agree in winter, and differ in summer", () => {
   ).toBeUndefined();
   expect(whenForVisitor("2026-07-10T17:00:00Z", "America/Denver", "America/Phoenix")).toMatch(
     /^Friday, July 10 at 10:00 AM,/,
+  );
+});
+
+test.each([
+  [{ date: "2026-11-28", time: "19:00" }, "Pacific/Honolulu", "Europe/Berlin", "Sun 6:00 AM"],
+  [{ date: "2026-11-28", time: "10:00:00" }, "America/Boise", "America/New_York", "12:00 PM"],
+  [{ date: "2026-11-28", time: "10:00" }, "America/Boise", "America/Denver", undefined],
+])("a slot %o in %s is %s: %s", (slot, home, own, text) => {
+  expect(ownTime(slot, home, own)).toBe(text);
+});
+
+test("the note names the visitor's zone only where a time differs", () => {
+  expect(zoneNote("America/Denver", ["2026-01-10"], "America/Phoenix")).toBe(
+    "All times are in Mountain Time.",
+  );
+  expect(zoneNote("America/Denver", ["2026-01-10", "2026-07-10"], "America/Phoenix")).toMatch(
+    /^All times are in Mountain Time\. Your own, in .*, is below each\.$/,
   );
 });

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 
 const SHOWN_MS = 2_000;
 
-/** Copies an answer's markdown source. */
-export function CopyButton({ text }: { text: string }) {
+/** Copies a text. @param label "Copy answer"; @param of what is copied, where the label doesn't say. */
+export function CopyButton({ text, label, of }: { text: string; label: string; of?: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -33,7 +33,8 @@ export function CopyButton({ text }: { text: string }) {
       ) : (
         <Copy aria-hidden="true" className="size-3.5" />
       )}
-      <span aria-live="polite">{isCopied ? "Copied" : "Copy answer"}</span>
+      <span aria-live="polite">{isCopied ? "Copied" : label}</span>
+      {of && <span className="sr-only">: {of}</span>}
     </button>
   );
 }

@@ -1,0 +1,355 @@
+import { firstRow } from "./csv-row.ts";
+import { IMPORT_LIMITS } from "./limits.ts";
+import type { WrittenFields } from "./listing-fields.ts";
+import { parseListing, readNumber } from "./listing-input.ts";
+import { stateCode } from "./us-states.ts";
+import { withinWords } from "./within-words.ts";
+
+/**
+ * A listing read from the row of a table or from the text of an advertisement elsewhere, by rules. Nothing
+ * is guessed: each value comes with the words it was read from, the owner ticks what is right, and what
+ * no rule understood is shown.
+ */
+
+export { IMPORT_LIMITS } from "./limits.ts";
+
+/** What can be read; the rest is the owner's choice. */
+export type ImportName = Exclude<keyof WrittenFields, "address_hidden" | "shared_with_portals">;
+
+export type ImportedField = {
+  name: ImportName;
+  value: string | number | string[];
+  /** The words of the text. */
+  said: string;
+};
+
+export type Imported = {
+  fields: ImportedField[];
+  /** What was not understood, piece by piece. */
+  left: string[];
+};
+
+export function readAdvertisement(text: string): Imported {
+  const whole = text.slice(0, IMPORT_LIMITS.text);
+  const row = firstRow(whole);
+  return row ? readRow(row) : readText(whole);
+}
+
+/** A field only if the wizard would take its value. */
+export function toImported(name: ImportName, value: unknown, said: string): ImportedField[] {
+  const { listing } = parseListing({ [name]: value });
+  const kept = listing?.[name];
+  if (kept === undefined || kept === null || kept === "") return [];
+  if (Array.isArray(kept) && kept.length === 0) return [];
+  return [
+    { name, value: kept, said: withinWords(said.replace(/\s+/g, " ").replace(/^[ ,]+/, ""), SAID) },
+  ];
+}
+
+/** What the model may add. Prose is found by rules, so that none of it is rewritten. */
+export const MODEL_NAMES = [
+  "property_type",
+  "address",
+  "city",
+  "state",
+  "zip_code",
+  "title",
+  "price",
+  "bedrooms",
+  "bathrooms",
+  "sqft",
+  "year_built",
+  "garage_spaces",
+  "stories",
+  "lot_size",
+  "hoa_fee",
+  "features",
+] as const satisfies readonly ImportName[];
+
+export type ModelReading = { name: string; value: string; quote: string };
+
+/**
+ * What a model adds to the fields that rules have read: only with a quote that is in the text, words only as
+ * they are in it, and no way to reach somebody. Everything else it says is dropped.
+ */
+export function withModel(
+  text: string,
+  read: Imported,
+  readings: readonly ModelReading[],
+): Imported {
+  const plain = plainly(text);
+  const fields = [...read.fields];
+  for (const { name, value, quote } of readings) {
+    const known = MODEL_NAMES.find((each) => each === name);
+    if (!known || fields.some((field) => field.name === known)) continue;
+    if (plainly(quote) === "" || !plain.includes(plainly(quote)) || CONTACT.test(value)) continue;
+    const items = known === "features" ? value.split(";").map((each) => each.trim()) : [value];
+    if (WORDY.has(known) && !items.every((item) => plain.includes(plainly(item)))) continue;
+    fields.push(...toImported(known, known === "features" ? items : valueIn(known, value), quote));
+  }
+  const added = fields.slice(read.fields.length).map(({ said }) => plainly(said));
+  const left = read.left.filter((line) => !added.some((said) => said.includes(plainly(line))));
+  return { fields: inFormOrder(fields), left };
+}
+
+/** Fields whose value is words, not a figure or a choice. */
+const WORDY: ReadonlySet<ImportName> = new Set(["address", "city", "title", "features"]);
+
+function plainly(text: string): string {
+  return text.replace(/\s+/g, " ").trim().toLowerCase();
+}
+
+/** Characters of the words shown beside a value. */
+const SAID = 160;
+
+// Rows
+
+/** Headings as portals, spreadsheets and the RESO dictionary write them, in small letters and digits. */
+const HEADINGS: Record<ImportName, readonly string[]> = {
+  property_type: ["propertytype", "type", "hometype", "propertysubtype", "style"],
+  address: ["address", "street", "streetaddress", "unparsedaddress", "propertyaddress"],
+  city: ["city", "town"],
+  state: ["state", "stateorprovince", "st"],
+  zip_code: ["zip", "zipcode", "postalcode", "zippostalcode"],
+  title: ["title", "headline", "name", "listingtitle"],
+  price: ["price", "listprice", "askingprice", "listingprice"],
+  bedrooms: ["beds", "bed", "bedrooms", "bedroomstotal", "br", "numberofbedrooms"],
+  bathrooms: ["baths", "bath", "bathrooms", "bathroomstotal", "ba", "numberofbathrooms"],
+  sqft: ["sqft", "squarefeet", "squarefootage", "livingarea", "livingareasqft", "area"],
+  year_built: ["yearbuilt", "year", "built"],
+  garage_spaces: ["garage", "garagespaces", "garages"],
+  stories: ["stories", "levels", "floors"],
+  lot_size: ["lotsizeacres", "lotacres", "acres", "lotsize", "lot"],
+  hoa_fee: ["hoa", "hoafee", "hoadues", "hoamonth", "associationfee", "hoafeemonthly"],
+  description: ["description", "publicremarks", "remarks", "details"],
+  features: ["features", "amenities", "highlights"],
+  tour_url: ["tour", "virtualtour", "virtualtoururl", "virtualtoururlunbranded", "video"],
+};
+
+function readRow(row: readonly { heading: string; value: string }[]): Imported {
+  const read: Imported = { fields: [], left: [] };
+  for (const { heading, value } of row) {
+    if (value === "") continue;
+    const plain = heading.toLowerCase().replace(/[^a-z0-9]/g, "");
+    const name = (Object.keys(HEADINGS) as ImportName[]).find((each) =>
+      HEADINGS[each].includes(plain),
+    );
+    const isNew = name && !read.fields.some((field) => field.name === name);
+    const found = isNew ? toImported(name, valueIn(name, value), `${heading}: ${value}`) : [];
+    if (found.length > 0) read.fields.push(...found);
+    else read.left.push(`${heading}: ${withinWords(value, SAID)}`);
+  }
+  return read;
+}
+
+function valueIn(name: ImportName, value: string): unknown {
+  if (name === "features") return value.split(/\s*[;|\n]\s*|\s*,\s+/).filter(Boolean);
+  if (name === "property_type") return typeIn(value);
+  if (name === "lot_size") return acresIn(value) ?? readNumber(value);
+  if (name === "price") return dollarsIn(value);
+  return value;
+}
+
+// Texts
+
+type Rule = { name: ImportName; find: RegExp; value?: (match: RegExpExecArray) => unknown };
+
+const COUNT = "(\\d+|one|two|three|four|five|six)";
+const WORDS = ["one", "two", "three", "four", "five", "six"];
+const STREET =
+  "(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|pl|place|blvd|boulevard|cir|circle|ter|terrace|trl|trail|pkwy|parkway|hwy|highway|way|loop|square)";
+
+/** In the order of the form; of each field, the first rule that finds something. */
+const RULES: readonly Rule[] = [
+  {
+    name: "property_type",
+    find: /\b(condo(?:minium)?|town ?(?:house|home)|vacant (?:land|lot)|raw land|building lot|single[- ]family(?: home| house| residence)?)\b/i,
+    value: ([all]) => typeIn(all),
+  },
+  {
+    name: "property_type",
+    find: /\b(house|bungalow|ranch|cottage|craftsman|colonial)\b/i,
+    value: () => "house",
+  },
+  {
+    name: "address",
+    find: new RegExp(
+      `(?<![\\d,.$])\\b(\\d+[A-Za-z]?(?: [A-Za-z0-9.'-]+){0,4} ${STREET}\\b\\.?(?: (?:apt|unit|#) ?[A-Za-z0-9-]+)?)`,
+      "i",
+    ),
+  },
+  {
+    name: "city",
+    find: /(?:^|,|\n|\bin )\s*([A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,3}),\s*(?:[A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)\b/m,
+    value: (match) => (stateAfter(match) ? match[1] : undefined),
+  },
+  {
+    name: "state",
+    find: /,\s*([A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)\s+\d{5}\b/,
+    value: ([, name = ""]) => stateCode(name),
+  },
+  { name: "state", find: /[A-Za-z],\s*([A-Z]{2})\b/, value: ([, name = ""]) => stateCode(name) },
+  { name: "zip_code", find: /\b[A-Z]{2}\s+(\d{5}(?:-\d{4})?)\b/ },
+  { name: "hoa_fee", find: /\bno hoa\b/i, value: () => 0 },
+  {
+    name: "hoa_fee",
+    find: /\bhoa\b[^$\d\n]{0,25}\$?\s?([\d,]+)\s*(?:\/|per|a|each)?\s*mo(?:nth)?\b/i,
+  },
+  { name: "hoa_fee", find: /\$\s?([\d,]+)\s*(?:\/|per|a)?\s*mo(?:nth)?\b[^\n]{0,12}\bhoa\b/i },
+  {
+    name: "price",
+    find: /(?:\bprice\b|\basking\b|\blisted (?:at|for)\b)[^$\d\n]{0,12}(\$?\s?[\d,.]+ ?[km]?)\b/i,
+    value: ([, sum = ""]) => dollarsIn(sum),
+  },
+  {
+    name: "price",
+    find: /(\$\s?[\d,.]+ ?[km]?)\b(?!\s*(?:\/|per|a) ?(?:mo|month|yr|year))/i,
+    value: ([, sum = ""]) => dollarsIn(sum),
+  },
+  {
+    name: "bedrooms",
+    find: new RegExp(`\\b${COUNT}[ -]?(?:bed(?:room)?s?|br|bd)\\b`, "i"),
+    value: countIn,
+  },
+  { name: "bedrooms", find: /\bbed(?:room)?s?\s*[:=]\s*(\d+)/i },
+  {
+    name: "bathrooms",
+    find: new RegExp(
+      `\\b(\\d+(?:\\.\\d+)?|${WORDS.join("|")})[ -]?(?:full )?(?:bath(?:room)?s?|ba)\\b`,
+      "i",
+    ),
+    value: countIn,
+  },
+  { name: "bathrooms", find: /\bbath(?:room)?s?\s*[:=]\s*(\d+(?:\.\d+)?)/i },
+  {
+    name: "sqft",
+    find: /\b([\d,]{3,9})\s*(?:sq\.? ?ft\.?|sqft|square feet|square foot|sf)(?![^\n.]{0,8}\blot\b)/i,
+  },
+  { name: "sqft", find: /\b(?:living area|square feet|sqft|size)\s*[:=]\s*([\d,]{3,9})/i },
+  { name: "year_built", find: /\b(?:built|constructed)(?: in)?[ :=]+(\d{4})\b/i },
+  {
+    name: "garage_spaces",
+    find: new RegExp(`\\b${COUNT}[ -]?(?:car|bay)(?: attached| detached)? garage\\b`, "i"),
+    value: countIn,
+  },
+  {
+    name: "stories",
+    find: new RegExp(`\\b${COUNT}[ -]?(?:stor(?:y|ies)|levels?)\\b`, "i"),
+    value: countIn,
+  },
+  { name: "lot_size", find: /\b(\d*\.?\d+)[ -]?acres?\b/i },
+  {
+    name: "lot_size",
+    find: /\b([\d,]{4,9})\s*(?:sq\.? ?ft\.?|sqft|square feet|square foot|sf)[^\n.]{0,8}\blot\b/i,
+    value: ([all]) => acresIn(all),
+  },
+];
+
+/** How other people could be reached, which isn't imported: buyers write here. */
+const CONTACT = /[\w.+-]+@[\w-]+\.\w+|\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b|https?:\/\/|www\./i;
+const BULLET = /^\s*[-–•*·✓]\s+/;
+/** Shorter lines are facts or headings and no description. */
+const PROSE = 60;
+
+function readText(text: string): Imported {
+  const fields: ImportedField[] = [];
+  const read: Range[] = [];
+  for (const { name, find, value } of RULES) {
+    if (fields.some((field) => field.name === name)) continue;
+    const match = find.exec(text);
+    const found = match && toImported(name, value ? value(match) : match[1], match[0]);
+    if (!match || !found || found.length === 0) continue;
+    fields.push(...found);
+    read.push([match.index, match.index + match[0].length]);
+  }
+  const lines = linesOf(text, read);
+  const bullets = lines.filter(({ line }) => BULLET.test(line) && !CONTACT.test(line));
+  const prose = lines.filter((each) => isProse(each));
+  const title = lines.find((each) => isTitle(each));
+  const features = bullets.map(({ line }) => line.replace(BULLET, ""));
+  const paragraphs = prose.map(({ line }) => line);
+  const further = [
+    ...toImported("features", features, bullets.map(({ line }) => line).join(" ")),
+    ...toImported("description", paragraphs.join("\n\n"), paragraphs[0] ?? ""),
+    ...(title ? toImported("title", withinWords(title.line, 120), title.line) : []),
+  ];
+  const kept = new Set([
+    ...(further.some(({ name }) => name === "features") ? bullets : []),
+    ...(further.some(({ name }) => name === "description") ? prose : []),
+    ...(title ? [title] : []),
+  ]);
+  const left = lines.filter((each) => !kept.has(each) && /[a-z]{3,}|\d/i.test(each.rest));
+  return { fields: inFormOrder([...fields, ...further]), left: left.map(({ line }) => line) };
+}
+
+type Range = [from: number, to: number];
+/** `rest` is what no rule has read, without the small words between. */
+type Line = { line: string; rest: string };
+
+function linesOf(text: string, read: readonly Range[]): Line[] {
+  const unread = text
+    .split("")
+    .map((sign, at) => (read.some(([from, to]) => at >= from && at < to) ? " " : sign))
+    .join("");
+  let at = 0;
+  return text.split("\n").flatMap((whole) => {
+    const rest = unread.slice(at, at + whole.length).replace(SMALL_WORDS, "");
+    at += whole.length + 1;
+    const line = whole.trim();
+    return line === "" ? [] : [{ line, rest }];
+  });
+}
+
+function isProse({ line }: Line): boolean {
+  return line.length >= PROSE && !BULLET.test(line) && !CONTACT.test(line);
+}
+
+/** The first line that isn't only figures, an address or a way to write to somebody. */
+function isTitle(each: Line): boolean {
+  const { line, rest } = each;
+  if (isProse(each) || BULLET.test(line) || CONTACT.test(line) || /[:=]/.test(line)) return false;
+  return /[A-Za-z]{3,}/.test(rest) && /[A-Za-z]{2,}.*\s[A-Za-z]{2,}/.test(line);
+}
+
+const SMALL_WORDS =
+  /\b(?:and|the|for|with|asking|price|sale|home|house|listed|built|year|size|lot|beds?|baths?)\b/gi;
+
+function inFormOrder(fields: readonly ImportedField[]): ImportedField[] {
+  const order = Object.keys(HEADINGS);
+  return fields.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+}
+
+function stateAfter(match: RegExpExecArray): boolean {
+  const [, after = ""] = /,\s*([A-Za-z ]+)$/.exec(match[0]) ?? [];
+  return stateCode(after.trim()) !== undefined;
+}
+
+function countIn([, count = ""]: RegExpExecArray): number {
+  const place = WORDS.indexOf(count.toLowerCase());
+  return place === -1 ? Number(count) : place + 1;
+}
+
+/** "$485,000", "485k" and "1.2M"; nothing below a thousand dollars is the price of a home. */
+function dollarsIn(sum: string): number | undefined {
+  const [, digits = "", unit = ""] = /\$?\s?([\d,.]*\d) ?([km]?)/i.exec(sum) ?? [];
+  const number = readNumber(digits);
+  if (number === null || Number.isNaN(number)) return undefined;
+  const dollars = Math.round(number * ({ k: 1000, m: 1_000_000 }[unit.toLowerCase()] ?? 1));
+  return dollars >= 1000 ? dollars : undefined;
+}
+
+const SQFT_AN_ACRE = 43_560;
+
+function acresIn(text: string): number | undefined {
+  const number = readNumber(/[\d,]*\.?\d+/.exec(text)?.[0] ?? "");
+  if (number === null || Number.isNaN(number)) return undefined;
+  const isFeet = /sq|sf|feet|foot/i.test(text);
+  return isFeet ? Number((number / SQFT_AN_ACRE).toFixed(4)) : number;
+}
+
+function typeIn(text: string): WrittenFields["property_type"] | undefined {
+  if (/condo|apartment|co-?op/i.test(text)) return "condo";
+  if (/town ?(?:house|home)|row ?house/i.test(text)) return "townhouse";
+  if (/\bland\b|\blot\b|\bacreage\b/i.test(text)) return "land";
+  return /house|home|single|resid|ranch|bungalow|cottage/i.test(text) ? "house" : undefined;
+}

@@ -1,0 +1,58 @@
+/** Where the pictures of the map come from, and what the map says when there are none. */
+
+export type MapTiles = {
+  /** `{z}/{x}/{y}` pattern of pictures, or one PMTiles file. */
+  url: string;
+  kind: "pictures" | "archive";
+  attribution: string;
+};
+
+/** Free for light use: https://operations.osmfoundation.org/policies/tiles */
+export const PUBLIC_TILES: MapTiles = {
+  url: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+  kind: "pictures",
+  attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+};
+
+/** In place of an address: no service is asked, and the map shows outlines. */
+export const NO_TILES = "none";
+
+/** The service that VITE_TILE_URL names; the public one without it, undefined where none is wanted. */
+export function mapTiles(url: string | undefined, attribution = ""): MapTiles | undefined {
+  if (!url) return PUBLIC_TILES;
+  if (url === NO_TILES) return undefined;
+  const kind = /\.pmtiles($|\?)/i.test(url) ? "archive" : "pictures";
+  return { url, kind, attribution };
+}
+
+export const MAP_TEXTS = {
+  outlines: "Without streets: states and counties only.",
+  streetsLost: "Streets can't be loaded right now: states and counties only.",
+  placeRefused:
+    "Your browser keeps your location to itself. Allow it for this site, or move the map to where you look for homes.",
+  placeUnknown:
+    "Your device can't tell where it is right now. Move the map to where you look for homes.",
+  howToDraw: "Draw around the part you want, in one go, with a finger or the mouse.",
+  notDrawn: "That was no area that can be searched. Draw around a larger part, in one go.",
+} as const;
+
+const MOVE_PIN =
+  "With the keyboard, focus the pin and use the arrow keys; hold Shift for larger steps.";
+
+/** What owners are told about the pin of their home, by what the map can show. */
+export const PIN_TEXTS = {
+  streets: {
+    isSet: `Is the pin on your roof? Drag it there, or tap the map. ${MOVE_PIN}`,
+    notFound:
+      "We could not find it on the map. Please zoom in and tap the map where your home is to set the pin. You can publish without it, but buyers who search on the map will not see it.",
+    notFoundPublished:
+      "Please zoom in and tap the map where your home is, or save to look up the address again.",
+  },
+  outlines: {
+    isSet: `This map has no streets right now, so nobody can see on it whether the pin is on your roof. Move it only if it is in the wrong county: drag it, or tap the map. ${MOVE_PIN}`,
+    notFound:
+      "We could not find it, and this map has no streets right now: a pin set on it could be miles away. You can publish without one and set it later, but until then buyers who search on the map will not see your home.",
+    notFoundPublished:
+      "Save to look up the address again. This map has no streets right now: a pin set on it could be miles away.",
+  },
+} as const;

@@ -1,0 +1,272 @@
+import type { ListingImage } from "./images.ts";
+import type { WrittenFields } from "./listing-fields.ts";
+import type { PropertyType } from "./listings.ts";
+import { withinWords } from "./within-words.ts";
+
+/**
+ * A home in the words of the RESO Data Dictionary 2.0, for portals and brokers: names, types and
+ * lookups are the standard's (tests/domain/reso-metadata.ts has what it says about them), and
+ * nothing is added to them. The format is RESO Common Format (RCP-25).
+ */
+
+/** What `@reso.context` says: the version of the dictionary and the resource. */
+export const RESO_CONTEXT = "urn:reso:metadata:2.0:resource:property";
+
+export const RESO_LIMITS = {
+  /** Homes in an answer: by default and at most. */
+  page: 100,
+  largestPage: 200,
+  /** Answers an hour to one network; caches on the way answer most. */
+  perNetwork: 600,
+  /** How long an answer may be cached, in seconds. */
+  maxAge: 300,
+} as const;
+
+/** Longer texts are cut after a word; the lengths are the standard's. */
+const LONGEST = { PublicRemarks: 4000, LongDescription: 1024 } as const;
+
+/** What owners read where they choose. */
+export const SHARE_WITH_PORTALS = {
+  label: "Let other sites and brokers show this home",
+  hint: "They may take what your page here says, with its photos, and link back to it. They get neither your name, email nor phone number, and no street that you hide.",
+  withdrawn:
+    "Once you save this, your home leaves our feed within minutes. A site that took it before may show it until it looks again.",
+} as const;
+
+/** A home as everyone sees it. */
+export type ResoHome = Omit<WrittenFields, "shared_with_portals" | "title" | "features"> & {
+  id: string;
+  status: string;
+  county: string;
+  lat: number | null;
+  lng: number | null;
+  created_at: string;
+  updated_at: string;
+  published_at: string | null;
+  /** IANA name of the home's zone. */
+  time_zone: string | null;
+  images: ListingImage[];
+  /** Since publication. */
+  price_history: { price: number; changed_at: string }[];
+};
+
+export type ResoLinks = {
+  /** The address of the home's page. */
+  page: (id: string) => string;
+  image: (path: string) => string;
+};
+
+export type ResoMedia = {
+  MediaKey: string;
+  ResourceName: "Property";
+  ResourceRecordKey: string;
+  MediaCategory: "Photo";
+  MediaURL: string;
+  Order: number;
+  PreferredPhotoYN: boolean;
+  ImageWidth: number;
+  ImageHeight: number;
+  LongDescription?: string;
+};
+
+/** Names without a value are left out, as the standard prefers to null. */
+export type ResoProperty = {
+  ListingKey: string;
+  ListingId: string;
+  OriginatingSystemName: string;
+  OriginatingSystemKey: string;
+  ListingURL: string;
+  StandardStatus: "Active" | "Pending";
+  PropertyType: "Residential" | "Land";
+  PropertySubType: "Single Family Residence" | "Condominium" | "Townhouse" | "Unimproved Land";
+  ListPrice?: number;
+  OriginalListPrice?: number;
+  PriceChangeTimestamp?: string;
+  UnparsedAddress?: string;
+  City: string;
+  CountyOrParish?: string;
+  StateOrProvince: string;
+  PostalCode: string;
+  PostalCodePlus4?: string;
+  Country: "US";
+  Latitude?: number;
+  Longitude?: number;
+  BedroomsTotal?: number;
+  BathroomsFull?: number;
+  BathroomsThreeQuarter?: number;
+  BathroomsHalf?: number;
+  BathroomsOneQuarter?: number;
+  BathroomsTotalInteger?: number;
+  LivingArea?: number;
+  LivingAreaUnits?: "Square Feet";
+  LotSizeArea?: number;
+  LotSizeUnits?: "Acres";
+  LotSizeAcres?: number;
+  YearBuilt?: number;
+  GarageSpaces?: number;
+  GarageYN?: boolean;
+  Stories?: number;
+  AssociationYN?: boolean;
+  AssociationFee?: number;
+  AssociationFeeFrequency?: "Monthly";
+  PublicRemarks?: string;
+  InternetEntireListingDisplayYN: true;
+  InternetAddressDisplayYN: boolean;
+  OnMarketDate?: string;
+  OriginalEntryTimestamp: string;
+  ModificationTimestamp: string;
+  PhotosCount: number;
+  VirtualTourURLUnbranded?: string;
+  Media: ResoMedia[];
+};
+
+/** The answer with many homes; `@odata.nextLink` leads on. */
+export type ResoPayload = {
+  "@reso.context": typeof RESO_CONTEXT;
+  "@odata.nextLink"?: string;
+  value: ResoProperty[];
+};
+
+const SUB_TYPES: Record<PropertyType, ResoProperty["PropertySubType"]> = {
+  house: "Single Family Residence",
+  condo: "Condominium",
+  townhouse: "Townhouse",
+  land: "Unimproved Land",
+};
+
+export function toResoProperty(home: ResoHome, links: ResoLinks): ResoProperty {
+  return dropEmpty({
+    ListingKey: home.id,
+    ListingId: home.id,
+    OriginatingSystemName: "SelfNVest",
+    OriginatingSystemKey: home.id,
+    ListingURL: links.page(home.id),
+    StandardStatus: home.status === "pending" ? "Pending" : "Active",
+    PropertyType: home.property_type === "land" ? "Land" : "Residential",
+    PropertySubType: SUB_TYPES[home.property_type as PropertyType] ?? "Single Family Residence",
+    ...priceOf(home),
+    ...placeOf(home),
+    ...(home.property_type === "land" ? {} : buildingOf(home)),
+    ...lotOf(home),
+    ...associationOf(home),
+    PublicRemarks: withinWords(home.description, LONGEST.PublicRemarks),
+    InternetEntireListingDisplayYN: true,
+    InternetAddressDisplayYN: !home.address_hidden,
+    OnMarketDate: dayIn(home.published_at, home.time_zone),
+    OriginalEntryTimestamp: toTimestamp(home.created_at),
+    ModificationTimestamp: toTimestamp(home.updated_at),
+    PhotosCount: home.images.length,
+    VirtualTourURLUnbranded: home.tour_url || undefined,
+    Media: home.images.map((image, place) => toResoMedia(home.id, image, place, links)),
+  });
+}
+
+/** The price and how it began; nothing of it for "Price on request". */
+function priceOf({ price, price_history: history }: ResoHome) {
+  if (price === null) return {};
+  const dated = history.toSorted((a, b) => Date.parse(a.changed_at) - Date.parse(b.changed_at));
+  const [first, ...changes] = dated;
+  const last = changes.at(-1);
+  return {
+    ListPrice: price,
+    OriginalListPrice: first?.price,
+    PriceChangeTimestamp: last && toTimestamp(last.changed_at),
+  };
+}
+
+/** A hidden street isn't in the public row, nor more of the place than its square. */
+function placeOf(home: ResoHome) {
+  const [zip = "", plus4] = home.zip_code.split("-");
+  return {
+    UnparsedAddress: home.address_hidden ? "" : home.address,
+    City: home.city,
+    CountyOrParish: home.county,
+    StateOrProvince: home.state,
+    PostalCode: zip,
+    PostalCodePlus4: home.address_hidden ? undefined : plus4,
+    Country: "US" as const,
+    Latitude: home.lat ?? undefined,
+    Longitude: home.lng ?? undefined,
+  };
+}
+
+function buildingOf(home: ResoHome) {
+  return {
+    BedroomsTotal: home.bedrooms ?? undefined,
+    ...bathroomsOf(home.bathrooms),
+    ...(home.sqft ? { LivingArea: home.sqft, LivingAreaUnits: "Square Feet" as const } : {}),
+    YearBuilt: home.year_built ?? undefined,
+    GarageSpaces: home.garage_spaces ?? undefined,
+    GarageYN: home.garage_spaces === null ? undefined : home.garage_spaces > 0,
+    Stories: home.stories ?? undefined,
+  };
+}
+
+/** 2.5 is two full bathrooms and a half one: three in all, as the standard counts. */
+function bathroomsOf(count: number | null) {
+  if (count === null) return {};
+  const full = Math.floor(count);
+  const part = PART_BATHROOMS[Math.round((count - full) * 100)];
+  return {
+    BathroomsFull: full,
+    ...(part ? { [part]: 1 } : {}),
+    BathroomsTotalInteger: Math.ceil(count),
+  };
+}
+
+const PART_BATHROOMS: Partial<Record<number, keyof ResoProperty>> = {
+  25: "BathroomsOneQuarter",
+  50: "BathroomsHalf",
+  75: "BathroomsThreeQuarter",
+};
+
+function lotOf({ lot_size: acres }: ResoHome) {
+  if (!acres) return {};
+  const rounded = Number(acres.toFixed(4));
+  return { LotSizeArea: rounded, LotSizeUnits: "Acres" as const, LotSizeAcres: rounded };
+}
+
+function associationOf({ hoa_fee: fee }: ResoHome) {
+  if (fee === null) return {};
+  if (fee === 0) return { AssociationYN: false };
+  return { AssociationYN: true, AssociationFee: fee, AssociationFeeFrequency: "Monthly" as const };
+}
+
+function toResoMedia(
+  id: string,
+  { path, alt, width, height }: ListingImage,
+  place: number,
+  links: ResoLinks,
+): ResoMedia {
+  return dropEmpty({
+    MediaKey: path,
+    ResourceName: "Property" as const,
+    ResourceRecordKey: id,
+    MediaCategory: "Photo" as const,
+    MediaURL: links.image(path),
+    Order: place,
+    PreferredPhotoYN: place === 0,
+    ImageWidth: width,
+    ImageHeight: height,
+    LongDescription: withinWords(alt, LONGEST.LongDescription),
+  });
+}
+
+/** Edm.DateTimeOffset, in UTC. */
+function toTimestamp(time: string): string {
+  return new Date(time).toISOString();
+}
+
+/** Edm.Date: the day at the home. */
+function dayIn(time: string | null, zone: string | null): string | undefined {
+  if (time === null) return undefined;
+  return new Intl.DateTimeFormat("en-CA", { timeZone: zone ?? "UTC", dateStyle: "short" }).format(
+    new Date(time),
+  );
+}
+
+function dropEmpty<T extends object>(record: T): T {
+  return Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== undefined && value !== ""),
+  ) as T;
+}

@@ -1,0 +1,29 @@
+import { MAX_SEARCH_TERM } from "./limits.ts";
+import { type FilterProblem, LISTING_SORTS, MAX_PLACE, ONLY } from "./listing-search.ts";
+import { PROPERTY_TYPES } from "./listings.ts";
+
+export type QueryProblem = { field: string; text: string };
+
+/** In words, for whoever wrote the query. */
+export function asQueryProblem({ field, isBelowMinimum }: FilterProblem): QueryProblem {
+  if (isBelowMinimum)
+    return {
+      field,
+      text:
+        field === "max_price"
+          ? "The maximum price is below the minimum."
+          : `${field} is below its minimum.`,
+    };
+  return { field, text: TEXTS[field] ?? `${field} is not a number that can be searched for.` };
+}
+
+const TEXTS: Record<string, string> = {
+  property_type: `property_type is one or more of ${PROPERTY_TYPES.join(", ")}.`,
+  only: `only is one or more of ${ONLY.join(", ")}.`,
+  status: 'status is "active", "pending", "sold", or "all" to see active and pending homes.',
+  search_term: `Please search for at most ${MAX_SEARCH_TERM} characters.`,
+  place: `Please search for at most ${MAX_PLACE} characters.`,
+  area: "area is not an area that can be searched.",
+  bbox: "bbox is west,south,east,north in degrees.",
+  sort: `sort is one of ${LISTING_SORTS.join(", ")}.`,
+};

@@ -1,0 +1,59 @@
+import { taggedHref } from "./channels.ts";
+import { formatPrice } from "./format.ts";
+import { furtherFacts, sizeFacts } from "./listing-facts.ts";
+import type { WrittenFields } from "./listing-fields.ts";
+import { FALLBACK_TITLE, fullAddress, propertyTypeName } from "./listings.ts";
+
+/** What an owner prints for a home: a page to hand out, and one for the yard. */
+export const SHEETS = ["flyer", "sign"] as const;
+export type SheetKind = (typeof SHEETS)[number];
+
+export const SHEET_NAMES: Record<SheetKind, string> = { flyer: "Flyer", sign: "Yard sign" };
+
+export const SHEET_LIMITS = {
+  /** Bytes of the photo on a flyer, which the browser draws to size. */
+  photoBytes: 900_000,
+  /** Sheets an hour that an owner may have drawn. */
+  perHour: 60,
+} as const;
+
+/** A home as everyone sees it, so that a hidden street is on no sheet. */
+export type SheetHome = Omit<WrittenFields, "shared_with_portals" | "tour_url"> & { id: string };
+
+export type Sheet = {
+  kind: SheetKind;
+  headline: string;
+  title: string;
+  price: string;
+  address: string;
+  facts: string[];
+  description: string;
+  /** What the code leads to, and how the address is printed. */
+  link: string;
+  shownLink: string;
+  /** Only if the owner wants it there. */
+  phone?: string;
+};
+
+export function sheetOf(
+  kind: SheetKind,
+  home: SheetHome,
+  { siteUrl, phone }: { siteUrl: string; phone?: string },
+): Sheet {
+  return {
+    kind,
+    headline: "For sale by owner",
+    title: home.title || FALLBACK_TITLE,
+    price: formatPrice(home.price),
+    address: fullAddress(home),
+    facts: [
+      propertyTypeName(home.property_type),
+      ...sizeFacts(home),
+      ...furtherFacts(home).map(({ text }) => text),
+    ],
+    description: home.description.replace(/\s+/g, " ").trim(),
+    link: taggedHref(siteUrl, home.id, kind),
+    shownLink: `${siteUrl.replace(/^https?:\/\//, "")}/listings/${home.id}`,
+    ...(phone ? { phone } : {}),
+  };
+}

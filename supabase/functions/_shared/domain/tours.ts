@@ -1,0 +1,63 @@
+/**
+ * Tours of a home at other services: the few that a page embeds, once somebody presses. Owners paste an
+ * address as they find it; what is kept is the service's own address of the tour (`private.is_tour` in SQL).
+ */
+export type Tour = { service: string; address: string; embed: string };
+
+type Service = {
+  name: string;
+  /** The tour's name at the service, in each form of address that people copy. */
+  forms: RegExp[];
+  address: string;
+  embed: string;
+};
+
+const SERVICES: readonly Service[] = [
+  {
+    name: "Matterport",
+    forms: [/^my\.matterport\.com\/show\/?\?(?:.*&)?m=([A-Za-z0-9]{11})(?:&|$)/],
+    address: "https://my.matterport.com/show/?m=",
+    embed: "https://my.matterport.com/show/?play=1&m=",
+  },
+  {
+    name: "YouTube",
+    forms: [
+      /^(?:m\.)?youtube\.com\/watch\?(?:.*&)?v=([A-Za-z0-9_-]{11})(?:[&#]|$)/,
+      /^(?:m\.)?youtube\.com\/(?:shorts|embed|live)\/([A-Za-z0-9_-]{11})(?:[/?#]|$)/,
+      /^youtu\.be\/([A-Za-z0-9_-]{11})(?:[/?#]|$)/,
+    ],
+    address: "https://www.youtube.com/watch?v=",
+    // Sets no cookies before it plays.
+    embed: "https://www.youtube-nocookie.com/embed/",
+  },
+  {
+    name: "Vimeo",
+    forms: [/^(?:player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?:[/?#]|$)/],
+    address: "https://vimeo.com/",
+    embed: "https://player.vimeo.com/video/",
+  },
+];
+
+export const TOUR_QUESTION = `Please paste the address of a tour at ${listed(SERVICES.map(({ name }) => name))}.`;
+
+/** Where embedded tours come from, for the content security policy. */
+export const TOUR_ORIGINS = SERVICES.map(({ embed }) => new URL(embed).origin);
+
+/** Undefined for anything but a tour at one of the services. */
+export function readTour(text: string): Tour | undefined {
+  const bare = text
+    .trim()
+    .replace(/^https?:\/\//i, "")
+    .replace(/^www\./i, "");
+  for (const { name, forms, address, embed } of SERVICES) {
+    for (const form of forms) {
+      const id = form.exec(bare.replace(/^[^/?#]+/, (host) => host.toLowerCase()))?.[1];
+      if (id) return { service: name, address: address + id, embed: embed + id };
+    }
+  }
+  return undefined;
+}
+
+function listed(names: string[]): string {
+  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}

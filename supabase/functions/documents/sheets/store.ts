@@ -1,0 +1,60 @@
+import { columns } from "../../_shared/domain/columns.ts";
+import { isPublicStatus } from "../../_shared/domain/listings.ts";
+import type { SheetHome } from "../../_shared/domain/sheets.ts";
+import type { User } from "../../_shared/edge/caller.ts";
+import { askRows, type Database } from "../../_shared/edge/database.ts";
+
+export type SheetStore = {
+  /** As everyone sees it. Null for a home that is not the user's, or has no public page. */
+  home(user: User, id: string): Promise<SheetHome | null>;
+  /** "" if there is none. */
+  phoneOf(user: User): Promise<string>;
+};
+
+const HOME = columns(
+  "id",
+  "status",
+  "property_type",
+  "title",
+  "address",
+  "address_hidden",
+  "city",
+  "state",
+  "zip_code",
+  "price",
+  "bedrooms",
+  "bathrooms",
+  "sqft",
+  "lot_size",
+  "year_built",
+  "garage_spaces",
+  "stories",
+  "hoa_fee",
+  "description",
+  "features",
+);
+
+/** As the owner, without the exact place: only what is public is printed. */
+export function createSheetStore(database: Database): SheetStore {
+  return {
+    async home(user, id) {
+      const [home] = await askRows(
+        database
+          .callerClient(user.token)
+          .from("listings")
+          .select(HOME)
+          .eq("id", id)
+          .eq("user_id", user.id),
+        "kit_failed",
+      );
+      return home && isPublicStatus(home.status) ? home : null;
+    },
+    async phoneOf(user) {
+      const [profile] = await askRows(
+        database.callerClient(user.token).from("profiles").select("phone").eq("id", user.id),
+        "kit_failed",
+      );
+      return profile?.phone ?? "";
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { AppError } from "../../_shared/domain/errors.ts";
+import {
+  IMPORT_LIMITS,
+  type ModelReading,
+  readAdvertisement,
+  withModel,
+} from "../../_shared/domain/listing-import.ts";
+import { manyLines } from "../../_shared/domain/written-text.ts";
+import { type Callers, requireCaller } from "../../_shared/edge/caller.ts";
+import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
+import type { TakeRate } from "../../_shared/edge/rate.ts";
+import type { AdvertisementModel } from "./model.ts";
+
+export type ImportGateways = { model: AdvertisementModel; takeRate: TakeRate };
+type Gateways = { imports: ImportGateways; callers: Callers };
+
+const DAY_S = 86_400;
+
+export function addImportRoutes(app: EdgeApp, gateways: Gateways): void {
+  route(app, "/read-advertisement", { post: (c) => read(c, gateways) });
+}
+
+/**
+ * `POST /listings/read-advertisement` with {text} → {fields, left}: what rules and the model read, for the
+ * owner to review. Nothing of it is stored. The rules alone run in the browser.
+ */
+async function read(c: EdgeContext, { imports, callers }: Gateways) {
+  const user = requireCaller(await callers.identify(c.req.raw));
+  const parsed = bodySchema.safeParse(await readJson(c));
+  if (!parsed.success) throw new AppError("import_invalid");
+  const { text } = parsed.data;
+  await take(imports, `read:person:${user.id}`, IMPORT_LIMITS.modelPerPerson);
+  await take(imports, "read:model", IMPORT_LIMITS.modelPerDay);
+  let readings: ModelReading[] | undefined;
+  try {
+    readings = await imports.model.read(text);
+  } catch (cause) {
+    throw new AppError("import_failed", { cause });
+  }
+  if (readings === undefined) throw new AppError("import_not_set_up");
+  return c.json(withModel(text, readAdvertisement(text), readings));
+}
+
+const bodySchema = z.object({ text: manyLines().min(1).max(IMPORT_LIMITS.text) });
+
+/** Counts the call before it costs money. */
+async function take({ takeRate }: ImportGateways, key: string, cap: number): Promise<void> {
+  if (!(await takeRate(key, DAY_S, cap))) throw new AppError("import_limit");
+}

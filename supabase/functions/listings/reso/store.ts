@@ -1,0 +1,59 @@
+import { columns } from "../../_shared/domain/columns.ts";
+import { LISTING_IMAGE_COLUMNS } from "../../_shared/domain/images.ts";
+import type { ResoHome } from "../../_shared/domain/reso.ts";
+import { askRows, type Database } from "../../_shared/edge/database.ts";
+import type { FeedPage } from "./query.ts";
+
+export type FeedStore = {
+  /** Homes whose owners share them, in the order of their ids; one more than the page, if there is. */
+  page(page: FeedPage): Promise<ResoHome[]>;
+};
+
+const HOME_COLUMNS = columns(
+  "id",
+  "status",
+  "property_type",
+  "address",
+  "address_hidden",
+  "city",
+  "county",
+  "state",
+  "zip_code",
+  "lat",
+  "lng",
+  "price",
+  "bedrooms",
+  "bathrooms",
+  "sqft",
+  "lot_size",
+  "year_built",
+  "garage_spaces",
+  "stories",
+  "hoa_fee",
+  "description",
+  "tour_url",
+  "time_zone",
+  "created_at",
+  "updated_at",
+  "published_at",
+);
+
+/** As a visitor, so that the feed can't say what the page wouldn't. */
+export function createFeedStore(database: Database): FeedStore {
+  return {
+    page({ size, after }) {
+      const homes = database
+        .anonymousClient()
+        .from("listings")
+        .select(
+          `${HOME_COLUMNS},price_history(price,changed_at),images:listing_images(${LISTING_IMAGE_COLUMNS})`,
+        )
+        .eq("shared_with_portals", true)
+        .in("status", ["active", "pending"])
+        .order("id")
+        .order("position", { referencedTable: "images" })
+        .limit(size + 1);
+      return askRows(after === null ? homes : homes.gt("id", after), "listings_unavailable");
+    },
+  };
+}

@@ -1,0 +1,62 @@
+-- Homes that were sold. Their rows are closed to everybody but their owners; what a home was asked for, and when it
+-- was sold, is no secret. So a search may ask for the last six months' sales, and each has a page, which a definer
+-- function serves: facts, place and asking prices. Owner, words, photos, viewings and questions are gone with the
+-- sale, and so is the page with the listing, or when moderators hide it (decision 115).
+
+-- As a condition on `l`, a row of listings.
+create function private.shown_sale_condition() returns text
+language sql immutable set search_path = '' as $$
+  select $sql$
+    l.status = 'sold' and not exists (select from private.withheld_homes w where w.listing_id = l.id)
+    and not exists (select from private.suspensions s where s.person_id = l.user_id)
+  $sql$;
+$$;
+
+create function private.sold_condition() returns text
+language sql stable set search_path = '' as $$
+  select concat(private.shown_sale_condition(), format(' and l.sold_at > %L', now() - interval '6 months'));
+$$;
+
+create function private.sold_home(p_listing_id uuid) returns json
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  answer json;
+begin
+  execute format($sql$
+    select json_build_object(
+      'card', private.listing_cards(array[l.id]) -> 0,
+      'time_zone', l.time_zone,
+      'price_history', (
+        select coalesce(json_agg(json_build_object('price', h.price, 'changed_at', h.changed_at) order by h.changed_at), '[]')
+        from public.price_history h where h.listing_id = l.id))
+    from public.listings l where l.id = $1 and %s
+  $sql$, private.shown_sale_condition()) into answer using p_listing_id;
+  return answer;
+end;
+$$;
+
+create function public.sold_home(listing uuid) returns json
+language sql stable set search_path = '' as $$
+  select private.sold_home(listing);
+$$;
+comment on function public.sold_home is
+  'What everybody may still know of a home that was sold: {card, time_zone, price_history}; null for any other.';
+
+-- What a home's page shows and its row doesn't have.
+create function private.weekend_viewings(p_listing_id uuid) returns json
+language sql stable security definer set search_path = '' as $$
+  select case json_typeof(found.days) when 'array' then found.days else '[]' end
+  from (select private.listing_cards(array(
+    select l.id from public.listings l where l.id = p_listing_id and l.status = 'active')) #> '{0,weekend}') as found (days);
+$$;
+
+create function public.weekend_viewings(listing uuid) returns json
+language sql stable set search_path = '' as $$
+  select private.weekend_viewings(listing);
+$$;
+comment on function public.weekend_viewings is
+  'The days of this weekend on which the home can still be viewed, as dates.';
+
+revoke execute on function public.sold_home, public.weekend_viewings from public;
+grant execute on function public.sold_home, private.sold_home, public.weekend_viewings, private.weekend_viewings
+  to anon, authenticated, service_role;

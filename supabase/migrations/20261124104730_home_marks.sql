@@ -1,0 +1,155 @@
+-- What an account remembers of homes, on whatever device: which ones were seen, which are hidden from
+-- results, a private note, and when its person last looked at homes. A visitor's marks lie on their device
+-- (domain/home-marks.ts) and join the account's at sign-in.
+
+create table public.home_marks (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  seen_at timestamptz,
+  hidden_at timestamptz,
+  note text,
+  primary key (user_id, listing_id),
+  constraint home_marks_note check (note = btrim(note, E' \n\t') and char_length(note) between 1 and 1000
+    and translate(note, E'\n\t', '') !~ '[[:cntrl:]]')
+);
+comment on table public.home_marks is 'Homes that a user has seen, hidden or noted something about. Only that user reads them; keep_home_marks() writes them.';
+create index home_marks_of_listing on public.home_marks (listing_id);
+
+create table public.home_visits (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  last_at timestamptz not null default now(),
+  before_at timestamptz
+);
+comment on table public.home_visits is 'When a user last looked at homes. Only that user reads it.';
+comment on column public.home_visits.before_at is 'When the visit before this one ended. A visit ends with four hours without a look.';
+
+alter table public.home_marks enable row level security;
+alter table public.home_visits enable row level security;
+revoke all on public.home_marks, public.home_visits from anon, authenticated;
+grant select on public.home_marks, public.home_visits to authenticated;
+grant select, insert, update, delete on public.home_marks, public.home_visits to service_role;
+
+create policy "Users see their own marks" on public.home_marks
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "Users see their own visits" on public.home_visits
+  for select to authenticated using (user_id = (select auth.uid()));
+
+-- All marks of a person: the last seen and hidden first.
+create function private.home_marks_of(p_person uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'seen', coalesce(jsonb_agg(m.listing_id order by m.seen_at desc, m.listing_id) filter (where m.seen_at is not null), '[]'),
+    'hidden', coalesce(jsonb_agg(m.listing_id order by m.hidden_at desc, m.listing_id) filter (where m.hidden_at is not null), '[]'),
+    'notes', coalesce(jsonb_object_agg(m.listing_id, m.note) filter (where m.note is not null), '{}'),
+    'before', (select v.before_at from public.home_visits v where v.user_id = p_person))
+  from public.home_marks m where m.user_id = p_person;
+$$;
+
+-- A definer function, because it decides the times, and how much is kept: the last 500 seen, and up to 1,000
+-- hidden and 1,000 noted homes.
+create function private.keep_home_marks(
+  p_seen uuid[], p_hidden uuid[], p_shown uuid[], p_noted uuid[], p_notes text[], p_forgets_seen boolean
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  given constant uuid[] := coalesce(p_seen, '{}') || coalesce(p_hidden, '{}') || coalesce(p_noted, '{}');
+  visible uuid[];
+begin
+  if me is null then
+    raise exception using errcode = 'PT401', message = 'authentication_required';
+  end if;
+  if cardinality(given) + cardinality(coalesce(p_shown, '{}')) > 4000
+     or cardinality(coalesce(p_noted, '{}')) <> cardinality(coalesce(p_notes, '{}')) then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  if not private.take_rate('home-marks:' || me, 3600, 1200) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('home-marks:' || me, 0));
+
+  insert into public.home_visits as v (user_id) values (me)
+  on conflict (user_id) do update set last_at = now(),
+    before_at = case when v.last_at < now() - interval '4 hours' then v.last_at else v.before_at end;
+
+  -- Homes that the caller can't see are skipped: marking one would reveal that it exists. So are homes that
+  -- are being deleted, for which we would have to wait.
+  visible := array(
+    select l.id from public.listings l
+    where l.id = any (given) and (l.status in ('active', 'pending') or l.user_id = me
+      or exists (select from public.home_marks m where m.user_id = me and m.listing_id = l.id))
+    order by l.id for key share skip locked);
+
+  update public.home_marks m set
+    seen_at = case when not coalesce(p_forgets_seen, false) then m.seen_at end,
+    hidden_at = case when m.listing_id <> all (coalesce(p_shown, '{}')) then m.hidden_at end,
+    note = case when m.listing_id <> all (coalesce(p_noted, '{}')) then m.note end
+  where m.user_id = me and m.listing_id in (
+    select old.listing_id from public.home_marks old
+    where old.user_id = me and (coalesce(p_forgets_seen, false) and old.seen_at is not null
+      or old.listing_id = any (coalesce(p_shown, '{}') || coalesce(p_noted, '{}')))
+    for update skip locked);
+
+  insert into public.home_marks as m (user_id, listing_id, seen_at)
+  select me, g.id, clock_timestamp() - min(g.n) * interval '1 millisecond'
+  from unnest(p_seen) with ordinality as g (id, n) where g.id = any (visible) group by g.id
+  on conflict (user_id, listing_id) do update set seen_at = greatest(m.seen_at, excluded.seen_at);
+
+  insert into public.home_marks as m (user_id, listing_id, hidden_at)
+  select me, g.id, clock_timestamp() - g.n * interval '1 millisecond'
+  from (select x.id, min(x.n) as n from unnest(p_hidden) with ordinality as x (id, n) group by x.id) as g
+  where g.id = any (visible) and not exists (
+    select from public.home_marks k where k.user_id = me and k.listing_id = g.id and k.hidden_at is not null)
+  order by g.n
+  limit greatest(0, 1000 - (select count(*) from public.home_marks k where k.user_id = me and k.hidden_at is not null))
+  on conflict (user_id, listing_id) do update set hidden_at = excluded.hidden_at;
+
+  insert into public.home_marks as m (user_id, listing_id, note)
+  select me, g.id, max(g.note)
+  from (select x.id, nullif(btrim(x.note, E' \n\t'), '') as note
+        from unnest(p_noted, p_notes) as x (id, note)) as g
+  where g.id = any (visible) and g.note is not null group by g.id
+  on conflict (user_id, listing_id) do update set note = excluded.note;
+  if (select count(*) from public.home_marks m where m.user_id = me and m.note is not null) > 1000 then
+    raise exception using errcode = 'PT409', message = 'too_many_notes';
+  end if;
+
+  delete from public.home_marks m where m.user_id = me and m.listing_id in (
+    select empty.listing_id from public.home_marks empty
+    where empty.user_id = me and num_nonnulls(empty.hidden_at, empty.note) = 0
+      and (empty.seen_at is null or empty.seen_at < (
+        select s.seen_at from public.home_marks s where s.user_id = me and s.seen_at is not null
+        order by s.seen_at desc offset 499 limit 1))
+    for update skip locked);
+  return private.home_marks_of(me);
+exception when check_violation then
+  raise exception using errcode = 'PT422', message = 'note_invalid';
+end;
+$$;
+
+create function public.keep_home_marks(
+  seen uuid[] default '{}', hidden uuid[] default '{}', shown uuid[] default '{}',
+  noted uuid[] default '{}', notes text[] default '{}', forgets_seen boolean default false
+) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.keep_home_marks(seen, hidden, shown, noted, notes, forgets_seen);
+$$;
+comment on function public.keep_home_marks is
+  'Counts as a look at homes. Adds homes, the newest first, to those the caller has seen and hidden, shows some again, sets or removes notes, and returns all marks. Repeating it changes nothing.';
+revoke execute on function public.keep_home_marks from public, anon;
+grant execute on function public.keep_home_marks, private.keep_home_marks to authenticated, service_role;
+
+-- What somebody has only seen, and when they last came, is forgotten after half a year.
+create function private.forget_home_marks() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from public.home_marks m
+  where m.seen_at < now() - interval '180 days' and m.hidden_at is null and m.note is null;
+  update public.home_marks m set seen_at = null where m.seen_at < now() - interval '180 days';
+  delete from public.home_visits v where v.last_at < now() - interval '180 days';
+end;
+$$;
+grant execute on function private.forget_home_marks to service_role;
+
+insert into private.duties (name, every, work) values
+  ('forget seen homes', '1 day', 'select private.forget_home_marks()');

@@ -1,0 +1,129 @@
+-- Lists of homes that an account shares by a link. Whoever holds the link sees the list, gives a name, adds
+-- homes, votes and comments, without an account. A name is no proof of who somebody is: the link is what
+-- is trusted, and its owner ends it at once.
+--
+-- A list has ids of homes and nothing else of them; whoever shows it reads the homes as any visitor does, so
+-- one that is no longer public isn't shown. Of its owner it has the name that they chose for it.
+--
+-- A link has one token of 244 random bits. We keep only its hash; a new link replaces the one before. An
+-- unknown token is always answered with null.
+--
+-- Order of locks: the list, then its homes, then what was said about them, then notifications.
+
+create table public.shared_lists (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  name text not null,
+  shown_name text not null,
+  created_at timestamptz not null default now(),
+  constraint shared_lists_name check (name = btrim(name) and char_length(name) between 1 and 60 and name !~ '[[:cntrl:]]'),
+  constraint shared_lists_shown_name check (
+    shown_name = btrim(shown_name) and char_length(shown_name) between 1 and 40 and shown_name !~ '[[:cntrl:]]')
+);
+comment on table public.shared_lists is 'Lists of homes that their owner shares by a link.';
+comment on column public.shared_lists.shown_name is 'What the owner calls themselves on this list; nothing else of them is shown.';
+create index shared_lists_of_user on public.shared_lists (user_id);
+
+create table private.list_links (
+  list_id uuid primary key references public.shared_lists (id) on delete cascade,
+  token_hash bytea not null unique check (octet_length(token_hash) = 32),
+  expires_at timestamptz not null
+);
+comment on table private.list_links is 'The hash of the token in the latest link to a list, and when the link ends or has ended.';
+
+create table public.shared_list_guests (
+  id uuid primary key default gen_random_uuid(),
+  list_id uuid not null references public.shared_lists (id) on delete cascade,
+  name text not null,
+  joined_at timestamptz not null default now(),
+  constraint shared_list_guests_name check (name = btrim(name) and char_length(name) between 1 and 40 and name !~ '[[:cntrl:]]')
+);
+comment on table public.shared_list_guests is 'The names that people have given themselves on a list they hold the link to.';
+create unique index shared_list_guests_names on public.shared_list_guests (list_id, lower(name));
+
+create table public.shared_list_homes (
+  list_id uuid not null references public.shared_lists (id) on delete cascade,
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  added_at timestamptz not null default now(),
+  by_guest boolean not null default false,
+  guest_id uuid references public.shared_list_guests (id) on delete set null,
+  primary key (list_id, listing_id),
+  constraint shared_list_homes_by check (by_guest or guest_id is null)
+);
+comment on table public.shared_list_homes is 'The homes of a list.';
+comment on column public.shared_list_homes.guest_id is 'Who added it; null for the owner, and for a guest who has left.';
+create index shared_list_homes_of_listing on public.shared_list_homes (listing_id);
+create index shared_list_homes_of_guest on public.shared_list_homes (guest_id);
+
+create table public.shared_list_votes (
+  id bigint generated always as identity primary key,
+  list_id uuid not null,
+  listing_id uuid not null,
+  guest_id uuid references public.shared_list_guests (id) on delete cascade,
+  vote text check (vote in ('yes', 'maybe', 'no')),
+  comment text,
+  said_at timestamptz not null default now(),
+  foreign key (list_id, listing_id) references public.shared_list_homes (list_id, listing_id) on delete cascade,
+  constraint shared_list_votes_once unique nulls not distinct (list_id, listing_id, guest_id),
+  constraint shared_list_votes_something check (num_nonnulls(vote, comment) > 0),
+  constraint shared_list_votes_comment check (
+    comment = btrim(comment) and char_length(comment) between 1 and 280 and comment !~ '[[:cntrl:]]')
+);
+comment on table public.shared_list_votes is 'What each person of a list thinks of a home on it.';
+comment on column public.shared_list_votes.guest_id is 'Who thinks so; null for the owner.';
+create index shared_list_votes_of_guest on public.shared_list_votes (guest_id);
+
+alter table public.shared_lists enable row level security;
+alter table private.list_links enable row level security;
+alter table public.shared_list_guests enable row level security;
+alter table public.shared_list_homes enable row level security;
+alter table public.shared_list_votes enable row level security;
+revoke all on public.shared_lists, public.shared_list_guests, public.shared_list_homes, public.shared_list_votes
+  from anon, authenticated;
+grant select, delete on public.shared_lists to authenticated;
+grant select on public.shared_list_guests, public.shared_list_homes, public.shared_list_votes to authenticated;
+grant select, insert, update, delete on public.shared_lists, private.list_links, public.shared_list_guests,
+  public.shared_list_homes, public.shared_list_votes to service_role;
+
+create policy "Owners see their own lists" on public.shared_lists
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "Owners delete their own lists" on public.shared_lists
+  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "The service role manages the links" on private.list_links
+  for all to service_role using (true) with check (true);
+create policy "Owners see who is on their lists" on public.shared_list_guests
+  for select to authenticated
+  using (list_id in (select l.id from public.shared_lists l where l.user_id = (select auth.uid())));
+create policy "Owners see the homes of their lists" on public.shared_list_homes
+  for select to authenticated
+  using (list_id in (select l.id from public.shared_lists l where l.user_id = (select auth.uid())));
+create policy "Owners see what is said on their lists" on public.shared_list_votes
+  for select to authenticated
+  using (list_id in (select l.id from public.shared_lists l where l.user_id = (select auth.uid())));
+
+-- What was told about a list names a guest, so it goes with the list.
+create function private.forget_list_news() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.notifications n
+  where n.kind = 'list_home' and n.user_id = old.user_id and n.subject_id = old.id;
+  return null;
+end;
+$$;
+create trigger forget_list_news after delete on public.shared_lists
+  for each row execute function private.forget_list_news();
+
+insert into private.notification_kinds (kind, renews, mail, default_mail) values
+  ('list_home', true, 'optional', 'daily');
+
+-- Names of guests, and what they wrote, are forgotten half a year after the list's link has ended: from then
+-- on they could no longer take it back themselves.
+create function private.forget_list_guests() returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from public.shared_list_guests g using private.list_links k
+  where k.list_id = g.list_id and k.expires_at < now() - interval '180 days';
+$$;
+grant execute on function private.forget_list_guests to service_role;
+
+insert into private.duties (name, every, work) values
+  ('forget guests of lists', '1 day', 'select private.forget_list_guests()');

@@ -1,0 +1,384 @@
+-- What people do with shared lists: their owner by the list's id, everybody else by the token of its link.
+
+-- The list for whoever asks, held for a change if p_writes; null where the token is unknown, and where the
+-- owner is suspended. Guesses are counted by network, everything else by list and network as well.
+create function private.asked_list(p_list_id uuid, p_token text, p_writes boolean) returns public.shared_lists
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  hash constant bytea := sha256(convert_to(coalesce(p_token, ''), 'utf8'));
+  network constant text := private.caller_network();
+  list public.shared_lists;
+begin
+  if p_token is null then
+    if me is null then
+      raise exception using errcode = 'PT401', message = 'authentication_required';
+    end if;
+    if p_writes then
+      perform private.refuse_suspended(me);
+      if not private.take_rate('list-owner:' || me, 3600, 600) then
+        raise exception using errcode = 'PT429', message = 'too_many_requests';
+      end if;
+      select * into list from public.shared_lists l where l.id = p_list_id and l.user_id = me for no key update;
+    else
+      select * into list from public.shared_lists l where l.id = p_list_id and l.user_id = me;
+    end if;
+    return list;
+  end if;
+
+  select l.* into list from private.list_links k join public.shared_lists l on l.id = k.list_id
+  where k.token_hash = hash and k.expires_at > now() and not private.is_suspended(l.user_id);
+  if list.id is null then
+    if not private.take_rate('list-guess:' || network, 3600, 60) then
+      raise exception using errcode = 'PT429', message = 'too_many_requests';
+    end if;
+    return null;
+  end if;
+  if not (case when p_writes
+    then private.take_rate('list-write:' || list.id, 3600, 400) and private.take_rate('list-write:' || network, 3600, 400)
+    else private.take_rate('list-read:' || list.id, 3600, 4000) and private.take_rate('list-read:' || network, 3600, 4000)
+    end) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  if p_writes then
+    perform from public.shared_lists l where l.id = list.id for no key update;
+    -- The owner may have ended the link while this waited.
+    select l.* into list from private.list_links k join public.shared_lists l on l.id = k.list_id
+    where k.token_hash = hash and k.expires_at > now();
+  end if;
+  return list;
+end;
+$$;
+
+-- The list for a change by its owner, or by a guest of it.
+create function private.list_to_change(p_list_id uuid, p_token text, p_guest_id uuid) returns public.shared_lists
+language plpgsql volatile set search_path = '' as $$
+declare
+  list constant public.shared_lists := private.asked_list(p_list_id, p_token, true);
+begin
+  if list.id is null then
+    raise exception using errcode = 'PT404', message = 'list_unknown';
+  end if;
+  if p_token is not null and not exists (
+    select from public.shared_list_guests g where g.list_id = list.id and g.id = p_guest_id
+  ) then
+    raise exception using errcode = 'PT409', message = 'list_guest_unknown';
+  end if;
+  return list;
+end;
+$$;
+
+-- A list as its people see it: homes by id, the last added first, with what everybody thinks of them. `by` is
+-- a guest's id, null for the owner, and "left" for a guest who has left.
+create function private.list_shown(p_list public.shared_lists, p_is_own boolean) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', p_list.id, 'name', p_list.name, 'owner', p_list.shown_name, 'is_own', p_is_own,
+    'link_until', (select k.expires_at from private.list_links k where k.list_id = p_list.id and k.expires_at > now()),
+    'guests', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.joined_at, g.id), '[]')
+      from public.shared_list_guests g where g.list_id = p_list.id),
+    'homes', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', h.listing_id,
+        'by', case when h.by_guest then coalesce(h.guest_id::text, 'left') end,
+        'said', (
+          select coalesce(jsonb_agg(jsonb_build_object('by', v.guest_id, 'vote', v.vote, 'comment', v.comment)
+                                    order by v.said_at, v.guest_id), '[]')
+          from public.shared_list_votes v where v.list_id = h.list_id and v.listing_id = h.listing_id)
+        ) order by h.added_at desc, h.listing_id), '[]')
+      from public.shared_list_homes h where h.list_id = p_list.id))
+  where p_list.id is not null;
+$$;
+
+create function private.shared_list(p_list_id uuid, p_token text) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select private.list_shown(private.asked_list(p_list_id, p_token, false), p_token is null);
+$$;
+
+-- The caller's lists by name, with the ids of their homes, so that a home's page knows where it is already.
+create function private.my_lists() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(private.list_shown(l, true) order by l.created_at, l.id), '[]')
+  from public.shared_lists l where l.user_id = (select auth.uid());
+$$;
+
+-- Puts a home that the public sees on a list; null if it is there already or can't be. A home that is being
+-- deleted right now is skipped.
+create function private.put_on_list(p_list public.shared_lists, p_home uuid, p_guest_id uuid) returns uuid
+language plpgsql volatile set search_path = '' as $$
+declare
+  put uuid;
+begin
+  if (select count(*) from public.shared_list_homes h where h.list_id = p_list.id) >= 100 then
+    if not exists (select from public.shared_list_homes h where h.list_id = p_list.id and h.listing_id = p_home) then
+      raise exception using errcode = 'PT409', message = 'too_many_list_homes';
+    end if;
+    return null;
+  end if;
+  insert into public.shared_list_homes (list_id, listing_id, added_at, by_guest, guest_id)
+  select p_list.id, l.id, clock_timestamp(), p_guest_id is not null, p_guest_id
+  from (select id from public.listings where id = p_home and status in ('active', 'pending')
+        for key share skip locked) as l
+  on conflict do nothing
+  returning listing_id into put;
+  return put;
+end;
+$$;
+
+-- Makes a list with some homes, or renames it.
+create function private.save_list(p_id uuid, p_name text, p_shown_name text, p_homes uuid[]) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  list public.shared_lists;
+  home uuid;
+begin
+  if me is null then
+    raise exception using errcode = 'PT401', message = 'authentication_required';
+  end if;
+  perform private.refuse_suspended(me);
+  if p_id is null or cardinality(coalesce(p_homes, '{}')) > 100 then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  if not private.take_rate('list-owner:' || me, 3600, 600) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('lists:' || me, 0));
+  if not exists (select from public.shared_lists l where l.id = p_id)
+     and (select count(*) from public.shared_lists l where l.user_id = me) >= 10 then
+    raise exception using errcode = 'PT409', message = 'too_many_lists';
+  end if;
+  insert into public.shared_lists as l (id, user_id, name, shown_name)
+  values (p_id, me, btrim(p_name), btrim(p_shown_name))
+  on conflict (id) do update set name = excluded.name, shown_name = excluded.shown_name where l.user_id = me
+  returning * into list;
+  if list.id is null then
+    raise exception using errcode = 'PT404', message = 'list_unknown';
+  end if;
+  if exists (select from public.shared_list_guests g where g.list_id = list.id and lower(g.name) = lower(list.shown_name)) then
+    raise exception using errcode = 'PT409', message = 'list_name_taken';
+  end if;
+  -- From the last one, so that the first is the newest.
+  for i in reverse coalesce(cardinality(p_homes), 0) .. 1 loop
+    perform private.put_on_list(list, p_homes[i], null);
+  end loop;
+  return private.list_shown(list, true);
+exception when check_violation or not_null_violation then
+  raise exception using errcode = 'PT422', message = 'list_text_invalid';
+end;
+$$;
+
+-- A new link for half a year; the one before stops working.
+create function private.share_list(p_list_id uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  list constant public.shared_lists := private.list_to_change(p_list_id, null, null);
+  token constant text := private.new_token();
+begin
+  if not private.take_rate('list-links:' || list.user_id, 86400, 30) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  insert into private.list_links (list_id, token_hash, expires_at)
+  values (list.id, sha256(convert_to(token, 'utf8')), now() + interval '180 days')
+  on conflict (list_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at;
+  return token;
+end;
+$$;
+
+-- Ends the link at once. Not refused to the suspended.
+create function private.unshare_list(p_list_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  list public.shared_lists;
+begin
+  select * into list from public.shared_lists l where l.id = p_list_id and l.user_id = auth.uid() for no key update;
+  if list.id is null then
+    raise exception using errcode = 'PT404', message = 'list_unknown';
+  end if;
+  update private.list_links k set expires_at = now() where k.list_id = list.id and k.expires_at > now();
+  return private.list_shown(list, true);
+end;
+$$;
+
+-- Takes a name on the list. Whoever comes back with it, as on another device, is the same guest.
+create function private.join_list(p_token text, p_name text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  list constant public.shared_lists := private.asked_list(null, coalesce(p_token, ''), true);
+  guest uuid;
+begin
+  if list.id is null then
+    raise exception using errcode = 'PT404', message = 'list_unknown';
+  end if;
+  if lower(btrim(p_name)) = lower(list.shown_name) then
+    raise exception using errcode = 'PT409', message = 'list_name_taken';
+  end if;
+  select g.id into guest from public.shared_list_guests g where g.list_id = list.id and lower(g.name) = lower(btrim(p_name));
+  if guest is null then
+    if (select count(*) from public.shared_list_guests g where g.list_id = list.id) >= 10 then
+      raise exception using errcode = 'PT409', message = 'too_many_list_guests';
+    end if;
+    insert into public.shared_list_guests (list_id, name) values (list.id, btrim(p_name)) returning id into guest;
+  end if;
+  return private.list_shown(list, false) || jsonb_build_object('me', guest);
+exception when check_violation or not_null_violation then
+  raise exception using errcode = 'PT422', message = 'list_text_invalid';
+end;
+$$;
+
+create function private.add_to_list(p_home uuid, p_list_id uuid, p_token text, p_guest_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  list constant public.shared_lists := private.list_to_change(p_list_id, p_token, p_guest_id);
+  guest constant uuid := case when p_token is not null then p_guest_id end;
+begin
+  if private.put_on_list(list, p_home, guest) is not null then
+    if guest is not null then
+      perform private.tell(list.user_id, 'list_home', p_home, list.id,
+        jsonb_build_object('list', list.name, 'from', (select g.name from public.shared_list_guests g where g.id = guest)));
+    end if;
+  elsif not exists (select from public.shared_list_homes h where h.list_id = list.id and h.listing_id = p_home) then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  return private.list_shown(list, p_token is null);
+end;
+$$;
+
+-- The owner takes any home off the list, a guest those that they have added.
+create function private.remove_from_list(p_home uuid, p_list_id uuid, p_token text, p_guest_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  list constant public.shared_lists := private.list_to_change(p_list_id, p_token, p_guest_id);
+begin
+  delete from public.shared_list_homes h
+  where h.list_id = list.id and h.listing_id = p_home and (p_token is null or h.guest_id = p_guest_id);
+  if not found and exists (select from public.shared_list_homes h where h.list_id = list.id and h.listing_id = p_home) then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+  return private.list_shown(list, p_token is null);
+end;
+$$;
+
+-- A vote and a comment, either of which may be missing; without both, what was said is taken back.
+create function private.judge_home(
+  p_home uuid, p_vote text, p_comment text, p_list_id uuid, p_token text, p_guest_id uuid
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  list constant public.shared_lists := private.list_to_change(p_list_id, p_token, p_guest_id);
+  guest constant uuid := case when p_token is not null then p_guest_id end;
+  said constant text := nullif(btrim(p_comment), '');
+begin
+  if num_nonnulls(p_vote, said) = 0 then
+    delete from public.shared_list_votes v
+    where v.list_id = list.id and v.listing_id = p_home and v.guest_id is not distinct from guest;
+  else
+    insert into public.shared_list_votes (list_id, listing_id, guest_id, vote, comment)
+    values (list.id, p_home, guest, p_vote, said)
+    on conflict on constraint shared_list_votes_once do update
+    set vote = excluded.vote, comment = excluded.comment, said_at = now();
+  end if;
+  return private.list_shown(list, p_token is null);
+exception
+  when check_violation then
+    raise exception using errcode = 'PT422', message = 'list_text_invalid';
+  when foreign_key_violation then
+    raise exception using errcode = 'PT404', message = 'list_home_gone';
+end;
+$$;
+
+-- A guest goes, or the owner sends them away, with their name and all they have said. Homes that they added stay.
+create function private.leave_list(p_guest_id uuid, p_list_id uuid, p_token text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  list constant public.shared_lists := private.asked_list(p_list_id, p_token, true);
+  gone text;
+begin
+  if list.id is null then
+    raise exception using errcode = 'PT404', message = 'list_unknown';
+  end if;
+  delete from public.shared_list_guests g where g.list_id = list.id and g.id = p_guest_id returning g.name into gone;
+  delete from public.notifications n where n.id in (
+    select told.id from public.notifications told
+    where told.kind = 'list_home' and told.user_id = list.user_id and told.subject_id = list.id and told.data ->> 'from' = gone
+    for update skip locked);
+  return private.list_shown(list, p_token is null);
+end;
+$$;
+
+create function public.shared_list(list_id uuid default null, token text default null) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.shared_list(list_id, token);
+$$;
+comment on function public.shared_list is 'A list of the caller''s own by its id, or any by the token of its link; null if there is none.';
+
+create function public.my_lists() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.my_lists();
+$$;
+comment on function public.my_lists is 'The caller''s own lists.';
+
+create function public.save_list(id uuid, name text, shown_name text, homes uuid[] default '{}') returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.save_list(id, name, shown_name, homes);
+$$;
+comment on function public.save_list is 'Makes a list of the caller''s with these homes, or renames it and adds them. Repeating it changes nothing.';
+
+create function public.share_list(list_id uuid) returns text
+language sql volatile set search_path = '' as $$
+  select private.share_list(list_id);
+$$;
+comment on function public.share_list is 'The token of a new link to the caller''s list, shown this once. The link before stops working.';
+
+create function public.unshare_list(list_id uuid) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.unshare_list(list_id);
+$$;
+comment on function public.unshare_list is 'Ends the link to the caller''s list at once.';
+
+create function public.join_list(token text, name text) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.join_list(token, name);
+$$;
+comment on function public.join_list is 'Through a list''s link: takes a name on it. Returns the list, with the guest''s id as `me`.';
+
+create function public.add_to_list(home uuid, list_id uuid default null, token text default null, guest_id uuid default null)
+returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.add_to_list(home, list_id, token, guest_id);
+$$;
+comment on function public.add_to_list is 'Puts a home on the caller''s list, or as a guest on that of a link. Returns the list.';
+
+create function public.remove_from_list(home uuid, list_id uuid default null, token text default null, guest_id uuid default null)
+returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.remove_from_list(home, list_id, token, guest_id);
+$$;
+comment on function public.remove_from_list is 'Takes a home off a list: the owner any, a guest their own. Returns the list.';
+
+create function public.judge_home(
+  home uuid, vote text default null, comment text default null,
+  list_id uuid default null, token text default null, guest_id uuid default null
+) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.judge_home(home, vote, comment, list_id, token, guest_id);
+$$;
+comment on function public.judge_home is 'What the caller thinks of a home on a list: a vote, a comment, or neither any more. Returns the list.';
+
+create function public.leave_list(guest_id uuid, list_id uuid default null, token text default null) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.leave_list(guest_id, list_id, token);
+$$;
+comment on function public.leave_list is 'Takes a guest off a list, with all they have said. Returns the list.';
+
+revoke execute on function public.shared_list, public.my_lists, public.save_list, public.share_list,
+  public.unshare_list, public.join_list, public.add_to_list, public.remove_from_list, public.judge_home,
+  public.leave_list from public, anon;
+grant execute on function public.shared_list, private.shared_list, public.join_list, private.join_list,
+  public.add_to_list, private.add_to_list, public.remove_from_list, private.remove_from_list,
+  public.judge_home, private.judge_home, public.leave_list, private.leave_list
+  to anon, authenticated, service_role;
+grant execute on function public.my_lists, private.my_lists, public.save_list, private.save_list,
+  public.share_list, private.share_list, public.unshare_list, private.unshare_list
+  to authenticated, service_role;

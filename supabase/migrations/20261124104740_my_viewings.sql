@@ -1,0 +1,35 @@
+-- The viewings of a visitor with an account: those asked for under its confirmed address. What can be done
+-- with one goes through a link of its own, as from a mail (private.my_viewing_link).
+--
+-- Anybody can type anybody's address, so the list says which requests are known to be the reader's. Reading
+-- the list proves nothing; opening a viewing does, as following its link in a mail does.
+
+-- The latest 100, upcoming and past.
+create function private.my_viewings() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  if me is null then
+    raise exception using errcode = 'PT401', message = 'authentication_required';
+  end if;
+  return (
+    select coalesce(jsonb_agg(private.viewing_shown(mine.id) || jsonb_build_object('is_proven', exists (
+      select from private.proven_requests r where r.booking_id = mine.id)) order by mine.starts_at desc), '[]')
+    from (
+      select b.id, b.starts_at from public.bookings b
+      where lower(b.visitor_email) = (
+        select u.email from auth.users u
+        where u.id = me and u.email_confirmed_at is not null and not u.is_sso_user)
+      order by b.starts_at desc limit 100
+    ) as mine);
+end;
+$$;
+
+create function public.my_viewings() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.my_viewings();
+$$;
+comment on function public.my_viewings is 'The viewings asked for under the caller''s confirmed address, latest first; `is_proven` says that the caller asked for it.';
+revoke execute on function public.my_viewings from public, anon;
+grant execute on function public.my_viewings, private.my_viewings to authenticated, service_role;

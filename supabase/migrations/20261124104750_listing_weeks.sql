@@ -1,0 +1,44 @@
+-- How a home did in each week of its life, by where visitors came from: views, saves, requests for a viewing,
+-- and viewings that took place. For its owner alone; domain/listing-weeks.ts draws the weeks.
+
+-- A definer function, because nobody reads the views of past days or other people's favorites one by one.
+-- Each part is read by an index that begins with the home.
+create function private.listing_weeks(p_listing_id uuid)
+returns table (week date, came_from text, views bigint, saves bigint, requests bigint, viewings bigint)
+language sql stable security definer set search_path = '' as $$
+  with home as (
+    select l.id, coalesce(l.time_zone, 'UTC') as zone from public.listings l
+    where l.id = p_listing_id and l.user_id = auth.uid()
+  ), facts (day, came_from, views, saves, requests, viewings) as (
+    -- A visitor counts once a day, so that "views" here is what the home's page says.
+    select v.day, v.came_from, 1, 0, 0, 0
+    from home join public.listing_views v on v.listing_id = home.id
+    union all
+    select d.day, d.came_from, d.views, 0, 0, 0
+    from home join private.listing_view_days d on d.listing_id = home.id
+    union all
+    select (f.created_at at time zone home.zone)::date, f.came_from, 0, 1, 0, 0
+    from home join public.favorites f on f.listing_id = home.id
+    union all
+    select (b.created_at at time zone home.zone)::date, b.came_from, 0, 0, 1, 0
+    from home join public.bookings b on b.listing_id = home.id
+    union all
+    select b.date, b.came_from, 0, 0, 0, 1
+    from home join public.bookings b on b.listing_id = home.id
+    where b.status in ('confirmed', 'completed') and not b.no_show and b.starts_at <= now()
+  )
+  select date_trunc('week', f.day)::date, f.came_from,
+         sum(f.views), sum(f.saves), sum(f.requests), sum(f.viewings)
+  from facts f group by 1, 2 order by 1, 2;
+$$;
+
+create function public.listing_weeks(listing_id uuid)
+returns table (week date, came_from text, views bigint, saves bigint, requests bigint, viewings bigint)
+language sql stable set search_path = '' as $$
+  select * from private.listing_weeks(listing_weeks.listing_id);
+$$;
+comment on function public.listing_weeks is
+  'Figures of the caller''s own home by week, which begins on Monday, and channel; nothing for anyone else.';
+
+revoke execute on function public.listing_weeks, private.listing_weeks from public, anon;
+grant execute on function public.listing_weeks, private.listing_weeks to authenticated, service_role;

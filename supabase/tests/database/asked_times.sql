@@ -1,0 +1,84 @@
+-- "None of these times": a visitor asks for up to three, and the owner answers as with a proposal.
+begin;
+\ir stage.psql
+select plan(27);
+
+select tests.make_user('olive'), tests.make_user('vera');
+update auth.users set email_confirmed_at = now() where id = tests.id_of('vera');
+select tests.make_listing('cottage', 'olive');
+select tests.offer('cottage', tests.day(1), '{09:00,10:00}');
+insert into days_off (listing_id, user_id, first_day, last_day)
+values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(5), tests.day(5));
+
+create function tests.times(variadic slots text[]) returns jsonb language sql stable as $$
+  select jsonb_agg(jsonb_build_object('date', tests.day(split_part(s, ' ', 1)::integer), 'time', split_part(s, ' ', 2)))
+  from unnest(slots) as s
+$$;
+-- As a visitor's browser asks.
+create function tests.wish(name text, times jsonb, booking text) returns void language sql as $$
+  select tests.come_from(host('10.1.0.0'::inet + nextval('tests.addresses')));
+  insert into public.bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, wishes)
+  values (tests.id_of(booking), tests.id_of('cottage'), 'Vera Visitor', name || '@example.com', '303-555-0100',
+          tests.day(1), '09:00', times)
+$$;
+create function tests.state_of(booking text) returns text language sql stable security definer as $$
+  select concat_ws(' ', status, holds_time, date - tests.day(0), to_char(time, 'HH24:MI'))
+  from public.bookings where id = tests.id_of(booking)
+$$;
+create function tests.mails(booking text) returns text language sql stable security definer as $$
+  select string_agg(recipient || ' ' || kind, ', ' order by recipient, kind) from private.email_outbox
+  where booking_id = tests.id_of(booking) and kind not like 'reminder%'
+$$;
+grant execute on all functions in schema tests to anon, authenticated;
+
+-- A visitor asks -------------------------------------------------------------------------------------
+select tests.act_as_visitor();
+select throws_ok(format('select tests.wish(%L, %L, %L)', 'bad', bad.times, 'bad'), bad.state, bad.code, bad.why)
+from (values
+  ('[]', 'PT422', 'proposal_invalid', 'none is not a wish'),
+  (tests.times('2 18:00', '2 18:30', '3 18:00', '4 18:00')::text, 'PT422', 'proposal_invalid', 'nor four'),
+  (tests.times('2 18:15')::text, 'PT422', 'proposal_invalid', 'nor one off the grid'),
+  (tests.times('61 18:00')::text, 'PT422', 'date_not_bookable', 'nor one beyond the horizon'),
+  (tests.times('-1 18:00')::text, 'PT422', 'date_not_bookable', 'nor a past one')
+) as bad (times, state, code, why);
+select lives_ok($$ select tests.wish('vera', tests.times('3 18:30', '1 09:00', '2 18:00'), 'veras') $$, 'up to three are asked for');
+select is(tests.state_of('veras'), 'pending f 3 18:30', 'without holding one; it is open until the last of them');
+select is(tests.offered('cottage', tests.day(1)), '09:00 10:00', 'so nothing is taken from others');
+select lives_ok($$ select tests.wish('wim', tests.times('3 18:30', '5 12:00'), 'wims') $$,
+  'another one may ask for the same; nobody is told of a day off');
+select is(tests.mails('veras'), 'owner requested, visitor requested', 'both sides have mail');
+select is((select count(*) from (select viewing_by_token(tests.link('veras')) -> 'proposal' -> 'times' as t) as shown,
+           jsonb_array_elements(shown.t)), 3::bigint, 'the link shows what was asked for');
+select throws_ok($$ update bookings set wishes = null $$, '42501', null, 'nobody changes it');
+select lives_ok($$ select tests.ask('cottage', tests.day(1), '09:00', 'zoe@example.com', tests.id_of('zoes')) $$, 'a time on offer goes first');
+
+-- The owner answers ----------------------------------------------------------------------------------
+select tests.act_as('olive');
+select throws_ok($$ update bookings set status = 'confirmed' where id = tests.id_of('veras') $$, 'PT409', 'booking_transition',
+  'there is no time to confirm');
+select throws_ok($$ select accept_visitor_time(tests.id_of('veras'), 1) $$, 'PT409', 'slot_taken', 'what is taken by now is refused');
+select lives_ok($$ select accept_visitor_time(tests.id_of('veras'), 3) $$, 'another one is accepted');
+select is(tests.state_of('veras'), 'confirmed t 3 18:30', 'and confirmed');
+select is(tests.mails('veras'), 'owner confirmed, owner requested, visitor confirmed, visitor requested', 'which both are told, not a move');
+select tests.act_as_owner_of_db();
+select is((select string_agg(kind, ',') from notifications where user_id = tests.id_of('vera')), 'viewing_confirmed', 'and so is her bell');
+select tests.act_as('olive');
+select throws_ok($$ select accept_visitor_time(tests.id_of('wims'), 1) $$, 'PT409', 'slot_taken', 'nobody else gets it');
+select lives_ok($$ select propose_viewing_times(tests.id_of('wims'), tests.times('4 12:00')) $$, 'the owner proposes instead');
+select tests.act_as_visitor();
+select is(accept_proposal(tests.link('wims'), 1) ->> 'status', 'confirmed', 'and the visitor accepts');
+select lives_ok($$ select tests.wish('xena', tests.times('6 12:00'), 'xenas') $$, 'another one asks');
+select tests.act_as('olive');
+select lives_ok($$ select drop_proposal(tests.id_of('xenas')) $$, 'declined,');
+select is(tests.mails('xenas'), 'owner cancelled, owner requested, visitor cancelled, visitor requested', 'it has ended, and both know');
+
+-- Unanswered for three days, it ends by itself.
+select tests.act_as_visitor();
+select tests.wish('yuri', tests.times('7 12:00'), 'yuris');
+select tests.act_as_owner_of_db();
+update booking_proposals set expires_at = now() - interval '1 second' where booking_id = tests.id_of('yuris');
+select is(private.settle_past_bookings(), 0, 'no viewing is over');
+select is(tests.state_of('yuris'), 'cancelled f 7 12:00', 'but what nobody answered is');
+
+select * from finish();
+rollback;

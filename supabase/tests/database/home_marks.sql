@@ -1,0 +1,75 @@
+-- What an account remembers of homes: seen, hidden, noted, and when its person last came.
+begin;
+\ir stage.psql
+select plan(25);
+
+select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'pending'),
+       tests.make_listing('attic', 'olive', 'draft'), tests.make_listing('hut', 'olive');
+select tests.make_listing('home' || n, 'olive') from generate_series(1, 501) as n;
+create function tests.ids(nicknames text) returns uuid[] language sql immutable as $$
+  select array_agg(tests.id_of(name) order by n) from unnest(string_to_array(nicknames, ' ')) with ordinality as x (name, n)
+$$;
+-- As if so much time had passed since a person's marks and visits.
+create function tests.wait(person text, so_long interval) returns void language sql security definer as $$
+  update public.home_marks set seen_at = seen_at - so_long, hidden_at = hidden_at - so_long where user_id = tests.id_of(person);
+  update public.home_visits set last_at = last_at - so_long, before_at = before_at - so_long where user_id = tests.id_of(person);
+$$;
+grant execute on all functions in schema tests to anon, authenticated;
+
+-- Fay looks around
+select tests.act_as('fay');
+select is(keep_home_marks(), '{"seen": [], "hidden": [], "notes": {}, "before": null}'::jsonb, 'at first there is nothing');
+select is(
+  keep_home_marks(seen => tests.ids('cottage villa'), hidden => tests.ids('hut'),
+                  noted => tests.ids('cottage'), notes => array[E'  A big garden.\nAsk about the roof. ']),
+  jsonb_build_object('seen', tests.ids('cottage villa'), 'hidden', tests.ids('hut'),
+    'notes', jsonb_build_object(tests.id_of('cottage'), E'A big garden.\nAsk about the roof.'), 'before', null),
+  'she sees two homes, hides one and notes something');
+select is(keep_home_marks(seen => tests.ids('villa')) -> 'seen', to_jsonb(tests.ids('villa cottage')), 'the last one seen comes first');
+select is(keep_home_marks(shown => tests.ids('hut')) -> 'hidden', '[]', 'a hidden home is brought back');
+select is(keep_home_marks(noted => tests.ids('cottage'), notes => array['']) -> 'notes', '{}', 'an empty note is none');
+select is(keep_home_marks(seen => tests.ids('attic nowhere'), hidden => tests.ids('attic')), keep_home_marks(),
+          'a draft and no home at all answer the same silence');
+select throws_ok(
+  $$ select keep_home_marks(noted => tests.ids('hut'), notes => array[repeat('x', 1001)]) $$, 'PT422', 'note_invalid', 'a note is short');
+select throws_ok(
+  $$ select keep_home_marks(noted => tests.ids('hut'), notes => array[E'a\u0007b']) $$, 'PT422', 'note_invalid', 'and plain');
+select throws_ok($$ select keep_home_marks(noted => tests.ids('hut')) $$, 'PT400', 'bad_request', 'each note is of a home');
+select throws_ok($$ insert into home_marks (user_id, listing_id) values (tests.id_of('fay'), tests.id_of('hut')) $$, '42501', null,
+                 'only the function writes');
+select lives_ok($$ select keep_home_marks(hidden => tests.ids('villa'), noted => tests.ids('villa'), notes => array['No.']) $$, 'she hides another');
+select is(keep_home_marks(forgets_seen => true) - 'before',
+  jsonb_build_object('seen', '[]'::jsonb, 'hidden', tests.ids('villa'), 'notes', jsonb_build_object(tests.id_of('villa'), 'No.')),
+  'what was seen can be forgotten, and the rest stays');
+
+-- Visits
+select is((select before_at from home_visits), null, 'the first visit had none before it');
+select tests.wait('fay', '3 hours');
+select is(keep_home_marks() -> 'before', 'null', 'three hours later it is still the same visit');
+select tests.wait('fay', '5 hours');
+select is((keep_home_marks() ->> 'before')::timestamptz, now() - interval '5 hours', 'five hours later it is another');
+select is((keep_home_marks() ->> 'before')::timestamptz, now() - interval '5 hours', 'which goes on');
+
+-- The owner of the homes, a stranger, a visitor
+select tests.act_as('olive');
+select is_empty($$ select from home_marks union all select from home_visits $$, 'the owner of the homes learns nothing');
+select is((keep_home_marks(hidden => tests.ids('attic')) -> 'hidden'), to_jsonb(tests.ids('attic')), 'one''s own draft can be hidden');
+select tests.act_as_visitor();
+select throws_ok($$ select keep_home_marks() $$, '42501', null, 'a visitor''s marks stay on their device');
+select throws_ok($$ select * from home_marks $$, '42501', null, 'and they read no others');
+
+-- Limits and time
+select tests.act_as('stan');
+select is(jsonb_array_length(keep_home_marks(seen => array(select tests.id_of('home' || n) from generate_series(1, 501) as n)) -> 'seen'),
+          500, 'the last five hundred are remembered');
+select is(keep_home_marks() -> 'seen' @> to_jsonb(tests.id_of('home501')), false, 'and the oldest is forgotten');
+select lives_ok($$ select keep_home_marks(noted => tests.ids('hut'), notes => array['Later.']) $$, 'Stan notes something');
+select tests.wait('stan', '181 days');
+select tests.act_as_service();
+select private.forget_home_marks();
+select is(count(*), 1::bigint, 'after half a year only the note is left') from home_marks where user_id = tests.id_of('stan');
+select is(count(*), 0::bigint, 'and no visit') from home_visits where user_id = tests.id_of('stan');
+
+select * from finish();
+rollback;

@@ -1,0 +1,72 @@
+-- The weeks of a home: what happened, by the words of the links that led to it. Its owner reads the sums,
+-- nobody else anything.
+begin;
+\ir stage.psql
+select plan(14);
+
+select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('nora');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('loft', 'olive');
+select tests.offer('cottage', tests.day(3), '{10:00,11:00}');
+
+-- A visitor follows the flyer, another one a link with an invented word, a third one none
+select tests.act_as_visitor();
+select register_listing_view(tests.id_of('cottage'), 'visitor-1', 'flyer');
+select register_listing_view(tests.id_of('cottage'), 'visitor-2', 'my-neighbor');
+select register_listing_view(tests.id_of('cottage'), 'visitor-3');
+select register_listing_view(tests.id_of('loft'), 'visitor-1', 'sign');
+select lives_ok($$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, came_from)
+  values (gen_random_uuid(), tests.id_of('cottage'), 'Vera', 'vera@example.com', '208-555-0100', tests.day(3), '10:00', 'flyer') $$,
+  'a visitor who came by the flyer asks for a viewing');
+select throws_ok($$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, came_from)
+  values (gen_random_uuid(), tests.id_of('cottage'), 'Vera', 'vera@example.com', '208-555-0100', tests.day(3), '11:00', 'vera@example.com') $$,
+  '23514', null, 'but no words of their own are kept');
+select throws_ok($$ select * from listing_weeks(tests.id_of('cottage')) $$, '42501', null, 'a visitor reads no weeks');
+
+select tests.act_as('nora');
+select lives_ok($$ insert into favorites (user_id, listing_id, came_from)
+  values (auth.uid(), tests.id_of('cottage'), 'flyer') $$, 'a buyer who came by it marks the home');
+select throws_ok($$ insert into favorites (user_id, listing_id, came_from)
+  values (auth.uid(), tests.id_of('loft'), 'billboard') $$, '23514', null, 'with a known word only');
+select is_empty($$ select * from listing_weeks(tests.id_of('cottage')) $$, 'and reads nothing of it');
+
+-- The owner
+select tests.act_as('olive');
+select results_eq(
+  $$ select came_from, views, saves, requests, viewings from listing_weeks(tests.id_of('cottage')) order by 1 $$,
+  $$ values ('', 2::bigint, 0::bigint, 0::bigint, 0::bigint), ('flyer', 1, 1, 1, 0) $$,
+  'the owner reads what each of their links has led to'
+);
+select is((select count(*) from favorites), 0::bigint, 'but not who marked it');
+
+-- Time passes: the viewing took place a week ago, and the views of that week are folded
+select tests.act_as_owner_of_db();
+set local app.seeding = 'on';
+update bookings set status = 'completed', date = tests.day(-9), starts_at = now() - interval '9 days',
+  created_at = now() - interval '12 days' where listing_id = tests.id_of('cottage');
+insert into listing_views (listing_id, day, visitor, came_from)
+select tests.id_of('cottage'), current_date - 9, 'visitor-' || n, 'flyer' from generate_series(1, 4) as n;
+create temporary table unfolded as select * from private.listing_weeks(tests.id_of('cottage')) limit 0;
+grant all on unfolded to authenticated;
+select tests.act_as('olive');
+insert into unfolded select * from listing_weeks(tests.id_of('cottage'));
+select is((select sum(viewings) from unfolded), 1::numeric, 'a viewing counts once it took place');
+select ok((select count(distinct week) > 1 from unfolded), 'in the week in which it did');
+select is((select count(*) from unfolded where extract(isodow from week) <> 1), 0::bigint, 'weeks begin on Mondays');
+select tests.act_as_owner_of_db();
+select private.fold_views();
+select is((select count(*) from listing_views where listing_id = tests.id_of('cottage') and day < current_date - 7),
+  0::bigint, 'who viewed is forgotten after a week');
+select tests.act_as('olive');
+select results_eq(
+  $$ select * from listing_weeks(tests.id_of('cottage')) $$, $$ select * from unfolded $$,
+  'and the weeks say the same'
+);
+
+-- A viewing that nobody came to
+select tests.act_as_owner_of_db();
+update bookings set no_show = true where listing_id = tests.id_of('cottage');
+select tests.act_as('olive');
+select is((select sum(viewings) from listing_weeks(tests.id_of('cottage'))), 0::numeric, 'counts as a request only');
+
+select * from finish();
+rollback;

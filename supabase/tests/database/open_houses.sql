@@ -1,0 +1,76 @@
+-- Open houses: who holds them, what they do to the day's other times, and who gets a place.
+begin;
+\ir stage.psql
+select plan(30);
+
+select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('vera');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft'),
+       tests.make_listing('bungalow', 'oscar');
+select tests.offer('cottage', tests.day(1), '{12:00,13:00,14:00,15:00}');
+
+create function tests.hold(nickname text, ahead integer, from_time time, lasts integer, seats integer, house text)
+returns void language sql as $$
+  insert into public.open_houses (id, listing_id, user_id, date, "time", minutes, places)
+  values (tests.id_of(house), tests.id_of(nickname), auth.uid(), tests.day(ahead), from_time, lasts, seats)
+$$;
+create function tests.taken(house text) returns text language sql stable as $$
+  select taken || ' of ' || places from public.open_houses where id = tests.id_of(house)
+$$;
+grant execute on all functions in schema tests to anon, authenticated;
+
+-- The owner holds one -------------------------------------------------------------------------------
+select tests.act_as('olive');
+select lives_ok($$ select tests.hold('cottage', 1, '13:00', 120, 2, 'saturdays') $$, 'an owner holds an open house');
+select is(tests.offered('cottage', tests.day(1)), '12:00 15:00', 'and the day''s other times give way');
+select is((select ends_at - starts_at from open_houses), interval '2 hours', 'for as long as it lasts');
+select throws_ok($$ select tests.hold('cottage', 1, '14:00', 30, 2, 'second') $$, 'PT409', 'open_house_overlaps', 'not two at once');
+select throws_ok($$ select tests.hold('bungalow', 1, '13:00', 60, 2, 'oscars') $$, '42501', null, 'nor in another owner''s home');
+select throws_ok($$ select tests.hold('cottage', -1, '13:00', 60, 2, 'past') $$, 'PT422', 'date_not_bookable', 'nor in the past');
+select throws_ok($$ select tests.hold('cottage', 181, '13:00', 60, 2, 'far') $$, 'PT422', 'date_not_bookable', 'nor in half a year');
+select throws_ok($$ select tests.hold('cottage', 2, '13:00', 60, 51, 'crowd') $$, '23514', null, 'nor for a crowd');
+select lives_ok($$ select tests.hold('attic', 1, '13:00', 60, 5, 'attics') $$, 'one of a draft');
+select tests.act_as_visitor();
+select is((select count(*) from open_houses), 1::bigint, 'is not public yet');
+select throws_ok($$ delete from open_houses $$, '42501', null, 'a visitor calls none off');
+select tests.act_as('oscar');
+select is(tests.rows_changed('delete from open_houses'), 0, 'nor does another owner');
+select throws_ok($$ update open_houses set taken = 0 $$, '42501', null, 'nobody counts places but the database');
+
+-- Visitors book places ------------------------------------------------------------------------------
+select tests.act_as_visitor();
+select lives_ok($$ select tests.ask('cottage', tests.day(1), '13:00', 'vera@example.com', tests.id_of('veras')) $$, 'a visitor books a place');
+select lives_ok($$ select tests.ask('cottage', tests.day(1), '13:00', 'wim@example.com', tests.id_of('wims')) $$, 'and another one the other');
+select throws_ok($$ select tests.ask('cottage', tests.day(1), '13:00', 'xena@example.com') $$, 'PT409', 'slot_taken', 'and then it is full');
+select throws_ok($$ select tests.ask('cottage', tests.day(1), '14:00', 'xena@example.com') $$, 'PT409', 'slot_taken', 'its second hour is nobody''s own');
+select is(tests.taken('saturdays'), '2 of 2', 'everybody sees that');
+select tests.act_as('olive');
+select results_eq($$ select distinct status, ends_at - starts_at from bookings $$, $$ values ('confirmed', interval '2 hours') $$,
+  'both are confirmed, for the whole of it');
+select throws_ok($$ update open_houses set places = 1 $$, 'PT409', 'open_house_places_taken', 'nobody loses their place');
+select lives_ok($$ update open_houses set places = 3 where id = tests.id_of('saturdays') $$, 'there can be more');
+select tests.act_as_visitor();
+select is(cancel_viewing(tests.link('veras')) ->> 'cancelled_by', 'visitor', 'one visitor cancels');
+select is(tests.taken('saturdays'), '1 of 3', 'which frees a place');
+select is(tests.offered('cottage', tests.day(1)), '12:00 15:00', 'but no time of the window');
+select lives_ok($$ select tests.ask('cottage', tests.day(1), '13:00', 'xena@example.com', tests.id_of('xenas')) $$, 'for the next one');
+
+-- A viewing of one's own can't get in between, whatever code runs.
+select tests.act_as_owner_of_db();
+select throws_ok(
+  $$ update bookings set open_house_id = null, place = 1 where id = tests.id_of('xenas') $$, '23P01', null,
+  'no viewing overlaps an open house that has visitors');
+
+-- Called off ----------------------------------------------------------------------------------------
+select tests.act_as('olive');
+delete from open_houses where id = tests.id_of('saturdays');
+select results_eq($$ select distinct status, coalesce(cancelled_by, '') from bookings where id <> tests.id_of('veras') $$,
+  $$ values ('cancelled', 'owner') $$, 'called off, its viewings are cancelled');
+select tests.act_as_owner_of_db();
+select is((select count(*) from private.email_outbox where kind = 'cancelled' and recipient = 'visitor'), 3::bigint, 'and everybody is told');
+select is(tests.offered('cottage', tests.day(1)), '12:00 13:00 14:00 15:00', 'the day''s times are back');
+
+delete from auth.users where id = tests.id_of('olive');
+select is((select count(*) from open_houses) + (select count(*) from bookings), 0::bigint, 'an owner who leaves takes all of it along');
+
+select * from finish();
+rollback;

@@ -1,0 +1,130 @@
+-- Lists that an account shares by a link: what the owner, a guest with the link and everybody else can do.
+begin;
+\ir stage.psql
+select plan(51);
+
+select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'pending'),
+       tests.make_listing('attic', 'olive', 'draft'), tests.make_listing('hut', 'olive');
+select tests.make_listing('home' || n, 'olive') from generate_series(1, 101) as n;
+create temporary table kept (who text, token text);
+grant all on kept to anon, authenticated, service_role;
+create function tests.link_of(person text) returns text language sql stable as $$
+  select token from pg_temp.kept where who = person
+$$;
+create function tests.guest(person text) returns uuid language sql stable security definer as $$
+  select id from public.shared_list_guests where name = person and list_id = tests.id_of('ours')
+$$;
+-- The homes of a list and who added them, the newest first.
+create function tests.homes(list jsonb) returns text language sql stable security definer as $$
+  select string_agg(l.title || case when h ->> 'by' is null then '' when h ->> 'by' = 'left' then ' (left)' else ' (guest)' end, ', ' order by n)
+  from jsonb_array_elements(list -> 'homes') with ordinality as x (h, n) join public.listings l on l.id::text = h ->> 'id'
+$$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+-- Fay makes a list
+select tests.act_as('fay');
+select is(tests.homes(save_list(tests.id_of('ours'), ' Our homes ', 'Fay', array[tests.id_of('cottage'), tests.id_of('attic')])), 'Cottage',
+          'a list begins with homes that its owner can see');
+select is(save_list(tests.id_of('ours'), 'Our homes', 'Fay') - 'homes', jsonb_build_object('id', tests.id_of('ours'),
+  'name', 'Our homes', 'owner', 'Fay', 'is_own', true, 'link_until', null, 'guests', '[]'::jsonb), 'a second time changes nothing');
+select throws_ok($$ select save_list(tests.id_of('x'), ' ', 'Fay') $$, 'PT422', 'list_text_invalid', 'it has a name');
+select throws_ok($$ select save_list(tests.id_of('x'), 'x', E'a\nb') $$, 'PT422', 'list_text_invalid', 'of one line');
+insert into kept values ('old', share_list(tests.id_of('ours')));
+select is(shared_list(token => tests.link_of('old')) ->> 'name', 'Our homes', 'its link opens it');
+insert into kept values ('vera', share_list(tests.id_of('ours')));
+select is(shared_list(token => tests.link_of('old')), null, 'a new link replaces it');
+select tests.act_as_service();
+select is((select count(*) from private.list_links k where to_jsonb(k)::text like '%' || tests.link_of('vera') || '%'), 0::bigint,
+          'the token itself is not stored');
+select matches(tests.link_of('vera'), '^[A-Za-z0-9_-]{43}$', 'it fits into a link');
+
+-- Vera has the link and no account
+select tests.act_as_visitor();
+select is(tests.homes(shared_list(token => tests.link_of('vera'))), 'Cottage', 'Vera sees the homes');
+select doesnt_match(shared_list(token => tests.link_of('vera'))::text, '(fay@|' || tests.id_of('fay') || ')', 'and of the owner the name');
+select throws_ok($$ select add_to_list(tests.id_of('hut'), token => tests.link_of('vera')) $$, 'PT409', 'list_guest_unknown', 'to write she takes a name');
+select throws_ok($$ select join_list(tests.link_of('vera'), 'fay') $$, 'PT409', 'list_name_taken', 'not the owner''s');
+select throws_ok($$ select join_list(tests.link_of('vera'), '') $$, 'PT422', 'list_text_invalid', 'nor none');
+select is(join_list(tests.link_of('vera'), 'Vera') #>> '{guests,0,name}', 'Vera', 'she is Vera');
+select is(join_list(tests.link_of('vera'), ' vera ') ->> 'me', tests.guest('Vera')::text, 'on her phone too');
+select is(tests.homes(add_to_list(tests.id_of('hut'), token => tests.link_of('vera'), guest_id => tests.guest('Vera'))),
+          'Hut (guest), Cottage', 'she adds a home');
+select is(tests.homes(add_to_list(tests.id_of('hut'), token => tests.link_of('vera'), guest_id => tests.guest('Vera'))),
+          'Hut (guest), Cottage', 'once');
+select throws_ok($$ select add_to_list(tests.id_of('attic'), token => tests.link_of('vera'), guest_id => tests.guest('Vera')) $$,
+                 'PT404', 'listing_not_found', 'a draft stays unknown');
+select is(judge_home(tests.id_of('cottage'), 'yes', ' Lovely. ', token => tests.link_of('vera'), guest_id => tests.guest('Vera'))
+          #> '{homes,1,said}', jsonb_build_array(jsonb_build_object('by', tests.guest('Vera'), 'vote', 'yes', 'comment', 'Lovely.')), 'she says what she thinks');
+select throws_ok($$ select judge_home(tests.id_of('cottage'), 'never', token => tests.link_of('vera'), guest_id => tests.guest('Vera')) $$,
+                 'PT422', 'list_text_invalid', 'in the votes there are');
+select throws_ok($$ select judge_home(tests.id_of('cottage'), comment => repeat('x', 281), token => tests.link_of('vera'), guest_id => tests.guest('Vera')) $$,
+                 'PT422', 'list_text_invalid', 'and briefly');
+select throws_ok($$ select judge_home(tests.id_of('villa'), 'no', token => tests.link_of('vera'), guest_id => tests.guest('Vera')) $$,
+                 'PT404', 'list_home_gone', 'about homes of the list');
+select throws_ok($$ select remove_from_list(tests.id_of('cottage'), token => tests.link_of('vera'), guest_id => tests.guest('Vera')) $$,
+                 'PT403', 'forbidden', 'the owner''s homes she leaves there');
+select throws_ok($$ select $$ || f || $$(tests.id_of('ours')) $$, '42501', null, f || ' is the owner''s')
+from unnest(array['share_list', 'unshare_list']) as f;
+select throws_ok($$ select * from shared_lists $$, '42501', null, 'and the tables are closed');
+select throws_ok($$ select shared_list(tests.id_of('ours')) $$, 'PT401', 'authentication_required', 'without the link there is no list');
+
+-- The owner hears of it, and answers
+select tests.act_as('fay');
+select is(jsonb_agg(jsonb_build_array(n.subject_id, n.listing_id, n.data)),
+  jsonb_build_array(jsonb_build_array(tests.id_of('ours'), tests.id_of('hut'), '{"home": "Hut", "list": "Our homes", "from": "Vera"}'::jsonb)),
+  'the owner is told what was added, once') from notifications n where n.kind = 'list_home';
+select lives_ok($$ select judge_home(tests.id_of('hut'), 'no', 'Too far.', list_id => tests.id_of('ours')) $$, 'and says something too');
+select is(jsonb_array_length(shared_list(tests.id_of('ours')) #> '{homes,0,said}'), 1, 'once');
+select is(judge_home(tests.id_of('hut'), list_id => tests.id_of('ours')) #> '{homes,0,said}', '[]', 'and takes it back');
+select throws_ok($$ select save_list(tests.id_of('ours'), 'Our homes', 'VERA') $$, 'PT409', 'list_name_taken', 'no two have one name');
+
+-- A stranger with an account
+select tests.act_as('stan');
+select is(shared_list(tests.id_of('ours')), null, 'a stranger has no such list');
+select is_empty($$ select from shared_lists union all select from shared_list_homes union all select from shared_list_votes
+                   union all select from shared_list_guests $$, 'and reads nothing of it');
+select throws_ok($$ select save_list(tests.id_of('ours'), 'Mine', 'Stan') $$, 'PT404', 'list_unknown', 'takes it from nobody');
+select throws_ok($$ select add_to_list(tests.id_of('hut'), list_id => tests.id_of('ours')) $$, 'PT404', 'list_unknown', 'adds nothing');
+select throws_ok($$ select unshare_list(tests.id_of('ours')) $$, 'PT404', 'list_unknown', 'ends nothing');
+select is(tests.rows_changed($$ delete from shared_lists $$), 0, 'and deletes nothing');
+select save_list(gen_random_uuid(), 'List ' || n, 'Stan') from generate_series(1, 9) as n;
+select lives_ok($$ select save_list(tests.id_of('tenth'), 'Many', 'Stan', array(select tests.id_of('home' || n) from generate_series(1, 100) as n)) $$,
+                'ten lists of a hundred homes');
+select throws_ok($$ select add_to_list(tests.id_of('home101'), list_id => tests.id_of('tenth')) $$, 'PT409', 'too_many_list_homes', 'are full');
+select throws_ok($$ select save_list(gen_random_uuid(), 'More', 'Stan') $$, 'PT409', 'too_many_lists', 'and enough');
+
+-- Guessing
+select tests.act_as_visitor();
+select tests.come_from('203.0.113.9');
+select is(count(shared_list(token => 'guess ' || n)), 0::bigint, 'sixty guesses find nothing') from generate_series(1, 60) as n;
+select throws_ok($$ select shared_list(token => 'guess') $$, 'PT429', 'too_many_requests', 'and are all an hour has');
+select throws_ok($$ select join_list('guess', 'X') $$, 'PT429', 'too_many_requests', 'however one asks');
+
+-- A suspended owner
+select tests.act_as_owner_of_db();
+-- Without its case, which is none of this play's business.
+set local session_replication_role = replica;
+insert into private.suspensions (case_id, person_id) values (gen_random_uuid(), tests.id_of('fay'));
+set local session_replication_role = origin;
+select tests.act_as_visitor();
+select tests.come_from('203.0.113.11');
+select is(shared_list(token => tests.link_of('vera')), null, 'the list of a suspended owner is closed to others');
+select tests.act_as('fay');
+select throws_ok($$ select share_list(tests.id_of('ours')) $$, 'PT403', 'account_suspended', 'and gets no new link');
+select tests.act_as_owner_of_db();
+delete from private.suspensions;
+select tests.act_as_visitor();
+
+-- Vera leaves; the link is ended
+select is(tests.homes(leave_list(tests.guest('Vera'), token => tests.link_of('vera'))), 'Hut (left), Cottage', 'Vera leaves, her home stays');
+select tests.act_as('fay');
+select is_empty($$ select from notifications where kind = 'list_home' $$, 'and nothing names her');
+select is(unshare_list(tests.id_of('ours')) -> 'link_until', 'null', 'Fay ends the link');
+select tests.act_as_visitor();
+select tests.come_from('203.0.113.10');
+select is(shared_list(token => tests.link_of('vera')), null, 'nobody reads through it');
+select throws_ok($$ select join_list(tests.link_of('vera'), 'Vera') $$, 'PT404', 'list_unknown', 'or writes');
+
+select * from finish();
+rollback;

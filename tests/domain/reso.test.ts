@@ -1,0 +1,131 @@
+import { NUMBER_FIELDS } from "@domain/listing-fields.ts";
+import { PROPERTY_TYPES } from "@domain/listings.ts";
+import { RESO_CONTEXT, type ResoHome, toResoProperty } from "@domain/reso.ts";
+import { US_STATES } from "@domain/us-states.ts";
+import { withinWords } from "@domain/within-words.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EVERYTHING_SAID } from "../support/listing-fields.ts";
+import { resoProblems } from "../support/reso-metadata.ts";
+
+const HOME: ResoHome = {
+  ...EVERYTHING_SAID,
+  id: "6a1f0d7e-2f34-4d6b-9a52-0c1f5f6f7d11",
+  status: "active",
+  county: "Ada County",
+  lat: 43.61871,
+  lng: -116.21461,
+  price: 485_000,
+  bathrooms: 2.5,
+  created_at: "2026-03-01T10:00:00+00:00",
+  updated_at: "2026-03-09T10:00:00.123456+00:00",
+  published_at: "2026-03-02T03:00:00+00:00",
+  time_zone: "America/Boise",
+  images: [
+    { path: "h/a.webp", alt: "Front", width: 1600, height: 1067, blur_hash: null, widths: [480] },
+  ],
+  price_history: [
+    { price: 485_000, changed_at: "2026-03-08T03:00:00+00:00" },
+    { price: 499_000, changed_at: "2026-03-02T03:00:00+00:00" },
+  ],
+};
+const LINKS = {
+  page: (id: string) => `https://site.example/listings/${id}?from=portal`,
+  image: (path: string) => `https://images.example/${path}`,
+};
+const record = (changes: Partial<ResoHome> = {}) => toResoProperty({ ...HOME, ...changes }, LINKS);
+const payload = (home: Partial<ResoHome>) => ({
+  "@reso.context": RESO_CONTEXT,
+  value: [record(home)],
+});
+
+describe("a home as the dictionary has it", () => {
+  it("says what the owner said", () => {
+    expect(record()).toMatchObject({
+      ListingKey: HOME.id,
+      ListPrice: 485_000,
+      OriginalListPrice: 499_000,
+      PriceChangeTimestamp: "2026-03-08T03:00:00.000Z",
+      PropertyType: "Residential",
+      PropertySubType: "Single Family Residence",
+      UnparsedAddress: "1418 Maple St",
+      BathroomsFull: 2,
+      BathroomsHalf: 1,
+      BathroomsTotalInteger: 3,
+      AssociationYN: true,
+      AssociationFeeFrequency: "Monthly",
+      // The day at the home, not in UTC.
+      OnMarketDate: "2026-03-01",
+      Media: [{ MediaURL: "https://images.example/h/a.webp", PreferredPhotoYN: true, Order: 0 }],
+    });
+  });
+
+  it("has no street that is hidden, and no house on land", () => {
+    const hidden = record({ address_hidden: true, address: "", zip_code: "83702" });
+    expect(hidden).not.toHaveProperty("UnparsedAddress");
+    expect(hidden).toMatchObject({ InternetAddressDisplayYN: false, PostalCode: "83702" });
+    expect(record({ property_type: "land" })).not.toHaveProperty("BedroomsTotal");
+  });
+
+  it("is valid by the standard's own metadata, whatever the owner says", () => {
+    const words = fc.oneof(fc.constant(""), fc.string({ unit: "grapheme", maxLength: 6000 }));
+    const numbers = Object.fromEntries(
+      NUMBER_FIELDS.map(({ name, range: [least, most], decimals = 0 }) => [
+        name,
+        fc.option(
+          fc
+            .double({ min: least, max: most, noNaN: true })
+            .map((number) => Number(number.toFixed(decimals))),
+        ),
+      ]),
+    );
+    const home = fc.record({
+      ...numbers,
+      property_type: fc.constantFrom(...PROPERTY_TYPES),
+      state: fc.constantFrom(...Object.keys(US_STATES)),
+      zip_code: fc.constantFrom("83702", "83702-1234"),
+      address_hidden: fc.boolean(),
+      status: fc.constantFrom("active", "pending"),
+      description: words,
+      county: fc.constantFrom("", "Ada County"),
+      time_zone: fc.constantFrom(null, "America/Boise"),
+      lat: fc.constantFrom(null, 43.61871),
+      price_history: fc.constantFrom([], HOME.price_history),
+    }) as fc.Arbitrary<Partial<ResoHome>>;
+    fc.assert(
+      fc.property(home, (each) => {
+        expect(resoProblems(payload(each))).toEqual([]);
+      }),
+    );
+  });
+
+  it("would be found out", () => {
+    const [wrong] = payload({}).value;
+    const broken = { ...wrong, PropertySubType: "House", ListPrice: "485000", Price: 1 };
+    expect(resoProblems({ "@reso.context": RESO_CONTEXT, value: [broken] }).sort()).toEqual([
+      'Property.ListPrice: "485000"',
+      "Property.Price: not in the dictionary",
+      'Property.PropertySubType: "House"',
+    ]);
+  });
+});
+
+describe("a text within so many characters", () => {
+  it("is cut after a word", () => {
+    expect(withinWords("A quiet street, near the park.", 16)).toBe("A quiet street…");
+    expect(withinWords("A quiet street", 14)).toBe("A quiet street");
+    expect(withinWords("Donaudampfschifffahrt", 6)).toBe("Donau…");
+  });
+
+  it("is never longer", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "grapheme" }),
+        fc.integer({ min: 2, max: 40 }),
+        (text, most) => {
+          expect([...withinWords(text, most)].length).toBeLessThanOrEqual(most);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import { IMPORT_LIMITS } from "@domain/listing-import.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { EdgeProcess } from "../support/edge-process.ts";
+import { jsonOf, postJson } from "../support/edge-requests.ts";
+import { type EdgeWorld, type Person, signUp, startEdgeWorld } from "../support/edge-world.ts";
+import {
+  fails,
+  type ScriptedModel,
+  startScriptedModel,
+  writes,
+} from "../support/scripted-model.ts";
+
+/** `POST /listings/read-advertisement` over HTTP, with a model that invents things and one that isn't there. */
+let world: EdgeWorld;
+let model: ScriptedModel;
+let withModel: EdgeProcess;
+let dana: Person;
+
+beforeAll(async () => {
+  model = await startScriptedModel();
+  world = await startEdgeWorld("listings");
+  withModel = await world.again({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: "test" });
+  dana = await signUp(world.cloud, "Dana");
+});
+beforeEach(() => world.cloud.sql.query("delete from private.rate_buckets"));
+afterAll(async () => {
+  await world.stop();
+  await model.stop();
+});
+
+const TEXT = "Our place in Boise, ID has three sleeping rooms. 2 baths. Ask Pat: pat@example.com";
+const readings = (...said: [name: string, value: string, quote: string][]) =>
+  completes(
+    JSON.stringify({ readings: said.map(([name, value, quote]) => ({ name, value, quote })) }),
+  );
+const completes = (content: string) =>
+  writes(
+    JSON.stringify({ choices: [{ index: 0, message: { role: "assistant", content } }] }),
+    "application/json",
+  );
+const read = (text: unknown, person?: Person) =>
+  withModel.call(
+    "/read-advertisement",
+    postJson({ text }, person ? { authorization: `Bearer ${person.token}` } : {}),
+  );
+
+describe("POST /listings/read-advertisement", () => {
+  it("adds to the rules only what the model can quote, and asks for it in one request", async () => {
+    model.script(
+      readings(
+        ["bedrooms", "3", "three sleeping rooms"],
+        ["bathrooms", "9", "2 baths"],
+        ["price", "500000", "half a million"],
+        ["title", "A dream home", "Our place"],
+        ["features", "Our place; granite counters", "Our place"],
+        ["description", "pat@example.com", "pat@example.com"],
+        ["address", "pat@example.com", "pat@example.com"],
+      ),
+    );
+    const answer = await read(TEXT, dana);
+    expect(answer.status).toBe(200);
+    const { fields } = await jsonOf(answer);
+    expect(
+      fields.map(({ name, value }: { name: string; value: unknown }) => [name, value]),
+    ).toEqual(
+      expect.arrayContaining([
+        ["bedrooms", 3],
+        ["bathrooms", 2],
+        ["city", "Boise"],
+      ]),
+    );
+    expect(JSON.stringify(fields)).not.toMatch(/500000|dream|granite|pat@/);
+    expect(model.asked).toHaveLength(1);
+  });
+
+  it("says so when the model fails, or talks", async () => {
+    for (const step of [fails(500), completes("I would say three.")]) {
+      model.script(step);
+      const answer = await read(TEXT, dana);
+      expect([answer.status, (await jsonOf(answer)).code]).toEqual([503, "import_failed"]);
+    }
+  });
+
+  it("is for people who are signed in, a number of times a day", async () => {
+    model.script();
+    expect((await read(TEXT)).status).toBe(401);
+    await world.cloud.sql.query(
+      "select private.take_rate('read:person:' || $1::text, 86400, 100) from generate_series(1, $2::int)",
+      [dana.id, IMPORT_LIMITS.modelPerPerson],
+    );
+    const answer = await read(TEXT, dana);
+    expect([answer.status, (await jsonOf(answer)).code]).toEqual([429, "import_limit"]);
+    expect(model.asked).toHaveLength(0);
+  });
+
+  it.each([[""], ["x".repeat(IMPORT_LIMITS.text + 1)], [7], [null]])(
+    "refuses what is no text of that length",
+    async (text) => {
+      expect((await read(text, dana)).status).toBe(422);
+    },
+  );
+});

@@ -1,0 +1,225 @@
+import type { SharedList } from "@domain/shared-lists.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import AddToList from "@web/features/shared-lists/add-to-list.tsx";
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
+import { Route, Routes } from "@web/lib/router.tsx";
+import FavoritesScreen from "@web/screens/favorites-screen.tsx";
+import OpenListScreen from "@web/screens/open-list-screen.tsx";
+import SharedListScreen from "@web/screens/shared-list-screen.tsx";
+import { resumeSession, sessionStore } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderWeb } from "../../support/render-web.tsx";
+import { rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { card, homeId } from "../listings/homes.ts";
+
+const cloud = startCloud();
+
+const LIST = "11111111-1111-4111-8111-111111111111";
+const VERA = "22222222-2222-4222-8222-222222222222";
+const TOKEN = "token-of-the-link";
+
+let list: SharedList;
+/** What was sent to each function. */
+let sent: [string, Record<string, unknown>][];
+
+beforeEach(() => {
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  sessionStore.setState({ status: "signed-out", user: null });
+  sent = [];
+  list = {
+    id: LIST,
+    name: "Our homes",
+    owner: "Fay",
+    is_own: false,
+    link_until: "2050-01-01T12:00:00Z",
+    guests: [],
+    homes: [
+      { id: homeId(1), by: null, said: [{ by: null, vote: "yes", comment: "The porch." }] },
+      { id: homeId(2), by: null, said: [] },
+    ],
+  };
+  cloud.use(
+    // The second home is not public any more.
+    http.get(rest("listings"), ({ request }) =>
+      HttpResponse.json(
+        [card(1), card(3)].filter(({ id }) =>
+          new URL(request.url).searchParams.get("id")?.includes(id),
+        ),
+      ),
+    ),
+    http.get(rest("favorites"), () => HttpResponse.json([])),
+  );
+});
+
+/** The list's functions; each answers the list as it is then. */
+function answer(name: string, after: (asked: Record<string, unknown>) => unknown = () => list) {
+  cloud.use(
+    http.post(rest(`rpc/${name}`), async ({ request }) => {
+      const asked = (await request.json()) as Record<string, unknown>;
+      sent.push([name, asked]);
+      expect(request.headers.has("authorization") && "token" in asked).toBe(false);
+      return HttpResponse.json(after(asked) as null);
+    }),
+  );
+}
+
+async function signIn() {
+  storeSession();
+  await resumeSession();
+}
+
+const lists = (
+  <Routes>
+    <Route path="/list" element={<OpenListScreen />} />
+    <Route path="/lists/:id" element={<SharedListScreen />} />
+    <Route path="/favorites" element={<FavoritesScreen />} />
+  </Routes>
+);
+
+const remembered = () => JSON.parse(localStorage.getItem(PERSONAL_KEYS.rememberedLists) ?? "[]");
+
+test("a link opens the list, leaves the address, and is remembered on this device", async () => {
+  answer("shared_list");
+  const { where } = renderWeb(lists, { path: `/list#${TOKEN}`, history: "browser" });
+  expect(await screen.findByRole("heading", { name: "Our homes" })).toBeVisible();
+  expect(where()).toBe(`/lists/${LIST}`);
+  expect(window.location.href).not.toContain(TOKEN);
+  expect(remembered()).toEqual([{ id: LIST, token: TOKEN, name: "Our homes", me: null }]);
+  expect(document.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  expect(screen.getByText("By Fay.")).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Home number 1" })).toBeVisible();
+  expect(screen.getByText(/The porch/)).toBeVisible();
+  // Sold, and said so; nothing is known of it.
+  expect(screen.getByRole("article", { name: "No longer available" })).toBeVisible();
+  // Nobody votes without a name.
+  expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+});
+
+test("a guest takes a name, votes, comments and leaves", async () => {
+  localStorage.setItem(
+    PERSONAL_KEYS.rememberedLists,
+    JSON.stringify([{ id: LIST, token: TOKEN, name: "Our homes", me: null }]),
+  );
+  answer("shared_list");
+  answer("join_list", () => {
+    list.guests = [{ id: VERA, name: "Vera" }];
+    return { ...list, me: VERA };
+  });
+  answer("judge_home", ({ vote, comment }) => {
+    const said = { by: VERA, vote, comment: comment || null };
+    list.homes = list.homes.map((home) =>
+      home.id === homeId(1) ? ({ ...home, said: [...home.said.slice(0, 1), said] } as never) : home,
+    );
+    return list;
+  });
+  answer("leave_list", () => ({ ...list, guests: [] }));
+  const { user, where } = renderWeb(lists, { path: `/lists/${LIST}` });
+  await user.type(await screen.findByRole("textbox", { name: "Your name" }), " Vera ");
+  await user.click(screen.getByRole("button", { name: "Join in" }));
+  expect(await screen.findByText("By Fay and Vera.")).toBeVisible();
+  expect(remembered()).toMatchObject([{ me: VERA }]);
+
+  const home = within(
+    screen.getByRole("heading", { name: "Home number 1" }).closest("li") as HTMLElement,
+  );
+  await user.click(home.getByRole("radio", { name: "No" }));
+  expect(await home.findByText("Added by Fay · 1 yes, 1 no")).toBeVisible();
+  await user.click(home.getByRole("button", { name: "Comment on Home number 1" }));
+  await user.keyboard("Too dark.");
+  await user.click(home.getByRole("button", { name: "Save comment" }));
+  expect(await home.findByText(/“Too dark.”/)).toBeVisible();
+  const asGuest = { token: TOKEN, guest_id: VERA, home: homeId(1) };
+  expect(sent.filter(([name]) => name === "judge_home").map(([, asked]) => asked)).toEqual([
+    { ...asGuest, vote: "no", comment: "" },
+    { ...asGuest, vote: "no", comment: "Too dark." },
+  ]);
+  // What the owner added stays.
+  expect(home.queryByRole("button", { name: /^Remove/ })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: "Leave this list" }));
+  await user.click(screen.getByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(where()).toBe("/favorites"));
+  expect(remembered()).toEqual([]);
+});
+
+test("an ended link shows nothing but that, and can be forgotten", async () => {
+  localStorage.setItem(
+    PERSONAL_KEYS.rememberedLists,
+    JSON.stringify([{ id: LIST, token: TOKEN, name: "Our homes", me: VERA }]),
+  );
+  answer("shared_list", () => null);
+  const { user, where } = renderWeb(lists, { path: `/lists/${LIST}` });
+  await screen.findByRole("heading", { name: "This list is not shared any more" });
+  await user.click(screen.getByRole("button", { name: "Forget it on this device" }));
+  await waitFor(() => expect(where()).toBe("/favorites"));
+  expect(remembered()).toEqual([]);
+});
+
+test("a home's page puts it on one's own lists and on those of others", async () => {
+  await signIn();
+  const other = { ...list, id: homeId(77), name: "Theirs", owner: "Olive", homes: [] };
+  localStorage.setItem(
+    PERSONAL_KEYS.rememberedLists,
+    JSON.stringify([{ id: other.id, token: TOKEN, name: "Theirs", me: VERA }]),
+  );
+  const guests = [{ id: VERA, name: "Vera" }];
+  answer("my_lists", () => [list]);
+  answer("shared_list", ({ token }) => (token ? { ...other, guests } : list));
+  answer("remove_from_list", () => ({ ...list, homes: [] }));
+  answer("add_to_list", ({ home }) => ({
+    ...other,
+    guests,
+    homes: [{ id: home, by: VERA, said: [] }],
+  }));
+  const { user } = renderWeb(<AddToList listingId={homeId(1)} />);
+  const own = await screen.findByRole("checkbox", { name: "On the list “Our homes”" });
+  expect(own).toBeChecked();
+  await user.click(own);
+  const theirs = await screen.findByRole("checkbox", { name: "On the list “Theirs”" });
+  await user.click(theirs);
+  await waitFor(() => expect(theirs).toBeEnabled());
+  expect(theirs).toBeChecked();
+  expect(sent).toContainEqual(["remove_from_list", { home: homeId(1), list_id: LIST }]);
+  expect(sent).toContainEqual(["add_to_list", { home: homeId(1), token: TOKEN, guest_id: VERA }]);
+});
+
+test("the owner makes a list of the favorites, a link that is shown once, and ends it", async () => {
+  await signIn();
+  list = { ...list, is_own: true, link_until: null };
+  answer("my_lists", () => []);
+  answer("save_list");
+  answer("shared_list");
+  answer("share_list", () => {
+    list = { ...list, link_until: "2050-01-01T12:00:00Z" };
+    return TOKEN;
+  });
+  answer("unshare_list", () => {
+    list = { ...list, link_until: null };
+    return list;
+  });
+  const { user, where } = renderWeb(lists, { path: "/favorites" });
+  await user.click(await screen.findByRole("button", { name: "New list to share" }));
+  expect(screen.getByRole("textbox", { name: "Your name on it" })).toHaveValue("Dana");
+  await user.click(screen.getByRole("button", { name: "Make the list" }));
+  await waitFor(() => expect(where()).toBe(`/lists/${LIST}`));
+  expect(sent).toContainEqual([
+    "save_list",
+    expect.objectContaining({ name: "Our homes", shown_name: "Dana", homes: [] }),
+  ]);
+
+  const copied = vi.fn(async () => {});
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(copied);
+  await user.click(await screen.findByRole("button", { name: "Make a link" }));
+  const link = `${window.location.origin}/list#${TOKEN}`;
+  expect(await screen.findByRole("textbox", { name: "Link to this list" })).toHaveValue(link);
+  await user.click(screen.getByRole("button", { name: "Copy link" }));
+  expect(copied).toHaveBeenCalledWith(link);
+
+  await user.click(await screen.findByRole("button", { name: "End the link" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "End the link" }));
+  expect(await screen.findByText(/^Nobody else can see this list/)).toBeVisible();
+  expect(screen.queryByRole("textbox", { name: "Link to this list" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,162 @@
+import type { OwnViewing } from "@domain/viewings.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import ViewingsScreen from "@web/screens/viewings-screen.tsx";
+import { resumeSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { inHours } from "../offers/offers.ts";
+
+/** What somebody with an account has asked to see, and what they can do about it here. */
+const cloud = startCloud();
+const TOKEN = "t".repeat(43);
+
+function viewing(facts: Partial<OwnViewing>): OwnViewing {
+  return {
+    state: "live",
+    booking_id: "22222222-2222-4222-8222-222222222222",
+    status: "confirmed",
+    no_show: false,
+    sequence: 1,
+    created_at: inHours(-24),
+    cancelled_by: null,
+    listing_id: "11111111-1111-4111-8111-111111111111",
+    listing_status: "active",
+    title: "Sunny craftsman",
+    address: "1418 Maple St, Boise, ID 83702",
+    street_hidden: false,
+    date: "2026-11-28",
+    time: "10:00",
+    time_zone: "America/Boise",
+    starts_at: inHours(48),
+    ends_at: inHours(49),
+    is_open_house: false,
+    holds_time: true,
+    entry_notes: null,
+    can_cancel: true,
+    can_propose: true,
+    can_give_feedback: false,
+    feedback_given: false,
+    proposal: null,
+    is_proven: true,
+    ...facts,
+  };
+}
+
+const ENDED = { can_cancel: false, can_propose: false } as const;
+let mine: OwnViewing[];
+let asked: { name: string; body: unknown }[];
+
+beforeEach(async () => {
+  localStorage.clear();
+  storeSession();
+  await resumeSession();
+  asked = [];
+  mine = [
+    viewing({}),
+    viewing({
+      booking_id: "33333333-3333-4333-8333-333333333333",
+      title: "Brick bungalow",
+      state: "past",
+      status: "completed",
+      starts_at: inHours(-30),
+      can_give_feedback: true,
+      ...ENDED,
+    }),
+  ];
+  const rpc = (name: string, answer: () => unknown) =>
+    http.post(rest(`rpc/${name}`), async ({ request }) => {
+      asked.push({ name, body: await request.json() });
+      return HttpResponse.json(answer() as object);
+    });
+  cloud.use(
+    http.post(rest("rpc/my_viewings"), () => HttpResponse.json(mine)),
+    http.post(functions("send-booking-emails"), () => HttpResponse.json({})),
+    rpc("my_viewing_link", () => TOKEN),
+    rpc("cancel_viewing", () => {
+      mine = mine.map((each) =>
+        each.title === "Sunny craftsman"
+          ? { ...each, state: "cancelled", status: "cancelled", cancelled_by: "visitor", ...ENDED }
+          : each,
+      );
+      return { state: "over" };
+    }),
+    rpc("accept_proposal", () => {
+      mine = [viewing({ time: "12:00" })];
+      return mine[0];
+    }),
+  );
+});
+
+const open = () => renderWeb(<ViewingsScreen />, { path: "/viewings" });
+const group = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("what is to come and what was, each leading to its page", async () => {
+  open();
+  const upcoming = await group("Upcoming");
+  expect(upcoming.getByRole("link", { name: "Sunny craftsman" })).toHaveAttribute(
+    "href",
+    "/viewing?booking=22222222-2222-4222-8222-222222222222",
+  );
+  expect(upcoming.getByText(/10:00 AM, Mountain Time$/)).toBeVisible();
+  // The tests run in UTC.
+  expect(upcoming.getByText(/, on your clock$/)).toBeVisible();
+  const earlier = await group("Earlier");
+  expect(earlier.getByText("This viewing has taken place.")).toBeVisible();
+  expect(earlier.getByRole("link", { name: "Say how it was" })).toBeVisible();
+  expect(earlier.queryByRole("button")).toBeNull();
+});
+
+test("canceling goes through the viewing's own link, once, and keeps the focus", async () => {
+  const { user } = open();
+  const upcoming = await group("Upcoming");
+  await user.click(upcoming.getByRole("button", { name: "Cancel viewing" }));
+  const question = within(screen.getByRole("dialog", { name: "Cancel this viewing?" }));
+  await user.dblClick(question.getByText("Cancel viewing"));
+  expect(await (await group("Earlier")).findByText("You cancelled this viewing.")).toBeVisible();
+  expect(asked).toEqual([
+    { name: "my_viewing_link", body: { booking_id: mine[0]?.booking_id } },
+    { name: "cancel_viewing", body: { token: TOKEN } },
+  ]);
+  await waitFor(() =>
+    expect(screen.getByRole("heading", { name: "Sunny craftsman" })).toHaveFocus(),
+  );
+});
+
+test("the owner's proposal is accepted here", async () => {
+  mine = [
+    viewing({
+      proposal: {
+        made_by: "owner",
+        expires_at: inHours(20),
+        times: [{ n: 2, date: "2026-11-29", time: "12:00", starts_at: inHours(70) }],
+      },
+    }),
+  ];
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: /^Accept .* at 12:00 PM$/ }));
+  expect(await screen.findByText(/at 12:00 PM, Mountain Time$/)).toBeVisible();
+  expect(asked.at(-1)).toEqual({ name: "accept_proposal", body: { token: TOKEN, n: 2 } });
+});
+
+test("the calendar file comes through the link; a failure says so", async () => {
+  cloud.use(http.post(functions("send-booking-emails/calendar"), () => HttpResponse.error()));
+  const { user } = open();
+  await user.click(
+    await (await group("Upcoming")).findByRole("button", { name: "Add to calendar" }),
+  );
+  await findAlert(/check your connection/);
+});
+
+test("a request that somebody else may have typed says so", async () => {
+  mine = [viewing({ status: "pending", is_proven: false })];
+  open();
+  expect(await screen.findByText(/^Somebody asked for this with your address/)).toBeVisible();
+});
+
+test("nothing yet: says how to begin", async () => {
+  mine = [];
+  open();
+  expect(await screen.findByRole("heading", { name: "No viewings yet" })).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { asMember } from "./tables.ts";
+
+/** An owner's open houses; the calendars read them with the other times. */
+
+const fallback = "open_house_not_saved";
+
+/** The same id twice is one, so a retry after a lost response is harmless. */
+export async function holdOpenHouse(house: {
+  id: string;
+  listing_id: string;
+  user_id: string;
+  date: string;
+  time: string;
+  minutes: number;
+  places: number;
+}): Promise<void> {
+  await asMember({ fallback }, (db) =>
+    db.from("open_houses").upsert(house, { onConflict: "id", ignoreDuplicates: true }),
+  );
+}
+
+/** Cancels the viewings of everybody who booked it; the server tells them. */
+export async function callOffOpenHouse(id: string): Promise<void> {
+  await asMember({ fallback }, (db) => db.from("open_houses").delete().eq("id", id));
+}

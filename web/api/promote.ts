@@ -1,0 +1,44 @@
+import type { WeekRow } from "@domain/listing-weeks.ts";
+import type { SheetKind } from "@domain/sheets.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { download } from "./functions.ts";
+import { fetchListing } from "./one-listing.ts";
+import { asMember } from "./tables.ts";
+
+/** What helps an owner to find buyers for a home. */
+
+/** How the user's own home did week by week; nothing of other people's. */
+export function listingWeeksQuery(userId: string, listingId: string) {
+  return queryOptions({
+    queryKey: ["mine", userId, "weeks", listingId],
+    queryFn: ({ signal }): Promise<WeekRow[]> =>
+      asMember({ signal, fallback: "unavailable" }, (db) =>
+        db.rpc("listing_weeks", { listing_id: listingId }, { get: true }),
+      ),
+  });
+}
+
+/** The home as everyone sees it, which is what is printed and posted; null if nobody does. */
+export function shownHomeQuery(userId: string, listingId: string) {
+  return queryOptions({
+    queryKey: ["mine", userId, "shown-home", listingId],
+    queryFn: ({ signal }) => fetchListing(listingId, signal),
+  });
+}
+
+/** A PDF to print. @param photo a JPEG. */
+export function downloadSheet(
+  listingId: string,
+  kind: SheetKind,
+  { photo, withPhone }: { photo?: Blob; withPhone: boolean },
+): Promise<Blob> {
+  return download(`documents/homes/${listingId}/${kind}${withPhone ? "?phone" : ""}`, {
+    method: "POST",
+    body: photo,
+    timeoutMs: PAPER_TIMEOUT_MS,
+    fallback: "kit_failed",
+  });
+}
+
+/** Drawing one takes the server a while. */
+const PAPER_TIMEOUT_MS = 60_000;

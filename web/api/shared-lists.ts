@@ -1,0 +1,104 @@
+import type { JoinedList, SharedList, Vote } from "@domain/shared-lists.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { pollWhileInUse } from "./polling.ts";
+import { asMember, asVisitor } from "./tables.ts";
+
+/** Lists of homes that are shared by a link. Every change returns the list afterwards. */
+
+/** How a list is reached: by its owner, or through its link by one of its guests. */
+export type ListDoor =
+  | { list_id: string; userId: string }
+  | { token: string; guest_id: string | null };
+
+const fallback = "list_not_changed";
+
+/** The signed-in user's own lists. */
+export function myListsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ["mine", userId, "lists"],
+    queryFn: ({ signal }) =>
+      asMember({ signal, fallback: "lists_unavailable" }, (db) => db.rpc("my_lists")),
+  });
+}
+
+/** A list; null if it is not the user's own, or the link is unknown. Others may be changing it. */
+export function sharedListQuery(door: ListDoor) {
+  return queryOptions({
+    queryKey:
+      "token" in door ? ["list-link", door.token] : ["mine", door.userId, "lists", door.list_id],
+    queryFn: ({ signal }): Promise<SharedList | null> =>
+      through(door, { signal, fallback: "lists_unavailable" }, (db) =>
+        db.rpc("shared_list", "token" in door ? { token: door.token } : { list_id: door.list_id }),
+      ),
+    refetchInterval: ({ state }) => (state.data ? pollWhileInUse() : false),
+    staleTime: 0,
+  });
+}
+
+/** Makes a list with some homes, or renames it; repeating it changes nothing. */
+export function saveList(list: {
+  id: string;
+  name: string;
+  shown_name: string;
+  homes?: string[];
+}): Promise<SharedList> {
+  return asMember({ fallback }, (db) => db.rpc("save_list", list));
+}
+
+export async function deleteList(id: string): Promise<void> {
+  await asMember({ fallback }, (db) => db.from("shared_lists").delete().eq("id", id));
+}
+
+/** A new link; the one before stops working. @returns its token, which nobody can read again. */
+export function shareList(id: string): Promise<string> {
+  return asMember({ fallback }, (db) => db.rpc("share_list", { list_id: id }));
+}
+
+export function unshareList(id: string): Promise<SharedList> {
+  return asMember({ fallback }, (db) => db.rpc("unshare_list", { list_id: id }));
+}
+
+/** Takes a name on a list, the same one on every device. */
+export function joinList(token: string, name: string): Promise<JoinedList> {
+  return asVisitor({ fallback }, (db) => db.rpc("join_list", { token, name }));
+}
+
+export function addToList(door: ListDoor, home: string): Promise<SharedList> {
+  return through(door, { fallback }, (db) => db.rpc("add_to_list", { home, ...argsOf(door) }));
+}
+
+export function removeFromList(door: ListDoor, home: string): Promise<SharedList> {
+  return through(door, { fallback }, (db) => db.rpc("remove_from_list", { home, ...argsOf(door) }));
+}
+
+/** Without a vote and a comment, what was said is taken back. */
+export function judgeHome(
+  door: ListDoor,
+  home: string,
+  said: { vote: Vote | null; comment: string },
+): Promise<SharedList> {
+  return through(door, { fallback }, (db) =>
+    db.rpc("judge_home", { home, ...said, ...argsOf(door) }),
+  );
+}
+
+/** Takes a guest off a list, with all they have said. */
+export function leaveList(door: ListDoor, guestId: string): Promise<SharedList> {
+  const args = "token" in door ? { token: door.token } : { list_id: door.list_id };
+  return through(door, { fallback }, (db) => db.rpc("leave_list", { guest_id: guestId, ...args }));
+}
+
+function through<T>(
+  door: ListDoor,
+  options: Parameters<typeof asVisitor>[0],
+  question: Parameters<typeof asVisitor<T>>[1],
+): Promise<T> {
+  // Whoever has the link is asked for no account, and uses none.
+  return "token" in door ? asVisitor(options, question) : asMember(options, question);
+}
+
+function argsOf(door: ListDoor) {
+  return "token" in door
+    ? { token: door.token, guest_id: door.guest_id }
+    : { list_id: door.list_id };
+}

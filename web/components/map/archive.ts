@@ -1,0 +1,39 @@
+import type { MapTiles } from "@domain/map-tiles.ts";
+import * as leaflet from "leaflet";
+import { type Header, leafletRasterLayer, PMTiles, TileType } from "pmtiles";
+
+// Both libraries extend the classes of a global Leaflet.
+Object.assign(globalThis, { L: leaflet });
+
+const archives = new Map<string, PMTiles>();
+
+/** Reads the beginning of the file. @throws when it can't be had, or is no such file. */
+export function openArchive(url: string): Promise<Header> {
+  return archiveAt(url).getHeader();
+}
+
+/** A file of pictures is shown as it is; one of vector tiles is drawn in the colors of the theme. */
+export async function archiveLayer(
+  { url, attribution }: MapTiles,
+  theme: "light" | "dark",
+): Promise<leaflet.Layer> {
+  const archive = archiveAt(url);
+  const { tileType, maxZoom } = await archive.getHeader();
+  if (tileType !== TileType.Mvt) {
+    return leafletRasterLayer(archive, { attribution, maxNativeZoom: maxZoom }) as leaflet.Layer;
+  }
+  const { leafletLayer } = await import("protomaps-leaflet");
+  return leafletLayer({
+    url: archive,
+    maxDataZoom: maxZoom,
+    flavor: theme,
+    lang: "en",
+    attribution,
+  }) as unknown as leaflet.Layer;
+}
+
+function archiveAt(url: string): PMTiles {
+  const archive = archives.get(url) ?? new PMTiles(url);
+  archives.set(url, archive);
+  return archive;
+}

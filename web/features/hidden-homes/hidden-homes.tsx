@@ -1,0 +1,105 @@
+import { formatCount } from "@domain/format.ts";
+import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type KeptListing, keptListingsQuery } from "@web/api/kept-listings.ts";
+import { Button } from "@web/components/button.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
+import { HOMES_GRID, HomesGridSkeleton } from "@web/components/homes-grid.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { MissingHome } from "@web/components/missing-home.tsx";
+import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { paths } from "@web/lib/paths.ts";
+import { loadMarks, useMarks } from "@web/session/marks.ts";
+import { EyeOff } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+
+/** The homes a visitor has hidden from results, the last one first, each with a way back. */
+export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) => ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ids = [...useMarks(({ hidden }) => hidden)];
+  const query = useQuery({
+    ...keptListingsQuery(ids),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const found = new Map(query.data?.map((home) => [home.id, home]));
+
+  function bringBack(id: string, title: string) {
+    heading.current?.focus();
+    loadMarks().then(
+      ({ setHidden }) => {
+        setHidden(id, false);
+        notify({
+          tone: "success",
+          text: `“${title}” is in your results again.`,
+          action: { label: "Undo", onSelect: () => setHidden(id, true) },
+        });
+      },
+      () => {},
+    );
+  }
+
+  if (ids.length > 0 && query.isPending) return <HiddenHomesSkeleton />;
+  if (ids.length > 0 && query.isError) {
+    return <LoadError title="Your hidden homes are not here yet" query={query} />;
+  }
+  return (
+    <section aria-labelledby="hidden-title">
+      <h2
+        ref={heading}
+        id="hidden-title"
+        tabIndex={-1}
+        className="py-5 text-ink-soft text-sm outline-none"
+      >
+        {formatCount(ids.length, "home")}
+      </h2>
+      {ids.length === 0 && <NothingHidden />}
+      <ul className={GRID}>
+        {ids.map((id) => {
+          const home = found.get(id);
+          const title = home?.title || FALLBACK_TITLE;
+          return (
+            <li key={id} className="grid content-start gap-3">
+              {home ? (
+                <>
+                  {renderCard(home)}
+                  <Button variant="secondary" size="sm" onClick={() => bringBack(id, title)}>
+                    Bring it back <VisuallyHidden>{title}</VisuallyHidden>
+                  </Button>
+                </>
+              ) : (
+                !query.isPlaceholderData && (
+                  <MissingHome
+                    text="A home you hid has been sold or taken down."
+                    removeLabel="Forget it"
+                    onRemove={() => bringBack(id, title)}
+                  />
+                )
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function NothingHidden() {
+  return (
+    <EmptyState
+      title="Nothing hidden"
+      icon={<EyeOff />}
+      action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
+    >
+      <p>Press the cross on a home that is not for you, and it leaves your results.</p>
+    </EmptyState>
+  );
+}
+
+function HiddenHomesSkeleton() {
+  return <HomesGridSkeleton label="Loading the homes you have hidden..." rowGap="gap-y-10" />;
+}
+
+const GRID = `${HOMES_GRID} gap-y-10`;

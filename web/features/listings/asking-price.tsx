@@ -1,0 +1,26 @@
+import { formatPrice } from "@domain/format.ts";
+import type { ListingCard } from "@domain/listings.ts";
+import { priceBefore } from "@domain/market-facts.ts";
+import { Price } from "@web/components/price.tsx";
+
+/** The price, and beside it the one that it was lowered from. */
+export function AskingPrice({
+  listing,
+  size = "md",
+}: {
+  listing: ListingCard;
+  size?: "md" | "lg";
+}) {
+  const before = priceBefore(listing);
+  return (
+    <>
+      <Price price={listing.price} size={size} />
+      {before && (
+        <s className="ml-2 self-center whitespace-nowrap text-ink-soft text-sm lining-nums">
+          <span className="sr-only">, lowered from </span>
+          {formatPrice(before)}
+        </s>
+      )}
+    </>
+  );
+}

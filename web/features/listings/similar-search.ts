@@ -1,0 +1,13 @@
+import { filtersToQuery } from "@domain/listing-search.ts";
+import { isPropertyType, type ListingCard } from "@domain/listings.ts";
+import { paths } from "@web/lib/paths.ts";
+
+/** The address of a search for homes of the same type in the same town. */
+export function similarSearch({ city, state, property_type }: ListingCard): string {
+  return paths.listings.href(
+    filtersToQuery({
+      search_term: [city, state].filter(Boolean).join(", "),
+      ...(isPropertyType(property_type) ? { property_type } : {}),
+    }),
+  );
+}

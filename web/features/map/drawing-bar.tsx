@@ -1,0 +1,35 @@
+import { MAP_TEXTS } from "@domain/map-tiles.ts";
+import { Button } from "@web/components/button.tsx";
+import { useEffect, useRef } from "react";
+
+/**
+ * Over the map while an area is drawn.
+ * @param props.onView takes what the map shows, for those who don't draw.
+ */
+export function DrawingBar(props: { onView: (() => void) | undefined; onCancel: () => void }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => bar.current?.focus({ preventScroll: true }), []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends it from anywhere within
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="absolute inset-x-3 top-3 z-10 ml-12 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface px-4 py-3 text-sm shadow-lifted outline-none md:mr-auto md:max-w-xl"
+      onKeyDown={(event) => event.key === "Escape" && props.onCancel()}
+    >
+      <p role="status" className="min-w-48 flex-1">
+        {MAP_TEXTS.howToDraw}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {props.onView && (
+          <Button size="sm" variant="secondary" onClick={props.onView}>
+            Use what the map shows
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={props.onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
+import { type PointerEvent, type ReactNode, useRef, useState } from "react";
+
+/** How much of a phone's map the list covers. */
+export type SheetHeight = "low" | "half" | "full";
+const HEIGHTS: SheetHeight[] = ["low", "half", "full"];
+/** Dragged farther than this, the sheet goes to its next height. */
+const STEP_PX = 32;
+/** A press that moves less is no drag. */
+const SLIP_PX = 6;
+
+/**
+ * The list beside the map; on a phone a sheet over it, which a finger drags and a press opens. The
+ * list's focus opens it too.
+ */
+export function MapSheet(props: {
+  height: SheetHeight;
+  onHeight: (height: SheetHeight) => void;
+  summary: ReactNode;
+  children: ReactNode;
+}) {
+  const { height, onHeight } = props;
+  const start = useRef<number>(undefined);
+  const hasMoved = useRef(false);
+  const [pulled, setPulled] = useState(0);
+
+  function move({ clientY, pointerId, currentTarget }: PointerEvent) {
+    if (start.current === undefined) return;
+    const up = start.current - clientY;
+    if (!hasMoved.current && Math.abs(up) < SLIP_PX) return;
+    // Not before: a captured pointer's press would not reach the button.
+    if (!hasMoved.current) currentTarget.setPointerCapture?.(pointerId);
+    hasMoved.current = true;
+    setPulled(up);
+  }
+
+  function end({ clientY }: PointerEvent) {
+    if (start.current === undefined) return;
+    const up = start.current - clientY;
+    start.current = undefined;
+    setPulled(0);
+    const step = Math.abs(up) < STEP_PX ? 0 : Math.sign(up);
+    if (step !== 0) onHeight(HEIGHTS[HEIGHTS.indexOf(height) + step] ?? height);
+  }
+
+  return (
+    <section
+      aria-label="List of homes"
+      className="map-sheet"
+      data-height={height}
+      style={{ "--pulled": `${pulled}px` } as object}
+    >
+      <div
+        className="map-sheet-grip"
+        onPointerDown={({ clientY }) => {
+          start.current = clientY;
+          hasMoved.current = false;
+        }}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <button
+          type="button"
+          aria-expanded={height !== "low"}
+          aria-controls="homes-beside-map"
+          onClick={() => {
+            if (!hasMoved.current) onHeight(height === "low" ? "half" : "low");
+            hasMoved.current = false;
+          }}
+        >
+          <VisuallyHidden>{height === "low" ? "Show the list" : "Show the map"}</VisuallyHidden>
+        </button>
+        {props.summary}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus is within */}
+      <div
+        id="homes-beside-map"
+        tabIndex={-1}
+        className="map-sheet-list"
+        onFocus={() => height === "low" && onHeight("half")}
+      >
+        {props.children}
+      </div>
+    </section>
+  );
+}

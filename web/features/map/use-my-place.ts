@@ -1,0 +1,36 @@
+import { MAP_TEXTS } from "@domain/map-tiles.ts";
+import { notify } from "@web/lib/notices.ts";
+import { useCallback, useState } from "react";
+
+/** Where the visitor is. A new object is a new request to show it. */
+export type MyPlace = { lat: number; lng: number; accuracyM: number };
+
+const PATIENCE_MS = 10_000;
+/** Nobody moves far while looking at homes. */
+const FRESH_MS = 60_000;
+
+/** Asks the device where it is, only when the visitor presses for it. */
+export function useMyPlace() {
+  const [place, setPlace] = useState<MyPlace>();
+  const [isAsking, setAsking] = useState(false);
+
+  const ask = useCallback(() => {
+    const failed = (text: string) => {
+      setAsking(false);
+      notify({ tone: "warn", text });
+    };
+    if (!navigator.geolocation) return failed(MAP_TEXTS.placeUnknown);
+    setAsking(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setAsking(false);
+        setPlace({ lat: coords.latitude, lng: coords.longitude, accuracyM: coords.accuracy });
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        failed(code === PERMISSION_DENIED ? MAP_TEXTS.placeRefused : MAP_TEXTS.placeUnknown),
+      { timeout: PATIENCE_MS, maximumAge: FRESH_MS },
+    );
+  }, []);
+
+  return { place, isAsking, ask };
+}

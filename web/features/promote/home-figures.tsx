@@ -1,0 +1,43 @@
+import { channelTotals, type WeekRow, weekName, weeksOf } from "@domain/listing-weeks.ts";
+import { FiguresTable } from "./figures-table.tsx";
+import { WeekChart } from "./week-chart.tsx";
+
+/** How a home did over its life, and which places brought what. */
+export function HomeFigures(props: {
+  rows: readonly WeekRow[];
+  /** The days it was first shown, and today, at the home. */
+  from: string;
+  today: string;
+}) {
+  const weeks = weeksOf(props.rows, props);
+  const totals = channelTotals(props.rows);
+  const byWeek = weeks
+    .toReversed()
+    .map((week) => ({ ...week, key: week.day, name: weekName(week.day) }));
+  return (
+    <div className="grid gap-10">
+      <WeekChart weeks={weeks} />
+      <FiguresTable caption="Figures by week" heading="Week of" rows={byWeek} />
+      <div className="grid gap-3">
+        <h3 className="font-display font-medium text-subheading">Where visitors came from</h3>
+        {totals.length === 0 ? (
+          <p className="text-ink-soft text-sm">
+            Nobody has come yet. Post the links below: each counts for its place.
+          </p>
+        ) : (
+          <FiguresTable
+            caption="Figures by where visitors came from"
+            heading="Place"
+            rows={totals.map((total) => ({ ...total, key: total.name }))}
+          />
+        )}
+      </div>
+      <p className="text-ink-faint text-xs">
+        A visitor's view counts once a day, and yours never. Saves are those that are still there.
+        Requests count in the week they were made, viewings in the week they took place. We know the
+        link that was followed and not who followed it; a friend's link without our word counts as
+        everywhere else.
+      </p>
+    </div>
+  );
+}

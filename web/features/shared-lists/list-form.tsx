@@ -1,0 +1,93 @@
+import { formatCount } from "@domain/format.ts";
+import {
+  LIST_LIMITS,
+  listNameProblem,
+  personNameProblem,
+  type SharedList,
+} from "@domain/shared-lists.ts";
+import { saveList } from "@web/api/shared-lists.ts";
+import { Button } from "@web/components/button.tsx";
+import { Checkbox } from "@web/components/checkbox.tsx";
+import { Dialog } from "@web/components/dialog.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+import { useId, useState } from "react";
+
+/** Makes a list, or gives one and its owner other names. */
+export function ListForm(props: {
+  list?: SharedList;
+  /** Proposed for a new list. */
+  ownName?: string;
+  /** The favorites that a new list can begin with. */
+  favorites?: readonly string[];
+  onSaved: (list: SharedList) => void;
+  onClose: () => void;
+}) {
+  const { list, favorites = [], onSaved, onClose } = props;
+  const formId = useId();
+  // Sending it twice makes one list.
+  const [id] = useState(() => list?.id ?? crypto.randomUUID());
+  const first = favorites.slice(0, LIST_LIMITS.homes);
+  const form = useCheckedForm({
+    initial: {
+      name: list?.name ?? "Our homes",
+      person: list?.owner ?? props.ownName ?? "",
+      withFavorites: true,
+    },
+    problemsOf: ({ name, person }) => ({
+      name: listNameProblem(name),
+      person: personNameProblem(person),
+    }),
+    submit: async ({ name, person, withFavorites }) => {
+      const homes = list || !withFavorites ? [] : [...first];
+      onSaved(await saveList({ id, name: name.trim(), shown_name: person.trim(), homes }));
+      return undefined;
+    },
+    fallback: "list_not_changed",
+  });
+  return (
+    <Dialog
+      onClose={onClose}
+      title={list ? "Rename this list" : "A list to share"}
+      size="sm"
+      phone="card"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={form.isPending} pendingText="Saving...">
+            {list ? "Save" : "Make the list"}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id={formId} className="grid gap-5">
+        {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}
+        <TextField
+          label="Name of the list"
+          maxLength={LIST_LIMITS.name}
+          required
+          data-autofocus=""
+          {...form.field("name")}
+        />
+        <TextField
+          label="Your name on it"
+          hint="The only thing people with the link learn about you."
+          maxLength={LIST_LIMITS.person}
+          autoComplete="given-name"
+          required
+          {...form.field("person")}
+        />
+        {!list && first.length > 0 && (
+          <Checkbox
+            label={`Begin with my ${formatCount(first.length, "favorite")}`}
+            checked={form.input.withFavorites}
+            onChange={(event) => form.change({ withFavorites: event.target.checked })}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { formatCount } from "@domain/format.ts";
+import type { ListedHome, SharedList } from "@domain/shared-lists.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type KeptListing, keptListingsQuery } from "@web/api/kept-listings.ts";
+import { type ListDoor, removeFromList } from "@web/api/shared-lists.ts";
+import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
+import { HOMES_GRID, HomesGridSkeleton } from "@web/components/homes-grid.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { MissingHome } from "@web/components/missing-home.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { ListChecks } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { ListedHomeVotes } from "./listed-home-votes.tsx";
+import { useList } from "./use-list.ts";
+
+/** The homes of a list. Only those that anybody may see are shown; of others, that they were here. */
+export function ListHomes(props: {
+  list: SharedList;
+  door: ListDoor;
+  me: string | null | undefined;
+  renderCard: (home: KeptListing, isFirst: boolean) => ReactNode;
+}) {
+  const { list, door, me } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { change, doing, failureText } = useList(door);
+  const [asked, setAsked] = useState<ListedHome>();
+  const query = useQuery({
+    ...keptListingsQuery(list.homes.map(({ id }) => id)),
+    enabled: list.homes.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const found = new Map(query.data?.map((home) => [home.id, home]));
+
+  async function remove({ id }: ListedHome) {
+    const isGone = await change("remove", () => removeFromList(door, id));
+    setAsked(undefined);
+    if (isGone) heading.current?.focus();
+  }
+
+  function askToRemove(listed: ListedHome) {
+    // What others have said would go with it.
+    if (listed.said.some(({ by }) => by !== me)) setAsked(listed);
+    else void remove(listed);
+  }
+
+  if (list.homes.length > 0 && query.isPending) return <ListSkeleton />;
+  if (list.homes.length > 0 && query.isError) {
+    return <LoadError title="The homes are not here yet" query={query} />;
+  }
+  return (
+    <section aria-labelledby="list-homes-title">
+      <h2
+        ref={heading}
+        id="list-homes-title"
+        tabIndex={-1}
+        className="py-5 text-ink-soft text-sm outline-none"
+      >
+        {formatCount(list.homes.length, "home")}
+      </h2>
+      {failureText && (
+        <InlineNotice tone="error" className="mb-6">
+          {failureText}
+        </InlineNotice>
+      )}
+      {list.homes.length === 0 && (
+        <EmptyState
+          title="No homes yet"
+          icon={<ListChecks />}
+          action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
+        >
+          <p>
+            Open a home you like and tick this list, and everybody here can say what they think.
+          </p>
+        </EmptyState>
+      )}
+      <ul className={GRID}>
+        {list.homes.map((listed, position) => {
+          const home = found.get(listed.id);
+          const mayRemove = me === null || (me !== undefined && listed.by === me);
+          return (
+            <li key={listed.id}>
+              {home ? (
+                <>
+                  {props.renderCard(home, position === 0)}
+                  <ListedHomeVotes
+                    list={list}
+                    listed={listed}
+                    title={home.title}
+                    door={door}
+                    me={me}
+                    {...(mayRemove && { onRemove: () => askToRemove(listed) })}
+                  />
+                </>
+              ) : (
+                !query.isPlaceholderData && (
+                  <MissingHome
+                    text="A home on this list has been sold or taken down."
+                    removeLabel="Remove from the list"
+                    {...(mayRemove && { onRemove: () => askToRemove(listed) })}
+                  />
+                )
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title="Remove this home from the list?"
+          confirmLabel="Remove"
+          cancelLabel="Keep it"
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => void remove(asked)}
+          pending={doing === "remove"}
+        >
+          <p>What others have said about it goes too.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+export function ListSkeleton() {
+  return <HomesGridSkeleton label="Loading the list..." rowGap="gap-y-12" />;
+}
+
+const GRID = `${HOMES_GRID} gap-y-12`;

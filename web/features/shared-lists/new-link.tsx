@@ -1,0 +1,57 @@
+import type { SharedList } from "@domain/shared-lists.ts";
+import { Button } from "@web/components/button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { paths } from "@web/lib/paths.ts";
+import { Copy, Share2 } from "lucide-react";
+
+/** A link that was just made, to copy or to share; it is shown this once. */
+export function NewLink({ token, list }: { token: string; list: SharedList }) {
+  const link = `${new URL(paths.openList.href(), window.location.origin).href}#${token}`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      notify({ tone: "success", text: "The link is copied." });
+    } catch {
+      notify({
+        tone: "warn",
+        text: "Your browser did not let us copy it. Please select the link.",
+      });
+    }
+  }
+
+  return (
+    <InlineNotice tone="success" title="Your link is ready">
+      <p>
+        Send it to the person you are looking with. We keep no copy of it, so it is shown only now;
+        you can make a new one at any time.
+      </p>
+      <TextField
+        label="Link to this list"
+        className="mt-3"
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-4" />
+          Copy link
+        </Button>
+        {typeof navigator.share === "function" && (
+          <Button
+            size="sm"
+            variant="secondary"
+            // Closing the sheet is a decision.
+            onClick={() => void navigator.share({ title: list.name, url: link }).catch(() => {})}
+          >
+            <Share2 aria-hidden="true" className="size-4" />
+            Share
+          </Button>
+        )}
+      </div>
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,189 @@
+import { formatDay } from "@domain/format.ts";
+import type { SharedList } from "@domain/shared-lists.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  deleteList,
+  type ListDoor,
+  leaveList,
+  shareList,
+  unshareList,
+} from "@web/api/shared-lists.ts";
+import { Button } from "@web/components/button.tsx";
+import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useNavigate } from "@web/lib/router.tsx";
+import { Link2, Trash2, UserMinus } from "lucide-react";
+import { useState } from "react";
+import { ListForm } from "./list-form.tsx";
+import { NewLink } from "./new-link.tsx";
+import { useList } from "./use-list.ts";
+
+type Asked = "new-link" | "unshare" | "delete" | { guest: string; name: string };
+
+/** For the owner: the link, who is on the list, its name, and its end. */
+export function OwnerPanel(props: {
+  list: SharedList;
+  door: Extract<ListDoor, { userId: string }>;
+}) {
+  const { list, door } = props;
+  const { doing, failureText, run, change, show, forgetFailure } = useList(door);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [token, setToken] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
+  const [isRenaming, setRenaming] = useState(false);
+
+  function ask(question: Asked | undefined) {
+    forgetFailure();
+    setAsked(question);
+  }
+
+  async function makeLink() {
+    const isMade = await run("link", async () => setToken(await shareList(list.id)));
+    if (isMade) {
+      ask(undefined);
+      void client.invalidateQueries({ queryKey: ["mine", door.userId, "lists"] });
+    }
+  }
+
+  async function remove() {
+    const isGone = await run("delete", () => deleteList(list.id));
+    if (!isGone) return;
+    notify({ tone: "success", text: `The list “${list.name}” is deleted.` });
+    navigate(paths.favorites.href(), { replace: true });
+    client.removeQueries({ queryKey: ["mine", door.userId, "lists", list.id] });
+    void client.invalidateQueries({ queryKey: ["mine", door.userId, "lists"] });
+  }
+
+  async function confirm() {
+    if (asked === "new-link") return makeLink();
+    if (asked === "delete") return remove();
+    const isDone = await change("confirm", () =>
+      typeof asked === "object" ? leaveList(door, asked.guest) : unshareList(list.id),
+    );
+    if (!isDone) return;
+    if (asked === "unshare") setToken(undefined);
+    ask(undefined);
+  }
+
+  return (
+    <div className="grid gap-4">
+      {token ? (
+        <NewLink token={token} list={list} />
+      ) : (
+        <p className="text-ink-soft text-sm">
+          {list.link_until
+            ? `Whoever has the link can look, add homes and vote, until ${formatDay(list.link_until)}. They need no account, and see of you only the name “${list.owner}”.`
+            : "Nobody else can see this list. Make a link and send it to the person you are looking with: they can look, add homes and vote, without an account."}
+        </p>
+      )}
+      {failureText && !asked && <InlineNotice tone="error">{failureText}</InlineNotice>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant={list.link_until ? "secondary" : "primary"}
+          size="sm"
+          onClick={() => (list.link_until ? ask("new-link") : void makeLink())}
+          pending={doing === "link"}
+          pendingText="Making a link..."
+        >
+          <Link2 aria-hidden="true" className="size-4" />
+          {list.link_until ? "Make a new link" : "Make a link"}
+        </Button>
+        {list.link_until && (
+          <Button variant="secondary" size="sm" onClick={() => ask("unshare")}>
+            End the link
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" onClick={() => setRenaming(true)}>
+          Rename
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => ask("delete")}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          Delete list
+        </Button>
+      </div>
+      {list.guests.length > 0 && (
+        <ul aria-label="People on this list" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {list.guests.map(({ id, name }) => (
+            <li key={id} className="flex items-center gap-1">
+              {name}
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Remove ${name}`}
+                onClick={() => ask({ guest: id, name })}
+              >
+                <UserMinus aria-hidden="true" className="size-4" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isRenaming && (
+        <ListForm
+          list={list}
+          onSaved={(saved) => {
+            show(saved);
+            setRenaming(false);
+          }}
+          onClose={() => setRenaming(false)}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          {...questionOf(asked, list)}
+          onClose={() => ask(undefined)}
+          onConfirm={() => void confirm()}
+          pending={doing !== null}
+          error={failureText}
+        />
+      )}
+    </div>
+  );
+}
+
+function questionOf(asked: Asked, list: SharedList) {
+  if (asked === "new-link") {
+    return {
+      title: "Make a new link?",
+      children: <p>The link you sent before stops working at once. What is on the list stays.</p>,
+      confirmLabel: "Make a new link",
+      cancelLabel: "Keep the link",
+      tone: "primary" as const,
+    };
+  }
+  if (asked === "unshare") {
+    return {
+      title: "End the link?",
+      children: (
+        <p>
+          Nobody can open the list any more, not even those who have it open. What they added and
+          said stays here for half a year.
+        </p>
+      ),
+      confirmLabel: "End the link",
+      cancelLabel: "Keep the link",
+    };
+  }
+  if (asked === "delete") {
+    return {
+      title: `Delete “${list.name}”?`,
+      children: <p>The list goes, with everything that was added and said, for everybody.</p>,
+      confirmLabel: "Delete list",
+      cancelLabel: "Keep it",
+    };
+  }
+  return {
+    title: `Remove ${asked.name}?`,
+    children: (
+      <p>
+        Their votes and comments go; the homes they added stay. They could come back with the link
+        as long as it works.
+      </p>
+    ),
+    confirmLabel: `Remove ${asked.name}`,
+    cancelLabel: "Keep them",
+  };
+}

@@ -1,0 +1,25 @@
+import type { SharedList } from "@domain/shared-lists.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ListDoor, sharedListQuery } from "@web/api/shared-lists.ts";
+import { useWork } from "@web/lib/use-work.ts";
+
+/** Changes of a list, one at a time; what each returns is shown at once. */
+export function useList(door: ListDoor) {
+  const client = useQueryClient();
+  const work = useWork();
+
+  function show(list: SharedList) {
+    client.setQueryData(sharedListQuery(door).queryKey, list);
+    // The overview and the homes' pages show it too.
+    if ("userId" in door) {
+      void client.invalidateQueries({ queryKey: ["mine", door.userId, "lists"], exact: true });
+    }
+  }
+
+  return {
+    ...work,
+    show,
+    change: (name: string, made: () => Promise<SharedList>) =>
+      work.run(name, async () => show(await made()), "list_not_changed"),
+  };
+}

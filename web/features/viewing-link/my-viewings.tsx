@@ -1,0 +1,74 @@
+import { ERRORS } from "@domain/errors.ts";
+import { groupedViewings } from "@domain/viewings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { myViewingsQuery } from "@web/api/viewing-link.ts";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { OutOfDate } from "@web/components/out-of-date.tsx";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { useNow } from "@web/lib/use-now.ts";
+import { CalendarDays } from "lucide-react";
+import { MyViewingRow } from "./my-viewing-row.tsx";
+
+/** The viewings under the account's address: what is to come, and what was. */
+export function MyViewings({ userId, email }: { userId: string; email: string }) {
+  const query = useQuery(myViewingsQuery(userId));
+  const now = useNow();
+  const { data: viewings } = query;
+  if (!viewings) {
+    if (!query.isError) return <MyViewingsSkeleton />;
+    return <LoadError title={ERRORS.viewings_unavailable.text} query={query} />;
+  }
+  if (viewings.length === 0)
+    return (
+      <EmptyState
+        icon={<CalendarDays />}
+        title="No viewings yet"
+        action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
+      >
+        <p>
+          On a home's page, “Schedule Showing” asks its owner for a time. What you ask for with{" "}
+          <span className="wrap-anywhere">{email}</span> is then here, once that address is
+          confirmed.
+        </p>
+      </EmptyState>
+    );
+  const { upcoming, past } = groupedViewings(viewings, now);
+  const groups = [
+    { title: "Upcoming", viewings: upcoming },
+    { title: "Earlier", viewings: past },
+  ].filter((group) => group.title === "Upcoming" || group.viewings.length > 0);
+  return (
+    <div className="grid max-w-3xl gap-10">
+      {query.isError && <OutOfDate query={query} />}
+      {groups.map((group) => (
+        <section key={group.title} aria-labelledby={`viewings-${group.title}`}>
+          <SectionHeading id={`viewings-${group.title}`}>{group.title}</SectionHeading>
+          {group.viewings.length === 0 ? (
+            <p className="py-5 text-ink-soft">You have no viewing ahead.</p>
+          ) : (
+            <ul>
+              {group.viewings.map((viewing) => (
+                <MyViewingRow key={viewing.booking_id} userId={userId} viewing={viewing} />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function MyViewingsSkeleton() {
+  return (
+    <LoadingGroup label="Loading your viewings..." className="grid max-w-3xl gap-6">
+      <Skeleton className="h-8 w-32" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+    </LoadingGroup>
+  );
+}

@@ -1,0 +1,13 @@
+import { CHANNEL_PARAMETER, toChannel } from "@domain/channels.ts";
+import { rememberChannel } from "./came-from.ts";
+
+/** Keeps the word in the address, and takes it out, so that copying the address doesn't pass it on. */
+export function keepChannel(listingId: string): void {
+  const url = new URL(window.location.href);
+  const word = url.searchParams.get(CHANNEL_PARAMETER);
+  if (word === null) return;
+  const channel = toChannel(word);
+  if (channel) rememberChannel(listingId, channel);
+  url.searchParams.delete(CHANNEL_PARAMETER);
+  window.history.replaceState(window.history.state, "", url);
+}

@@ -1,0 +1,24 @@
+import type { KeptListing } from "@web/api/kept-listings.ts";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { HiddenHomes } from "@web/features/hidden-homes/hidden-homes.tsx";
+import { ListingCard } from "@web/features/listings/listing-card.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+
+/** `/hidden`: homes that are left out of results. */
+export default function HiddenHomesScreen() {
+  usePageTitle("Homes you have hidden");
+  return (
+    <div className="page pt-8 pb-14 sm:pt-12">
+      <PageHeader
+        kicker="Out of sight"
+        title="Homes you have hidden"
+        lead="They are left out of your results and your map until you bring them back. Nobody else knows."
+      />
+      <HiddenHomes renderCard={renderCard} />
+    </div>
+  );
+}
+
+function renderCard(home: KeptListing) {
+  return <ListingCard listing={home} isFirst={false} />;
+}

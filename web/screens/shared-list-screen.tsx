@@ -1,0 +1,112 @@
+import { ERRORS } from "@domain/errors.ts";
+import { isUuid } from "@domain/ids.ts";
+import type { SharedList } from "@domain/shared-lists.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { KeptListing } from "@web/api/kept-listings.ts";
+import { type ListDoor, sharedListQuery } from "@web/api/shared-lists.ts";
+import { Button } from "@web/components/button.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { ListingCard } from "@web/features/listings/listing-card.tsx";
+import { ListSkeleton } from "@web/features/shared-lists/list-homes.tsx";
+import { ListPage } from "@web/features/shared-lists/list-page.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useNavigate, useParams } from "@web/lib/router.tsx";
+import { forgetList, useRememberedLists } from "@web/session/remembered-lists.ts";
+import { useSession } from "@web/session/session.ts";
+import { ListX } from "lucide-react";
+
+/** `/lists/:id`: for the list's owner, and for whoever opened its link on this device. */
+export default function SharedListScreen() {
+  usePageTitle("A shared list");
+  const { id = "" } = useParams();
+  const { status, user } = useSession();
+  return (
+    <div className="page pt-8 pb-14 sm:pt-12">
+      <meta name="robots" content="noindex" />
+      {status === "loading" && <ListSkeleton />}
+      {status !== "loading" && user && isUuid(id) && (
+        <OwnList key={`${user.id} ${id}`} id={id} userId={user.id} />
+      )}
+      {status !== "loading" && !(user && isUuid(id)) && <LinkedList key={id} id={id} />}
+    </div>
+  );
+}
+
+function OwnList({ id, userId }: { id: string; userId: string }) {
+  const door = { list_id: id, userId };
+  const query = useQuery(sharedListQuery(door));
+  if (query.data === null) return <LinkedList id={id} />;
+  return <Opened query={query} door={door} me={null} />;
+}
+
+function LinkedList({ id }: { id: string }) {
+  const remembered = useRememberedLists().find((list) => list.id === id);
+  return remembered ? (
+    <ThroughLink key={remembered.token} id={id} token={remembered.token} me={remembered.me} />
+  ) : (
+    <NotHere />
+  );
+}
+
+function ThroughLink({ id, token, me }: { id: string; token: string; me: string | null }) {
+  const door = { token, guest_id: me };
+  const query = useQuery(sharedListQuery(door));
+  if (query.data === null) return <Ended id={id} />;
+  const isGuest = query.data?.guests.some((guest) => guest.id === me);
+  return <Opened query={query} door={door} me={isGuest && me !== null ? me : undefined} />;
+}
+
+function Opened(props: {
+  query: Parameters<typeof LoadError>[0]["query"] & { data: SharedList | null | undefined };
+  door: ListDoor;
+  me: string | null | undefined;
+}) {
+  const { query, door, me } = props;
+  if (query.data) {
+    return <ListPage list={query.data} door={door} me={me} renderCard={renderCard} />;
+  }
+  if (query.error) return <LoadError level={1} title="The list is not here yet" query={query} />;
+  return <ListSkeleton />;
+}
+
+function renderCard(home: KeptListing, isFirst: boolean) {
+  return <ListingCard listing={home} isFirst={isFirst} />;
+}
+
+/** The link was ended, or has run out. */
+function Ended({ id }: { id: string }) {
+  const navigate = useNavigate();
+  function forget() {
+    forgetList(id);
+    navigate(paths.favorites.href(), { replace: true });
+  }
+  return (
+    <EmptyState
+      level={1}
+      title="This list is not shared any more"
+      icon={<ListX />}
+      action={<Button onClick={forget}>Forget it on this device</Button>}
+    >
+      <p>{ERRORS.list_unknown.text}</p>
+    </EmptyState>
+  );
+}
+
+function NotHere() {
+  return (
+    <EmptyState
+      level={1}
+      title="This list is not open here"
+      icon={<ListX />}
+      action={<LinkButton to={paths.favorites.href()}>Your favorites and lists</LinkButton>}
+    >
+      <p>
+        If somebody shared it with you, please open their link on this device. If it is yours, sign
+        in.
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,21 @@
+import { ErrorState } from "@web/components/error-state.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { MyViewings, MyViewingsSkeleton } from "@web/features/viewing-link/my-viewings.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { RequireSession } from "@web/session/require-session.tsx";
+
+/** `/viewings`: the viewings that a buyer has asked for. */
+export default function ViewingsScreen() {
+  usePageTitle("Your viewings");
+  return (
+    <div className="page grid gap-10 pt-8 pb-14 sm:pt-12">
+      <PageHeader kicker="For buyers" title="Your viewings" />
+      <RequireSession
+        loading={<MyViewingsSkeleton />}
+        failed={(failure) => <ErrorState {...failure} />}
+      >
+        {(user) => <MyViewings key={user.id} userId={user.id} email={user.email} />}
+      </RequireSession>
+    </div>
+  );
+}

@@ -1,0 +1,288 @@
+import { AppError } from "@domain/app-error.ts";
+import {
+  type HomeMarks,
+  joinedNote,
+  MARK_LIMITS,
+  type MarkChange,
+  NO_MARKS,
+  nextVisit,
+  readMarks,
+  readVisit,
+  type Visit,
+  withMark,
+} from "@domain/home-marks.ts";
+import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { keepHomeMarks, type SentMarks } from "@web/api/home-marks.ts";
+import { notify } from "@web/lib/notices.ts";
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
+import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
+import { marksStore } from "./marks-state.ts";
+import { type SessionState, sessionStore, startSession } from "./session.ts";
+
+/**
+ * What changes marks-state.ts. A guest's marks are in this browser. An account's are there too, as they
+ * were last known, with what it has not been sent yet: nothing is lost without a network.
+ */
+
+/** Failed requests are sent again after this time. */
+export const RESEND_MS = 30_000;
+
+type Account = { userId: string; known: HomeMarks; unsent: Record<string, MarkChange> };
+
+let guest: HomeMarks = NO_MARKS;
+let account: Account | null = null;
+let visit: Visit | null = null;
+/** Undefined until the session is known. */
+let who: string | null | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let queue: Promise<void> = Promise.resolve();
+let isStarted = false;
+
+export function startHomeMarks(): void {
+  if (isStarted) return;
+  isStarted = true;
+  startSession();
+  sessionStore.subscribe(follow);
+  follow(sessionStore.getState());
+  window.addEventListener("storage", ({ key }) => {
+    const isOurs = key === null || key === PERSONAL_KEYS.guestMarks;
+    if (isOurs || key === PERSONAL_KEYS.accountMarks) read();
+  });
+  window.addEventListener("online", () => timer !== undefined && send());
+}
+
+/** Remembers that a home was opened. */
+export function markSeen(id: string): void {
+  change(id, { seen: true });
+}
+
+/** Leaves a home out of results, or brings it back. @returns false if there is no room for it. */
+export function setHidden(id: string, hidden: boolean): boolean {
+  const isFull = hidden && marksStore.getState().hidden.size >= MARK_LIMITS.hidden;
+  if (isFull) notify({ tone: "warn", text: TOO_MANY_HIDDEN });
+  else change(id, { hidden });
+  return !isFull;
+}
+
+/** Leaves a home out of results, with a way back; the focus goes on to the home beside it. */
+export function hideHome({ id, title }: { id: string; title: string | null }, from: Element): void {
+  const item = from.closest("li");
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+  if (!setHidden(id, true)) return;
+  const next = beside?.querySelector<HTMLElement>("h3 a");
+  (next ?? document.getElementById("results-title"))?.focus({ preventScroll: true });
+  notify({
+    tone: "success",
+    text: `“${title || FALLBACK_TITLE}” is hidden from your results.`,
+    action: { label: "Undo", onSelect: () => setHidden(id, false) },
+  });
+}
+
+/** Keeps a note on a home; an empty one is removed. */
+export function setNote(id: string, note: string): void {
+  change(id, { note });
+}
+
+/** Forgets which homes were seen, here and in the account. @throws AppError */
+export async function forgetSeenMarks(): Promise<void> {
+  startHomeMarks();
+  guest = { ...guest, seen: [] };
+  if (account) {
+    account.known = { ...account.known, seen: [] };
+    for (const one of Object.values(account.unsent)) delete one.seen;
+  }
+  keep();
+  if (account) adopt(account.userId, await keepHomeMarks({ forgets_seen: true }));
+}
+
+const TOO_MANY_HIDDEN = `You can hide up to ${MARK_LIMITS.hidden.toLocaleString("en-US")} homes. Please bring one back first.`;
+
+function change(id: string, made: MarkChange): void {
+  startHomeMarks();
+  visit = nextVisit(visit, Date.now());
+  if (account) {
+    const { [id]: before, ...others } = account.unsent;
+    account.unsent = { ...others, [id]: { ...before, ...made } };
+  } else {
+    guest = withMark(guest, id, made);
+  }
+  keep();
+  send();
+}
+
+function follow({ status, user }: SessionState): void {
+  if (status === "loading") return;
+  const userId = status === "signed-in" && user ? user.id : null;
+  if (who === userId) return;
+  const hasLeft = userId === null && who !== undefined;
+  who = userId;
+  read();
+  visit = nextVisit(visit, Date.now());
+  // Signing out leaves nothing behind.
+  if (hasLeft) publish();
+  else keep();
+  send();
+}
+
+/** What is stored here for whoever this is. */
+function read(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const stored = parsed(PERSONAL_KEYS.guestMarks);
+  guest = readMarks(stored);
+  visit = readVisit(stored.visit);
+  account = null;
+  if (who) {
+    const kept = parsed(PERSONAL_KEYS.accountMarks);
+    const isTheirs = kept.owner === who;
+    account = {
+      userId: who,
+      known: isTheirs ? readMarks(kept.known) : NO_MARKS,
+      unsent: isTheirs ? ((kept.unsent ?? {}) as Account["unsent"]) : {},
+    };
+    const theirs = isTheirs ? readVisit(kept.visit) : null;
+    if (theirs && (!visit || theirs.last > visit.last)) visit = theirs;
+  }
+  publish();
+}
+
+/** Stores and shows what there is now. */
+function keep(): void {
+  if (account) {
+    const { userId: owner, known, unsent } = account;
+    writeItem(PERSONAL_KEYS.accountMarks, JSON.stringify({ owner, known, unsent, visit }));
+  } else {
+    writeItem(PERSONAL_KEYS.guestMarks, JSON.stringify({ ...guest, visit }));
+  }
+  publish();
+}
+
+function publish(): void {
+  let marks = guest;
+  if (account) {
+    marks = account.known;
+    for (const [id, made] of changesOf(guest)) marks = withMark(marks, id, made);
+    for (const [id, made] of Object.entries(account.unsent)) marks = withMark(marks, id, made);
+  }
+  const { seen, hidden, notes } = marks;
+  marksStore.setState({
+    seen: new Set(seen),
+    hidden: new Set(hidden),
+    notes,
+    before: visit?.before ?? null,
+  });
+}
+
+/** Sends what the account does not have yet; also when there is nothing, to learn what it has. */
+function send(): void {
+  const userId = account?.userId;
+  if (!userId) return;
+  clearTimeout(timer);
+  timer = undefined;
+  queue = queue.then(async () => {
+    try {
+      if (account?.userId === userId) await takeOverGuest(userId);
+      if (account?.userId === userId) await sendUnsent(userId);
+    } catch (error) {
+      if (account?.userId === userId) refused(error);
+    }
+  });
+}
+
+/** A guest's marks become the account's; what they noted is added to what is noted there. */
+async function takeOverGuest(userId: string): Promise<void> {
+  if (!account || isEmpty(guest)) return;
+  adopt(userId, await keepHomeMarks({}));
+  if (account?.userId !== userId) return;
+  const { notes } = account.known;
+  for (const [id, made] of changesOf(guest)) {
+    const note = made.note && joinedNote(notes[id], made.note);
+    account.unsent = {
+      ...account.unsent,
+      [id]: { ...made, ...(note && { note }), ...account.unsent[id] },
+    };
+  }
+  guest = NO_MARKS;
+  removeItem(PERSONAL_KEYS.guestMarks);
+  keep();
+}
+
+async function sendUnsent(userId: string): Promise<void> {
+  const sent = account?.unsent ?? {};
+  const answer = await keepHomeMarks(asSent(sent));
+  if (account?.userId !== userId) return;
+  forget(sent);
+  adopt(userId, answer);
+}
+
+function adopt(userId: string, { before, ...marks }: Awaited<ReturnType<typeof keepHomeMarks>>) {
+  if (account?.userId !== userId) return;
+  account.known = readMarks(marks);
+  const elsewhere = before === null ? null : Date.parse(before);
+  if (visit && elsewhere !== null && elsewhere > (visit.before ?? 0)) {
+    visit = { ...visit, before: elsewhere };
+  }
+  keep();
+}
+
+/** What the server will never take is dropped, with a word; everything else is sent again. */
+function refused(error: unknown): void {
+  const isFinal = error instanceof AppError && (error.status === 409 || error.status === 422);
+  const told = error instanceof AppError ? error : new AppError("marks_not_saved");
+  if (isFinal && account) {
+    notify({ tone: "warn", text: told.text });
+    forget(account.unsent);
+    keep();
+  } else {
+    timer = setTimeout(send, RESEND_MS);
+  }
+}
+
+/** Takes out what was sent, unless it has been changed again since. */
+function forget(sent: Account["unsent"]): void {
+  if (!account) return;
+  const left = Object.entries(account.unsent).filter(([id, made]) => made !== sent[id]);
+  account.unsent = Object.fromEntries(left);
+}
+
+function asSent(unsent: Account["unsent"]): SentMarks {
+  // The last ones first.
+  const changes = Object.entries(unsent).reverse();
+  const those = (is: (made: MarkChange) => boolean) =>
+    changes.flatMap(([id, made]) => (is(made) ? [id] : []));
+  const noted = changes.filter(([, made]) => made.note !== undefined);
+  return {
+    seen: those((made) => made.seen === true),
+    hidden: those((made) => made.hidden === true),
+    shown: those((made) => made.hidden === false),
+    noted: noted.map(([id]) => id),
+    notes: noted.map(([, made]) => made.note ?? ""),
+  };
+}
+
+/** Marks as changes, the oldest first. */
+function changesOf({ seen, hidden, notes }: HomeMarks): [string, MarkChange][] {
+  const ids = new Set([...[...seen].reverse(), ...[...hidden].reverse(), ...Object.keys(notes)]);
+  return [...ids].map((id) => [
+    id,
+    {
+      ...(seen.includes(id) && { seen: true as const }),
+      ...(hidden.includes(id) && { hidden: true }),
+      ...(notes[id] !== undefined && { note: notes[id] }),
+    },
+  ]);
+}
+
+function isEmpty({ seen, hidden, notes }: HomeMarks): boolean {
+  return seen.length + hidden.length + Object.keys(notes).length === 0;
+}
+
+function parsed(key: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(readItem(key) ?? "{}");
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    // Foreign or corrupt data counts as empty.
+    return {};
+  }
+}

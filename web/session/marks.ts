@@ -1,0 +1,59 @@
+import { FIRST_ERRORS } from "@domain/app-error.ts";
+import { notify } from "@web/lib/notices.ts";
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
+import { readItem, writeItem } from "@web/lib/storage.ts";
+import { useEffect } from "react";
+import { marksStore, type Shown } from "./marks-state.ts";
+import { sessionStore } from "./session.ts";
+
+/** Everything that changes them; most first visits need none of it. */
+export const loadMarks = () => import("./home-marks.ts");
+
+/** Part of what is remembered. Starts loading on first use. */
+export function useMarks<Part>(part: (shown: Shown) => Part): Part {
+  useEffect(startMarks, []);
+  return marksStore(part);
+}
+
+type Home = { id: string; published_at: string | null };
+
+/** Whether a home came to the market after the visitor's last visit. */
+export function isNew({ published_at }: Home, before: number | null): boolean {
+  return before !== null && Date.parse(published_at ?? "") > before;
+}
+
+/** The word on a home's card; none for most. */
+export function useMarkOf(home: Home): "Seen" | "New" | undefined {
+  return useMarks(({ seen, before }) => {
+    if (seen.has(home.id)) return "Seen";
+    return isNew(home, before) ? "New" : undefined;
+  });
+}
+
+let isStarted = false;
+
+function startMarks(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const { user, hasLeft } = sessionStore.getState();
+  const isKnown = readItem(PERSONAL_KEYS.guestMarks) ?? readItem(PERSONAL_KEYS.accountMarks);
+  if (user || isKnown) start();
+  // What comes after this visit will be new. Signing out has just left nothing behind.
+  else if (!hasLeft) writeItem(PERSONAL_KEYS.guestMarks, `{"visit":{"last":${Date.now()}}}`);
+  sessionStore.subscribe((session) => session.user && start());
+}
+
+/** Without the code, as offline, nothing is marked. */
+function start(): void {
+  loadMarks().then(({ startHomeMarks }) => startHomeMarks(), doNothing);
+}
+
+function doNothing(): void {}
+
+/** Leaves a home out of results. @param from the pressed button, which goes with its home. */
+export function hideHome(home: Home & { title: string | null }, from: Element): void {
+  loadMarks().then(
+    (code) => code.hideHome(home, from),
+    () => notify({ tone: "error", text: FIRST_ERRORS.network.text }),
+  );
+}
