@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 const SITE = "SelfNVest";
 
@@ -7,7 +7,8 @@ const SITE = "SelfNVest";
  * own address names it too, and restores the page's title when it closes.
  */
 export function usePageTitle(title: string | undefined): void {
-  useEffect(() => {
+  // With the screen rather than after it: whoever sees the new page reads its name in the tab.
+  useLayoutEffect(() => {
     if (title === undefined) return;
     const before = document.title;
     document.title = `${title} · ${SITE}`;
