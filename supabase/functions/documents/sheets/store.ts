@@ -1,4 +1,5 @@
 import { columns } from "../../_shared/domain/columns.ts";
+import { WRITTEN_COLUMNS } from "../../_shared/domain/listing-fields.ts";
 import { isPublicStatus } from "../../_shared/domain/listings.ts";
 import type { SheetHome } from "../../_shared/domain/sheets.ts";
 import type { User } from "../../_shared/edge/caller.ts";
@@ -11,28 +12,7 @@ export type SheetStore = {
   phoneOf(user: User): Promise<string>;
 };
 
-const HOME = columns(
-  "id",
-  "status",
-  "property_type",
-  "title",
-  "address",
-  "address_hidden",
-  "city",
-  "state",
-  "zip_code",
-  "price",
-  "bedrooms",
-  "bathrooms",
-  "sqft",
-  "lot_size",
-  "year_built",
-  "garage_spaces",
-  "stories",
-  "hoa_fee",
-  "description",
-  "features",
-);
+const HOME = columns("id", "status", ...WRITTEN_COLUMNS);
 
 /** As the owner, without the exact place: only what is public is printed. */
 export function createSheetStore(database: Database): SheetStore {

@@ -1,5 +1,6 @@
 import { columns } from "../../_shared/domain/columns.ts";
 import { LISTING_IMAGE_COLUMNS } from "../../_shared/domain/images.ts";
+import { WRITTEN_COLUMNS } from "../../_shared/domain/listing-fields.ts";
 import type { ResoHome } from "../../_shared/domain/reso.ts";
 import { askRows, type Database } from "../../_shared/edge/database.ts";
 import type { FeedPage } from "./query.ts";
@@ -12,26 +13,10 @@ export type FeedStore = {
 const HOME_COLUMNS = columns(
   "id",
   "status",
-  "property_type",
-  "address",
-  "address_hidden",
-  "city",
+  ...WRITTEN_COLUMNS,
   "county",
-  "state",
-  "zip_code",
   "lat",
   "lng",
-  "price",
-  "bedrooms",
-  "bathrooms",
-  "sqft",
-  "lot_size",
-  "year_built",
-  "garage_spaces",
-  "stories",
-  "hoa_fee",
-  "description",
-  "tour_url",
   "time_zone",
   "created_at",
   "updated_at",
