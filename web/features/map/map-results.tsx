@@ -2,37 +2,25 @@ import "./map-frame.css";
 import { type Corner, encodeArea, rectangle } from "@domain/area.ts";
 import type { ListingFilters } from "@domain/listing-search.ts";
 import type { ListingCard } from "@domain/listings.ts";
-import type { MapHome } from "@domain/map.ts";
 import { MAP_TEXTS } from "@domain/map-tiles.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listingsQuery } from "@web/api/listings.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
-import { MapTool } from "@web/components/map/map-tool.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useMarks } from "@web/session/marks.ts";
-import { LocateFixed, Pencil } from "lucide-react";
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from "react";
 import { DrawingBar } from "./drawing-bar.tsx";
 import { HomePopup } from "./home-popup.tsx";
 import { MapOverlay } from "./map-overlay.tsx";
-import { MapSheet, type SheetHeight } from "./map-sheet.tsx";
+import { MapSheet } from "./map-sheet.tsx";
 import { MapSummary } from "./map-summary.tsx";
+import { DRAW_BUTTON, MapTools } from "./map-tools.tsx";
 import { placesOf, ShowOnMap } from "./show-on-map.tsx";
-import type { ShowingOrder } from "./showing.tsx";
 import { useFoundPlaces } from "./use-found-places.ts";
-import { questionOf } from "./use-map-aim.ts";
 import { type ChangeFilters, useMapSearch } from "./use-map-search.ts";
+import { useMapSelection } from "./use-map-selection.ts";
 import { useMyPlace } from "./use-my-place.ts";
 
 const MapCanvas = lazy(() => import("./map-canvas.tsx"));
@@ -63,37 +51,11 @@ export function MapResults(props: {
   const found = useFoundPlaces(listings);
   const places = new Map([...placesOf(listings), ...found.map((home) => [home.id, home] as const)]);
 
-  const [selected, setSelected] = useState<{ home: MapHome; byKey: boolean }>();
   const [pointedId, setPointedId] = useState<string>();
-  const [showing, setShowing] = useState<ShowingOrder>();
   const [isWheelOn, setWheelOn] = useState(false);
-  const [height, setHeight] = useState<SheetHeight>("low");
   const [isDrawing, setDrawing] = useState(false);
+  const { selected, showing, height, setHeight, ...selection } = useMapSelection(filters, search);
   const me = useMyPlace();
-
-  // With a new search or a new aim, an open popup belongs to the past.
-  const question = questionOf(filters);
-  const [last, setLast] = useState({ question, aim: search.aim });
-  if (last.question !== question || last.aim !== search.aim) {
-    setLast({ question, aim: search.aim });
-    setSelected(undefined);
-    setShowing(undefined);
-  }
-
-  const select = useCallback((home: MapHome, byKey: boolean) => {
-    setSelected({ home, byKey });
-    setHeight("low");
-  }, []);
-  const closePopup = useCallback((id: string) => {
-    // Another home's popup may have opened in the meantime.
-    setSelected((now) => (now?.home.id === id ? undefined : now));
-  }, []);
-
-  function show(home: MapHome) {
-    setSelected(undefined);
-    setShowing({ home });
-    setHeight("low");
-  }
 
   /** The focus goes back to the button that the bar has taken the place of. */
   function endDrawing() {
@@ -111,7 +73,7 @@ export function MapResults(props: {
   }
 
   function leavePopup() {
-    setSelected(undefined);
+    selection.deselect();
     const [marker] = [".map-home.is-marked", ".site-map"].flatMap(
       (name) => box.current?.querySelector<HTMLElement>(name) ?? [],
     );
@@ -146,30 +108,19 @@ export function MapResults(props: {
               selected={selected?.home}
               pointedId={pointedId}
               onMove={search.handleMove}
-              onSelect={select}
-              onPopupClose={closePopup}
+              onSelect={selection.select}
+              onPopupClose={selection.closePopup}
               onWheelZoom={setWheelOn}
               tools={
                 !isDrawing && (
-                  <>
-                    <div className="contents" data-tool="draw">
-                      <MapTool
-                        icon={<Pencil />}
-                        label="Draw an area"
-                        onPress={() => {
-                          setSelected(undefined);
-                          setHeight("low");
-                          setDrawing(true);
-                        }}
-                      />
-                    </div>
-                    <MapTool
-                      icon={<LocateFixed />}
-                      label="My location"
-                      isBusy={me.isAsking}
-                      onPress={me.ask}
-                    />
-                  </>
+                  <MapTools
+                    onDraw={() => {
+                      selection.deselect();
+                      setDrawing(true);
+                    }}
+                    onLocate={me.ask}
+                    isLocating={me.isAsking}
+                  />
                 )
               }
               area={filters.area}
@@ -225,7 +176,9 @@ export function MapResults(props: {
       >
         {props.renderList(filters, {
           onPoint: setPointedId,
-          renderBelow: (listing) => <ShowOnMap home={places.get(listing.id)} onShow={show} />,
+          renderBelow: (listing) => (
+            <ShowOnMap home={places.get(listing.id)} onShow={selection.show} />
+          ),
           emptyAction: filters.bbox && (
             <Button variant="secondary" onClick={search.showAll}>
               Zoom out to all homes
@@ -236,8 +189,6 @@ export function MapResults(props: {
     </div>
   );
 }
-
-const DRAW_BUTTON = "[data-tool=draw] button";
 
 const SKIP_LINK =
   "absolute top-3 left-1/2 z-20 -translate-x-1/2 rounded-md bg-surface px-4 py-2 font-medium text-ink text-sm not-focus:sr-only";
