@@ -14,6 +14,7 @@ create table public.open_houses (
   ends_at timestamptz not null,
   places smallint not null check (places between 1 and 50),
   taken smallint not null default 0,
+  free_since timestamptz not null default now(),
   created_at timestamptz not null default now(),
   constraint open_houses_places check (taken between 0 and places),
   constraint open_houses_one_at_a_time unique (listing_id, date, "time")
@@ -21,13 +22,15 @@ create table public.open_houses (
 comment on table public.open_houses is 'Windows in which several visitors may see a home. Public while the home is.';
 comment on column public.open_houses.starts_at is 'Date and time in the listing''s time zone, set by a trigger.';
 comment on column public.open_houses.taken is 'How many places are booked, counted by triggers.';
+comment on column public.open_houses.free_since is 'Since when it has had a free place, kept by a trigger. Nobody reads it, as with availability.';
 create index open_houses_owner on public.open_houses (user_id);
 -- Which homes are open this weekend.
 create index open_houses_ahead on public.open_houses (date, listing_id);
 
 alter table public.open_houses enable row level security;
 revoke all on public.open_houses from anon, authenticated;
-grant select on public.open_houses to anon, authenticated;
+grant select (id, listing_id, user_id, date, "time", minutes, starts_at, ends_at, places, taken, created_at)
+  on public.open_houses to anon, authenticated;
 grant insert (id, listing_id, user_id, date, "time", minutes, places), update (places), delete
   on public.open_houses to authenticated;
 grant select, insert, update, delete on public.open_houses to service_role;
@@ -115,6 +118,18 @@ $$;
 
 create trigger keep_taken_places before update of places on public.open_houses
   for each row execute function private.keep_taken_places();
+
+create function private.note_free_place() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.free_since := now();
+  return new;
+end;
+$$;
+
+create trigger note_free_place before update on public.open_houses
+  for each row when (old.taken >= old.places and new.taken < new.places)
+  execute function private.note_free_place();
 
 -- Calling one off cancels its viewings, and everybody who wanted to come is told.
 create function private.call_off_open_house() returns trigger

@@ -43,7 +43,7 @@ create table private.email_outbox (
                    'reminder_hours', 'feedback', 'message', 'again')
     when 'searches' then recipient = 'subscriber' and kind = 'finds'
     when 'notifications' then recipient = 'person' and kind in ('at_once', 'daily')
-    else recipient = 'subscriber' and kind in ('confirm', 'news')
+    else recipient = 'subscriber' and kind in ('confirm', 'news', 'times')
   end)
 );
 comment on table private.email_outbox is 'All mail to be sent. About viewings: one per booking, kind, recipient and change. Searches, news and notifications: one at a time each, and the last one given up.';
@@ -59,7 +59,7 @@ create index email_outbox_of_person on private.email_outbox (person_id);
 create index email_outbox_failed on private.email_outbox (dropped_at)
   where sent_at is null and last_error is not null;
 create unique index email_outbox_one_ahead on private.email_outbox (subject_id)
-  where kind in ('finds', 'news') and dropped_at is null;
+  where kind in ('finds', 'news', 'times') and dropped_at is null;
 create unique index email_outbox_one_ahead_of_person on private.email_outbox (person_id, kind)
   where person_id is not null and dropped_at is null;
 

@@ -1202,6 +1202,8 @@ Choose *Hold an open house*: a day, a time, how long, and how many places. Visit
 ## What happens with a booked hour
 It disappears from the calendar, so that nobody can book it twice. If a viewing is cancelled, the hour is offered again unless you have taken it away.
 
+Visitors who find no time that suits can ask to be told when times open. You see how many wait; offer more hours, and ten minutes later we write to them, so that you can change your mind.
+
 ## Share and subscribe
 Copy the booking link and send it to somebody who asks for a time. With the *calendar feed* your viewings appear in Google, Apple or Outlook Calendar. Keep that address to yourself; if it got around, make a new one and the old one ends.
 
