@@ -119,7 +119,8 @@ begin
     return null;
   end if;
 
-  is_moved := old.holds_time and (new.date, new.time) is distinct from (old.date, old.time);
+  is_moved := old.holds_time and (new.date, new.time, new.ends_at - new.starts_at)
+                                 is distinct from (old.date, old.time, old.ends_at - old.starts_at);
   -- Pending reminders were for the old time and status.
   delete from private.email_outbox o
   where o.booking_id = new.id and o.kind in ('reminder_day', 'reminder_hours') and o.sent_at is null;
@@ -131,7 +132,9 @@ begin
   elsif new.starts_at > now() then
     -- No mail about a viewing that is over.
     perform private.queue_mail(new.id, case when is_moved then 'moved' else new.status end,
-                               array['visitor', 'owner'], new.sequence, now());
+                               -- An open house is moved by its owner.
+                               array['visitor', case when not is_moved or new.open_house_id is null then 'owner' end],
+                               new.sequence, now());
     if new.status = 'confirmed' then
       perform private.queue_mail(new.id, 'reminder_day', array['visitor', 'owner'], new.sequence,
                                  new.starts_at - interval '24 hours');
@@ -144,7 +147,7 @@ end;
 $$;
 
 create trigger queue_booking_emails
-  after insert or update of status, date, "time", no_show, proposal_round on public.bookings
+  after insert or update of status, date, "time", ends_at, no_show, proposal_round on public.bookings
   for each row execute function private.queue_booking_emails();
 
 -- Whether an email about a viewing is still accurate.

@@ -26,7 +26,7 @@ export const viewingRights: Record<string, RelationRights> = {
       authenticated:
         "delete, insert(date, id, listing_id, minutes, places, time, user_id), " +
         "select(created_at, date, ends_at, id, listing_id, minutes, places, starts_at, taken, time, user_id), " +
-        "update(places)",
+        "update(date, minutes, places, time)",
     },
     row: `listing_id = ${COTTAGE}`,
     update: "places = 20",

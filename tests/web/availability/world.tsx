@@ -118,6 +118,11 @@ export function serve(cloud: SetupServer, world: World): void {
         }),
       ),
     ),
+    http.patch(rest("open_houses"), ({ request }) =>
+      answer(`change ${new URL(request.url).searchParams.get("id")}`, request, (body) => {
+        world.openHouses = world.openHouses.map((house) => ({ ...house, ...(body as OpenHouse) }));
+      }),
+    ),
     http.delete(rest("open_houses"), ({ request }) =>
       answer(`call_off ${new URL(request.url).searchParams.get("id")}`, request, () => {
         world.openHouses = [];
