@@ -22,19 +22,23 @@ create table public.availability (
   time_slots time[] not null default '{}' check (
     time_slots <@ private.day_slots()
   ),
+  free_since timestamptz[] not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint availability_listing_id_date_key unique (listing_id, date)
+  constraint availability_listing_id_date_key unique (listing_id, date),
+  constraint availability_free_since check (cardinality(free_since) = cardinality(time_slots))
 );
 comment on table public.availability is 'The slots of a day that are still free. Public while the home is.';
 comment on column public.availability.time_slots is 'Some of private.day_slots(), sorted, in the listing''s time zone. Empty when all are taken.';
+comment on column public.availability.free_since is 'Since when each of the slots has been free, kept by a trigger; -infinity if only the calendar moved on. Nobody reads it: it would tell when somebody canceled.';
 create index availability_owner on public.availability (user_id);
 -- Which homes can be viewed this week.
 create index availability_date on public.availability (date, listing_id) where time_slots <> '{}';
 
 alter table public.availability enable row level security;
 revoke all on public.availability from anon, authenticated;
-grant select on public.availability to anon, authenticated;
+grant select (id, listing_id, user_id, date, time_slots, created_at, updated_at)
+  on public.availability to anon, authenticated;
 grant insert (id, listing_id, user_id, date, time_slots), update (time_slots, listing_id, user_id, date),
   delete on public.availability to authenticated;
 grant select, insert, update, delete on public.availability to service_role;

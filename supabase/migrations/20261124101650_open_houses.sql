@@ -14,6 +14,7 @@ create table public.open_houses (
   ends_at timestamptz not null,
   places smallint not null check (places between 1 and 50),
   taken smallint not null default 0,
+  free_since timestamptz not null default now(),
   created_at timestamptz not null default now(),
   constraint open_houses_places check (taken between 0 and places),
   constraint open_houses_one_at_a_time unique (listing_id, date, "time")
@@ -21,14 +22,16 @@ create table public.open_houses (
 comment on table public.open_houses is 'Windows in which several visitors may see a home. Public while the home is.';
 comment on column public.open_houses.starts_at is 'Date and time in the listing''s time zone, set by a trigger.';
 comment on column public.open_houses.taken is 'How many places are booked, counted by triggers.';
+comment on column public.open_houses.free_since is 'Since when it has had a free place, kept by a trigger. Nobody reads it, as with availability.';
 create index open_houses_owner on public.open_houses (user_id);
 -- Which homes are open this weekend.
 create index open_houses_ahead on public.open_houses (date, listing_id);
 
 alter table public.open_houses enable row level security;
 revoke all on public.open_houses from anon, authenticated;
-grant select on public.open_houses to anon, authenticated;
-grant insert (id, listing_id, user_id, date, "time", minutes, places), update (places), delete
+grant select (id, listing_id, user_id, date, "time", minutes, starts_at, ends_at, places, taken, created_at)
+  on public.open_houses to anon, authenticated;
+grant insert (id, listing_id, user_id, date, "time", minutes, places), update (date, "time", minutes, places), delete
   on public.open_houses to authenticated;
 grant select, insert, update, delete on public.open_houses to service_role;
 
@@ -47,7 +50,7 @@ create policy "Owners hold open houses in their own homes" on public.open_houses
     user_id = (select auth.uid())
     and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
   );
-create policy "Owners change the places of their own open houses" on public.open_houses
+create policy "Owners change their own open houses" on public.open_houses
   for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "Owners call off their own open houses" on public.open_houses
@@ -56,12 +59,16 @@ create policy "Owners call off their own open houses" on public.open_houses
 create trigger lock_own_homes before insert or update or delete on public.open_houses
   for each statement execute function private.lock_own_homes();
 
--- A new one is in the future and in nobody's way. The numbers mirror domain/open-houses.ts.
+-- A new one is in the future and in nobody's way, and so is one that is moved before it has begun. The numbers
+-- mirror domain/open-houses.ts.
 create function private.open_house() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   zone text;
 begin
+  if tg_op = 'UPDATE' and (new.date, new.time, new.minutes) = (old.date, old.time, old.minutes) then
+    return new;
+  end if;
   select l.time_zone into zone from public.listings l
   where l.id = new.listing_id and l.status not in ('sold', 'withdrawn');
   if zone is null then
@@ -69,26 +76,33 @@ begin
   end if;
   new.starts_at := (new.date + new.time) at time zone zone;
   new.ends_at := new.starts_at + make_interval(mins => new.minutes);
-  new.taken := 0;
+  if tg_op = 'INSERT' then
+    new.taken := 0;
+  end if;
   if private.is_seeding() then
     return new;
   end if;
-  new.created_at := now();
-  if new.starts_at <= now() or new.date > (now() at time zone zone)::date + 180 then
+  if tg_op = 'INSERT' then
+    new.created_at := now();
+  else
+    new.free_since := now();
+  end if;
+  if new.starts_at <= now() or tg_op = 'UPDATE' and old.starts_at <= now() or new.date > (now() at time zone zone)::date + 180 then
     raise exception using errcode = 'PT422', message = 'date_not_bookable';
   end if;
   if exists (
     select from public.bookings b
     where b.listing_id = new.listing_id and b.status in ('pending', 'confirmed') and b.holds_time
+      and b.open_house_id is distinct from new.id
       and tstzrange(b.starts_at, b.ends_at) && tstzrange(new.starts_at, new.ends_at)
   ) or exists (
     select from public.open_houses h
-    where h.listing_id = new.listing_id
+    where h.listing_id = new.listing_id and h.id <> new.id
       and tstzrange(h.starts_at, h.ends_at) && tstzrange(new.starts_at, new.ends_at)
   ) then
     raise exception using errcode = 'PT409', message = 'open_house_overlaps';
   end if;
-  if (select count(*) from public.open_houses h
+  if tg_op = 'INSERT' and (select count(*) from public.open_houses h
       where h.listing_id = new.listing_id and h.ends_at > now()) >= 20 then
     raise exception using errcode = 'PT409', message = 'too_many_open_houses';
   end if;
@@ -96,7 +110,7 @@ begin
 end;
 $$;
 
-create trigger open_house before insert on public.open_houses
+create trigger open_house before insert or update of date, "time", minutes on public.open_houses
   for each row execute function private.open_house();
 
 -- Fewer places than visitors can't be, and a place keeps its number.
@@ -116,6 +130,18 @@ $$;
 create trigger keep_taken_places before update of places on public.open_houses
   for each row execute function private.keep_taken_places();
 
+create function private.note_free_place() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.free_since := now();
+  return new;
+end;
+$$;
+
+create trigger note_free_place before update on public.open_houses
+  for each row when (old.taken >= old.places and new.taken < new.places)
+  execute function private.note_free_place();
+
 -- Calling one off cancels its viewings, and everybody who wanted to come is told.
 create function private.call_off_open_house() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -131,16 +157,29 @@ $$;
 create trigger call_off_open_house before delete on public.open_houses
   for each row execute function private.call_off_open_house();
 
--- The day's other times give way to it, and come back after it.
+-- Whoever has booked keeps their place when it moves, and is told. The day's other times give way to it, and come
+-- back after it.
 create function private.clear_for_open_house() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  house constant public.open_houses := case tg_op when 'DELETE' then old else new end;
 begin
-  perform private.derive_days(house.listing_id, house.date, house.date);
+  if tg_op = 'UPDATE' and not private.is_seeding() then
+    update public.bookings b
+    set date = new.date, "time" = new.time, starts_at = new.starts_at, ends_at = new.ends_at
+    where b.open_house_id = new.id and b.status in ('pending', 'confirmed');
+  end if;
+  perform private.derive_days(house.listing_id, house.date, house.date)
+  from (
+    select old.listing_id, old.date where tg_op <> 'INSERT'
+    union
+    select new.listing_id, new.date where tg_op <> 'DELETE'
+    order by date
+  ) as house;
   return null;
 end;
 $$;
 
 create trigger clear_for_open_house after insert or delete on public.open_houses
   for each row execute function private.clear_for_open_house();
+create trigger clear_for_moved_open_house after update on public.open_houses
+  for each row when ((new.date, new.time, new.minutes) is distinct from (old.date, old.time, old.minutes))
+  execute function private.clear_for_open_house();

@@ -279,7 +279,7 @@ create trigger hold_slot after insert on public.bookings
   for each row execute function private.hold_slot();
 
 -- Bookings change only in the allowed ways. API callers change the status and two notes; functions of
--- this schema also move a booking. Every change of status or time is counted, because calendars only
+-- this schema also move a booking. Every change of status, time or length is counted, because calendars only
 -- accept updates with a higher SEQUENCE.
 create function private.guard_booking() returns trigger
 language plpgsql set search_path = '' as $$
@@ -331,7 +331,8 @@ begin
     raise exception using errcode = 'PT409', message = 'booking_transition';
   end if;
   new.sequence := old.sequence + case
-    when (new.status, new.date, new.time) is distinct from (old.status, old.date, old.time)
+    when (new.status, new.date, new.time, new.ends_at - new.starts_at)
+         is distinct from (old.status, old.date, old.time, old.ends_at - old.starts_at)
     then 1 else 0 end;
   return new;
 end;

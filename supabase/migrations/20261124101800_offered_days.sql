@@ -105,6 +105,18 @@ language sql stable set search_path = '' as $$
   select coalesce(current_setting('app.day_write', true), '');
 $$;
 
+-- Since when each slot of a day has been free: as before, or since now. When the weekly hours fill one more
+-- day because a day is over, nothing has opened (see waiting).
+create function private.free_since(p_slots time[], p_before public.availability) returns timestamptz[]
+language sql stable set search_path = '' as $$
+  select array(
+    select coalesce(
+      (select before.since from unnest(p_before.time_slots, p_before.free_since) as before (slot, since)
+       where before.slot = now_free.slot),
+      case when current_setting('app.calendar_moves', true) = 'on' then '-infinity' else now() end)
+    from unnest(p_slots) with ordinality as now_free (slot, n) order by n);
+$$;
+
 -- An insert may become an update (`on conflict`), which must see the whole wish. So only updates
 -- remove booked slots, and every insert is followed by one.
 create function private.keep_booked_slots_out() returns trigger
@@ -123,6 +135,7 @@ begin
     if not private.is_seeding() then
       perform private.share_days(new.listing_id);
     end if;
+    new.free_since := private.free_since(new.time_slots, null);
     return new;
   end if;
 
@@ -146,6 +159,8 @@ begin
                              case how when 'weekly' then 'weekly' else 'owner' end);
   end if;
   new.time_slots := private.bookable_slots(new.listing_id, new.date, wanted, null);
+  new.free_since := private.free_since(
+    new.time_slots, case when (new.listing_id, new.date) = (old.listing_id, old.date) then old end);
   return new;
 end;
 $$;

@@ -71,6 +71,7 @@ declare
   home uuid;
   changed integer := 0;
 begin
+  perform set_config('app.calendar_moves', 'on', true);
   for home in
     select due.listing_id from (
       select s.listing_id, l.user_id from public.viewing_settings s
@@ -86,6 +87,7 @@ begin
   loop
     changed := changed + private.fill_days(home);
   end loop;
+  perform set_config('app.calendar_moves', 'off', true);
   return changed;
 end;
 $$;

@@ -1,6 +1,7 @@
 -- News by email for people without an account: they give an address and, optionally, a place as a
 -- search term. Nothing is sent until they confirm the address by mail (double opt-in); then they get at
--- most one email a day, when there are new homes.
+-- most one email a day, when there are new homes. A subscription to the times of one home is told once
+-- (see waiting).
 --
 -- New homes are found by published_at, so no list of finds is kept. Each email gets its own tokens when
 -- it is sent, of which we keep only hashes, as with the visitor's link to a viewing. Unsubscribing
@@ -14,18 +15,24 @@ create table private.news_subscriptions (
   ),
   search_term text check (char_length(search_term) between 1 and 200 and search_term !~ '[[:cntrl:]]'),
   words tsquery,
+  listing_id uuid references public.listings (id) on delete cascade,
   asked_at timestamptz not null default now(),
   confirmed_at timestamptz,
   told_until timestamptz,
   telling_until timestamptz,
-  constraint news_subscriptions_confirmed check (confirmed_at is null or told_until is not null)
+  constraint news_subscriptions_confirmed check (confirmed_at is null or told_until is not null),
+  constraint news_subscriptions_of_times check (listing_id is null or search_term is null and told_until is not null)
 );
 comment on table private.news_subscriptions is 'Addresses subscribed to news of new homes, and the state of their mail.';
 comment on column private.news_subscriptions.words is 'The search term as a query; null for all homes.';
-comment on column private.news_subscriptions.told_until is 'Homes published after this are news.';
+comment on column private.news_subscriptions.listing_id is 'The home whose viewing times are waited for; null for news of new homes.';
+comment on column private.news_subscriptions.told_until is 'Homes published after this are news, or times that opened after it.';
 comment on column private.news_subscriptions.telling_until is 'The email on its way contains homes up to this time, so that a retry sends the same email.';
 create unique index news_subscriptions_once on private.news_subscriptions
-  (lower(email), lower(coalesce(search_term, '')));
+  (lower(email), lower(coalesce(search_term, ''))) where listing_id is null;
+-- Of one home; without a home there is no limit here.
+create unique index news_subscriptions_wait_once on private.news_subscriptions
+  (listing_id, private.mailbox_of(email));
 create index news_subscriptions_unanswered on private.news_subscriptions (asked_at)
   where confirmed_at is null;
 create index news_subscriptions_of_mailbox on private.news_subscriptions (private.mailbox_of(email));
@@ -48,7 +55,21 @@ create policy "The service role manages the addresses" on private.news_subscript
 create policy "The service role manages the links" on private.news_links
   for all to service_role using (true) with check (true);
 
--- Subscribes an address. A mailbox may have five subscriptions, however its address is written.
+-- Writes the email that asks whether a subscription is wanted. It replaces one that is still waiting, but
+-- not one that is being sent.
+create function private.ask_to_confirm(p_subscription_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.email_outbox o
+  where o.news_subscription_id = p_subscription_id and o.kind = 'confirm'
+    and (o.leased_until is null or o.leased_until < now());
+  insert into private.email_outbox (news_subscription_id, kind, recipient)
+  values (p_subscription_id, 'confirm', 'subscriber');
+end;
+$$;
+
+-- Subscribes an address to new homes. A mailbox may have five of these subscriptions, however its address is
+-- written.
 create function private.request_news(p_email text, p_search_term text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -63,23 +84,19 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('news:' || mailbox, 0));
   update private.news_subscriptions s set asked_at = now()
-  where lower(s.email) = lower(p_email)
+  where s.listing_id is null and lower(s.email) = lower(p_email)
     and lower(coalesce(s.search_term, '')) = lower(coalesce(p_search_term, ''))
   returning s.id into subscription;
   if subscription is null then
-    if (select count(*) from private.news_subscriptions s where private.mailbox_of(s.email) = mailbox) >= 5 then
+    if (select count(*) from private.news_subscriptions s
+        where s.listing_id is null and private.mailbox_of(s.email) = mailbox) >= 5 then
       return null;
     end if;
     insert into private.news_subscriptions as s (email, search_term, words)
     values (p_email, p_search_term, asked)
     returning s.id into subscription;
   end if;
-  -- Replaces a confirmation that is still waiting, but not one that is being sent.
-  delete from private.email_outbox o
-  where o.news_subscription_id = subscription and o.kind = 'confirm'
-    and (o.leased_until is null or o.leased_until < now());
-  insert into private.email_outbox (news_subscription_id, kind, recipient)
-  values (subscription, 'confirm', 'subscriber');
+  perform private.ask_to_confirm(subscription);
   return subscription;
 end;
 $$;
@@ -120,7 +137,8 @@ begin
 end;
 $$;
 
--- Confirms a subscription. Returns {search_term}, or null for an invalid link. Repeating it changes nothing.
+-- Confirms a subscription. Returns {search_term, home_id}, or null for an invalid link. Repeating it changes
+-- nothing.
 create function private.confirm_news(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -130,10 +148,11 @@ begin
   update private.news_subscriptions s
   set confirmed_at = coalesce(s.confirmed_at, now()), told_until = coalesce(s.told_until, now())
   where s.id = confirmed
-  returning jsonb_build_object('search_term', s.search_term) into answer;
+  returning jsonb_build_object('search_term', s.search_term, 'home_id', s.listing_id) into answer;
   if answer is not null then
     delete from private.email_outbox o where o.news_subscription_id = confirmed and o.kind = 'confirm';
-    perform private.plan_news(confirmed, null);
+    -- Whoever waits for times is told by the clock.
+    perform private.plan_news(confirmed, null) where answer ->> 'home_id' is null;
   end if;
   return answer;
 end;
@@ -153,17 +172,19 @@ $$;
 create function private.my_news() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'email', s.email, 'search_term', s.search_term, 'asked_at', s.asked_at,
+    'email', s.email, 'search_term', s.search_term, 'viewing_times_of', s.listing_id, 'asked_at', s.asked_at,
     'confirmed_at', s.confirmed_at) order by s.asked_at, s.id), '[]')
   from auth.users u
-  join private.news_subscriptions s on lower(s.email) = lower(u.email)
+  join private.news_subscriptions s
+    on private.mailbox_of(s.email) = private.mailbox_of(u.email) and lower(s.email) = lower(u.email)
   where u.id = (select auth.uid());
 $$;
 
 create function private.forget_news() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.news_subscriptions s where lower(s.email) = lower(old.email);
+  delete from private.news_subscriptions s
+  where private.mailbox_of(s.email) = private.mailbox_of(old.email) and lower(s.email) = lower(old.email);
   return null;
 end;
 $$;

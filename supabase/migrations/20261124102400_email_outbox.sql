@@ -43,7 +43,7 @@ create table private.email_outbox (
                    'reminder_hours', 'feedback', 'message', 'again')
     when 'searches' then recipient = 'subscriber' and kind = 'finds'
     when 'notifications' then recipient = 'person' and kind in ('at_once', 'daily')
-    else recipient = 'subscriber' and kind in ('confirm', 'news')
+    else recipient = 'subscriber' and kind in ('confirm', 'news', 'times')
   end)
 );
 comment on table private.email_outbox is 'All mail to be sent. About viewings: one per booking, kind, recipient and change. Searches, news and notifications: one at a time each, and the last one given up.';
@@ -59,7 +59,7 @@ create index email_outbox_of_person on private.email_outbox (person_id);
 create index email_outbox_failed on private.email_outbox (dropped_at)
   where sent_at is null and last_error is not null;
 create unique index email_outbox_one_ahead on private.email_outbox (subject_id)
-  where kind in ('finds', 'news') and dropped_at is null;
+  where kind in ('finds', 'news', 'times') and dropped_at is null;
 create unique index email_outbox_one_ahead_of_person on private.email_outbox (person_id, kind)
   where person_id is not null and dropped_at is null;
 
@@ -119,7 +119,8 @@ begin
     return null;
   end if;
 
-  is_moved := old.holds_time and (new.date, new.time) is distinct from (old.date, old.time);
+  is_moved := old.holds_time and (new.date, new.time, new.ends_at - new.starts_at)
+                                 is distinct from (old.date, old.time, old.ends_at - old.starts_at);
   -- Pending reminders were for the old time and status.
   delete from private.email_outbox o
   where o.booking_id = new.id and o.kind in ('reminder_day', 'reminder_hours') and o.sent_at is null;
@@ -131,7 +132,9 @@ begin
   elsif new.starts_at > now() then
     -- No mail about a viewing that is over.
     perform private.queue_mail(new.id, case when is_moved then 'moved' else new.status end,
-                               array['visitor', 'owner'], new.sequence, now());
+                               -- An open house is moved by its owner.
+                               array['visitor', case when not is_moved or new.open_house_id is null then 'owner' end],
+                               new.sequence, now());
     if new.status = 'confirmed' then
       perform private.queue_mail(new.id, 'reminder_day', array['visitor', 'owner'], new.sequence,
                                  new.starts_at - interval '24 hours');
@@ -144,7 +147,7 @@ end;
 $$;
 
 create trigger queue_booking_emails
-  after insert or update of status, date, "time", no_show, proposal_round on public.bookings
+  after insert or update of status, date, "time", ends_at, no_show, proposal_round on public.bookings
   for each row execute function private.queue_booking_emails();
 
 -- Whether an email about a viewing is still accurate.

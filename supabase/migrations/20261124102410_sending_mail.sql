@@ -21,7 +21,11 @@ begin
       join public.listings l on l.id = f.listing_id and l.status = 'active')
     when 'notifications' then exists (select from private.notification_lines_of(p_mail))
     else p_mail.kind = 'confirm' or exists (
-      select from private.news_subscriptions s, private.new_homes(s) where s.id = p_mail.news_subscription_id)
+      select from private.news_subscriptions s, private.new_homes(s)
+      where s.id = p_mail.news_subscription_id and p_mail.kind = 'news'
+    ) or exists (
+      select from private.news_subscriptions s, private.new_times(s)
+      where s.id = p_mail.news_subscription_id and p_mail.kind = 'times')
   end;
 end;
 $$;
@@ -38,12 +42,12 @@ $$;
 -- Anyone can trigger the first emails about a request. They have a share of their own, of which each home,
 -- visitor and owner gets a small part; a network is limited by the number of requests it may make. All
 -- other mail about viewings goes to people who have one: it has a share of the same size, whatever
--- requests use up, and is sent first. Searches, news and notifications have their own shares. Emails over
--- their share wait. An email is counted while it is being sent, and no longer if sending fails.
+-- requests use up, and is sent first. Searches, news and notifications have their own shares; of the mail to
+-- those who wait for times, each home and each mailbox gets a small part. Emails over their share wait. An email is counted while it is being sent, and no longer if sending fails.
 create function private.mail_caps() returns table (share text, cap integer)
 language sql immutable set search_path = '' as $$
   values ('first', 1000), ('answer', 1000), ('search', 2000), ('notice', 2000),
-         ('news:confirm', 2000), ('news:news', 2000);
+         ('news:confirm', 2000), ('news:news', 2000), ('news:times', 2000);
 $$;
 comment on function private.mail_caps is 'How many emails of each share are sent a day, over all homes and people.';
 
@@ -84,6 +88,14 @@ language sql stable security definer set search_path = '' as $$
     where u.id = p_mail.person_id
     union all
     select 1, 'news', p_mail.kind, null where p_mail.topic = 'news'
+    union all
+    select narrowness, 'times', times.whose, times.cap
+    from private.news_subscriptions s,
+    lateral (values
+      (2, 'home:' || s.listing_id, 200),
+      (3, 'person:' || encode(private.mailbox_hash(s.email), 'hex'), 20)
+    ) as times (narrowness, whose, cap)
+    where s.id = p_mail.news_subscription_id and p_mail.kind = 'times'
   ) as share (narrowness, class, whose, cap)
   order by share.narrowness;
 $$;
@@ -247,6 +259,9 @@ begin
     where o.news_subscription_id = p_mail.news_subscription_id and o.kind = 'news' and p_outcome = 'sent';
     -- However late this email was, the next one is at least a day away.
     perform private.plan_news(p_mail.news_subscription_id, case when p_outcome <> 'outdated' then now() end);
+  elsif p_mail.kind = 'times' and p_outcome = 'sent' then
+    -- Told once. If the times were gone first, the person goes on waiting.
+    delete from private.news_subscriptions s where s.id = p_mail.news_subscription_id;
   end if;
 end;
 $$;
@@ -264,7 +279,7 @@ begin
 end;
 $$;
 
--- Emails about a viewing are forgotten with it.
+-- Emails about a viewing are forgotten with it. Who could not be told of times is not told again.
 create function private.forget_mail_given_up() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -277,6 +292,7 @@ begin
   loop
     continue when not private.try_to_hold_mail_subject(mail);
     perform private.forget_mail(mail);
+    delete from private.news_subscriptions s where s.id = mail.news_subscription_id and mail.kind = 'times';
   end loop;
 end;
 $$;
@@ -322,7 +338,7 @@ language sql volatile security definer set search_path = '' as $$
   join private.saved_search_mail m on m.saved_search_id = s.id
   where s.id = any (p_searches) and s.frequency <> 'off'
   order by s.id
-  on conflict (subject_id) where kind in ('finds', 'news') and dropped_at is null
+  on conflict (subject_id) where kind in ('finds', 'news', 'times') and dropped_at is null
   do update set next_attempt_at = o.next_attempt_at;
 $$;
 
@@ -330,5 +346,5 @@ create function private.plan_news(p_subscription_id uuid, p_last_sent_at timesta
 language sql volatile security definer set search_path = '' as $$
   insert into private.email_outbox (news_subscription_id, kind, recipient, next_attempt_at)
   values (p_subscription_id, 'news', 'subscriber', private.saved_search_due('daily', p_last_sent_at))
-  on conflict (subject_id) where kind in ('finds', 'news') and dropped_at is null do nothing;
+  on conflict (subject_id) where kind in ('finds', 'news', 'times') and dropped_at is null do nothing;
 $$;

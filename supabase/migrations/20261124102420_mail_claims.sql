@@ -141,7 +141,7 @@ comment on function public.claim_saved_search_mails is 'For the function saved-s
 create function private.claim_news_mails(p_subscription_id uuid, p_limit integer)
 returns table (
   id uuid, attempt smallint, kind text, to_email text, search_term text, confirm_token text,
-  leave_token text, total bigint, homes jsonb
+  leave_token text, total bigint, homes jsonb, waits_for jsonb
 )
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -159,7 +159,12 @@ begin
   select o.id, o.attempts, o.kind, s.email, s.search_term,
          case o.kind when 'confirm' then private.new_news_link(s.id, 'confirm') end,
          private.new_news_link(s.id, 'leave'),
-         found.total, found.homes
+         found.total, found.homes,
+         (select jsonb_build_object('id', l.id, 'title', l.title, 'time_zone', l.time_zone, 'times', coalesce((
+            select jsonb_agg(jsonb_build_object('date', t.date, 'time', t.time, 'starts_at', t.starts_at)
+                             order by t.starts_at)
+            from (select * from private.new_times(s) t where o.kind = 'times' order by t.starts_at limit 3) as t), '[]'))
+          from public.listings l where l.id = s.listing_id)
   from private.email_outbox o
   join private.news_subscriptions s on s.id = o.news_subscription_id
   cross join lateral (
@@ -179,7 +184,7 @@ $$;
 create function public.claim_news_mails(p_subscription_id uuid default null, p_limit integer default 20)
 returns table (
   id uuid, attempt smallint, kind text, to_email text, search_term text, confirm_token text,
-  leave_token text, total bigint, homes jsonb
+  leave_token text, total bigint, homes jsonb, waits_for jsonb
 )
 language sql volatile set search_path = '' as $$
   select * from private.claim_news_mails(p_subscription_id, p_limit);

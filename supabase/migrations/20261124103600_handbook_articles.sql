@@ -1188,7 +1188,7 @@ Choose hours for each weekday, from 9:00 AM to 7:00 PM. They repeat week after w
 Open a day in the month to add or take away hours. A day that you have emptied by hand stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation set *days off*; nothing is offered then.
 
 ## Open houses
-Choose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed at once. Other viewings are not offered meanwhile. Call it off and everybody who booked is told. How to prepare is in [Open house](/handbook/open-house).
+Choose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed at once. Other viewings are not offered meanwhile. Until it begins you can change the day, the time, the length and the places; whoever has booked keeps their place and is told. Call it off and everybody who booked is told. How to prepare is in [Open house](/handbook/open-house).
 
 ## Settings
 - **Times begin** on the hour, or on the half hour as well.
@@ -1201,6 +1201,8 @@ Choose *Hold an open house*: a day, a time, how long, and how many places. Visit
 
 ## What happens with a booked hour
 It disappears from the calendar, so that nobody can book it twice. If a viewing is cancelled, the hour is offered again unless you have taken it away.
+
+Visitors who find no time that suits can ask to be told when times open. You see how many wait; offer more hours, and ten minutes later we write to them, so that you can change your mind.
 
 ## Share and subscribe
 Copy the booking link and send it to somebody who asks for a time. With the *calendar feed* your viewings appear in Google, Apple or Outlook Calendar. Keep that address to yourself; if it got around, make a new one and the old one ends.

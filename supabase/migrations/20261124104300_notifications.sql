@@ -176,6 +176,13 @@ language sql stable security definer set search_path = '' as $$
   where u.email = lower(p_email) and not u.is_sso_user and u.email_confirmed_at is not null;
 $$;
 
+-- The caller's address, if it is known to be theirs.
+create function private.own_address() returns text
+language sql stable security definer set search_path = '' as $$
+  select u.email::text from auth.users u
+  where u.id = (select auth.uid()) and u.email_confirmed_at is not null and not u.is_sso_user;
+$$;
+
 -- What has been read is not mailed, unless that email is already on its way. A saved search has mail of its
 -- own, which need not repeat it either.
 create function private.forget_mail_of_read() returns trigger

@@ -40,8 +40,11 @@ begin
       and n.read_at is null;
   end if;
 
-  if old.holds_time and (new.date, new.time) is distinct from (old.date, old.time) then
-    perform private.tell_side(new, coalesce(proposer, 'visitor'), 'viewing_moved', '{}');
+  if old.holds_time and (new.date, new.time, new.ends_at - new.starts_at)
+                        is distinct from (old.date, old.time, old.ends_at - old.starts_at) then
+    -- By whoever accepted a proposal, or by the owner together with the open house.
+    perform private.tell_side(new, case when new.open_house_id is null then coalesce(proposer, 'visitor') else 'visitor' end,
+                              'viewing_moved', '{}');
   elsif new.status = 'confirmed' and old.status = 'pending' then
     perform private.tell_side(new, 'visitor', 'viewing_confirmed', '{}');
     -- Confirmed in the transaction that requested it, so by the home's rules and not by the owner.

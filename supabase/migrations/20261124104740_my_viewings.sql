@@ -18,9 +18,7 @@ begin
       select from private.proven_requests r where r.booking_id = mine.id)) order by mine.starts_at desc), '[]')
     from (
       select b.id, b.starts_at from public.bookings b
-      where lower(b.visitor_email) = (
-        select u.email from auth.users u
-        where u.id = me and u.email_confirmed_at is not null and not u.is_sso_user)
+      where lower(b.visitor_email) = private.own_address()
       order by b.starts_at desc limit 100
     ) as mine);
 end;

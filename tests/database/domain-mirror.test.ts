@@ -27,6 +27,7 @@ import { MAX_PLACES, OPEN_HOUSE_MINUTES } from "@domain/open-houses.ts";
 import { type SubscriptionPlan, vestyAllowance } from "@domain/plans.ts";
 import { LIST_LIMITS, VOTES } from "@domain/shared-lists.ts";
 import { STEP_STATUSES, TIMELINE_STEPS } from "@domain/timeline.ts";
+import { WAITING_LIMITS } from "@domain/waiting.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientAddress, networkOf } from "../../supabase/functions/_shared/edge/client-address.ts";
 import { idOf } from "../support/actors.ts";
@@ -340,6 +341,22 @@ it("news subscriptions have the same limits on address and place", async () => {
   expect(await check("private.news_subscriptions", "email")).toContain(`<= ${LONGEST_EMAIL})`);
   const place = await check("private.news_subscriptions", "search_term");
   expect(place).toContain(`<= ${MAX_SEARCH_TERM})`);
+});
+
+it("waiting for times has the same limits", async () => {
+  const { settledMinutes, days, homes, people, toldAtOnce, homesAtOnce } = WAITING_LIMITS;
+  const [row] = await database.query<{ wait: string; tell: string; mine: string; forget: string }>(
+    `select pg_get_functiondef('private.wait_for'::regproc) as wait,
+            pg_get_functiondef('private.tell_of_times'::regproc) as tell,
+            pg_get_functiondef('private.my_waits'::regproc) as mine,
+            (select work from private.duties where name = 'forget old waits') as forget`,
+  );
+  expect(row?.wait).toContain(`>= ${people} then`);
+  expect(row?.wait).toContain(`>= ${homes} then`);
+  expect(row?.tell).toContain(`interval '${settledMinutes} minutes'`);
+  expect(row?.tell).toContain(`limit ${toldAtOnce}\n`);
+  expect(row?.tell).toContain(`limit ${homesAtOnce}\n`);
+  for (const text of [row?.mine, row?.forget]) expect(text).toContain(`interval '${days} days'`);
 });
 
 const REQUEST = {

@@ -203,6 +203,76 @@ describe("news", () => {
   });
 });
 
+describe("viewing times", () => {
+  it("are told once, to who has confirmed, with the times and a link to book one", async () => {
+    const home = await publish("Lake house");
+    const answer = await askForTimes({ email: "nell@visitors.example", home });
+    expect([answer.status, await jsonOf(answer)]).toEqual([
+      202,
+      { message: "Check your inbox to confirm." },
+    ]);
+    const question = await questionTo("nell@visitors.example");
+    expect(question.subject).toBe("Please confirm: news of viewing times");
+    expect(question.text).toContain("Lake house");
+    await world.cloud.sql.query(
+      `insert into public.availability (listing_id, user_id, date, time_slots)
+       values ($1, $2, current_date + 3, '{10:00}')`,
+      [home, dana.id],
+    );
+    await settle();
+    expect((await tell()).body.sent, "not without a yes").toBe(0);
+    const token = tokenOf(question, "confirm");
+    expect(await rpc("confirm_news", { token })).toEqual({ search_term: null, home_id: home });
+    expect((await tell()).body).toEqual({ sent: 1, failed: 0 });
+    const [mail] = (await mailsTo("nell@visitors.example")).filter(({ subject }) =>
+      subject.startsWith("New viewing times"),
+    );
+    expect(mail?.subject).toBe("New viewing times: Lake house");
+    expect(mail?.text).toMatch(/The next: \w+, \w+ \d+, 10:00 AM/);
+    expect(mail?.text).toContain(`/book/${home}`);
+    expect((await tell()).body.sent, "once").toBe(0);
+  });
+
+  it("answer the same for an address that waits, one that doesn't, and one over its limit", async () => {
+    const home = await publish("Lake house");
+    const seen = new Set<string>();
+    for (let n = 0; n < 7; n += 1) {
+      const answer = await askForTimes({ email: `n.ell+${n}@gmail.com`, home });
+      seen.add(`${answer.status} ${await answer.text()}`);
+    }
+    expect(seen.size).toBe(1);
+    expect(await world.cloud.sql.query("select from private.news_subscriptions")).toHaveLength(1);
+    // A home that is gone is refused whatever the address, even for one that is not listened to any more.
+    await world.cloud.sql.query("update public.listings set status = 'withdrawn' where id = $1", [
+      home,
+    ]);
+    for (const email of ["n.ell@gmail.com", "new@visitors.example"]) {
+      const answer = await askForTimes({ email, home });
+      expect([answer.status, (await jsonOf(answer)).code]).toEqual([409, "listing_not_available"]);
+    }
+  });
+
+  it("are asked for four times a day from one network, at a home", async () => {
+    const home = await publish("Lake house");
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n += 1)
+      statuses.push(
+        (await askForTimes({ email: `n${n}@visitors.example`, home }, "203.0.113.9")).status,
+      );
+    expect(statuses).toEqual([202, 202, 202, 202, 429]);
+  });
+
+  it.each([
+    [{ email: "nell", home: crypto.randomUUID() }, 422, "news_email_invalid"],
+    [{ email: "nell@visitors.example", home: "a home" }, 400, "bad_request"],
+    [{ email: "nell@visitors.example" }, 400, "bad_request"],
+    [null, 400, "bad_request"],
+  ])("%j: %i %s", async (body, status, code) => {
+    const answer = await askForTimes(body);
+    expect([answer.status, (await jsonOf(answer)).code]).toEqual([status, code]);
+  });
+});
+
 it("sends only for the scheduler", async () => {
   for (const token of [dana.token, "guess"]) {
     const answer = await world.edge.call("/send", { method: "POST", ...bearer(token) });
@@ -238,12 +308,35 @@ function ask(body: unknown, network?: string): Promise<Response> {
   return world.edge.call("", postJson(body, { "x-forwarded-for": from }));
 }
 
+function askForTimes(body: unknown, network?: string): Promise<Response> {
+  visitors += 1;
+  const from = network ?? `198.51.100.${visitors}`;
+  return world.edge.call("/times", postJson(body, { "x-forwarded-for": from }));
+}
+
+/** A while later: what is free has been for long enough. */
+async function settle(): Promise<void> {
+  await world.cloud.sql.exec(`
+    alter table public.availability disable trigger keep_booked_slots_out;
+    update public.availability a
+    set free_since = array(select since - interval '11 minutes' from unnest(a.free_since) as since);
+    alter table public.availability enable trigger keep_booked_slots_out;
+    update private.news_subscriptions set told_until = told_until - interval '11 minutes'`);
+}
+
+/** A tick of the clock, and its call. */
+async function tell() {
+  await world.cloud.sql.exec("select private.tell_of_times()");
+  return send();
+}
+
 /** Subscribes and confirms; returns the confirmation mail. */
 async function subscribe(email: string, place?: string): Promise<MailSent> {
   await ask({ email, ...(place ? { place } : {}) });
   const mail = await questionTo(email);
   expect(await rpc("confirm_news", { token: tokenOf(mail, "confirm") })).toEqual({
     search_term: place ?? null,
+    home_id: null,
   });
   await fetch(`${world.cloud.standinsUrl}/mail/messages`, { method: "DELETE" });
   return mail;
@@ -266,7 +359,7 @@ async function send() {
   return { status: answer.status, body: await jsonOf(answer) };
 }
 
-async function publish(title: string): Promise<void> {
+async function publish(title: string): Promise<string> {
   const home = await insertListing(world.cloud, dana, {
     title,
     status: "draft",
@@ -275,6 +368,7 @@ async function publish(title: string): Promise<void> {
     features: [],
   });
   await world.cloud.sql.query("update public.listings set status = 'active' where id = $1", [home]);
+  return home;
 }
 
 async function morning(): Promise<void> {
@@ -303,5 +397,5 @@ async function questionTo(email: string): Promise<MailSent> {
 }
 
 function tokenOf(mail: MailSent, purpose: "confirm" | "leave"): string {
-  return mail.text.match(new RegExp(`/news/${purpose}#([\\w-]{43})`))?.[1] ?? "none";
+  return mail.text.match(new RegExp(`/news/${purpose}(?:\\?times)?#([\\w-]{43})`))?.[1] ?? "none";
 }

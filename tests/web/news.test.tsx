@@ -148,8 +148,9 @@ describe("the links in the mails", () => {
       http.post(rest("rpc/confirm_news"), async ({ request }) => {
         const { token } = (await request.json()) as { token: string };
         open(token);
-        if (token === "all") return HttpResponse.json({ search_term: null });
-        return HttpResponse.json(token === "boise" ? { search_term: "Boise" } : null);
+        const home_id = token === "times" ? "11111111-1111-4111-8111-111111111111" : null;
+        if (home_id || token === "all") return HttpResponse.json({ search_term: null, home_id });
+        return HttpResponse.json(token === "boise" ? { search_term: "Boise", home_id } : null);
       }),
       http.post(rest("rpc/leave_news"), async ({ request }) => {
         open(((await request.json()) as { token: string }).token);
@@ -171,6 +172,19 @@ describe("the links in the mails", () => {
     await waitFor(() => expect(token === "old" || heading === document.activeElement).toBe(true));
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  test("a home's viewing times are confirmed in words of their own", async () => {
+    const { user } = renderWeb(<NewsConfirmScreen />, { path: "/news/confirm?times#times" });
+    await screen.findByRole("heading", { name: "Shall we tell you when times open?" });
+    await user.click(screen.getByRole("button", { name: "Yes, tell me" }));
+    expect(
+      await screen.findByRole("heading", { name: "We tell you when times open" }),
+    ).toHaveFocus();
+    expect(screen.getByRole("link", { name: "See the times there now" })).toHaveAttribute(
+      "href",
+      "/book/11111111-1111-4111-8111-111111111111",
+    );
   });
 
   test("a failed confirmation can be retried", async () => {

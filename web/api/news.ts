@@ -1,4 +1,4 @@
-import type { NewsInput } from "@domain/news.ts";
+import type { ConfirmedNews, NewsInput } from "@domain/news.ts";
 import { askFunction, isAnything } from "./functions.ts";
 import { asVisitor } from "./tables.ts";
 
@@ -17,8 +17,8 @@ export async function askForNews({ email, place }: NewsInput): Promise<void> {
   await askFunction("news", call, isAnything);
 }
 
-/** From the link in a mail. @returns what the newsletter covers; null for an unknown link. */
-export function confirmNews(token: string): Promise<{ search_term: string | null } | null> {
+/** From the link in a mail. @returns what the news is about; null for an unknown link. */
+export function confirmNews(token: string): Promise<ConfirmedNews | null> {
   return asVisitor({ fallback }, (db) => db.rpc("confirm_news", { token }));
 }
 

@@ -19,6 +19,14 @@ export async function holdOpenHouse(house: {
   );
 }
 
+/** Whoever has booked keeps their place; the server tells them when it is. */
+export async function changeOpenHouse(
+  id: string,
+  house: { date: string; time: string; minutes: number; places: number },
+): Promise<void> {
+  await asMember({ fallback }, (db) => db.from("open_houses").update(house).eq("id", id));
+}
+
 /** Cancels the viewings of everybody who booked it; the server tells them. */
 export async function callOffOpenHouse(id: string): Promise<void> {
   await asMember({ fallback }, (db) => db.from("open_houses").delete().eq("id", id));

@@ -2,13 +2,14 @@ import { ConfirmNewsPage } from "@web/features/news/confirm-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation } from "@web/lib/router.tsx";
 
-/** `/news/confirm#token`, from the mail that asks to confirm a newsletter subscription. */
+/** `/news/confirm#token`, from the mail that asks to confirm; `?times` if it is about viewing times. */
 export default function NewsConfirmScreen() {
   usePageTitle("Confirm your email");
-  const token = useLocation().hash.slice(1);
+  const { hash, search } = useLocation();
+  const token = hash.slice(1);
   return (
     <div className="page pt-8 pb-10 sm:pt-12 sm:pb-14">
-      <ConfirmNewsPage key={token} token={token} />
+      <ConfirmNewsPage key={token} token={token} isAboutTimes={search === "?times"} />
     </div>
   );
 }

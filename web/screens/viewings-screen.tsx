@@ -1,6 +1,7 @@
 import { ErrorState } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { MyViewings, MyViewingsSkeleton } from "@web/features/viewing-link/my-viewings.tsx";
+import { MyWaits } from "@web/features/viewing-link/my-waits.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
 
@@ -14,7 +15,12 @@ export default function ViewingsScreen() {
         loading={<MyViewingsSkeleton />}
         failed={(failure) => <ErrorState {...failure} />}
       >
-        {(user) => <MyViewings key={user.id} userId={user.id} email={user.email} />}
+        {(user) => (
+          <div key={user.id} className="grid max-w-3xl gap-10">
+            <MyViewings userId={user.id} email={user.email} />
+            <MyWaits userId={user.id} />
+          </div>
+        )}
       </RequireSession>
     </div>
   );

@@ -1,5 +1,6 @@
 import { AppError } from "../_shared/domain/errors.ts";
 import { NEWS_TEXTS, parseNewsRequest } from "../_shared/domain/news.ts";
+import { parseWaitRequest } from "../_shared/domain/waiting.ts";
 import { afterAnswer } from "../_shared/edge/after-answer.ts";
 import type { Callers } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
@@ -20,17 +21,24 @@ export type NewsGateways = {
 export const ASKS_PER_HOUR = 10;
 /** Per address, so that a caller can't flood a mailbox. */
 export const CONFIRMATIONS_PER_DAY = 3;
+/** For the times of homes, as many as viewings may be requested. */
+export const WAITS_PER_DAY = 5;
+/** Of one home, from one network and from all. */
+export const WAITS_PER_NETWORK_AND_DAY = 4;
+export const WAITS_PER_HOUR = 50;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 
 /**
- * `POST /news` with {email, place?} subscribes; `POST /news/send`, for our scheduler with the
+ * `POST /news` with {email, place?} subscribes; `POST /news/times` with {email, home} waits for the viewing
+ * times of a home; `POST /news/send`, for our scheduler with the
  * secret key, sends the mail that is due; `POST /news/leave?token=…` is the one-click unsubscribe
  * of mail programs (RFC 8058).
  */
 export function createNewsApp(gateways: NewsGateways) {
   const app = createApp({ name: "news", allowedOrigins: gateways.platform.allowedOrigins });
   route(app, "/", { post: (c) => ask(c, gateways) });
+  route(app, "/times", { post: (c) => askForTimes(c, gateways) });
   route(app, "/send", { post: (c) => send(c, gateways) });
   route(app, "/leave", { post: (c) => leave(c, gateways) });
   return app;
@@ -43,18 +51,41 @@ export function createNewsApp(gateways: NewsGateways) {
  */
 async function ask(c: EdgeContext, gateways: NewsGateways) {
   const { email, searchTerm } = parseNewsRequest(await readJson(c));
-  const { store, visitors, sender } = gateways;
+  const { store, visitors } = gateways;
+  const day = new Date().toISOString().slice(0, 10);
+  await admitNetwork(await visitors.network(c.req.raw, day), store);
+  const mailbox = await visitors.mailbox(email, day);
+  if (await store.takeRate(`news-ask:${mailbox}`, DAY_S, CONFIRMATIONS_PER_DAY))
+    sendLater(await store.request(email, searchTerm), gateways);
+  return c.json({ message: NEWS_TEXTS.asked }, 202);
+}
+
+/** Everything that may be refused is refused before the address is looked at; see `ask`. */
+async function askForTimes(c: EdgeContext, gateways: NewsGateways) {
+  const { email, homeId } = parseWaitRequest(await readJson(c));
+  const { store, visitors } = gateways;
   const day = new Date().toISOString().slice(0, 10);
   const network = await visitors.network(c.req.raw, day);
-  if (!(await store.takeRate(`news-ask:${network}`, HOUR_S, ASKS_PER_HOUR)))
+  await admitNetwork(network, store);
+  if (
+    !(await store.takeRate(`times-ask:${network}:${homeId}`, DAY_S, WAITS_PER_NETWORK_AND_DAY)) ||
+    !(await store.takeRate(`times-ask:${homeId}`, HOUR_S, WAITS_PER_HOUR))
+  )
     throw new AppError("too_many_requests");
   const mailbox = await visitors.mailbox(email, day);
-  if (await store.takeRate(`news-ask:${mailbox}`, DAY_S, CONFIRMATIONS_PER_DAY)) {
-    const id = await store.request(email, searchTerm);
-    // If this fails, the scheduler's next round sends it.
-    if (id !== null) afterAnswer(() => sender.sendOnly(id));
-  }
+  const isHeard = await store.takeRate(`times-ask:${mailbox}`, DAY_S, WAITS_PER_DAY);
+  sendLater(await store.requestTimes(isHeard ? email : null, homeId), gateways);
   return c.json({ message: NEWS_TEXTS.asked }, 202);
+}
+
+async function admitNetwork(network: string, store: NewsStore) {
+  if (!(await store.takeRate(`news-ask:${network}`, HOUR_S, ASKS_PER_HOUR)))
+    throw new AppError("too_many_requests");
+}
+
+/** If this fails, the scheduler's next round sends it. */
+function sendLater(subscription: string | null, { sender }: NewsGateways) {
+  if (subscription !== null) afterAnswer(() => sender.sendOnly(subscription));
 }
 
 async function send(c: EdgeContext, { callers, sender }: NewsGateways) {

@@ -1,5 +1,8 @@
 import { filtersToQuery } from "../_shared/domain/listing-search.ts";
 import { NEWS_TEXTS } from "../_shared/domain/news.ts";
+import { momentInZone } from "../_shared/domain/time-zones.ts";
+import { bookingLink } from "../_shared/domain/viewings.ts";
+import { WAITING_TEXTS } from "../_shared/domain/waiting.ts";
 import { type FoundHome, homeFact, homeTitle } from "../_shared/edge/home-fact.ts";
 import { type Letter, oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import type { Mail } from "../_shared/edge/mail.ts";
@@ -7,7 +10,7 @@ import type { Due } from "../_shared/edge/outbox.ts";
 
 /** A mail that is due, with its content; a row of `claim_news_mails`. */
 export type DueNewsMail = Due & {
-  kind: "confirm" | "news";
+  kind: "confirm" | "news" | "times";
   to_email: string;
   search_term: string | null;
   /** Only in a confirmation. */
@@ -16,6 +19,13 @@ export type DueNewsMail = Due & {
   /** The number of new homes; `homes` are the newest of them. */
   total: number;
   homes: Pick<FoundHome, "id" | "title" | "city" | "state" | "price">[];
+  /** The home whose times are waited for, with the next of those that opened; null for new homes. */
+  waits_for: {
+    id: string;
+    title: string;
+    time_zone: string;
+    times: { date: string; time: string; starts_at: string }[];
+  } | null;
 };
 
 type Sender = { from: string; siteUrl: string; apiUrl: string };
@@ -25,7 +35,7 @@ const MAX_PLACE = 60;
 
 /** The confirmation request or the news. Either can be unsubscribed with one click. */
 export async function composeNewsMail(due: DueNewsMail, sender: Sender): Promise<Mail> {
-  const letter = due.kind === "confirm" ? confirmation(due, sender) : news(due, sender);
+  const letter = letterOf(due, sender);
   return {
     to: due.to_email,
     from: sender.from,
@@ -38,6 +48,13 @@ export async function composeNewsMail(due: DueNewsMail, sender: Sender): Promise
     },
     idempotencyKey: `news/${due.id}`,
   };
+}
+
+function letterOf(due: DueNewsMail, sender: Sender): Letter {
+  const { waits_for: home } = due;
+  if (due.kind === "confirm")
+    return home ? waitConfirmation(due, home, sender) : confirmation(due, sender);
+  return home ? openedTimes(home, sender) : news(due, sender);
 }
 
 /** Anyone may have typed this address, so the mail quotes nothing of their input. */
@@ -78,5 +95,50 @@ function news(due: DueNewsMail, { siteUrl }: Sender): Letter {
     },
     closing: "You get this email because you asked for news of new homes and confirmed it.",
     links: [{ label: "No more news", url: `${siteUrl}/news/leave#${leave_token}` }],
+  };
+}
+
+type WaitedHome = NonNullable<DueNewsMail["waits_for"]>;
+
+/** Quotes the home's title, as the mail about a requested viewing does. */
+function waitConfirmation(
+  { confirm_token, leave_token }: DueNewsMail,
+  home: WaitedHome,
+  { siteUrl }: Sender,
+): Letter {
+  return {
+    subject: "Please confirm: news of viewing times",
+    heading: "Shall we tell you when times open?",
+    greeting: "Hello,",
+    paragraphs: [
+      "Someone, most likely you, gave us this address to be told of new viewing times at a home on SelfNVest. We won't write again until you say yes.",
+    ],
+    facts: [
+      { label: "The home", value: homeTitle(home), url: `${siteUrl}/listings/${home.id}` },
+      { label: "What you get", value: WAITING_TEXTS.promise },
+    ],
+    action: { label: "Yes, tell me", url: `${siteUrl}/news/confirm?times#${confirm_token}` },
+    closing:
+      "If it was not you, you don't have to do anything: without a yes, we delete this address after 7 days.",
+    links: [{ label: "Delete it now", url: `${siteUrl}/news/leave#${leave_token}` }],
+  };
+}
+
+/** Sent once; the wish ends with it. */
+function openedTimes(home: WaitedHome, { siteUrl }: Sender): Letter {
+  return {
+    subject: `New viewing times: ${homeTitle(home)}`,
+    heading: "New viewing times",
+    greeting: "Hello,",
+    paragraphs: [
+      `You asked us to tell you when times open to see “${homeTitle(home)}”. There are new ones:`,
+    ],
+    facts: home.times.map(({ starts_at }, n) => ({
+      label: n === 0 ? "The next" : "Then",
+      value: momentInZone(starts_at, home.time_zone),
+    })),
+    action: { label: "Choose a time", url: bookingLink(siteUrl, home.id) },
+    closing:
+      "Others may have been told as well, and whoever books first has the time. You are no longer on the list; if nothing suits, you can put yourself back there.",
   };
 }

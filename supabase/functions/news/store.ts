@@ -6,6 +6,11 @@ export type NewsStore = {
    * @returns the subscription whose confirmation is due; null if the address has reached its limit.
    */
   request(email: string, searchTerm: string | null): Promise<string | null>;
+  /**
+   * The same for the times of a home. Without an address, only the home is checked.
+   * @throws AppError `listing_not_available`, `waiting_list_full`
+   */
+  requestTimes(email: string | null, homeId: string): Promise<string | null>;
   leave(token: string): Promise<void>;
   takeRate: TakeRate;
 };
@@ -17,6 +22,10 @@ export function createNewsStore(database: Database): NewsStore {
     request(email, searchTerm) {
       const args = { p_email: email, p_search_term: searchTerm };
       return askJson(service.rpc("request_news", args), isIdOrNull, "news_failed");
+    },
+    requestTimes(p_email, p_listing_id) {
+      const args = { p_email, p_listing_id };
+      return askJson(service.rpc("request_times", args), isIdOrNull, "news_failed");
     },
     async leave(token) {
       await ask(database.anonymousClient().rpc("leave_news", { token }), "unavailable");

@@ -91,7 +91,10 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
     subject: `Your viewing is now on ${home.day} at ${home.hour}`,
     heading: "Your viewing has moved",
     paragraphs: [
-      "You and the owner have agreed on another time, and your viewing is confirmed. The " +
+      (email.is_open_house
+        ? "The owner has changed when the open house is, and your place is kept. If that does not " +
+          "suit you, please cancel, so that somebody else can come. The "
+        : "You and the owner have agreed on another time, and your viewing is confirmed. The ") +
         "attached file updates your calendar.",
       YOUR_LINK,
     ],

@@ -43,10 +43,18 @@ const LISTING_COLUMNS =
 const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: string[] }> = {
   profiles: { owner: "id", order: ["id"] },
   listings: { columns: LISTING_COLUMNS, owner: "user_id", order: ["created_at", "id"] },
-  availability: { owner: "user_id", order: ["listing_id", "date"] },
+  availability: {
+    columns: "id,listing_id,date,time_slots,created_at,updated_at",
+    owner: "user_id",
+    order: ["listing_id", "date"],
+  },
   availability_rules: { owner: "user_id", order: ["listing_id"] },
   viewing_settings: { owner: "user_id", order: ["listing_id"] },
-  open_houses: { owner: "user_id", order: ["starts_at", "id"] },
+  open_houses: {
+    columns: "id,listing_id,date,time,minutes,starts_at,ends_at,places,taken,created_at",
+    owner: "user_id",
+    order: ["starts_at", "id"],
+  },
   days_off: { owner: "user_id", order: ["first_day", "id"] },
   bookings: { owner: "owner_id", order: ["created_at", "id"] },
   booking_proposals: { owner: "owner_id", order: ["booking_id", "n"] },

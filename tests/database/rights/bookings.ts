@@ -8,9 +8,10 @@ export const bookingRights: Record<string, RelationRights> = {
   "public.availability": {
     may: { visitor: "s---", stranger: "s---", owner: "siud", service: "siud" },
     grants: {
-      anon: "select",
+      anon: "select(created_at, date, id, listing_id, time_slots, updated_at, user_id)",
       authenticated:
-        "select, delete, insert(date, id, listing_id, time_slots, user_id), " +
+        "delete, insert(date, id, listing_id, time_slots, user_id), " +
+        "select(created_at, date, id, listing_id, time_slots, updated_at, user_id), " +
         "update(date, listing_id, time_slots, user_id)",
     },
     row: `listing_id = ${COTTAGE}`,

@@ -1,6 +1,6 @@
 import { both, EVERYBODY, NOBODY_ELSE, NOTHING, SERVER, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
-import { NEWS, NEWS_TOKEN } from "./samples.ts";
+import { COTTAGE, NEWS, NEWS_TOKEN } from "./samples.ts";
 
 export const newsRights: Record<string, RelationRights> = {
   "private.news_subscriptions": {
@@ -25,4 +25,10 @@ export const newsFunctions: Record<string, FunctionRights> = {
   ...both("confirm_news", EVERYBODY, `'${NEWS_TOKEN}'`),
   ...both("leave_news", EVERYBODY, "'guess'"),
   ...both("my_news", USERS, ""),
+  ...both("request_times", SERVER, `'olive@example.com', ${COTTAGE}`),
+  ...both("wait_for_times", USERS, COTTAGE),
+  ...both("stop_waiting", USERS, COTTAGE),
+  ...both("my_waits", USERS, ""),
+  ...both("waiting_count", USERS, COTTAGE),
+  "private.tell_of_times": { roles: SERVER, call: "private.tell_of_times()" },
 };

@@ -22,9 +22,11 @@ export const viewingRights: Record<string, RelationRights> = {
   "public.open_houses": {
     may: { visitor: "s---", stranger: "s---", owner: "siud", service: "siud" },
     grants: {
-      anon: "select",
+      anon: "select(created_at, date, ends_at, id, listing_id, minutes, places, starts_at, taken, time, user_id)",
       authenticated:
-        "select, delete, insert(date, id, listing_id, minutes, places, time, user_id), update(places)",
+        "delete, insert(date, id, listing_id, minutes, places, time, user_id), " +
+        "select(created_at, date, ends_at, id, listing_id, minutes, places, starts_at, taken, time, user_id), " +
+        "update(date, minutes, places, time)",
     },
     row: `listing_id = ${COTTAGE}`,
     update: "places = 20",

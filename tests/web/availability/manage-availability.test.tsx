@@ -130,9 +130,13 @@ describe("the month", () => {
     expect(await figure("Bookings")).toHaveTextContent("2");
     expect(await figure("Pending")).toHaveTextContent("1");
 
+    expect(screen.queryByText(/for times/)).toBeNull();
+
     world.bookings.push({ id: "b4", date: "2026-11-28", time: "10:00", status: "pending" });
+    world.waiting = 3;
     await act(() => vi.advanceTimersByTimeAsync(CALM_POLL_MS));
     await waitFor(async () => expect(await figure("Pending")).toHaveTextContent("2"));
+    expect(await screen.findByText("3 people wait for times.")).toBeVisible();
   });
 
   test("a calendar that fails to load shows an error with a retry", async () => {

@@ -207,14 +207,24 @@ describe("days off", () => {
   test.each([
     ["", "", "Please choose the first day."],
     ["2026-11-20", "", "Please choose a day that is not over."],
-    ["2026-11-28", "2026-11-27", "The last day is before the first one."],
-    ["2026-11-28", "2027-12-01", "Please choose at most one year."],
   ])("%s to %s: %s", async (from, to, text) => {
     const user = await openSettings();
     if (from) await user.type(first(), from);
     if (to) await user.type(last(), to);
     await user.click(add());
     expect(first()).toHaveAccessibleDescription(text);
+    expect(world.calls).toEqual([]);
+  });
+
+  test.each([
+    ["2026-11-27", "The last day is before the first one."],
+    ["2027-12-01", "Please choose at most one year."],
+  ])("until %s: %s", async (to, text) => {
+    const user = await openSettings();
+    await user.type(first(), "2026-11-28");
+    await user.type(last(), to);
+    await user.click(add());
+    expect(last()).toHaveAccessibleDescription(text);
     expect(world.calls).toEqual([]);
   });
 });
@@ -255,5 +265,49 @@ describe("open houses", () => {
     expect(await screen.findByText("The open house is called off.")).toBeVisible();
     expect(world.calls).toHaveLength(2);
     expect(form.queryByText(house)).toBeNull();
+  });
+
+  test("one is changed with the same form, which says what becomes of those who have booked", async () => {
+    const id = "22222222-2222-4222-8222-222222222222";
+    const ahead = {
+      ...{ id, date: "2026-11-28", time: "13:00:00", places: 8, taken: 2 },
+      starts_at: "2026-11-28T20:00:00+00:00",
+      ends_at: "2026-11-28T21:30:00+00:00",
+    };
+    const begun = {
+      ...ahead,
+      ...{ id: "33333333-3333-4333-8333-333333333333", date: "2026-11-21", time: "07:30:00" },
+      starts_at: "2026-11-21T14:30:00+00:00",
+      ends_at: "2026-11-21T16:00:00+00:00",
+    };
+    world.openHouses = [begun, ahead];
+    const { user } = open();
+    const houses = await section();
+    await user.click(await houses.findByRole("button", { name: /^Change / }));
+    const form = within(screen.getByRole("dialog", { name: "Change the open house" }));
+    expect(form.getByText(/^2 visitors have booked\. They keep their places/)).toBeVisible();
+    expect(form.getByLabelText("For")).toHaveDisplayValue("1½ hours");
+    await user.clear(form.getByLabelText("Places"));
+    await user.type(form.getByLabelText("Places"), "1");
+    await user.click(form.getByText("Save changes"));
+    expect(form.getByLabelText("Places")).toHaveAccessibleDescription(
+      "2 places are booked already.",
+    );
+    await user.type(form.getByLabelText("Places"), "2");
+    await user.selectOptions(form.getByLabelText("From"), "2:00 PM");
+    world.refusal = () =>
+      HttpResponse.json({ code: "PT409", message: "open_house_overlaps" }, { status: 409 });
+    await user.click(form.getByText("Save changes"));
+    expect(await form.findByText(/A viewing or another open house is at that time/)).toBeVisible();
+    world.refusal = null;
+    await user.dblClick(form.getByText("Save changes"));
+    expect(await screen.findByText("The open house is changed.")).toBeVisible();
+    expect(screen.queryByRole("dialog", { name: "Change the open house" })).toBeNull();
+    expect(world.calls.slice(1)).toEqual([
+      {
+        name: `change eq.${id}`,
+        body: { date: "2026-11-28", time: "14:00", minutes: 90, places: 12 },
+      },
+    ]);
   });
 });

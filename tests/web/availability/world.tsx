@@ -33,6 +33,8 @@ export type World = {
   settings: object | null;
   daysOff: { id: string; first_day: string; last_day: string }[];
   openHouses: OpenHouse[];
+  /** How many wait for times. */
+  waiting: number;
   calls: Call[];
   feed: { token: string } | null;
   /** What the next write returns instead of succeeding. */
@@ -55,6 +57,7 @@ export function newWorld(): World {
     settings: null,
     daysOff: [],
     openHouses: [],
+    waiting: 0,
     calls: [],
     feed: null,
     refusal: null,
@@ -87,6 +90,7 @@ export function serve(cloud: SetupServer, world: World): void {
           : [showing(1), showing(2, { listing_id: "other" })],
       ),
     ),
+    http.post(rest("rpc/waiting_count"), () => HttpResponse.json(world.waiting)),
     http.post(rest("rpc/calendar_feed"), () => HttpResponse.json(world.feed)),
     http.post(rest("rpc/set_availability"), ({ request }) =>
       answer("set_availability", request, (body) =>
@@ -113,6 +117,11 @@ export function serve(cloud: SetupServer, world: World): void {
           taken: 2,
         }),
       ),
+    ),
+    http.patch(rest("open_houses"), ({ request }) =>
+      answer(`change ${new URL(request.url).searchParams.get("id")}`, request, (body) => {
+        world.openHouses = world.openHouses.map((house) => ({ ...house, ...(body as OpenHouse) }));
+      }),
     ),
     http.delete(rest("open_houses"), ({ request }) =>
       answer(`call_off ${new URL(request.url).searchParams.get("id")}`, request, () => {

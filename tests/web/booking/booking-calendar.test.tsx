@@ -91,6 +91,57 @@ async function fill(user: UserEvent) {
   await user.paste("208 555 0142");
 }
 
+describe("telling when times open", () => {
+  const open = async (user: UserEvent) =>
+    user.click(await screen.findByText("Tell me when times open"));
+
+  test("without an account by mail, once the address is one", async () => {
+    const asked: unknown[] = [];
+    cloud.use(
+      http.post(functions("news/times"), async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ message: "Check your inbox to confirm." }, { status: 202 });
+      }),
+    );
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await open(user);
+    await user.type(screen.getByLabelText("Your email address"), "jamie");
+    await user.click(screen.getByRole("button", { name: "Tell me" }));
+    expect(screen.getByLabelText("Your email address")).toHaveAccessibleDescription(
+      /valid email address/,
+    );
+    await user.type(screen.getByLabelText("Your email address"), "@example.com");
+    await user.dblClick(screen.getByRole("button", { name: "Tell me" }));
+    expect(await screen.findByText("Check your inbox to confirm.")).toHaveFocus();
+    expect(asked).toEqual([{ email: "jamie@example.com", home: HOME.id }]);
+  });
+
+  test("with an account by a press, also while a sale is pending; a refusal says why", async () => {
+    storeSession();
+    await resumeSession();
+    const asked: unknown[] = [];
+    cloud.use(
+      http.post(rest("rpc/wait_for_times"), refusal(409, "too_many_waits"), { once: true }),
+      http.post(rest("rpc/wait_for_times"), async ({ request }) => {
+        asked.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderWeb(<BookingCalendar listing={{ ...HOME, status: "pending" }} />);
+    await open(user);
+    expect(screen.queryByLabelText("Your email address")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Tell me" }));
+    await findAlert(/up to 20 homes/);
+    await user.click(screen.getByRole("button", { name: "Tell me" }));
+    expect(await screen.findByText("You are on the list.")).toHaveFocus();
+    expect(asked).toEqual([{ listing: HOME.id }]);
+    expect(screen.getByRole("link", { name: "Your viewings" })).toHaveAttribute(
+      "href",
+      "/viewings",
+    );
+  });
+});
+
 describe("none of these times", () => {
   test("up to three of one's own are asked for with the same form, once, whatever is pressed", async () => {
     offered = [];

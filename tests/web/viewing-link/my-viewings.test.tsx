@@ -1,4 +1,5 @@
 import type { OwnViewing } from "@domain/viewings.ts";
+import type { Wait } from "@domain/waiting.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import ViewingsScreen from "@web/screens/viewings-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";
@@ -46,6 +47,7 @@ function viewing(facts: Partial<OwnViewing>): OwnViewing {
 
 const ENDED = { can_cancel: false, can_propose: false } as const;
 let mine: OwnViewing[];
+let waits: Wait[];
 let asked: { name: string; body: unknown }[];
 
 beforeEach(async () => {
@@ -53,6 +55,7 @@ beforeEach(async () => {
   storeSession();
   await resumeSession();
   asked = [];
+  waits = [];
   mine = [
     viewing({}),
     viewing({
@@ -72,6 +75,8 @@ beforeEach(async () => {
     });
   cloud.use(
     http.post(rest("rpc/my_viewings"), () => HttpResponse.json(mine)),
+    http.post(rest("rpc/my_waits"), () => HttpResponse.json(waits)),
+    rpc("stop_waiting", () => ({})),
     http.post(functions("send-booking-emails"), () => HttpResponse.json({})),
     rpc("my_viewing_link", () => TOKEN),
     rpc("cancel_viewing", () => {
@@ -91,6 +96,32 @@ beforeEach(async () => {
 
 const open = () => renderWeb(<ViewingsScreen />, { path: "/viewings" });
 const group = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("where one waits for times, and stopping", async () => {
+  waits = [
+    {
+      listing_id: "44444444-4444-4444-8444-444444444444",
+      title: "Lake house",
+      until: inHours(900),
+    },
+    { listing_id: "55555555-5555-4555-8555-555555555555", title: null, until: inHours(700) },
+  ];
+  mine = [];
+  const { user } = open();
+  const waiting = await group("Waiting for times");
+  expect(waiting.getByRole("link", { name: "Lake house" })).toHaveAttribute(
+    "href",
+    "/book/44444444-4444-4444-8444-444444444444",
+  );
+  expect(waiting.getByText("A home that is off the market now")).toBeVisible();
+  const [first] = waiting.getAllByRole("button", { name: "Stop waiting" });
+  if (first) await user.click(first);
+  await waitFor(() => expect(waiting.queryByText("Lake house")).toBeNull());
+  expect(screen.getByRole("region", { name: "Waiting for times" })).toHaveFocus();
+  expect(asked).toEqual([
+    { name: "stop_waiting", body: { listing: "44444444-4444-4444-8444-444444444444" } },
+  ]);
+});
 
 test("what is to come and what was, each leading to its page", async () => {
   open();

@@ -15,6 +15,7 @@ import { OwnerCalendar } from "./owner-calendar.tsx";
 import { SetAvailabilityDialog } from "./set-availability-dialog.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
 import { useOwnCalendar } from "./use-own-calendar.ts";
+import { WaitingCount } from "./waiting-count.tsx";
 
 /** Everything about when one home can be seen, for its page or a dialog. */
 export function AvailabilityPanel(props: {
@@ -47,6 +48,7 @@ export function AvailabilityPanel(props: {
         </div>
         <div className="grid gap-10">
           <MonthSummary calendar={calendar} today={today} />
+          <WaitingCount userId={userId} listingId={home.id} />
           <div className="flex flex-wrap items-start gap-3">
             <Button variant="secondary" onClick={() => setSettingUp(true)}>
               <Settings aria-hidden="true" className="size-4" />

@@ -8,9 +8,10 @@ import { Button } from "@web/components/button.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { X } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import type { ManagedHome } from "./managed-home.ts";
 
 /** Days without viewings. They apply at once, without saving the settings. */
@@ -22,30 +23,22 @@ export function DaysOff(props: {
   refresh: () => Promise<unknown>;
 }) {
   const { userId, home, calendar, today, refresh } = props;
-  const [first, setFirst] = useState("");
-  const [last, setLast] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
   const id = useRef(crypto.randomUUID());
   const list = useRef<HTMLUListElement>(null);
   const work = useWork();
-  const until = last || first;
-  const booked = first ? viewingsBetween(calendar, first, until) : 0;
-
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    const found = problemOf(first, until, today);
-    setProblem(found);
-    if (found) return;
-    const days = { id: id.current, first_day: first, last_day: until };
-    const isDone = await work.run("add", async () => {
+  const { input, failure, isPending, form, field, fill } = useCheckedForm<Span>({
+    initial: NO_DAYS,
+    problemsOf: (span) => problemsOf(span, today),
+    submit: async (span) => {
+      const days = { id: id.current, first_day: span.first, last_day: lastOf(span) };
       await addDayOff({ ...days, listing_id: home.id, user_id: userId });
       await refresh();
-    });
-    if (!isDone) return;
-    id.current = crypto.randomUUID();
-    setFirst("");
-    setLast("");
-  }
+      id.current = crypto.randomUUID();
+      fill(NO_DAYS);
+      return undefined;
+    },
+  });
+  const booked = input.first ? viewingsBetween(calendar, input.first, lastOf(input)) : 0;
 
   async function remove(off: DayOff) {
     const isDone = await work.run(off.id, async () => {
@@ -81,29 +74,16 @@ export function DaysOff(props: {
           </li>
         ))}
       </ul>
-      <form noValidate onSubmit={(event) => void add(event)} className="grid gap-4">
+      {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+      <form {...form} className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            label="First day"
-            type="date"
-            min={today}
-            value={first}
-            error={problem}
-            onChange={(event) => {
-              setFirst(event.target.value);
-              setProblem(null);
-            }}
-          />
+          <TextField label="First day" type="date" min={today} {...field("first")} />
           <TextField
             label="Last day"
             optional
             type="date"
-            min={first || today}
-            value={last}
-            onChange={(event) => {
-              setLast(event.target.value);
-              setProblem(null);
-            }}
+            min={input.first || today}
+            {...field("last")}
           />
         </div>
         {booked > 0 && (
@@ -114,13 +94,13 @@ export function DaysOff(props: {
             Cancel or reschedule what you can't keep.
           </InlineNotice>
         )}
-        {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+        {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
         <Button
           type="submit"
           variant="secondary"
           size="sm"
           className="justify-self-start"
-          pending={work.doing === "add"}
+          pending={isPending}
           pendingText="Adding..."
         >
           Add days off
@@ -130,11 +110,22 @@ export function DaysOff(props: {
   );
 }
 
-function problemOf(first: string, last: string, today: string): string | null {
-  if (!first) return "Please choose the first day.";
-  if (first < today) return "Please choose a day that is not over.";
-  if (last < first) return "The last day is before the first one.";
-  return last > addDays(first, MAX_DAYS_OFF - 1) ? "Please choose at most one year." : null;
+type Span = { first: string; last: string };
+
+const NO_DAYS: Span = { first: "", last: "" };
+
+/** Without a last day it is one day. */
+function lastOf({ first, last }: Span): string {
+  return last || first;
+}
+
+function problemsOf(span: Span, today: string): Partial<Span> {
+  const { first } = span;
+  const last = lastOf(span);
+  if (!first) return { first: "Please choose the first day." };
+  if (first < today) return { first: "Please choose a day that is not over." };
+  if (last < first) return { last: "The last day is before the first one." };
+  return last > addDays(first, MAX_DAYS_OFF - 1) ? { last: "Please choose at most one year." } : {};
 }
 
 function viewingsBetween(calendar: OwnCalendar, first: string, last: string): number {

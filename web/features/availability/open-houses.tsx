@@ -1,22 +1,20 @@
-import { lengthText, shortTime, slotsEvery } from "@domain/availability.ts";
+import { shortTime } from "@domain/availability.ts";
 import { formatDate, formatTime } from "@domain/format.ts";
-import { MAX_PLACES, OPEN_HOUSE_MINUTES, type OpenHouse } from "@domain/open-houses.ts";
+import type { OpenHouse } from "@domain/open-houses.ts";
 import { timeInZone } from "@domain/time-zones.ts";
-import { callOffOpenHouse, holdOpenHouse } from "@web/api/open-houses.ts";
+import { callOffOpenHouse } from "@web/api/open-houses.ts";
 import type { OwnCalendar } from "@web/api/own-availability.ts";
-import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
-import { SelectField } from "@web/components/select-field.tsx";
-import { TextField } from "@web/components/text-field.tsx";
 import { notify } from "@web/lib/notices.ts";
+import { useNow } from "@web/lib/use-now.ts";
 import { useWork } from "@web/lib/use-work.ts";
-import { X } from "lucide-react";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { Pencil, X } from "lucide-react";
+import { useId, useRef, useState } from "react";
 import type { ManagedHome } from "./managed-home.ts";
+import { ChangeOpenHouse, NewOpenHouse } from "./open-house-forms.tsx";
 
 type OpenHousesProps = {
   userId: string;
@@ -28,10 +26,12 @@ type OpenHousesProps = {
 
 /** Windows with places, which several visitors may book. */
 export function OpenHouses(props: OpenHousesProps) {
-  const { home, calendar, refresh } = props;
+  const { home, calendar, today, refresh } = props;
+  const now = useNow();
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
   const work = useWork();
+  const [changing, setChanging] = useState<OpenHouse | null>(null);
   const [leaving, setLeaving] = useState<OpenHouse | null>(null);
 
   async function callOff(house: OpenHouse) {
@@ -70,21 +70,40 @@ export function OpenHouses(props: OpenHousesProps) {
                 {house.taken} of {house.places} places booked
               </span>
             </span>
-            <IconButton
-              size="sm"
-              label={`Call off ${windowText(house, home.time_zone)}`}
-              icon={<X />}
-              onClick={() => {
-                work.forgetFailure();
-                setLeaving(house);
-              }}
-            />
+            <span className="flex shrink-0">
+              {/* One that has begun stays where it is. */}
+              {Date.parse(house.starts_at) > now.getTime() && (
+                <IconButton
+                  size="sm"
+                  label={`Change ${windowText(house, home.time_zone)}`}
+                  icon={<Pencil />}
+                  onClick={() => setChanging(house)}
+                />
+              )}
+              <IconButton
+                size="sm"
+                label={`Call off ${windowText(house, home.time_zone)}`}
+                icon={<X />}
+                onClick={() => {
+                  work.forgetFailure();
+                  setLeaving(house);
+                }}
+              />
+            </span>
           </li>
         ))}
       </ul>
       <Disclosure summary="Hold an open house">
         <NewOpenHouse {...props} />
       </Disclosure>
+      {changing && (
+        <ChangeOpenHouse
+          house={changing}
+          today={today}
+          refresh={refresh}
+          onClose={() => setChanging(null)}
+        />
+      )}
       {leaving && (
         <ConfirmDialog
           onClose={() => setLeaving(null)}
@@ -110,102 +129,8 @@ export function OpenHouses(props: OpenHousesProps) {
   );
 }
 
-function NewOpenHouse({ userId, home, today, refresh }: OpenHousesProps) {
-  const [date, setDate] = useState("");
-  const [time, setTime] = useState("13:00");
-  const [minutes, setMinutes] = useState(120);
-  const [places, setPlaces] = useState("10");
-  const [isChecked, setChecked] = useState(false);
-  const id = useRef(crypto.randomUUID());
-  const work = useWork();
-  const problems = problemsOf(date, places, today);
-
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (problems.date || problems.places) return;
-    const house = { id: id.current, date, time, minutes, places: Number(places) };
-    const isDone = await work.run("add", async () => {
-      await holdOpenHouse({ ...house, listing_id: home.id, user_id: userId });
-      await refresh();
-    });
-    if (!isDone) return;
-    id.current = crypto.randomUUID();
-    setDate("");
-    setChecked(false);
-    notify({ tone: "success", text: "Visitors can book places now." });
-  }
-
-  return (
-    <form noValidate onSubmit={(event) => void add(event)} className="grid gap-4 pt-3">
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          label="Day"
-          type="date"
-          min={today}
-          value={date}
-          error={isChecked ? problems.date : null}
-          onChange={(event) => setDate(event.target.value)}
-        />
-        <SelectField
-          label="From"
-          options={STARTS}
-          value={time}
-          onChange={(event) => setTime(event.target.value)}
-        />
-        <SelectField
-          label="For"
-          options={LENGTHS}
-          value={String(minutes)}
-          onChange={(event) => setMinutes(Number(event.target.value))}
-        />
-        <TextField
-          label="Places"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MAX_PLACES}
-          value={places}
-          error={isChecked ? problems.places : null}
-          onChange={(event) => setPlaces(event.target.value)}
-        />
-      </div>
-      {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
-      <Button
-        type="submit"
-        variant="secondary"
-        size="sm"
-        className="justify-self-start"
-        pending={work.doing === "add"}
-        pendingText="Adding..."
-      >
-        Add open house
-      </Button>
-    </form>
-  );
-}
-
-function problemsOf(date: string, places: string, today: string) {
-  const count = Number(places);
-  const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_PLACES;
-  return {
-    date: !date
-      ? "Please choose a day."
-      : date < today
-        ? "Please choose a day that is not over."
-        : null,
-    places: isCount ? null : `Please enter a number from 1 to ${MAX_PLACES}.`,
-  };
-}
-
 /** "Saturday, November 28, 1:00 PM to 3:00 PM" */
 function windowText({ date, time, ends_at }: OpenHouse, timeZone: string): string {
   const end = formatTime(timeInZone(new Date(ends_at), timeZone));
   return `${formatDate(date)}, ${formatTime(shortTime(time))} to ${end}`;
 }
-
-const STARTS = slotsEvery(30).map((slot) => ({ value: slot, label: formatTime(slot) }));
-const LENGTHS = OPEN_HOUSE_MINUTES.map((minutes) => ({
-  value: String(minutes),
-  label: lengthText(minutes),
-}));

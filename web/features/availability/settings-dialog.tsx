@@ -13,13 +13,13 @@ import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
-import { SelectField } from "@web/components/select-field.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useState } from "react";
 import { DaysOff } from "./days-off.tsx";
 import type { ManagedHome } from "./managed-home.ts";
+import { NumberSelect } from "./number-select.tsx";
 import { horizonOptions, noticeOptions } from "./settings-options.ts";
 import { WeeklyHoursGrid } from "./weekly-hours-grid.tsx";
 
@@ -93,19 +93,17 @@ export function SettingsDialog(props: {
     >
       <div className="grid gap-9">
         <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-          <SelectField
+          <NumberSelect
             label="Times begin"
             hint="Half hours give visitors more to choose from."
             options={SLOT_OPTIONS}
-            value={String(settings.slot_minutes)}
-            onChange={(event) => change({ slot_minutes: Number(event.target.value) })}
+            {...choice("slot_minutes")}
           />
-          <SelectField
+          <NumberSelect
             label="A viewing lasts"
             hint="Viewings that are booked keep their length."
             options={LENGTH_OPTIONS}
-            value={String(settings.viewing_minutes)}
-            onChange={(event) => change({ viewing_minutes: Number(event.target.value) })}
+            {...choice("viewing_minutes")}
           />
         </div>
         <WeeklyHoursGrid
@@ -114,26 +112,23 @@ export function SettingsDialog(props: {
           onChange={choice("weekly_hours").onChange}
         />
         <div className="grid gap-5 sm:grid-cols-3 sm:items-end">
-          <SelectField
+          <NumberSelect
             label="Notice period"
             hint="The latest that one can be booked."
             options={noticeOptions(settings.notice_hours)}
-            value={String(settings.notice_hours)}
-            onChange={(event) => change({ notice_hours: Number(event.target.value) })}
+            {...choice("notice_hours")}
           />
-          <SelectField
+          <NumberSelect
             label="Buffer"
             hint="Kept free before and after a viewing."
             options={BUFFER_OPTIONS}
-            value={String(settings.buffer_hours)}
-            onChange={(event) => change({ buffer_hours: Number(event.target.value) })}
+            {...choice("buffer_hours")}
           />
-          <SelectField
+          <NumberSelect
             label="How far ahead"
             hint="The last day that can be booked."
             options={horizonOptions(settings.horizon_days)}
-            value={String(settings.horizon_days)}
-            onChange={(event) => change({ horizon_days: Number(event.target.value) })}
+            {...choice("horizon_days")}
           />
         </div>
         <RadioGroup
@@ -187,17 +182,17 @@ function isAllSettings(value: unknown): value is AllSettings {
 }
 
 const BUFFER_OPTIONS = BUFFER_HOURS.map((hours) => ({
-  value: String(hours),
+  value: hours,
   label: hours === 0 ? "None" : lengthText(hours * 60),
 }));
 
 const SLOT_OPTIONS = SLOT_MINUTES.map((minutes) => ({
-  value: String(minutes),
+  value: minutes,
   label: minutes === 60 ? "On the hour" : "On the hour and half past",
 }));
 
 const LENGTH_OPTIONS = VIEWING_MINUTES.map((minutes) => ({
-  value: String(minutes),
+  value: minutes,
   label: lengthText(minutes),
 }));
 

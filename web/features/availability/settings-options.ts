@@ -1,21 +1,25 @@
+import type { NumberOption } from "./number-select.tsx";
+
 /** The choices for notice and horizon; a value set elsewhere stays available. */
 
-type Option = { value: string; label: string };
-
-export function noticeOptions(current: number): Option[] {
+export function noticeOptions(current: number): NumberOption[] {
   return options([0, 1, 2, 4, 8, 12, 24, 48, 72, 168], current, noticeLabel);
 }
 
-export function horizonOptions(current: number): Option[] {
+export function horizonOptions(current: number): NumberOption[] {
   return options([7, 14, 30, 60, 90, 120, 180], current, (days) =>
     days === 1 ? "1 day" : `${days} days`,
   );
 }
 
-function options(usual: number[], current: number, label: (value: number) => string): Option[] {
+function options(
+  usual: number[],
+  current: number,
+  label: (value: number) => string,
+): NumberOption[] {
   return [...new Set([...usual, current])]
     .sort((a, b) => a - b)
-    .map((value) => ({ value: String(value), label: label(value) }));
+    .map((value) => ({ value, label: label(value) }));
 }
 
 function noticeLabel(hours: number): string {

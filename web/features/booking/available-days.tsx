@@ -35,7 +35,10 @@ export function AvailableDays(props: {
   if (state === "ready" && days.length === 0) {
     return (
       <EmptyState level={3} icon={<CalendarX />} title="No viewing times at the moment">
-        <p>The owner offers new times here. Please look again in a day or two.</p>
+        <p>
+          The owner offers new times here. You can ask for one below, or be told when there are
+          some.
+        </p>
       </EmptyState>
     );
   }

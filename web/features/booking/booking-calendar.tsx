@@ -15,6 +15,7 @@ import { BookingConfirmation } from "./booking-confirmation.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { useAvailability } from "./use-availability.ts";
 import type { Booked } from "./use-booking-form.ts";
+import { WaitForTimes } from "./wait-for-times.tsx";
 
 // Loaded on demand: most visitors find a time.
 const AskTimesDialog = lazy(() => import("./ask-times-dialog.tsx"));
@@ -37,7 +38,11 @@ export default function BookingCalendar(props: BookingCalendarProps) {
       {acceptsViewings(listing.status) ? (
         <Calendar listing={listing} withButton={withButton} />
       ) : (
-        <InlineNotice tone="info">{ERRORS.listing_not_available.text}</InlineNotice>
+        <>
+          <InlineNotice tone="info">{ERRORS.listing_not_available.text}</InlineNotice>
+          {/* The sale may fall through. */}
+          {listing.status === "pending" && <WaitForTimes listingId={listing.id} />}
+        </>
       )}
     </section>
   );
@@ -110,14 +115,17 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
         </Button>
       )}
       {state === "ready" && (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => setAsking(true)}
-        >
-          {days.length === 0 ? "Ask for a time" : "None of these times suits me"}
-        </Button>
+        <>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="justify-self-start"
+            onClick={() => setAsking(true)}
+          >
+            {days.length === 0 ? "Ask for a time" : "None of these times suits me"}
+          </Button>
+          <WaitForTimes listingId={listing.id} />
+        </>
       )}
       {isAsking && (
         <ErrorBoundary level={3} title="The calendar could not be loaded">

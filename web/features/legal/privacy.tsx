@@ -146,7 +146,8 @@ export const PRIVACY: LegalDocument = {
             </li>
             <li>
               To write to you about it: confirmations, changes and reminders of viewings, news of a
-              search you saved, news of new homes that you asked for and confirmed, your password.
+              search you saved, news of new homes or of viewing times that you asked for and
+              confirmed, your password.
             </li>
             <li>To keep the place honest: find fraud, spam and discrimination, and stop them.</li>
             <li>To answer when you write to us.</li>
@@ -158,7 +159,8 @@ export const PRIVACY: LegalDocument = {
             from what you paid for.
           </p>
           <p>
-            Mails about a search you saved, and news of new homes, have a link that ends them. Mails
+            Mails about a search you saved, and news of new homes, have a link that ends them. Who
+            waits for viewing times is written to once, and forgotten then or after 60 days. Mails
             about a viewing that you agreed to come as long as that viewing lies ahead, and shortly
             after it. Our emails carry no tracking pictures.
           </p>

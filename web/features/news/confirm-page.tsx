@@ -1,3 +1,4 @@
+import { WAITING_TEXTS } from "@domain/waiting.ts";
 import { useMutation } from "@tanstack/react-query";
 import { confirmNews } from "@web/api/news.ts";
 import { Button } from "@web/components/button.tsx";
@@ -10,10 +11,10 @@ import { Link2Off, MailCheck, MailQuestion } from "lucide-react";
 import { useEffect, useRef } from "react";
 
 /**
- * Confirms a newsletter subscription. It takes a press, because mail scanners open every link, and
+ * Confirms news of new homes or of viewing times. It takes a press, because mail scanners open every link, and
  * that must not count as consent.
  */
-export function ConfirmNewsPage({ token }: { token: string }) {
+export function ConfirmNewsPage({ token, isAboutTimes }: { token: string; isAboutTimes: boolean }) {
   const yes = useMutation({ mutationFn: () => confirmNews(token), networkMode: "always" });
   const page = useRef<HTMLDivElement>(null);
 
@@ -25,6 +26,20 @@ export function ConfirmNewsPage({ token }: { token: string }) {
 
   function contents() {
     if (token === "" || yes.data === null) return <UnknownLink />;
+    if (yes.data?.home_id) {
+      return (
+        <EmptyState
+          level={1}
+          icon={<MailCheck />}
+          title="We tell you when times open"
+          action={
+            <LinkButton to={paths.book.href(yes.data.home_id)}>See the times there now</LinkButton>
+          }
+        >
+          <p>{WAITING_TEXTS.promise}</p>
+        </EmptyState>
+      );
+    }
     if (yes.data) {
       return (
         <EmptyState
@@ -45,18 +60,24 @@ export function ConfirmNewsPage({ token }: { token: string }) {
       <EmptyState
         level={1}
         icon={<MailQuestion />}
-        title="Would you like news of new homes?"
+        title={
+          isAboutTimes ? "Shall we tell you when times open?" : "Would you like news of new homes?"
+        }
         action={
           <Button
             onClick={() => yes.mutate()}
             pending={yes.isPending}
             pendingText="Just a moment..."
           >
-            Yes, send me the news
+            {isAboutTimes ? "Yes, tell me" : "Yes, send me the news"}
           </Button>
         }
       >
-        <p>At most one email a day, and only when there are new homes.</p>
+        <p>
+          {isAboutTimes
+            ? WAITING_TEXTS.promise
+            : "At most one email a day, and only when there are new homes."}
+        </p>
         {yes.isError && (
           <InlineNotice tone="error" className="mt-4 text-left">
             {failureReason(yes.error)}
@@ -75,7 +96,7 @@ function UnknownLink() {
       title="This link does not work any more"
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
     >
-      <p>Links last for 7 days. Please ask for the news again on our front page.</p>
+      <p>Links last for 7 days. Please ask for the news again where you did.</p>
     </EmptyState>
   );
 }

@@ -24,6 +24,7 @@ import type {
   ViewingConversation,
 } from "./messages.ts";
 import type { ModerationCase, QueuedCase } from "./moderating.ts";
+import type { ConfirmedNews } from "./news.ts";
 import type { MailCadence, NotificationData } from "./notifications.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import type {
@@ -56,6 +57,7 @@ import type {
   ProposalRow,
   Side,
 } from "./viewings.ts";
+import type { Wait } from "./waiting.ts";
 
 /**
  * The schema as PostgREST clients see it: generated from the migrations, plus what the generator
@@ -127,7 +129,7 @@ type Answers = {
   conversation_of_viewing: ViewingConversation | null;
   disclosures_page: DisclosuresPage | null;
   deadlines_of_feed: Deadline[];
-  confirm_news: { search_term: string | null } | null;
+  confirm_news: ConfirmedNews | null;
   feedback_summary: FeedbackSummary;
   map_listings: MapAnswer;
   my_chat_limits: ChatLimits;
@@ -161,6 +163,7 @@ type Answers = {
   suggest_places: PlaceSuggestion[];
   my_viewing_link: string | null;
   my_viewings: OwnViewing[];
+  my_waits: Wait[];
   stripe_customer_of: string | null;
   unsubscribe_saved_search: string | null;
   write_to_visitor: Message;

@@ -9,6 +9,7 @@ export type Database = {
         Row: {
           created_at: string;
           date: string;
+          free_since: string[];
           id: string;
           listing_id: string;
           time_slots: string[];
@@ -19,6 +20,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           date: string;
+          free_since?: string[];
           id?: string;
           listing_id: string;
           time_slots?: string[];
@@ -28,6 +30,7 @@ export type Database = {
         Update: {
           created_at?: string;
           date?: string;
+          free_since?: string[];
           id?: string;
           listing_id?: string;
           time_slots?: string[];
@@ -1334,6 +1337,7 @@ export type Database = {
           created_at: string;
           date: string;
           ends_at: string;
+          free_since: string;
           id: string;
           listing_id: string;
           minutes: number;
@@ -1348,6 +1352,7 @@ export type Database = {
           created_at?: string;
           date: string;
           ends_at: string;
+          free_since?: string;
           id?: string;
           listing_id: string;
           minutes: number;
@@ -1361,6 +1366,7 @@ export type Database = {
           created_at?: string;
           date?: string;
           ends_at?: string;
+          free_since?: string;
           id?: string;
           listing_id?: string;
           minutes?: number;
@@ -1984,6 +1990,7 @@ export type Database = {
           search_term: string;
           to_email: string;
           total: number;
+          waits_for: Json;
         }[];
       };
       claim_notification_mails: {
@@ -2176,6 +2183,7 @@ export type Database = {
       my_questions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_viewing_link: { Args: { booking_id: string }; Returns: string };
       my_viewings: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_waits: { Args: Record<PropertyKey, never>; Returns: Json };
       note_webhook: {
         Args: { p_event_id: string; p_reason?: string; p_type: string };
         Returns: undefined;
@@ -2330,6 +2338,7 @@ export type Database = {
         Returns: undefined;
       };
       request_news: { Args: { p_email: string; p_search_term?: string }; Returns: string };
+      request_times: { Args: { p_email: string; p_listing_id: string }; Returns: string };
       reserve_chat: {
         Args: {
           p_budget: number;
@@ -2424,6 +2433,7 @@ export type Database = {
       };
       stay_as_backup: { Args: { id: string; stays: boolean }; Returns: Json };
       stop_notification_mail: { Args: { token: string }; Returns: string };
+      stop_waiting: { Args: { listing: string }; Returns: undefined };
       stripe_customer_of: { Args: { p_user_id: string }; Returns: string };
       suggest_places: { Args: { typed: string }; Returns: Json };
       sweep_chat_images: { Args: { p_limit?: number }; Returns: string[] };
@@ -2448,6 +2458,8 @@ export type Database = {
       };
       viewing_by_token: { Args: { token: string }; Returns: Json };
       views_this_week: { Args: { listing_id: string }; Returns: number };
+      wait_for_times: { Args: { listing: string }; Returns: undefined };
+      waiting_count: { Args: { listing: string }; Returns: number };
       weekend_viewings: { Args: { listing: string }; Returns: Json };
       withdraw_disclosure: { Args: { id: string }; Returns: undefined };
       withdraw_offer: { Args: { id: string; said?: string }; Returns: Json };

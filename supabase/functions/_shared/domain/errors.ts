@@ -221,6 +221,14 @@ export const ERRORS = {
   },
 
   // News by email
+  waiting_list_full: {
+    status: 409,
+    text: "So many people wait for times at this home that the list is full.",
+  },
+  too_many_waits: {
+    status: 409,
+    text: "You can wait for times at up to 20 homes. Please stop waiting for one first.",
+  },
   news_email_invalid: { status: 422, text: "Please enter a valid email address" },
   news_place_invalid: {
     status: 422,

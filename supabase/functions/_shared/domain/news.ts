@@ -1,7 +1,7 @@
 import { AppError } from "./errors.ts";
 import { MAX_SEARCH_TERM } from "./limits.ts";
 
-/** Email news about new homes, for people without an account. */
+/** Email news about new homes, for people without an account. News of one home's times is in waiting.ts. */
 
 export const NEWS_TEXTS = {
   /** Every request gets this reply, so it doesn't reveal whether we know the address. */
@@ -16,6 +16,9 @@ export type NewsInput = { email: string; place: string };
 /** The request as stored; null means all homes. */
 export type NewsRequest = { email: string; searchTerm: string | null };
 
+/** What a link in a mail has confirmed: news of new homes, or of the times of one home. */
+export type ConfirmedNews = { search_term: string | null; home_id: string | null };
+
 /** Same as the CHECK on `news_subscriptions`; lone surrogates never get this far. */
 const EMAIL =
   /^[^\s@<>,;:"()[\]\\\p{Cc}\p{Cs}]+@[^\s@<>,;:"()[\]\\\p{Cc}\p{Cs}]+\.[^\s@<>,;:"()[\]\\.\p{Cc}\p{Cs}]{2,}$/u;
@@ -23,13 +26,20 @@ const EMAIL =
 /** What is wrong with each field; empty when the input can be sent. */
 export function newsProblems({ email, place }: NewsInput): Partial<NewsInput> {
   const problems: Partial<NewsInput> = {};
-  const address = email.trim();
-  if (address === "") problems.email = "Email is required";
-  else if (!EMAIL.test(address) || address.length > LONGEST_EMAIL)
-    problems.email = "Please enter a valid email address";
+  const wrong = emailProblem(email);
+  if (wrong) problems.email = wrong;
   if (tidyPlace(place).length > MAX_SEARCH_TERM)
     problems.place = `Please use at most ${MAX_SEARCH_TERM} characters.`;
   return problems;
+}
+
+/** What is wrong with an address, or undefined. */
+export function emailProblem(email: string): string | undefined {
+  const address = email.trim();
+  if (address === "") return "Email is required";
+  if (!EMAIL.test(address) || address.length > LONGEST_EMAIL)
+    return "Please enter a valid email address";
+  return undefined;
 }
 
 /**

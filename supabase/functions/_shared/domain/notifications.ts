@@ -129,8 +129,16 @@ export const NOTIFICATION_KINDS = {
     says: (data) => ({
       title: `${homeIn(data)} is for sale again, and you are welcome to book another viewing`,
     }),
-    leadsTo: ({ listing_id }) =>
-      listing_id === null ? NOTIFICATIONS_PATH : bookingLink("", listing_id),
+    leadsTo: toBooking,
+    mail: "elsewhere",
+  },
+  times_open: {
+    about: "viewing",
+    says: (data) => ({
+      title: `There are new times to see ${homeIn(data)}`,
+      ...(data.date ? { detail: `From ${whenIn(data)}` } : {}),
+    }),
+    leadsTo: toBooking,
     mail: "elsewhere",
   },
   viewing_moved: {
@@ -421,6 +429,10 @@ function whenIn({ date = "", time = "" }: NotificationData): string {
 
 function toHome({ listing_id }: Notification): string {
   return listing_id === null ? NOTIFICATIONS_PATH : `/listings/${listing_id}`;
+}
+
+function toBooking({ listing_id }: Notification): string {
+  return listing_id === null ? NOTIFICATIONS_PATH : bookingLink("", listing_id);
 }
 
 function toSearch({ data }: Notification): string {

@@ -1,0 +1,56 @@
+import { AppError } from "./errors.ts";
+import { formatCount } from "./format.ts";
+import { isUuid } from "./ids.ts";
+import { emailProblem } from "./news.ts";
+
+/**
+ * Waiting for viewing times: whoever finds none that suits is told once when times open at that home.
+ * The database enforces the limits (migrations/…_waiting.sql).
+ */
+
+export const WAITING_LIMITS = {
+  /** A time has been free for this long before anybody is told. */
+  settledMinutes: 10,
+  /** How long somebody waits. */
+  days: 60,
+  /** How many homes a mailbox waits for, and people at a home. */
+  homes: 20,
+  people: 1000,
+  /** How many are told in a minute, of how many homes. */
+  toldAtOnce: 25,
+  homesAtOnce: 20,
+} as const;
+
+export const WAITING_TEXTS = {
+  offer: "Tell me when times open",
+  promise: `One email, once there are new times. If there are none within ${WAITING_LIMITS.days} days, we delete your address.`,
+  /** After asking without an account, and with one. */
+  asked: "Check your inbox to confirm.",
+  waiting: "You are on the list.",
+  /** On the owner's side; whoever only typed an address is not counted. */
+  count: (people: number) => `${formatCount(people, "person waits", "people wait")} for times`,
+} as const;
+
+/** What is posted to the function `news`: an address, and the home. */
+export type WaitRequest = { email: string; homeId: string };
+
+/**
+ * Parses an unchecked body.
+ * @throws AppError `bad_request`, `news_email_invalid`
+ */
+export function parseWaitRequest(body: unknown): WaitRequest {
+  const { email, home } = (body ?? {}) as Record<string, unknown>;
+  if (typeof email !== "string" || typeof home !== "string" || !isUuid(home))
+    throw new AppError("bad_request");
+  if (emailProblem(email)) throw new AppError("news_email_invalid");
+  return { email: email.trim(), homeId: home.toLowerCase() };
+}
+
+/** A home whose times the reader waits for; a row of `my_waits`. */
+export type Wait = {
+  listing_id: string;
+  /** Null while the home is off the market. */
+  title: string | null;
+  /** When they stop waiting by themselves, an instant. */
+  until: string;
+};

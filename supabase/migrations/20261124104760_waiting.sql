@@ -1,0 +1,266 @@
+-- Waiting for times: whoever finds no viewing time that suits is told once when times open at that home.
+--
+-- A wish to be told is a subscription to news (see news) of one home, so confirming an address, leaving,
+-- mailing, exporting and deleting are those of news. People who are signed in wait with their account's
+-- confirmed address, which needs no confirmation. A wish ends when its person is told, when the home is sold
+-- or deleted, or after 60 days; while a home is off the market, nobody is told.
+--
+-- A time is news if it can be booked now and opened after the person asked (told_until), whatever opened it:
+-- the owner, a cancellation, an open house, a day off given up. Availability and open houses keep since when
+-- their times have been free. For a person who found no time at all, every time is news; nobody else is told
+-- because the weekly hours fill one more day. The numbers mirror domain/waiting.ts.
+
+-- What can be booked now, by the rules of take_slot, and since when it has been free.
+create function private.free_times(p_listing_id uuid)
+returns table (date date, "time" time, starts_at timestamptz, free_since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select a.date, slot.time, (a.date + slot.time) at time zone l.time_zone, slot.since
+  from public.listings l
+  left join public.availability_rules r on r.listing_id = l.id
+  join public.availability a on a.listing_id = l.id
+  cross join unnest(a.time_slots, a.free_since) as slot (time, since)
+  where l.id = p_listing_id and l.status = 'active'
+    and a.date between (now() at time zone l.time_zone)::date
+                   and (now() at time zone l.time_zone)::date + coalesce(r.horizon_days, 60)
+    and (a.date + slot.time) at time zone l.time_zone >= now() + make_interval(hours => coalesce(r.notice_hours, 2))
+  union all
+  select h.date, h.time, h.starts_at, h.free_since
+  from public.open_houses h
+  join public.listings l on l.id = h.listing_id and l.status = 'active'
+  where h.listing_id = p_listing_id and h.starts_at > now() and h.taken < h.places;
+$$;
+
+-- Those of them that are news to a person.
+create function private.new_times(p_wish private.news_subscriptions)
+returns table (date date, "time" time, starts_at timestamptz, free_since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select t.* from private.free_times(p_wish.listing_id) as t where t.free_since >= p_wish.told_until;
+$$;
+
+-- Puts an address on a home's list, or finds it there. Null without an address, or if its mailbox waits for 20 homes already or
+-- belongs to a suspended person: whoever asks for an address that isn't theirs learns nothing.
+create function private.wait_for(p_email text, p_listing_id uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  mailbox constant text := private.mailbox_of(p_email);
+  wish uuid;
+begin
+  -- Before anything that depends on the address. The owner's homes first (see lock_order).
+  perform private.share_days(p_listing_id);
+  if not exists (select from public.listings l
+                 where l.id = p_listing_id and l.status in ('active', 'pending') and l.time_zone is not null) then
+    raise exception using errcode = 'PT409', message = 'listing_not_available';
+  end if;
+  if (select count(*) from private.news_subscriptions s
+      where s.listing_id = p_listing_id and s.confirmed_at is not null) >= 1000 then
+    raise exception using errcode = 'PT409', message = 'waiting_list_full';
+  end if;
+  if p_email is null then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('news:' || mailbox, 0));
+  if private.is_suspended(null, private.mailbox_hash(p_email)) then
+    return null;
+  end if;
+  select s.id into wish from private.news_subscriptions s
+  where s.listing_id = p_listing_id and private.mailbox_of(s.email) = mailbox;
+  if wish is null and (
+    select count(*) from private.news_subscriptions s
+    where s.listing_id is not null and s.confirmed_at is not null and private.mailbox_of(s.email) = mailbox) >= 20 then
+    return null;
+  end if;
+  -- The page that somebody looked at asks every 15 seconds. Who has confirmed knows what they asked for; another may have
+  -- typed their address again.
+  insert into private.news_subscriptions as s (email, listing_id, told_until)
+  values (p_email, p_listing_id, case when exists (select from private.free_times(p_listing_id))
+                                      then now() - interval '30 seconds' else '-infinity' end)
+  on conflict (listing_id, private.mailbox_of(email))
+  do update set asked_at = now(), email = excluded.email, told_until = excluded.told_until
+  where s.confirmed_at is null;
+  select s.id into wish from private.news_subscriptions s
+  where s.listing_id = p_listing_id and private.mailbox_of(s.email) = mailbox;
+  return wish;
+end;
+$$;
+
+-- For the function news, which has limited its caller. It gives no address if that has reached its limit, so
+-- that only the home is checked and the answer is the same.
+create function private.request_times(p_email text, p_listing_id uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  wish constant uuid := private.wait_for(p_email, p_listing_id);
+begin
+  perform private.ask_to_confirm(wish) where wish is not null;
+  return wish;
+end;
+$$;
+
+create function public.request_times(p_email text, p_listing_id uuid) returns uuid
+language sql volatile set search_path = '' as $$
+  select private.request_times(p_email, p_listing_id);
+$$;
+comment on function public.request_times is 'For the function news: puts an address on a home''s list; returns the subscription whose confirmation is to be mailed.';
+
+create function private.wait_for_times(p_listing_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  address constant text := private.own_address();
+  wish uuid;
+begin
+  perform private.refuse_suspended(auth.uid());
+  if address is null then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+  if not private.take_rate('waiting:person:' || auth.uid(), 86400, 50) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  wish := private.wait_for(address, p_listing_id);
+  if wish is null then
+    raise exception using errcode = 'PT409', message = 'too_many_waits';
+  end if;
+  -- It may have been asked for in another spelling, or without signing in.
+  update private.news_subscriptions s
+  set email = address, confirmed_at = coalesce(s.confirmed_at, now())
+  where s.id = wish and (s.confirmed_at is null or s.email <> address);
+  delete from private.email_outbox o where o.news_subscription_id = wish and o.kind = 'confirm';
+end;
+$$;
+
+create function public.wait_for_times(listing uuid) returns void
+language sql volatile set search_path = '' as $$
+  select private.wait_for_times(listing);
+$$;
+comment on function public.wait_for_times is 'The caller is told once when viewing times open at this home.';
+
+create function private.stop_waiting(p_listing_id uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from private.news_subscriptions s
+  using (select private.own_address() as address) as mine
+  where s.listing_id = p_listing_id and private.mailbox_of(s.email) = private.mailbox_of(mine.address)
+    and lower(s.email) = lower(mine.address);
+$$;
+
+create function public.stop_waiting(listing uuid) returns void
+language sql volatile set search_path = '' as $$
+  select private.stop_waiting(listing);
+$$;
+comment on function public.stop_waiting is 'The caller no longer waits for viewing times at this home.';
+
+-- Where the caller waits. A home that is off the market has no title.
+create function private.my_waits() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'listing_id', s.listing_id, 'title', case when l.status in ('active', 'pending') then l.title end,
+    'until', s.confirmed_at + interval '60 days') order by s.confirmed_at desc, s.id), '[]')
+  from (select private.own_address() as address) as mine
+  join private.news_subscriptions s on private.mailbox_of(s.email) = private.mailbox_of(mine.address)
+    and lower(s.email) = lower(mine.address)
+  join public.listings l on l.id = s.listing_id
+  where s.confirmed_at is not null;
+$$;
+
+create function public.my_waits() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.my_waits();
+$$;
+comment on function public.my_waits is 'The homes whose viewing times the caller waits for, latest first.';
+
+-- How many wait, and nothing else about them. Addresses that were only typed don't count.
+create function private.waiting_count(p_listing_id uuid) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_own_listing(p_listing_id);
+  return (select count(*) from private.news_subscriptions s
+          where s.listing_id = p_listing_id and s.confirmed_at is not null);
+end;
+$$;
+
+create function public.waiting_count(listing uuid) returns integer
+language sql stable set search_path = '' as $$
+  select private.waiting_count(listing);
+$$;
+comment on function public.waiting_count is 'For the owner: how many people wait for viewing times at this home.';
+
+create function private.forget_waits_of_sold_home() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.news_subscriptions s where s.listing_id = new.id;
+  return null;
+end;
+$$;
+
+create trigger forget_waits after update of status on public.listings
+  for each row when (new.status = 'sold' and old.status <> 'sold')
+  execute function private.forget_waits_of_sold_home();
+
+-- Plans the mail of those to whom there is news, and tells them in the product. A time has been free for ten
+-- minutes by then, so that owners can change their minds. At most 20 homes, and of each the 25 people who have
+-- waited longest: a popular home takes its turn like all others, and a time that is booked by then is news to
+-- nobody else.
+create function private.tell_of_times() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  settled constant timestamptz := now() - interval '10 minutes';
+  home uuid;
+  wish private.news_subscriptions;
+  next_time record;
+  told integer := 0;
+begin
+  for home in
+    select due.id from (
+      select l.id, l.user_id
+      from (
+        select s.listing_id, min(s.told_until) as told_until, min(s.asked_at) as asked_at
+        from private.news_subscriptions s
+        where s.listing_id is not null and s.confirmed_at is not null
+          and not exists (select from private.email_outbox o where o.news_subscription_id = s.id and o.kind = 'times')
+        group by s.listing_id
+      ) as waited
+      join public.listings l on l.id = waited.listing_id and l.status = 'active'
+      where exists (select from private.free_times(l.id) t where t.free_since between waited.told_until and settled)
+      order by waited.asked_at
+      limit 20
+    ) as due
+    order by due.user_id, due.id
+  loop
+    perform private.share_days(home);
+    for wish in
+      select s.* from private.news_subscriptions s
+      where s.listing_id = home and s.confirmed_at is not null
+        and not exists (select from private.email_outbox o where o.news_subscription_id = s.id and o.kind = 'times')
+        and exists (select from private.new_times(s) t where t.free_since <= settled)
+      order by s.asked_at, s.id
+      limit 25
+      for update of s skip locked
+    loop
+      if private.is_suspended(null, private.mailbox_hash(wish.email)) then
+        delete from private.news_subscriptions s where s.id = wish.id;
+        continue;
+      end if;
+      select t.* into next_time from private.new_times(wish) t order by t.starts_at limit 1;
+      perform private.tell(private.person_at(wish.email), 'times_open', home, home, jsonb_build_object(
+        'date', next_time.date, 'time', to_char(next_time.time, 'HH24:MI')));
+      insert into private.email_outbox (news_subscription_id, kind, recipient)
+      values (wish.id, 'times', 'subscriber');
+      told := told + 1;
+    end loop;
+  end loop;
+  return told;
+end;
+$$;
+
+insert into private.notification_kinds (kind, renews, mail, default_mail) values
+  ('times_open', true, 'elsewhere', 'none');
+
+insert into private.duties (name, every, work) values
+  ('tell of times', '0', 'select private.tell_of_times()'),
+  ('forget old waits', '1 hour', $$
+    delete from private.news_subscriptions
+    where listing_id is not null and confirmed_at < now() - interval '60 days'$$);
+
+grant execute on function private.tell_of_times to service_role;
+revoke execute on function public.request_times, public.wait_for_times, public.stop_waiting, public.my_waits,
+  public.waiting_count from public, anon, authenticated;
+grant execute on function public.request_times, private.request_times to service_role;
+grant execute on function public.wait_for_times, private.wait_for_times, public.stop_waiting, private.stop_waiting,
+  public.my_waits, private.my_waits, public.waiting_count, private.waiting_count to authenticated, service_role;

@@ -1,0 +1,132 @@
+import { emailProblem, LONGEST_EMAIL } from "@domain/news.ts";
+import { WAITING_TEXTS } from "@domain/waiting.ts";
+import { waitByMail, waitForTimes } from "@web/api/waiting.ts";
+import { Button } from "@web/components/button.tsx";
+import { Disclosure } from "@web/components/disclosure.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+import { useSession } from "@web/session/session.ts";
+import { MailCheck } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** For whom no time suits, or there is none: told once when times open. */
+export function WaitForTimes({ listingId }: { listingId: string }) {
+  const { user } = useSession();
+  return (
+    <Disclosure summary={WAITING_TEXTS.offer}>
+      {user ? (
+        <ByAccount key={user.id} listingId={listingId} email={user.email} />
+      ) : (
+        <ByMail listingId={listingId} />
+      )}
+    </Disclosure>
+  );
+}
+
+function ByMail({ listingId }: { listingId: string }) {
+  const [isAsked, setAsked] = useState(false);
+  const { input, failure, isPending, form, field } = useCheckedForm({
+    initial: { email: "" },
+    problemsOf: ({ email }) => ({ email: emailProblem(email) }),
+    submit: async ({ email }) => {
+      await waitByMail(email, listingId);
+      setAsked(true);
+      return undefined;
+    },
+    fallback: "news_failed",
+  });
+  if (isAsked)
+    return (
+      <Done title={WAITING_TEXTS.asked}>
+        You wait once you have said yes in the email to {input.email.trim()}. Nothing there? Look
+        among the spam.
+      </Done>
+    );
+  return (
+    <form {...form} className="grid max-w-md gap-4 pt-2">
+      <p className="text-ink-soft">
+        {WAITING_TEXTS.promise}{" "}
+        <TextLink to={paths.privacy.href()} className="whitespace-nowrap">
+          Privacy Policy
+        </TextLink>
+      </p>
+      <TextField
+        label="Your email address"
+        {...field("email")}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={LONGEST_EMAIL}
+        required
+      />
+      <Submit isPending={isPending} failure={failure} />
+    </form>
+  );
+}
+
+function ByAccount({ listingId, email }: { listingId: string; email: string }) {
+  const [isWaiting, setWaiting] = useState(false);
+  const { failure, isPending, form } = useCheckedForm({
+    initial: {},
+    problemsOf: () => ({}),
+    submit: async () => {
+      await waitForTimes(listingId);
+      setWaiting(true);
+      return undefined;
+    },
+    fallback: "news_failed",
+  });
+  if (isWaiting)
+    return (
+      <Done title={WAITING_TEXTS.waiting}>
+        Where you wait, and how to stop, is at{" "}
+        <TextLink to={paths.viewings.href()}>Your viewings</TextLink>.
+      </Done>
+    );
+  return (
+    <form {...form} className="grid max-w-md gap-4 pt-2">
+      <p className="wrap-anywhere text-ink-soft">
+        We write to {email}. {WAITING_TEXTS.promise}
+      </p>
+      <Submit isPending={isPending} failure={failure} />
+    </form>
+  );
+}
+
+function Submit({ isPending, failure }: { isPending: boolean; failure: string | undefined }) {
+  return (
+    <>
+      {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        pending={isPending}
+        pendingText="Sending..."
+      >
+        Tell me
+      </Button>
+    </>
+  );
+}
+
+/** Takes over the focus from the form. */
+function Done({ title, children }: { title: string; children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="flex max-w-md items-start gap-3 pt-2">
+      <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-clay" />
+      <div className="min-w-0">
+        <p ref={text} tabIndex={-1} role="status" className="font-semibold text-ink outline-none">
+          {title}
+        </p>
+        <p className="wrap-anywhere mt-1 text-ink-soft">{children}</p>
+      </div>
+    </div>
+  );
+}

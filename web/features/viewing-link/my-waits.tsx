@@ -1,0 +1,81 @@
+import { ERRORS } from "@domain/errors.ts";
+import { formatDay } from "@domain/format.ts";
+import type { Wait } from "@domain/waiting.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { myWaitsQuery, stopWaiting } from "@web/api/waiting.ts";
+import { Button } from "@web/components/button.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { useWork } from "@web/lib/use-work.ts";
+import { useId, useRef } from "react";
+
+/** Where the account waits for times; nothing if it doesn't. */
+export function MyWaits({ userId }: { userId: string }) {
+  const query = useQuery(myWaitsQuery(userId));
+  const client = useQueryClient();
+  const headingId = useId();
+  const section = useRef<HTMLElement>(null);
+  const work = useWork();
+  const { data: waits } = query;
+
+  async function stop(wait: Wait) {
+    const isDone = await work.run(wait.listing_id, async () => {
+      await stopWaiting(wait.listing_id);
+      client.setQueryData(
+        myWaitsQuery(userId).queryKey,
+        waits?.filter((other) => other.listing_id !== wait.listing_id),
+      );
+    });
+    // The pressed button is gone.
+    if (isDone) section.current?.focus();
+  }
+
+  if (!waits && query.isError)
+    return <LoadError title={ERRORS.viewings_unavailable.text} query={query} />;
+  return (
+    <section ref={section} tabIndex={-1} aria-labelledby={headingId} className="outline-none">
+      {waits && waits.length > 0 && (
+        <>
+          <SectionHeading id={headingId}>Waiting for times</SectionHeading>
+          <p className="pt-4 text-ink-soft text-sm">We write to you once, when times open.</p>
+          <ul>
+            {waits.map((wait) => (
+              <li
+                key={wait.listing_id}
+                className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-4"
+              >
+                <span className="min-w-0">
+                  {wait.title === null ? (
+                    "A home that is off the market now"
+                  ) : (
+                    <TextLink to={paths.book.href(wait.listing_id)} className="wrap-anywhere">
+                      {wait.title || "A home"}
+                    </TextLink>
+                  )}
+                  <span className="block text-ink-soft text-sm">Until {formatDay(wait.until)}</span>
+                </span>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  pending={work.doing === wait.listing_id}
+                  pendingText="Stopping..."
+                  onClick={() => void stop(wait)}
+                >
+                  Stop waiting
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {work.failureText && (
+            <InlineNotice tone="error" className="mt-4">
+              {work.failureText}
+            </InlineNotice>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
