@@ -80,7 +80,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 -- The labels of a home's places, in the order of private.place_kinds(); '' for one that it doesn't have. A
--- hidden street is none of them, whatever the row says.
+-- hidden street is none of them, whatever the row says, nor is a name that is longer than a search for a place may be.
 create function private.place_labels(
   address text, city text, state text, zip_code text, county text, is_hidden boolean
 ) returns text[]
@@ -89,9 +89,10 @@ declare
   ending constant text := case when state <> '' then ', ' || state else '' end;
   town constant text := case when city <> '' then private.as_name(city) || ending else '' end;
   street constant text := case when is_hidden or town = '' then '' else private.street_of(address) end;
+  place constant text := case when street <> '' then street || ', ' || town else '' end;
 begin
   return array[town, left(zip_code, 5), case when county <> '' then county || ending else '' end,
-               private.state_name(state), case when street <> '' then street || ', ' || town else '' end];
+               private.state_name(state), case when char_length(place) <= 300 then place else '' end];
 end;
 $$;
 

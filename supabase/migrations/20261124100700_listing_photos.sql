@@ -359,6 +359,73 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 
+-- The photos of a home that has left the market stay its owner's. Whoever has kept the address of one could still
+-- open it, so each gets another name, which only its owner reads: the server copies its files, moves its row, and
+-- deletes the files under the old name.
+create table private.moving_photos (
+  image_id uuid primary key references public.listing_images (id) on delete cascade
+);
+comment on table private.moving_photos is 'Photos of sold and withdrawn homes whose files still have the names that everybody could read.';
+alter table private.moving_photos enable row level security;
+grant select, insert, update, delete on private.moving_photos to service_role;
+create policy "The service role manages the moving photos" on private.moving_photos
+  for all to service_role using (true) with check (true);
+
+create function private.note_moving_photos() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status in ('sold', 'withdrawn') then
+    insert into private.moving_photos (image_id)
+    select i.id from public.listing_images i where i.listing_id = new.id and i.path not like 'demo/%'
+    on conflict do nothing;
+  else
+    delete from private.moving_photos m using public.listing_images i
+    where i.listing_id = new.id and m.image_id = i.id;
+  end if;
+  return null;
+end;
+$$;
+
+create trigger note_moving_photos after update of status on public.listings
+  for each row when (new.status <> old.status) execute function private.note_moving_photos();
+
+-- Some of them, in no order, so that none that fails holds the others up. `folder` begins the new name.
+create function private.moving_photos(p_limit integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(found)), '[]')
+  from (
+    select i.id, i.path, i.widths, l.id || '/' || l.user_id as folder
+    from private.moving_photos m
+    join public.listing_images i on i.id = m.image_id join public.listings l on l.id = i.listing_id
+    order by random() limit least(greatest(coalesce(p_limit, 20), 1), 100)
+  ) as found;
+$$;
+
+-- Moves the row. Returns the files under the old name, which are to be deleted; null if the photo is gone or its
+-- home is back on the market, so that the copies are to be deleted.
+create function private.move_photo(p_id uuid, p_from text, p_to text) returns text[]
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.lock_days(i.listing_id) from public.listing_images i where i.id = p_id;
+  update public.listing_images i set path = p_to from public.listings l
+  where i.id = p_id and i.path = p_from and l.id = i.listing_id and l.status in ('sold', 'withdrawn');
+  if not found then
+    return null;
+  end if;
+  delete from private.moving_photos m where m.image_id = p_id;
+  -- A window that still names the old one means this one.
+  insert into private.discarded_photos (path, replaced_by)
+  select p_from, p_to where not exists (select from public.listing_images i where i.path = p_from)
+  on conflict (path) do update set replaced_by = excluded.replaced_by;
+  return array(
+    select o.name from storage.objects o
+    join private.discarded_photos d on d.path = private.photo_of_file(o.name)
+    where o.bucket_id = 'property-images' and o.name like split_part(p_from, '/', 1) || '/%' and d.path = p_from
+      and not private.is_kept_photo(d.path)
+    order by o.name);
+end;
+$$;
+
 create function public.listing_photo_state(p_listing_id uuid, p_paths text[]) returns jsonb
 language sql stable set search_path = '' as $$
   select private.listing_photo_state(p_listing_id, p_paths);
@@ -385,8 +452,22 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.files_of_gone_listing is 'For the listings function: names of a deleted listing''s files, to be deleted.';
 
+create function public.moving_photos(p_limit integer default 20) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.moving_photos(p_limit);
+$$;
+comment on function public.moving_photos is 'For the listings function: photos of sold and withdrawn homes that need another name.';
+
+create function public.move_photo(p_id uuid, p_from text, p_to text) returns text[]
+language sql volatile set search_path = '' as $$
+  select private.move_photo(p_id, p_from, p_to);
+$$;
+comment on function public.move_photo is 'For the listings function: gives a photo its new name; returns the files to be deleted, null if it keeps its name.';
+
 revoke execute on function public.listing_photo_state, public.set_listing_images,
-  public.sweep_photos, public.files_of_gone_listing from public, anon, authenticated;
+  public.sweep_photos, public.files_of_gone_listing, public.moving_photos, public.move_photo
+  from public, anon, authenticated;
+grant execute on function public.moving_photos, private.moving_photos, public.move_photo, private.move_photo to service_role;
 grant execute on function public.listing_photo_state, private.listing_photo_state,
   public.set_listing_images, private.set_listing_images,
   public.sweep_photos, private.sweep_photos,

@@ -6,13 +6,15 @@
 -- that were sold in the last six months if they are asked for, and nothing else.
 
 -- The filters without the words and the place, the area as a polygon (private.area_of). Accepts only known
--- filters with values of the right kind. Drafts can't be searched for.
+-- filters with values of the right kind, and no more of them than there can be, because each word of a list becomes
+-- a condition. Drafts can't be searched for.
 create function private.asked_filters(filters jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   asked constant jsonb := coalesce(jsonb_strip_nulls(filters), '{}');
 begin
-  if jsonb_typeof(asked) <> 'object' or asked ->> 'status' not in ('active', 'pending', 'sold') or exists (
+  if jsonb_typeof(asked) <> 'object' or octet_length(asked::text) > 4000
+     or cardinality(string_to_array(asked ->> 'only', ',')) > 3 or asked ->> 'status' not in ('active', 'pending', 'sold') or exists (
     select from unnest(string_to_array(asked ->> 'only', ',')) as kind where kind not in ('new', 'reduced', 'viewings')
   ) or jsonb_typeof(asked -> 'only') <> 'string' or jsonb_typeof(asked -> 'area') <> 'string' or exists (
     select from jsonb_each(asked - '{search_term,place,only,area}'::text[]) as a (filter, value)

@@ -110,6 +110,8 @@ begin
 end;
 $$;
 
+create trigger a_refuse_strangers before insert on public.open_houses
+  for each row execute function private.refuse_strangers();
 create trigger open_house before insert or update of date, "time", minutes on public.open_houses
   for each row execute function private.open_house();
 
@@ -142,7 +144,8 @@ create trigger note_free_place before update on public.open_houses
   for each row when (old.taken >= old.places and new.taken < new.places)
   execute function private.note_free_place();
 
--- Calling one off cancels its viewings, and everybody who wanted to come is told.
+-- Calling one off cancels its viewings, and everybody who wanted to come is told. Those that have begun are over, as
+-- they would be at its end: apart from it, they would overlap each other.
 create function private.call_off_open_house() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -150,6 +153,8 @@ begin
   perform set_config('app.calling_off', old.id::text, true);
   update public.bookings b set status = 'cancelled', cancelled_by = 'owner'
   where b.open_house_id = old.id and b.status in ('pending', 'confirmed') and b.starts_at > now();
+  update public.bookings b set status = case b.status when 'confirmed' then 'completed' else 'cancelled' end
+  where b.open_house_id = old.id and b.status in ('pending', 'confirmed');
   return old;
 end;
 $$;

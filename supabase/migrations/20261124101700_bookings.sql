@@ -51,7 +51,7 @@ comment on column public.bookings.owner_id is 'Copied from the listing by a trig
 comment on column public.bookings.starts_at is 'The instant of date and time in the listing''s time zone, set by a trigger.';
 comment on column public.bookings.ends_at is 'Set by a trigger, from the home''s rules or its open house.';
 comment on column public.bookings.open_house_id is 'The open house that the visitor comes to; null for a viewing of their own.';
-comment on column public.bookings.holds_time is 'False while a visitor, for whom nothing on offer suited, waits for the owner to accept one of the times they asked for. Date and time are then the last of these.';
+comment on column public.bookings.holds_time is 'False while a visitor, for whom nothing on offer suited, waits for the owner to accept one of the times they asked for. Date and time are then the last of these, or of those proposed since.';
 comment on column public.bookings.wishes is 'The times that the visitor asked for instead of one on offer, [{date, time}]; they are kept as a proposal too.';
 comment on column public.bookings.place is 'Which of an open house''s places it takes; 1 for a viewing of one''s own.';
 comment on column public.bookings.cancelled_by is 'Null if neither side canceled it: the request lapsed, or the home left the market.';
@@ -84,10 +84,11 @@ revoke all on public.bookings from anon, authenticated;
 grant insert (id, listing_id, visitor_name, visitor_email, visitor_phone, date, "time", agent_status,
               contact_method, special_requests, preapproved, status, wishes, came_from)
   on public.bookings to anon, authenticated;
--- Column by column, without xmax: it would tell the owner when a visitor follows their link.
+-- Column by column, without xmax: it would tell the owner when a visitor follows their link. Nor came_from:
+-- owners learn where visitors come from in sums (listing_weeks), not of each.
 grant select (id, listing_id, owner_id, visitor_name, visitor_email, visitor_phone, date, "time", starts_at,
               ends_at, open_house_id, place, occasion, holds_time, wishes, agent_status, contact_method,
-              special_requests, preapproved, status, cancelled_by, no_show, sequence, proposal_round, came_from,
+              special_requests, preapproved, status, cancelled_by, no_show, sequence, proposal_round,
               created_at, updated_at) on public.bookings to authenticated;
 grant update (status, preapproved, no_show) on public.bookings to authenticated;
 grant select, insert, update, delete on public.bookings to service_role;
@@ -330,9 +331,11 @@ begin
      and (new.starts_at > now() or new.status not in ('confirmed', 'completed')) then
     raise exception using errcode = 'PT409', message = 'booking_transition';
   end if;
+  -- Without a time there is none to change.
   new.sequence := old.sequence + case
-    when (new.status, new.date, new.time, new.ends_at - new.starts_at)
-         is distinct from (old.status, old.date, old.time, old.ends_at - old.starts_at)
+    when new.status <> old.status or (new.holds_time or old.holds_time)
+         and (new.date, new.time, new.ends_at - new.starts_at)
+             is distinct from (old.date, old.time, old.ends_at - old.starts_at)
     then 1 else 0 end;
   return new;
 end;

@@ -145,7 +145,16 @@ begin
     values (booking.id, n, booking.owner_id, p_made_by, wish.date, wish.time, starts,
             now() + interval '3 days');
   end loop;
-  update public.bookings b set proposal_round = b.proposal_round + 1 where b.id = p_booking_id;
+  -- A request that holds no time is open until the last time that can still be accepted.
+  update public.bookings b
+  set proposal_round = b.proposal_round + 1,
+      date = case when b.holds_time then b.date else last.date end,
+      "time" = case when b.holds_time then b.time else last.time end,
+      starts_at = case when b.holds_time then b.starts_at else last.starts_at end,
+      ends_at = case when b.holds_time then b.ends_at else private.viewing_end(b.listing_id, last.starts_at) end
+  from (select p.date, p.time, p.starts_at from public.booking_proposals p
+        where p.booking_id = p_booking_id order by p.starts_at desc limit 1) as last
+  where b.id = p_booking_id;
 end;
 $$;
 
@@ -218,7 +227,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if (new.status, new.date, new.time) is distinct from (old.status, old.date, old.time)
      and (new.status not in ('pending', 'confirmed')
-          or (new.date, new.time, new.holds_time) is distinct from (old.date, old.time, old.holds_time)) then
+          or new.holds_time and (new.date, new.time, new.holds_time) is distinct from (old.date, old.time, old.holds_time)) then
     delete from public.booking_proposals p where p.booking_id = new.id;
   end if;
   return null;

@@ -25,10 +25,11 @@ begin
     select b.status, jsonb_build_object(
       'id', b.id, 'listing_id', b.listing_id, 'listing_title', h.title,
       'date', b.date, 'time', to_char(b.time, 'HH24:MI'), 'time_zone', h.time_zone,
-      'starts_at', b.starts_at, 'visitor_name', b.visitor_name, 'status', b.status) as showing
+      'starts_at', b.starts_at, 'visitor_name', b.visitor_name, 'status', b.status, 'holds_time', b.holds_time) as showing
     from me cross join (values ('pending'), ('confirmed')) as live (status)
     cross join lateral (
-      select * from public.bookings b
+      select b.id, b.listing_id, b.date, b.time, b.starts_at, b.visitor_name, b.status, b.holds_time
+      from public.bookings b
       where b.owner_id = me.id and b.status = live.status and b.starts_at > now()
       order by b.starts_at, b.id limit 1
     ) as b

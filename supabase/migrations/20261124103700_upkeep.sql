@@ -54,6 +54,7 @@ insert into private.duties (name, every, route, due) values
   ('news', '0', 'news/send', $$exists (select from private.due_mails where topic = 'news')$$),
   ('closing accounts', '0', 'user/finish-deletions',
    $$exists (select from private.account_deletions where attempted_at < now() - interval '1 minute')$$),
+  ('photos of closed homes', '0', 'listings/move-photos', 'exists (select from private.moving_photos)'),
   ('unused photos', '1 hour', 'listings/sweep', 'cardinality(private.sweep_photos(1)) > 0'),
   ('unused chat images', '1 hour', 'chatbot/sweep', 'cardinality(private.sweep_chat_images(1)) > 0'),
   ('deleted documents', '1 hour', 'documents/sweep', 'cardinality(private.sweep_documents(1)) > 0');

@@ -395,6 +395,15 @@ begin
   perform from public.conversations c
   where (c.owner_id = old.id and c.buyer_id is not null) or (c.buyer_id = old.id and c.owner_id is not null)
   order by c.id for no key update;
+  -- What the other member was told names who leaves. What they are reading or deleting right now is skipped: they
+  -- may be waiting for us.
+  update public.notifications n set data = n.data - 'from'
+  where n.id in (
+    select told.id from public.conversations c
+    join public.notifications told on told.kind = 'message' and told.subject_id = c.id
+      and told.user_id = case old.id when c.owner_id then c.buyer_id else c.owner_id end
+    where old.id in (c.owner_id, c.buyer_id)
+    for no key update of told skip locked);
   update public.conversations c
   set home_title = l.title, listing_id = null, owner_id = null, ended_at = coalesce(c.ended_at, clock_timestamp())
   from public.listings l

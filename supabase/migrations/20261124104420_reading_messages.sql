@@ -40,16 +40,22 @@ language sql stable set search_path = '' as $$
     (select v.mailbox_hash from private.conversation_visitors v where v.conversation_id = p_talk.id));
 $$;
 
--- The viewings that a mailbox has asked for at a home, with all their steps, the latest ten.
+-- The viewings that a mailbox has asked for at a home, with all their steps, the latest ten. As long as a request holds
+-- no time (decision 123), neither it nor its steps have a date: the one in its row is the last that was asked for.
 create function private.viewings_of_mailbox(p_listing_id uuid, p_mailbox bytea) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', b.id, 'status', b.status, 'date', b.date, 'time', to_char(b.time, 'HH24:MI'),
+    'id', b.id, 'status', b.status, 'date', case when b.holds_time then b.date end,
+    'time', case when b.holds_time then to_char(b.time, 'HH24:MI') end,
     'starts_at', b.starts_at, 'no_show', b.no_show, 'cancelled_by', b.cancelled_by,
     'steps', (
-      select coalesce(jsonb_agg(jsonb_build_object('sequence', s.sequence, 'status', s.status, 'date', s.date,
-        'time', to_char(s.time, 'HH24:MI'), 'taken_at', s.taken_at) order by s.sequence), '[]')
-      from private.viewing_steps s where s.booking_id = b.id)
+      select coalesce(jsonb_agg(jsonb_build_object('sequence', s.sequence, 'status', s.status,
+        'date', case when step.has_time then s.date end, 'time', case when step.has_time then to_char(s.time, 'HH24:MI') end,
+        'taken_at', s.taken_at) order by s.sequence), '[]')
+      from private.viewing_steps s
+      cross join lateral (
+        select b.holds_time and (b.wishes is null or s.status <> 'pending') as has_time) as step
+      where s.booking_id = b.id)
   ) order by b.starts_at), '[]')
   from (
     select * from public.bookings each

@@ -21,6 +21,14 @@ language sql immutable parallel safe set search_path = '' as $$
     '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९。', '012345678901234567890123456789.') end;
 $$;
 
+-- The same where letters of other alphabets that look like Latin ones are taken for them.
+create function private.as_latin(p_text text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select translate(private.as_read(p_text),
+    'аАВеЕёкКМмНһоОрРсСтТуУхХіІїјЈѕЅԁԛԝѵӏӀαΑΒεΕΖΗιΙκΚΜΝνοΟρΡτΤυΥχΧϲϳօոսհզցɡɑı',
+    'aABeEekKMmHhoOpPcCtTyYxXiIijJsSdqwvllaABeEZHiIkKMNvoOpPtTuYxXcjonuhqggai');
+$$;
+
 -- An email address, a link, a telephone number (with any dash, or in words), or a street with its number,
 -- however it is disguised. Prices are none of these.
 create function private.has_contact(p_text text) returns boolean
@@ -38,7 +46,7 @@ language sql immutable set search_path = '' as $$
     or text ~ '(?<![0-9])[0-9]{1,5} +([A-Z][A-Za-z''.-]* +){1,3}(Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Way|Place|Pl|Terrace|Circle|Cir|Trail|Highway|Hwy|Parkway|Pkwy)(?![A-Za-z])'
     or text ~* '(?<![0-9])[0-9]{3,5} +[a-z]+ +(street|st|avenue|ave|boulevard|blvd|lane|ln|rd)(?![a-z])'
   -- `offset` keeps Postgres from reading it again for each pattern.
-  from (select private.as_read(p_text) offset 0) as shown (text);
+  from (select private.as_latin(p_text) offset 0) as shown (text);
 $$;
 
 -- Null is a text that is too long, empty, or holds characters that nobody typed.
@@ -121,6 +129,8 @@ begin
 end;
 $$;
 
+create trigger a_refuse_strangers before insert on public.listing_answers
+  for each row execute function private.refuse_strangers();
 create trigger guard_answer before insert or update of question, answer, is_public on public.listing_answers
   for each row execute function private.guard_answer();
 

@@ -5,7 +5,7 @@
 -- Letters and digits of a text in lower case, a single space for everything between them.
 create function private.plain_words(p_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select btrim(lower(regexp_replace(coalesce(private.as_read(p_text), ''), '[^A-Za-z0-9]+', ' ', 'g')));
+  select btrim(lower(regexp_replace(coalesce(private.as_latin(p_text), ''), '[^A-Za-z0-9]+', ' ', 'g')));
 $$;
 
 -- Whether a text says the number and the name of a street, however it abbreviates its direction and kind:

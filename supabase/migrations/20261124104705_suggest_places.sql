@@ -5,7 +5,7 @@ create function private.suggest_places(p_typed text) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   most constant integer := 8;
-  typed constant text := left(private.place_key(p_typed), 200);
+  typed constant text := left(private.place_key(left(p_typed, 300)), 200);
   street constant text := private.place_start(typed || ' ', 'street');
   found private.places[];
 begin

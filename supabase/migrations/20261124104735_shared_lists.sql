@@ -10,6 +10,22 @@
 --
 -- Order of locks: the list, then its homes, then what was said about them, then notifications.
 
+-- A name as people read it. Two that look the same are the same, and one that shows nothing is none.
+create function private.name_as_read(p_name text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select lower(btrim(regexp_replace(private.as_latin(left(p_name, 200)), '\s+', ' ', 'g')));
+$$;
+-- The checks and an index run with the rights of whoever writes.
+grant execute on function private.name_as_read to service_role;
+
+-- Whether a name shows something, in the order in which it is written: a turned one could look like another.
+create function private.is_plain_name(p_name text, p_most integer) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select p_name = btrim(p_name) and char_length(p_name) between 1 and p_most
+    and p_name !~ '[[:cntrl:]\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]' and private.name_as_read(p_name) <> '';
+$$;
+grant execute on function private.is_plain_name to service_role;
+
 create table public.shared_lists (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -17,8 +33,7 @@ create table public.shared_lists (
   shown_name text not null,
   created_at timestamptz not null default now(),
   constraint shared_lists_name check (name = btrim(name) and char_length(name) between 1 and 60 and name !~ '[[:cntrl:]]'),
-  constraint shared_lists_shown_name check (
-    shown_name = btrim(shown_name) and char_length(shown_name) between 1 and 40 and shown_name !~ '[[:cntrl:]]')
+  constraint shared_lists_shown_name check (private.is_plain_name(shown_name, 40))
 );
 comment on table public.shared_lists is 'Lists of homes that their owner shares by a link.';
 comment on column public.shared_lists.shown_name is 'What the owner calls themselves on this list; nothing else of them is shown.';
@@ -36,10 +51,10 @@ create table public.shared_list_guests (
   list_id uuid not null references public.shared_lists (id) on delete cascade,
   name text not null,
   joined_at timestamptz not null default now(),
-  constraint shared_list_guests_name check (name = btrim(name) and char_length(name) between 1 and 40 and name !~ '[[:cntrl:]]')
+  constraint shared_list_guests_name check (private.is_plain_name(name, 40))
 );
 comment on table public.shared_list_guests is 'The names that people have given themselves on a list they hold the link to.';
-create unique index shared_list_guests_names on public.shared_list_guests (list_id, lower(name));
+create unique index shared_list_guests_names on public.shared_list_guests (list_id, private.name_as_read(name));
 
 create table public.shared_list_homes (
   list_id uuid not null references public.shared_lists (id) on delete cascade,

@@ -156,7 +156,7 @@ begin
   if list.id is null then
     raise exception using errcode = 'PT404', message = 'list_unknown';
   end if;
-  if exists (select from public.shared_list_guests g where g.list_id = list.id and lower(g.name) = lower(list.shown_name)) then
+  if exists (select from public.shared_list_guests g where g.list_id = list.id and private.name_as_read(g.name) = private.name_as_read(list.shown_name)) then
     raise exception using errcode = 'PT409', message = 'list_name_taken';
   end if;
   -- From the last one, so that the first is the newest.
@@ -211,10 +211,11 @@ begin
   if list.id is null then
     raise exception using errcode = 'PT404', message = 'list_unknown';
   end if;
-  if lower(btrim(p_name)) = lower(list.shown_name) then
+  if private.name_as_read(p_name) = private.name_as_read(list.shown_name) then
     raise exception using errcode = 'PT409', message = 'list_name_taken';
   end if;
-  select g.id into guest from public.shared_list_guests g where g.list_id = list.id and lower(g.name) = lower(btrim(p_name));
+  select g.id into guest from public.shared_list_guests g 
+  where g.list_id = list.id and private.name_as_read(g.name) = private.name_as_read(p_name);
   if guest is null then
     if (select count(*) from public.shared_list_guests g where g.list_id = list.id) >= 10 then
       raise exception using errcode = 'PT409', message = 'too_many_list_guests';

@@ -7,7 +7,7 @@ create function private.listing_weeks(p_listing_id uuid)
 returns table (week date, came_from text, views bigint, saves bigint, requests bigint, viewings bigint)
 language sql stable security definer set search_path = '' as $$
   with home as (
-    select l.id, coalesce(l.time_zone, 'UTC') as zone from public.listings l
+    select l.id, l.user_id, coalesce(l.time_zone, 'UTC') as zone from public.listings l
     where l.id = p_listing_id and l.user_id = auth.uid()
   ), facts (day, came_from, views, saves, requests, viewings) as (
     -- A visitor counts once a day, so that "views" here is what the home's page says.
@@ -18,7 +18,7 @@ language sql stable security definer set search_path = '' as $$
     from home join private.listing_view_days d on d.listing_id = home.id
     union all
     select (f.created_at at time zone home.zone)::date, f.came_from, 0, 1, 0, 0
-    from home join public.favorites f on f.listing_id = home.id
+    from home join public.favorites f on f.listing_id = home.id and f.user_id <> home.user_id
     union all
     select (b.created_at at time zone home.zone)::date, b.came_from, 0, 0, 1, 0
     from home join public.bookings b on b.listing_id = home.id

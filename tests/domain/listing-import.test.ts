@@ -1,5 +1,5 @@
 import { firstRow } from "@domain/csv-row.ts";
-import { type Imported, readAdvertisement } from "@domain/listing-import.ts";
+import { type Imported, readAdvertisement, withModel } from "@domain/listing-import.ts";
 import { listingProblems } from "@domain/listing-input.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -49,6 +49,14 @@ describe("an advertisement", () => {
       "Heating: forced air",
       "Call Pat at 208-555-0100 or pat@example.com",
     ]);
+  });
+
+  it("takes no longer for a long word than for long prose", () => {
+    const word = "a".repeat(1_000_000);
+    const made = [{ name: "title", value: word, quote: "Charming" }];
+    expect(withModel(ADVERTISEMENT, read, made)).toEqual(read);
+    for (const sign of ["a", "1", "1a", ",", "-", "\n", "$", "1."])
+      expect(readAdvertisement(sign.repeat(20_000)).fields).toEqual([]);
   });
 
   it("quotes the words of each value", () => {

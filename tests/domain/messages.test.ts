@@ -71,6 +71,11 @@ describe("the line of time", () => {
     expect(words(asked, VIEWING, "buyer")).toBe("You asked for a viewing");
     expect(words(confirmed)).toBe("Viewing confirmed");
     expect(words(moved)).toBe("Viewing moved");
+    const wished = asked && { ...asked, date: null, time: null };
+    const wish = { ...VIEWING, steps: [wished, confirmed].filter((each) => each !== undefined) };
+    expect(words(wished, wish)).toBe("Another time requested");
+    expect(words(wished, wish, "buyer")).toBe("You asked for another time to view");
+    expect(words(confirmed, wish)).toBe("Viewing confirmed");
     const off = { sequence: 3, status: "cancelled", date: "2026-11-28", time: "10:00" } as const;
     const step = { ...off, taken_at: at(30) };
     const cancelled = (by: "owner" | "visitor" | null) => ({

@@ -19,6 +19,13 @@ describe("the next step", () => {
       "/dashboard?showings=all&status=pending",
     ],
     [
+      "somebody waits for another time",
+      owner({ unanswered: 1, first_request: { ...REQUEST, holds_time: false } }),
+      "Answer a viewing request",
+      "Vera Visitor would like to see Craftsman with a porch at another time than those you offer.",
+      "/dashboard?showings=all&status=pending",
+    ],
+    [
       "several wait",
       owner({ unanswered: 3, first_request: REQUEST }),
       "Answer 3 viewing requests",
@@ -255,6 +262,15 @@ describe("the summary", () => {
       next_step: { id: "answer-requests" },
     });
     expect(summary.next_showing).not.toHaveProperty("starts_at");
+  });
+
+  it("calls a request that holds no time no showing", () => {
+    const first_request = showing({ id: "request", status: "pending", holds_time: false });
+    const next_confirmed = showing({ id: "later", starts_at: "2026-11-29T17:00:00Z" });
+    expect(summaryOf(owner({ first_request }), NOW).next_showing).toBeNull();
+    expect(summaryOf(owner({ first_request, next_confirmed }), NOW).next_showing).toMatchObject({
+      id: "later",
+    });
   });
 
   it("of a new owner is empty, and says where to begin", () => {

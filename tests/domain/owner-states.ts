@@ -43,6 +43,7 @@ export function showing(change: Partial<Showing> = {}): Showing {
     starts_at: "2026-11-28T17:00:00Z",
     visitor_name: "Vera Visitor",
     status: "confirmed",
+    holds_time: true,
     ...change,
   };
 }

@@ -187,6 +187,16 @@ describe("my_viewings", () => {
       },
     });
   });
+
+  it("tells no time of a request that holds none", async () => {
+    const viewings = async () => [
+      ownViewing({ starts_at: "2026-11-29T17:00:00Z", status: "pending", holds_time: false }),
+    ];
+    const { facts } = await ask("my_viewings", {}, { viewings, listings: async () => [] });
+    expect(facts[0]).toMatchObject({
+      upcoming: [{ day: null, time: "none yet: other times were asked for" }],
+    });
+  });
 });
 
 describe("my_availability", () => {

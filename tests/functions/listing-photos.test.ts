@@ -451,6 +451,57 @@ describe("the same photograph on another owner's home", () => {
   });
 });
 
+describe("POST /listings/move-photos", () => {
+  const move = () =>
+    world.edge.call("/move-photos", { method: "POST", ...bearer(world.cloud.secretKey) });
+  const becomes = (status: string) =>
+    world.cloud.sql.query("update public.listings set status = $2 where id = $1", [home, status]);
+
+  it("is for our scheduler only", async () => {
+    for (const init of [{ method: "POST" }, { method: "POST", ...bearer(dana.token) }])
+      expect((await world.edge.call("/move-photos", init)).status).toBe(403);
+  });
+
+  it("closes the kept addresses of a home that left the market, whose owner keeps the photos", async () => {
+    const large = await picture("webp", { width: 1200, height: 800 });
+    const [name, other] = [await putNew(large, "webp"), await putNew()];
+    const small = name.replace(".webp", "_480w.webp");
+    await put(small, await sharp(large).resize(480).webp().toBuffer());
+    await patch([name, other]);
+    await becomes("active");
+    expect(await jsonOf(await move())).toEqual({ moved: 0 });
+    expect(await download(world.cloud, small)).not.toBeNull();
+
+    await becomes("withdrawn");
+    expect(await jsonOf(await move())).toEqual({ moved: 2 });
+    for (const kept of [name, small, other]) expect(await download(world.cloud, kept)).toBeNull();
+    const [moved = "", ...others] = await shown();
+    expect(others).toHaveLength(1);
+    expect(await download(world.cloud, moved)).toEqual(large);
+    expect(await download(world.cloud, moved.replace(".webp", "_480w.webp"))).not.toBeNull();
+    expect(await filesOf(world.cloud, home)).toHaveLength(3);
+    expect(await jsonOf(await move())).toEqual({ moved: 0 });
+    // A window that was open before still names the old one.
+    const answer = await patch([name]);
+    expect((await jsonOf(answer)).images.map(({ path }: { path: string }) => path)).toEqual([
+      moved,
+    ]);
+  });
+
+  it("moves later what fails now, and loses nothing", async () => {
+    const name = await putNew();
+    await patch([name]);
+    await becomes("active");
+    await becomes("sold");
+    world.backend.fail(/storage\/v1\/object\/copy$/, { status: 500 });
+    expect((await move()).status).toBe(503);
+    expect(await download(world.cloud, name)).not.toBeNull();
+    world.backend.heal();
+    expect(await jsonOf(await move())).toEqual({ moved: 1 });
+    expect(await download(world.cloud, name)).toBeNull();
+  });
+});
+
 describe("POST /listings/sweep", () => {
   const sweep = () =>
     world.edge.call("/sweep", { method: "POST", ...bearer(world.cloud.secretKey) });

@@ -5,6 +5,7 @@ import type { Ask, Deployment } from "../deployment.ts";
 export const CLOCK_ROUTES = [
   "chatbot/sweep",
   "documents/sweep",
+  "listings/move-photos",
   "listings/rebuild",
   "listings/sweep",
   "news/send",

@@ -56,7 +56,15 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
     order: ["starts_at", "id"],
   },
   days_off: { owner: "user_id", order: ["first_day", "id"] },
-  bookings: { owner: "owner_id", order: ["created_at", "id"] },
+  // Without the word of the link that led to the home, which owners read in sums.
+  bookings: {
+    columns:
+      "id,listing_id,visitor_name,visitor_email,visitor_phone,date,time,starts_at,ends_at,open_house_id,place," +
+      "holds_time,wishes,agent_status,contact_method,special_requests,preapproved,status,cancelled_by,no_show," +
+      "created_at,updated_at",
+    owner: "owner_id",
+    order: ["created_at", "id"],
+  },
   booking_proposals: { owner: "owner_id", order: ["booking_id", "n"] },
   viewing_feedback: { owner: "owner_id", order: ["created_at", "booking_id"] },
   favorites: { owner: "user_id", order: ["created_at", "listing_id"] },

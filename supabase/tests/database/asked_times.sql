@@ -1,7 +1,7 @@
 -- "None of these times": a visitor asks for up to three, and the owner answers as with a proposal.
 begin;
 \ir stage.psql
-select plan(27);
+select plan(32);
 
 select tests.make_user('olive'), tests.make_user('vera');
 update auth.users set email_confirmed_at = now() where id = tests.id_of('vera');
@@ -71,6 +71,20 @@ select lives_ok($$ select tests.wish('xena', tests.times('6 12:00'), 'xenas') $$
 select tests.act_as('olive');
 select lives_ok($$ select drop_proposal(tests.id_of('xenas')) $$, 'declined,');
 select is(tests.mails('xenas'), 'owner cancelled, owner requested, visitor cancelled, visitor requested', 'it has ended, and both know');
+
+-- The owner's other times come after those that were asked for: the request stays open until the last of them.
+select tests.act_as_visitor();
+select tests.wish('zara', tests.times('1 09:00'), 'zaras');
+select tests.act_as('olive');
+select propose_viewing_times(tests.id_of('zaras'), tests.times('9 10:00', '8 10:00'));
+select is(tests.state_of('zaras'), 'pending f 9 10:00', 'the owner proposes later times');
+select is((select jsonb_array_length(viewing_by_token(tests.link('zaras')) #> '{proposal,times}')), 2, 'which the link shows');
+select is(tests.mails('zaras'), 'owner requested, visitor proposal, visitor requested', 'with one mail, and no other');
+select tests.act_as_visitor();
+select propose_times(tests.link('zaras'), tests.times('7 10:00')) is not null;
+select is(tests.state_of('zaras'), 'pending f 7 10:00', 'the visitor asks for another one instead');
+select tests.act_as('olive');
+select lives_ok($$ select accept_visitor_time(tests.id_of('zaras'), 1) $$, 'and the owner accepts it');
 
 -- Unanswered for three days, it ends by itself.
 select tests.act_as_visitor();

@@ -2,7 +2,7 @@
 -- learns anything. Nora is the buyer, Vera the visitor, Stan the stranger.
 begin;
 \ir stage.psql
-select plan(130);
+select plan(132);
 
 select tests.make_user(p) from unnest(array['olive', 'nora', 'stan', 'oscar']) as p;
 update auth.users set email_confirmed_at = now();
@@ -180,7 +180,9 @@ select tests.act_as_owner_of_db();
 create temporary table left_behind as
   select id, owner_id from conversations where tests.id_of('nora') in (owner_id, buyer_id);
 grant select on left_behind to authenticated;
+select isnt_empty($$ select from notifications where kind = 'message' and data ->> 'from' = 'Nora' $$, 'an owner was told by a first name');
 delete from auth.users where id = tests.id_of('nora');
+select is_empty($$ select from notifications where data ->> 'from' = 'Nora' $$, 'which goes with the account');
 select tests.act_as('olive');
 select isnt_empty($$ select from left_behind where owner_id = tests.id_of('olive') $$, 'an account that is deleted has left conversations');
 select is(t - '{id,home,viewings,side,message_count,read_n,unread}'::text[],

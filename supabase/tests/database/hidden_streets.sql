@@ -2,7 +2,7 @@
 -- them, and nobody writes them directly. tests/database/hidden-street.test.ts looks through every road.
 begin;
 \ir stage.psql
-select plan(26);
+select plan(29);
 
 select tests.make_user('olive'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('draft', 'olive', 'draft'),
@@ -56,6 +56,9 @@ select is(tests.public_place('cottage'), '""', 'and the row says nothing until t
 -- Everybody else
 select tests.act_as('stan');
 select is((select count(*) from hidden_places), 0::bigint, 'a stranger reads none');
+select throws_ok(format('insert into listing_answers (listing_id, question, answer) values (%L, %L, %L)', tests.id_of('cottage'), 'Where?', guess),
+  'PT403', 'forbidden', 'and learns nothing by guessing ' || guess)
+from unnest(array['At 2 Main Street', 'At 9 Elm Street', 'Write to a@example.com']) as guess;
 select is(tests.rows_changed($$ update listings set address_hidden = false where id = tests.id_of('cottage') $$), 0,
   'and shows none');
 select is((select address from listings where id = tests.id_of('hovel')), '1 Main Street', 'their own home is as it was');

@@ -83,7 +83,7 @@ select lives_ok(format('select order_answers(%L, %L)', tests.id_of('cottage'), a
 select is((select string_agg(question, ' / ' order by position) from listing_answers),
   'Is the yard fenced? / How old is the roof? / Canary question?', 'what she left out follows');
 select throws_ok(format('insert into listing_answers (listing_id, question, answer) values (%L, %L, %L)', tests.id_of('bungalow'), 'Why?', 'Because.'),
-  '42501', null, 'not on another''s home');
+  'PT403', 'forbidden', 'not on another''s home');
 select lives_ok(format('insert into listing_answers (listing_id, question, answer) values (%L, %L, %L)', tests.id_of('attic'), 'Canary draft?', 'Canary.'), 'on a draft, too');
 select lives_ok(format($f$ insert into listing_answers (listing_id, question, answer) select %L, 'Q' || n || '?', 'A' from generate_series(4, 60) as n $f$, tests.id_of('cottage')), 'up to sixty');
 select throws_ok(format('insert into listing_answers (listing_id, question, answer) values (%L, %L, %L)', tests.id_of('cottage'), 'Why?', 'Because.'),

@@ -1,7 +1,7 @@
 -- Photos on the server: the whole list at once, names that are used once, and what may be swept.
 begin;
 \ir stage.psql
-select plan(44);
+select plan(56);
 
 select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft'),
@@ -194,6 +194,50 @@ select is(
 );
 select isnt_empty($$ select 1 from storage.objects where name = 'demo/porch.webp' $$, 'so are demo photos');
 select isnt_empty($$ select 1 from storage.objects where bucket_id = 'documents' $$, 'and documents');
+
+-- Leaving the market
+select tests.act_as_owner_of_db();
+delete from storage.objects where bucket_id = 'property-images';
+delete from private.discarded_photos;
+delete from listing_images;
+select tests.put(tests.photo('cottage', word)) from unnest(array['porch', 'stair', 'attic', 'moved']) as word;
+select tests.put(replace(tests.photo('cottage', 'porch'), '.webp', '_480w.webp'));
+insert into listing_images (listing_id, path, width, height, widths, position)
+select tests.id_of('cottage'), tests.photo('cottage', word), 1600, 1200, '{480}', n
+from unnest(array['porch', 'stair', 'attic']) with ordinality as each (word, n);
+insert into listing_images (listing_id, path, width, height, position) values (tests.id_of('cottage'), 'demo/porch.webp', 9, 9, 0);
+select tests.act_as_service();
+select is(moving_photos(), '[]', 'the photos of a home for sale keep their names');
+select tests.act_as('olive');
+update listings set status = 'withdrawn' where id = tests.id_of('cottage');
+select tests.act_as_service();
+select results_eq($$ select split_part(split_part(m ->> 'path', '_', 3), '.', 1), m ->> 'folder' from jsonb_array_elements(moving_photos()) as m order by 1 $$,
+  $$ select word, tests.id_of('cottage') || '/' || tests.id_of('olive') from unnest(array['attic', 'porch', 'stair']) as word $$,
+  'once it is withdrawn, they get others; the demo''s are nobody''s');
+create temporary table porch as select id from listing_images where path = tests.photo('cottage', 'porch');
+grant all on porch to authenticated;
+select is(move_photo(id, tests.photo('cottage', 'porch'), tests.photo('cottage', 'moved')),
+  array[tests.photo('cottage', 'porch'), replace(tests.photo('cottage', 'porch'), '.webp', '_480w.webp')], 'the files under the old name are to go') from porch;
+select is(tests.shown('cottage') @> array['moved'], true, 'the photo stays with its owner');
+select is(move_photo(id, tests.photo('cottage', 'porch'), tests.photo('cottage', 'again')), null, 'once') from porch;
+select is(listing_photo_state(tests.id_of('cottage'), array[tests.photo('cottage', 'porch')]) #>> array['replaced', tests.photo('cottage', 'porch')],
+  tests.photo('cottage', 'moved'), 'whoever names the old one means it');
+select is((select images -> 1 ->> 'path' from private.photo_lists where listing_id = tests.id_of('cottage')), tests.photo('cottage', 'moved'), 'also on its card');
+select tests.act_as_owner_of_db();
+-- Without its case, which is none of this play's business.
+set local session_replication_role = replica;
+insert into private.kept_photos (path, case_id) values (tests.photo('cottage', 'stair'), gen_random_uuid());
+set local session_replication_role = origin;
+select tests.act_as_service();
+select is(move_photo(i.id, i.path, tests.photo('cottage', 'other')), '{}', 'what a report is about stays') from listing_images i where i.path = tests.photo('cottage', 'stair');
+select tests.act_as('olive');
+update listings set status = 'active' where id = tests.id_of('cottage');
+select tests.act_as_service();
+select is(moving_photos(), '[]', 'back on the market, the others keep their names');
+select is(move_photo(i.id, i.path, tests.photo('cottage', 'late')), null, 'also from whom was about to move them') from listing_images i where i.path = tests.photo('cottage', 'attic');
+select tests.act_as('olive');
+select throws_ok($$ select moving_photos() $$, '42501', null, 'an owner asks for none');
+select throws_ok($$ select move_photo(id, 'a', 'b') from porch $$, '42501', null, 'and moves none');
 
 select * from finish();
 rollback;

@@ -2,7 +2,7 @@
 -- nobody else anything.
 begin;
 \ir stage.psql
-select plan(14);
+select plan(17);
 
 select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('nora');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('loft', 'olive');
@@ -37,6 +37,11 @@ select results_eq(
   'the owner reads what each of their links has led to'
 );
 select is((select count(*) from favorites), 0::bigint, 'but not who marked it');
+select throws_ok($$ select came_from from bookings $$, '42501', null, 'nor by which of them somebody came');
+select throws_ok($$ select came_from from listing_views $$, '42501', null, 'or viewed it');
+insert into favorites (user_id, listing_id, came_from) values (auth.uid(), tests.id_of('cottage'), 'sms');
+select is((select sum(saves) from listing_weeks(tests.id_of('cottage'))), 1::numeric, 'their own mark doesn''t count');
+delete from favorites;
 
 -- Time passes: the viewing took place a week ago, and the views of that week are folded
 select tests.act_as_owner_of_db();

@@ -1,7 +1,7 @@
 -- Open houses: who holds them, what they do to the day's other times, and who gets a place.
 begin;
 \ir stage.psql
-select plan(45);
+select plan(51);
 
 select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('vera');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft'),
@@ -32,7 +32,7 @@ select lives_ok($$ select tests.hold('cottage', 1, '13:00', 120, 2, 'saturdays')
 select is(tests.offered('cottage', tests.day(1)), '12:00 15:00', 'and the day''s other times give way');
 select is((select ends_at - starts_at from open_houses), interval '2 hours', 'for as long as it lasts');
 select throws_ok($$ select tests.hold('cottage', 1, '14:00', 30, 2, 'second') $$, 'PT409', 'open_house_overlaps', 'not two at once');
-select throws_ok($$ select tests.hold('bungalow', 1, '13:00', 60, 2, 'oscars') $$, '42501', null, 'nor in another owner''s home');
+select throws_ok($$ select tests.hold('bungalow', 1, '13:00', 60, 2, 'oscars') $$, 'PT403', 'forbidden', 'nor in another owner''s home');
 select throws_ok($$ select tests.hold('cottage', -1, '13:00', 60, 2, 'past') $$, 'PT422', 'date_not_bookable', 'nor in the past');
 select throws_ok($$ select tests.hold('cottage', 181, '13:00', 60, 2, 'far') $$, 'PT422', 'date_not_bookable', 'nor in half a year');
 select throws_ok($$ select tests.hold('cottage', 2, '13:00', 60, 51, 'crowd') $$, '23514', null, 'nor for a crowd');
@@ -42,6 +42,10 @@ select is((select count(*) from open_houses), 1::bigint, 'is not public yet');
 select throws_ok($$ delete from open_houses $$, '42501', null, 'a visitor calls none off');
 select tests.act_as('oscar');
 select is(tests.rows_changed('delete from open_houses'), 0, 'nor does another owner');
+select throws_ok(format('insert into open_houses (listing_id, user_id, date, "time", minutes, places) values (%L, auth.uid(), tests.day(1), %L, 30, 1)',
+  home, slot), 'PT403', 'forbidden', 'and an hour in which somebody else''s home is taken is no other to them: ' || which)
+from (values (tests.id_of('cottage'), '13:00', 'taken'), (tests.id_of('cottage'), '19:00', 'free'), (tests.id_of('attic'), '13:00', 'a draft'),
+             (gen_random_uuid(), '13:00', 'no home')) as asked (home, slot, which);
 select throws_ok($$ update open_houses set taken = 0 $$, '42501', null, 'nobody counts places but the database');
 
 -- Visitors book places ------------------------------------------------------------------------------
@@ -107,6 +111,24 @@ select results_eq($$ select distinct status, coalesce(cancelled_by, '') from boo
 select tests.act_as_owner_of_db();
 select is((select count(*) from private.email_outbox where kind = 'cancelled' and recipient = 'visitor'), 3::bigint, 'and everybody is told');
 select is(tests.offered('cottage', tests.day(2)), '12:00 13:00 14:00', 'the day''s times are back');
+
+
+-- Called off while it runs, its visitors have been there.
+select tests.act_as('olive');
+select tests.hold('cottage', 1, '09:00', 60, 5, 'running');
+select tests.act_as_visitor();
+select tests.ask('cottage', tests.day(1), '09:00', 'yara@example.com', tests.id_of('yaras'));
+select tests.ask('cottage', tests.day(1), '09:00', 'zoe@example.com', tests.id_of('zoes'));
+select tests.act_as_owner_of_db();
+set local app.seeding = 'on';
+update open_houses set starts_at = now() - interval '10 minutes', ends_at = now() + interval '50 minutes' where id = tests.id_of('running');
+update bookings set starts_at = now() - interval '10 minutes', ends_at = now() + interval '50 minutes' where open_house_id = tests.id_of('running');
+set local app.seeding = 'off';
+select tests.act_as('olive');
+select lives_ok($$ delete from open_houses where id = tests.id_of('running') $$, 'one that runs can be called off, too');
+select results_eq($$ select status, count(*) from bookings where id in (tests.id_of('yaras'), tests.id_of('zoes')) group by 1 $$,
+  $$ values ('completed', 2::bigint) $$, 'and who has come has come');
+select tests.act_as_owner_of_db();
 
 delete from auth.users where id = tests.id_of('olive');
 select is((select count(*) from open_houses) + (select count(*) from bookings), 0::bigint, 'an owner who leaves takes all of it along');

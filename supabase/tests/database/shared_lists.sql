@@ -1,7 +1,7 @@
 -- Lists that an account shares by a link: what the owner, a guest with the link and everybody else can do.
 begin;
 \ir stage.psql
-select plan(51);
+select plan(59);
 
 select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'pending'),
@@ -46,8 +46,14 @@ select doesnt_match(shared_list(token => tests.link_of('vera'))::text, '(fay@|' 
 select throws_ok($$ select add_to_list(tests.id_of('hut'), token => tests.link_of('vera')) $$, 'PT409', 'list_guest_unknown', 'to write she takes a name');
 select throws_ok($$ select join_list(tests.link_of('vera'), 'fay') $$, 'PT409', 'list_name_taken', 'not the owner''s');
 select throws_ok($$ select join_list(tests.link_of('vera'), '') $$, 'PT422', 'list_text_invalid', 'nor none');
+select throws_ok(format('select join_list(tests.link_of(%L), %L)', 'vera', name), 'PT409', 'list_name_taken', 'nor one that looks like it: ' || why)
+from (values (U&'F\200Bay', 'with nothing between'), (U&'F\0430y', 'in Cyrillic letters'), (U&'\FF26ay', 'in wide letters'),
+             (U&'Fay\00A0', 'with a space')) as other (name, why);
+select throws_ok(format('select join_list(tests.link_of(%L), %L)', 'vera', name), 'PT422', 'list_text_invalid', 'nor one that ' || why)
+from (values (U&'\200B', 'shows nothing'), (U&'\202EyaF', 'is turned around'), (U&'\2066Vera\2069', 'could be')) as other (name, why);
 select is(join_list(tests.link_of('vera'), 'Vera') #>> '{guests,0,name}', 'Vera', 'she is Vera');
 select is(join_list(tests.link_of('vera'), ' vera ') ->> 'me', tests.guest('Vera')::text, 'on her phone too');
+select is(join_list(tests.link_of('vera'), U&'V\0435ra') ->> 'me', tests.guest('Vera')::text, 'and nobody looks like her beside her');
 select is(tests.homes(add_to_list(tests.id_of('hut'), token => tests.link_of('vera'), guest_id => tests.guest('Vera'))),
           'Hut (guest), Cottage', 'she adds a home');
 select is(tests.homes(add_to_list(tests.id_of('hut'), token => tests.link_of('vera'), guest_id => tests.guest('Vera'))),

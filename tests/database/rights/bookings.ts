@@ -39,7 +39,7 @@ export const bookingRights: Record<string, RelationRights> = {
       anon: `insert(agent_status, came_from, contact_method, date, ${ASKED}, ${VISITOR}, wishes)`,
       authenticated:
         `insert(agent_status, came_from, contact_method, date, ${ASKED}, ${VISITOR}, wishes), ` +
-        "select(agent_status, came_from, cancelled_by, contact_method, created_at, date, ends_at, holds_time, id, listing_id, no_show, occasion, open_house_id, " +
+        "select(agent_status, cancelled_by, contact_method, created_at, date, ends_at, holds_time, id, listing_id, no_show, occasion, open_house_id, " +
         "owner_id, place, preapproved, proposal_round, sequence, special_requests, starts_at, status, time, updated_at, " +
         "visitor_email, visitor_name, visitor_phone, wishes), update(no_show, preapproved, status)",
     },

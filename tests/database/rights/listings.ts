@@ -64,7 +64,7 @@ export const listingRights: Record<string, RelationRights> = {
   },
   "public.listing_views": {
     may: { visitor: "----", stranger: "----", owner: "s---", service: "siud" },
-    grants: { anon: "", authenticated: "select" },
+    grants: { anon: "", authenticated: "select(day, listing_id)" },
     row: `listing_id = ${COTTAGE}`,
     update: "visitor = 'somebody else'",
     insert: `(listing_id, day, visitor) values (${COTTAGE}, current_date, 'an invented one')`,

@@ -1,4 +1,4 @@
-import { SERVER } from "./common.ts";
+import { both, SERVER } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 
 export const photoRights: Record<string, RelationRights> = {
@@ -8,6 +8,13 @@ export const photoRights: Record<string, RelationRights> = {
     row: "path = md5('cottage')::uuid || '/old.webp'",
     update: "replaced_by = 'another.webp'",
     insert: "(path) values ('canary.webp')",
+  },
+  "private.moving_photos": {
+    may: { visitor: "----", stranger: "----", owner: "----", service: "siud" },
+    grants: { anon: "", authenticated: "" },
+    row: "image_id is not null",
+    update: "image_id = image_id",
+    insert: "(image_id) select id from public.listing_images on conflict do nothing",
   },
   "private.stale_pages": {
     may: { visitor: "----", stranger: "----", owner: "----", service: "siud" },
@@ -37,6 +44,8 @@ export const photoFunctions: Record<string, FunctionRights> = {
   },
   "public.stale_pages": { roles: SERVER, call: "public.stale_pages()" },
   "private.stale_pages": { roles: SERVER, call: "private.stale_pages(0)" },
+  ...both("moving_photos", SERVER, "1"),
+  ...both("move_photo", SERVER, "gen_random_uuid(), 'a', 'b'"),
   "public.sweep_photos": { roles: SERVER, call: "public.sweep_photos()" },
   "private.sweep_photos": { roles: SERVER, call: "private.sweep_photos(1)" },
   // Called by policies on storage.objects as the user who writes.

@@ -72,7 +72,9 @@ test("a hidden home leaves the results, the focus goes on, and undo brings it ba
   await screen.findByRole("heading", { name: "Home number 3" });
   const [hide] = screen.getAllByRole("button", { name: "Hide this home" });
   await user.click(hide as HTMLElement);
-  await screen.findByText("1 home you have hidden is left out.");
+  await screen.findByText(
+    "1 home you have hidden is left out. Totals and the numbers on the map still count it.",
+  );
   expect(titles()).toEqual(["Home number 2", "Home number 3"]);
   expect(screen.getByRole("link", { name: "Home number 2" })).toHaveFocus();
   expect(screen.getByRole("link", { name: "See what you have hidden" })).toHaveAttribute(

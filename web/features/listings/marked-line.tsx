@@ -20,7 +20,8 @@ export function MarkedLine(props: { hidden: number; fresh: number; before: numbe
       )}
       {hidden > 0 && (
         <span className="text-ink-soft">
-          {formatCount(hidden, "home")} you have hidden {hidden === 1 ? "is" : "are"} left out.{" "}
+          {formatCount(hidden, "home")} you have hidden {hidden === 1 ? "is" : "are"} left out.
+          Totals and the numbers on the map still count {hidden === 1 ? "it" : "them"}.{" "}
           <TextLink to={paths.hiddenHomes.href()}>See what you have hidden</TextLink>
         </span>
       )}

@@ -62,13 +62,14 @@ function NextViewing({ talk }: { talk: Pick<Conversation, "side" | "home" | "vie
   const now = useNow();
   const viewing = nextViewing(talk.viewings, now);
   if (!viewing) return null;
-  const when = `${formatDate(viewing.date)}, ${formatTime(viewing.time)}`;
-  const zone = talk.home.time_zone ? `, ${zoneName(talk.home.time_zone)}` : "";
+  const { date, time } = viewing;
+  const when = date && time && `${formatDate(date)}, ${formatTime(time)}`;
+  const zone = when && talk.home.time_zone ? `, ${zoneName(talk.home.time_zone)}` : "";
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <StatusBadge status={viewing.status} />
       <span>
-        Viewing on{" "}
+        {when ? "Viewing on " : "Viewing: "}
         <Link
           to={
             talk.side === "owner"
@@ -77,7 +78,7 @@ function NextViewing({ talk }: { talk: Pick<Conversation, "side" | "home" | "vie
           }
           className={QUIET_LINK}
         >
-          {when}
+          {when || "another time was asked for"}
         </Link>
         {zone}
       </span>

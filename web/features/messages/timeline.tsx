@@ -123,7 +123,7 @@ function Step(props: { item: Extract<TimelineItem, { kind: "viewing" }>; talk: T
       <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-clay" />
       <span>
         <span className="font-medium text-ink">{stepWords(item, talk.side)}</span>
-        {`: ${formatDate(date, { short: true })}, ${formatTime(time)}`}
+        {date && time && `: ${formatDate(date, { short: true })}, ${formatTime(time)}`}
       </span>
     </p>
   );

@@ -11,6 +11,16 @@ export function asRead(text: string): string {
     .replaceAll("。", ".");
 }
 
+/** The same where letters of other alphabets that look like Latin ones are taken for them. The twin of `private.as_latin`. */
+export function asLatin(text: string): string {
+  return asRead(text).replace(LOOKALIKES, (letter) => LATIN[LIKE_LATIN.indexOf(letter)] ?? letter);
+}
+
+/** Cyrillic, Greek and Armenian letters and a few more, and the Latin letter that each looks like. */
+const LIKE_LATIN = "аАВеЕёкКМмНһоОрРсСтТуУхХіІїјЈѕЅԁԛԝѵӏӀαΑΒεΕΖΗιΙκΚΜΝνοΟρΡτΤυΥχΧϲϳօոսհզցɡɑı";
+const LATIN = "aABeEekKMmHhoOpPcCtTyYxXiIijJsSdqwvllaABeEZHiIkKMNvoOpPtTuYxXcjonuhqggai";
+const LOOKALIKES = new RegExp(`[${LIKE_LATIN}]`, "g");
+
 const DIGITS = "٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९";
 
 const UNSEEN = new RegExp(

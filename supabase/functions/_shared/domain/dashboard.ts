@@ -54,6 +54,8 @@ export type Showing = {
   starts_at: string;
   visitor_name: string;
   status: BookingStatus;
+  /** False while the visitor waits for one of the times they asked for; then `date` and `time` are the last of them. */
+  holds_time: boolean;
 };
 
 /** The one thing to do next. `id` is stable; the path is on our site. */
@@ -68,7 +70,7 @@ export type NextStep = {
 export type DashboardSummary = {
   homes: number;
   home: Pick<HomeState, "id" | "title" | "status" | "views_this_week" | "saves_this_week"> | null;
-  next_showing: Omit<Showing, "starts_at"> | null;
+  next_showing: Omit<Showing, "starts_at" | "holds_time"> | null;
   unanswered_requests: number;
   next_step: NextStep;
 };
@@ -112,9 +114,10 @@ export function timelineOf(
   });
 }
 
-/** The earlier of the next request and the next confirmed viewing. */
+/** The earlier of the next request and the next confirmed viewing; a request without a time is none. */
 export function nextShowing({ first_request, next_confirmed }: DashboardState): Showing | null {
-  if (!first_request || !next_confirmed) return first_request ?? next_confirmed;
-  const isFirst = Date.parse(first_request.starts_at) < Date.parse(next_confirmed.starts_at);
-  return isFirst ? first_request : next_confirmed;
+  const request = first_request?.holds_time ? first_request : null;
+  if (!request || !next_confirmed) return request ?? next_confirmed;
+  const isFirst = Date.parse(request.starts_at) < Date.parse(next_confirmed.starts_at);
+  return isFirst ? request : next_confirmed;
 }

@@ -1,4 +1,4 @@
-import { asRead } from "./as-read.ts";
+import { asLatin } from "./as-read.ts";
 import type { Place } from "./geocoding.ts";
 
 /**
@@ -127,7 +127,7 @@ function partsOf(address: string) {
 
 /** Letters and digits in lower case, a single space for everything between them. */
 function plainWords(text: string): string {
-  return asRead(text)
+  return asLatin(text)
     .replace(/[^A-Za-z0-9]+/g, " ")
     .trim()
     .toLowerCase();

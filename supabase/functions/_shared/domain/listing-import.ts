@@ -159,7 +159,10 @@ const WORDS = ["one", "two", "three", "four", "five", "six"];
 const STREET =
   "(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|pl|place|blvd|boulevard|cir|circle|ter|terrace|trl|trail|pkwy|parkway|hwy|highway|way|loop|square)";
 
-/** In the order of the form; of each field, the first rule that finds something. */
+/**
+ * In the order of the form; of each field, the first rule that finds something. What may repeat is bounded where a
+ * rule can begin anywhere: a long text of one sign would take the square of its length.
+ */
 const RULES: readonly Rule[] = [
   {
     name: "property_type",
@@ -180,7 +183,7 @@ const RULES: readonly Rule[] = [
   },
   {
     name: "city",
-    find: /(?:^|,|\n|\bin )\s*([A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,3}),\s*(?:[A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)\b/m,
+    find: /(?:^|,|\n|\bin )[^\S\n]{0,9}([A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,3}),\s*(?:[A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)\b/m,
     value: (match) => (stateAfter(match) ? match[1] : undefined),
   },
   {
@@ -237,7 +240,7 @@ const RULES: readonly Rule[] = [
     find: new RegExp(`\\b${COUNT}[ -]?(?:stor(?:y|ies)|levels?)\\b`, "i"),
     value: countIn,
   },
-  { name: "lot_size", find: /\b(\d*\.?\d+)[ -]?acres?\b/i },
+  { name: "lot_size", find: /\b(\d{0,7}\.?\d{1,7})[ -]?acres?\b/i },
   {
     name: "lot_size",
     find: /\b([\d,]{4,9})\s*(?:sq\.? ?ft\.?|sqft|square feet|square foot|sf)[^\n.]{0,8}\blot\b/i,
@@ -246,7 +249,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /** How other people could be reached, which isn't imported: buyers write here. */
-const CONTACT = /[\w.+-]+@[\w-]+\.\w+|\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b|https?:\/\/|www\./i;
+const CONTACT =
+  /[\w.+-]{1,64}@[\w-]{1,63}\.\w|\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b|https?:\/\/|www\./i;
 const BULLET = /^\s*[-–•*·✓]\s+/;
 /** Shorter lines are facts or headings and no description. */
 const PROSE = 60;
@@ -331,7 +335,7 @@ function countIn([, count = ""]: RegExpExecArray): number {
 
 /** "$485,000", "485k" and "1.2M"; nothing below a thousand dollars is the price of a home. */
 function dollarsIn(sum: string): number | undefined {
-  const [, digits = "", unit = ""] = /\$?\s?([\d,.]*\d) ?([km]?)/i.exec(sum) ?? [];
+  const [, digits = "", unit = ""] = /\$?\s?([\d,.]{0,15}\d) ?([km]?)/i.exec(sum) ?? [];
   const number = readNumber(digits);
   if (number === null || Number.isNaN(number)) return undefined;
   const dollars = Math.round(number * ({ k: 1000, m: 1_000_000 }[unit.toLowerCase()] ?? 1));
@@ -341,7 +345,7 @@ function dollarsIn(sum: string): number | undefined {
 const SQFT_AN_ACRE = 43_560;
 
 function acresIn(text: string): number | undefined {
-  const number = readNumber(/[\d,]*\.?\d+/.exec(text)?.[0] ?? "");
+  const number = readNumber(/[\d,]{0,12}\.?\d{1,9}/.exec(text)?.[0] ?? "");
   if (number === null || Number.isNaN(number)) return undefined;
   const isFeet = /sq|sf|feet|foot/i.test(text);
   return isFeet ? Number((number / SQFT_AN_ACRE).toFixed(4)) : number;

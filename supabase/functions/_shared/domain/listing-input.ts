@@ -239,7 +239,7 @@ export function readNumber(value: unknown): number | null {
   const digits = value
     .trim()
     .replace(/^\$\s*/, "")
-    .replace(/\s*(sq\.?\s?ft\.?|sqft|acres?)$/i, "");
+    .replace(/\s{0,9}(sq\.?\s?ft\.?|sqft|acres?)$/i, "");
   if (digits === "") return null;
   if (/^\d{1,15}(\.\d{0,10})?$|^\.\d{1,10}$/.test(digits)) return Number(digits);
   if (/^\d{1,3}(,\d{3}){1,4}(\.\d{0,10})?$/.test(digits)) return Number(digits.replaceAll(",", ""));

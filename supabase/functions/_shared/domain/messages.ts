@@ -48,8 +48,9 @@ export type ConversationHome = {
 export type ViewingStep = {
   sequence: number;
   status: BookingStatus;
-  date: string;
-  time: string;
+  /** Null, like the time, as long as the viewing had none. */
+  date: string | null;
+  time: string | null;
   taken_at: string;
 };
 
@@ -57,8 +58,10 @@ export type ViewingStep = {
 export type ConversationViewing = {
   id: string;
   status: BookingStatus;
-  date: string;
-  time: string;
+  /** Null, like the time, while the buyer waits for one of the times they asked for. */
+  date: string | null;
+  time: string | null;
+  /** Without a time, the last moment that was asked for. */
   starts_at: string;
   no_show: boolean;
   cancelled_by: "owner" | "visitor" | null;
@@ -214,8 +217,10 @@ export function stepWords(
   side: Side,
 ): string {
   const before = viewing.steps.find(({ sequence }) => sequence === step.sequence - 1);
-  const isMoved = before && (before.date !== step.date || before.time !== step.time);
+  const isMoved = before?.date && (before.date !== step.date || before.time !== step.time);
   if (isMoved) return "Viewing moved";
+  if (step.status === "pending" && step.date === null)
+    return side === "buyer" ? "You asked for another time to view" : "Another time requested";
   if (step.status === "pending")
     return side === "buyer" ? "You asked for a viewing" : "Viewing requested";
   if (step.status === "confirmed") return "Viewing confirmed";

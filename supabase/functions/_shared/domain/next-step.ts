@@ -56,7 +56,7 @@ function waitingPeople(state: DashboardState): NextStep | undefined {
       id: "answer-requests",
       title:
         unanswered === 1 ? "Answer a viewing request" : `Answer ${unanswered} viewing requests`,
-      reason: `${request.visitor_name} would like to see ${request.listing_title || "your home"} on ${whenOf(request)}.${others}`,
+      reason: `${request.visitor_name} would like to see ${request.listing_title || "your home"} ${request.holds_time ? `on ${whenOf(request)}` : "at another time than those you offer"}.${others}`,
       action: { label: "Answer now", path: "/dashboard?showings=all&status=pending" },
     };
   }
@@ -123,6 +123,10 @@ function dayWord({ date, time_zone }: Showing, now: Date): string {
   return date === addDays(today, 1) ? "tomorrow" : `on ${formatDate(date)}`;
 }
 
-function withoutInstant({ starts_at: _, ...showing }: Showing): Omit<Showing, "starts_at"> {
+function withoutInstant({
+  starts_at: _,
+  holds_time: __,
+  ...showing
+}: Showing): DashboardSummary["next_showing"] {
   return showing;
 }

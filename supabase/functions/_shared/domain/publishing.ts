@@ -1,4 +1,4 @@
-import { asRead } from "./as-read.ts";
+import { asLatin } from "./as-read.ts";
 import { fairHousingHits } from "./fair-housing.ts";
 import { ANSWER_LIMITS, type PublicAnswer } from "./questions.ts";
 
@@ -9,7 +9,7 @@ import { ANSWER_LIMITS, type PublicAnswer } from "./questions.ts";
 
 /** The twin of `private.has_contact`. */
 export function hasContact(text: string): boolean {
-  const shown = asRead(text);
+  const shown = asLatin(text);
   return CONTACT.some((pattern) => pattern.test(shown));
 }
 

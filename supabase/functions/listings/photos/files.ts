@@ -15,6 +15,8 @@ export type PhotoFiles = {
    * @returns the file's id.
    */
   write(name: string, bytes: Uint8Array, type: string): Promise<string>;
+  /** To an unused name. False if there is no such file. */
+  copy(from: string, to: string): Promise<boolean>;
   /** Ignores files that are gone already. */
   remove(names: string[]): Promise<void>;
 };
@@ -34,6 +36,12 @@ export function createPhotoFiles(database: Database): PhotoFiles {
       const { data, error } = await bucket.upload(name, bytes, options);
       if (error) throw new AppError("images_unavailable", { cause: error });
       return data.id;
+    },
+    async copy(from, to) {
+      const { error } = await bucket.copy(from, to);
+      if (error && isMissing(error)) return false;
+      if (error) throw new AppError("images_unavailable", { cause: error });
+      return true;
     },
     async remove(names) {
       if (names.length === 0) return;

@@ -9,6 +9,7 @@ import {
   route,
 } from "../../_shared/edge/http.ts";
 import { type PhotoGateways, setPhotos } from "./attach.ts";
+import { movePhotos } from "./move.ts";
 import { PhotosRefused } from "./refusal.ts";
 import { parsePhotoList } from "./request.ts";
 
@@ -19,9 +20,12 @@ const CALLS_PER_HOUR = 600;
 const HOUR_S = 3600;
 /** Maximum files deleted per sweep. */
 const SWEEP_SIZE = 200;
+/** Photos moved per call; each has up to nine files. */
+const MOVE_SIZE = 20;
 
 export function addPhotoRoutes(app: EdgeApp, gateways: Gateways): void {
   route(app, "/sweep", { post: (c) => sweep(c, gateways) });
+  route(app, "/move-photos", { post: (c) => move(c, gateways) });
   route(app, "/:id/images", { patch: (c) => setImages(c, gateways) });
 }
 
@@ -43,6 +47,12 @@ async function setImages(c: EdgeContext, { photos, callers }: Gateways) {
     if (!(error instanceof PhotosRefused)) throw error;
     return failure(c, error, { problems: error.problems });
   }
+}
+
+/** `POST /listings/move-photos`: called by our scheduler once homes have left the market (docs/trust.md A13). */
+async function move(c: EdgeContext, { photos, callers }: Gateways) {
+  if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
+  return c.json({ moved: await movePhotos(MOVE_SIZE, photos) });
 }
 
 /** `POST /listings/sweep`: called by our scheduler to delete unused files (docs/trust.md E5). */

@@ -29,6 +29,9 @@ export type PhotoEntry = {
 
 export type Replacement = { path: string; replaced_by: string };
 
+/** `folder` begins its new name: "<listing>/<user>". */
+export type MovingPhoto = Pick<ListingImage, "path" | "widths"> & { id: string; folder: string };
+
 export type PhotoStore = {
   /** Runs as the caller, so row-level security applies too. */
   isOwner(listingId: string, user: User): Promise<boolean>;
@@ -44,6 +47,12 @@ export type PhotoStore = {
     entries: PhotoEntry[],
     replaced: Replacement[],
   ): Promise<{ images: ListingImage[]; removed: string[] }>;
+  /** Photos of sold and withdrawn homes that need another name. */
+  moving(limit: number): Promise<MovingPhoto[]>;
+  /**
+   * @returns the files under the old name; null if the photo keeps it.
+   */
+  move(photo: MovingPhoto, to: string): Promise<string[] | null>;
   /** Names of files that may be deleted. */
   sweep(limit: number): Promise<string[]>;
   /** False when none of `cap` is left in this window. */
@@ -78,6 +87,12 @@ export function createPhotoStore(database: Database): PhotoStore {
       };
       return askJson(service.rpc("set_listing_images", args), isOutcome, "images_unavailable");
     },
+    moving: (limit) =>
+      askJson(service.rpc("moving_photos", { p_limit: limit }), isMoving, "images_unavailable"),
+    async move({ id, path }, to) {
+      const args = { p_id: id, p_from: path, p_to: to };
+      return askJson(service.rpc("move_photo", args), isNames, "images_unavailable");
+    },
     sweep: async (limit) =>
       askRows(service.rpc("sweep_photos", { p_limit: limit }), "images_unavailable"),
     takeRate: createTakeRate(service, "images_unavailable"),
@@ -87,6 +102,14 @@ export function createPhotoStore(database: Database): PhotoStore {
 function isState(data: unknown): data is PhotoState {
   const { images, files, replaced } = (data ?? {}) as Partial<PhotoState>;
   return Array.isArray(images) && Array.isArray(files) && typeof replaced === "object";
+}
+
+function isMoving(data: unknown): data is MovingPhoto[] {
+  return Array.isArray(data);
+}
+
+function isNames(data: unknown): data is string[] | null {
+  return data === null || Array.isArray(data);
 }
 
 function isOutcome(data: unknown): data is { images: ListingImage[]; removed: string[] } {

@@ -17,6 +17,7 @@ export type OwnViewing = Pick<
   | "preapproved"
   | "no_show"
   | "cancelled_by"
+  | "holds_time"
 >;
 
 const DAY_MS = 86_400_000;
@@ -48,4 +49,4 @@ export async function readFeedback(client: Client, listingId: string): Promise<F
 
 const COLUMNS =
   `id,listing_id,date,time,starts_at,status,visitor_name,agent_status,special_requests,preapproved,
-  no_show,cancelled_by` as const;
+  no_show,cancelled_by,holds_time` as const;

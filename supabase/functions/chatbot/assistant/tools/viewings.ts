@@ -56,8 +56,7 @@ function factsOf(viewing: OwnViewing, homes: readonly OwnListing[]) {
   const home = homes.find(({ id }) => id === viewing.listing_id);
   return {
     visitor: firstNameOf(viewing.visitor_name),
-    day: formatDate(viewing.date),
-    time: formatTime(viewing.time),
+    ...whenOf(viewing),
     home: home ? titleOf(home) : "another home",
     status: viewing.status === "pending" ? "waiting for your answer" : viewing.status,
     is_agent: viewing.agent_status === "agent",
@@ -65,6 +64,12 @@ function factsOf(viewing: OwnViewing, homes: readonly OwnListing[]) {
     // The visitor's own words, which the owner may ask about.
     note_by_visitor: plainNote(viewing.special_requests) ?? null,
   };
+}
+
+/** Its row has a date even while it holds no time: the last one that was asked for. */
+function whenOf({ date, time, holds_time }: OwnViewing) {
+  if (holds_time === false) return { day: null, time: "none yet: other times were asked for" };
+  return { day: formatDate(date), time: formatTime(time) };
 }
 
 /** Only homes that have received feedback. */
