@@ -3,10 +3,10 @@ import { BrowserRouter } from "@web/lib/router.tsx";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
-import { takeEarlyInput } from "./app/early-input.ts";
 import { takePrerendered } from "./app/prerendered.ts";
 import { createQueryClient } from "./app/query-client.ts";
 import { loadScreenAt } from "./app/routes.tsx";
+import { takeEarlyInput } from "./lib/early-input.ts";
 import { keepOfflineCopy } from "./lib/offline-copy.ts";
 import "./styles/app.css";
 
@@ -28,6 +28,7 @@ if (takePrerendered(root, queryClient)) void hydrate(root);
 else {
   // Another page than the prerendered one: what was done there is not meant for this one.
   window.takeEarlyPress?.();
+  root.replaceChildren();
   createRoot(root).render(app);
 }
 

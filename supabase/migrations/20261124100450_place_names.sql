@@ -98,8 +98,10 @@ $$;
 
 -- The word that stands for a place among a home's words. No word of a text begins with "@".
 create function private.place_word(label text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select '@' || private.place_key(label);
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return '@' || private.place_key(label);
+end;
 $$;
 
 create function private.place_words(labels text[]) returns tsvector

@@ -67,8 +67,10 @@ comment on column private.map_cells.lat is 'Sum over the homes, in millionths of
 -- The deepest level that has cells of a grain. All homes together are counted down to cells of 2.4 km,
 -- because a view of a city holds more homes than can be read in time; filtered, it holds fewer.
 create function private.cell_depth(grain text) returns integer
-language sql immutable parallel safe set search_path = '' as $$
-  select case grain when 'all' then 14 when 'band' then 12 when 'price' then 10 end;
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case grain when 'all' then 14 when 'band' then 12 when 'price' then 10 end;
+end;
 $$;
 
 create table private.home_changes (

@@ -91,12 +91,14 @@ $$;
 
 -- The bounds as a condition on `l`, a row of listings.
 create function private.bounds_condition(bounds double precision[]) returns text
-language sql immutable set search_path = '' as $$
-  select format(
+language plpgsql immutable set search_path = '' as $$
+begin
+  return format(
     case when bounds[1] <= bounds[3]
       then ' and l.lat between %2$L and %4$L and l.lng between %1$L and %3$L'
       else ' and l.lat between %2$L and %4$L and (l.lng >= %1$L or l.lng <= %3$L)' end,
     bounds[1], bounds[2], bounds[3], bounds[4]);
+end;
 $$;
 
 -- The words and the place of the filters as one query; null without either.
@@ -122,38 +124,49 @@ $$;
 
 -- How many homes a place has, from the counts.
 create function private.count_homes_at(place text) returns bigint
-language sql stable set search_path = '' as $$
-  select coalesce((select max(p.n) from private.places p where p.key = private.place_key(place)), 0)
-    + coalesce((
-      select sum(c.n) from private.home_changes c
-      where exists (select from unnest(c.places) as label
-                    where private.place_key(label) = private.place_key(place))), 0);
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce((select max(p.n) from private.places p where p.key = private.place_key(place)), 0)
+      + coalesce((
+        select sum(c.n) from private.home_changes c
+        where exists (select from unnest(c.places) as label
+                      where private.place_key(label) = private.place_key(place))), 0));
+end;
 $$;
 
 -- What a home must be to match a value of the filter `only`, as a condition on `l`. Times for viewings are
--- those that visitors can still ask for, within a week where the home is.
-create function private.only_condition(kind text) returns text
-language sql stable set search_path = '' as $$
-  select case kind
+-- those that visitors can still ask for, within a week where the home is. `is_kept`: for SQL that runs more than
+-- once, so it asks for the time itself.
+create function private.only_condition(kind text, is_kept boolean default false) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case kind
     -- In this form Postgres finds the newest homes in the index of pages.
-    when 'new' then format('(l.status = ''active'') = any (''{t,f}'') and l.published_at > %L', now() - interval '7 days')
+    when 'new' then format('(l.status = ''active'') = any (''{t,f}'') and l.published_at > %s',
+      case when is_kept then 'now() - interval ''7 days''' else quote_literal(now() - interval '7 days') end)
     when 'reduced' then 'l.reduced_at is not null'
     when 'viewings' then format($sql$
       l.status = 'active' and exists (
         select from public.availability a
         left join public.availability_rules r on r.listing_id = a.listing_id
         cross join unnest(a.time_slots) as slot
-        where a.listing_id = l.id and a.date between %L and %L and a.time_slots <> '{}'
+        where a.listing_id = l.id and a.date between %s and a.time_slots <> '{}'
           and a.date < (now() at time zone l.time_zone)::date + least(7, coalesce(r.horizon_days, 60) + 1)
           and (a.date + slot) at time zone l.time_zone > now() + make_interval(hours => coalesce(r.notice_hours, 2)))
-      $sql$, current_date - 1, current_date + 8)
+      $sql$, case when is_kept then 'current_date - 1 and current_date + 8'
+               else format('%L and %L', current_date - 1, current_date + 8) end)
   end;
+end;
 $$;
 
 create function private.only_conditions(filters jsonb) returns text
-language sql stable set search_path = '' as $$
-  select string_agg(' and ' || private.only_condition(kind), '')
-  from unnest(string_to_array(filters ->> 'only', ',')) as kind;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select string_agg(' and ' || private.only_condition(kind), '')
+    from unnest(string_to_array(filters ->> 'only', ',')) as kind);
+end;
 $$;
 
 -- Everything the search asks for, as a condition on `l`, a row of listings.
@@ -256,17 +269,22 @@ end;
 $$;
 
 create function private.nearest_step(price integer) returns integer
-language sql immutable set search_path = '' as $$
-  select e from unnest(private.price_steps()) as e where price is not null order by abs(e - price) limit 1;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select e from unnest(private.price_steps()) as e where price is not null order by abs(e - price) limit 1);
+end;
 $$;
 
 -- The price range as a condition on `l`, in the form in which an index has the price.
 create function private.price_condition(
   filters jsonb, price text default 'coalesce(l.price, 2147483647)'
 ) returns text
-language sql immutable set search_path = '' as $$
-  select concat(' and ' || price || ' >= ' || (filters ->> 'min_price')::integer,
+language plpgsql immutable set search_path = '' as $$
+begin
+  return concat(' and ' || price || ' >= ' || (filters ->> 'min_price')::integer,
                 ' and ' || price || ' < ' || (filters ->> 'max_price')::integer);
+end;
 $$;
 
 -- How many homes match the filters; with `is_unmapped`, those of them that have no coordinates. Planning
@@ -308,8 +326,11 @@ $$;
 
 -- About how many homes there are, to choose between two ways of reading them.
 create function private.count_all_homes() returns bigint
-language sql stable set search_path = '' as $$
-  select sum(c.n) from private.listing_counts c where c.grain = 'all';
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select sum(c.n) from private.listing_counts c where c.grain = 'all');
+end;
 $$;
 
 -- Above this many, the homes that have certain words are not counted.
@@ -498,8 +519,10 @@ create function public.search_listings(
   south double precision default null, east double precision default null,
   north double precision default null
 ) returns json
-language sql stable set search_path = '' as $$
-  select private.search_listings(filters, sort, page_cursor, page_size, west, south, east, north);
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.search_listings(filters, sort, page_cursor, page_size, west, south, east, north);
+end;
 $$;
 comment on function public.search_listings is
   'A page of active and pending homes, or of those sold in the last six months: {listings, total, more, next_cursor}. With words, `total` is at most 10,000, and `more` says that there are more. Filters are search_term, place (a label of suggest_places), area (domain/area.ts) and those in private.listing_filters. Pass all of west, south, east and north, or none.';

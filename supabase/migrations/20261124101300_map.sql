@@ -18,13 +18,16 @@ $$;
 
 -- The deepest level at which the bounds touch at most 300 cells: what a browser draws smoothly.
 create function private.deepest_level(bounds double precision[]) returns integer
-language sql immutable set search_path = '' as $$
-  select max(level)
-  from generate_series(0, 20) as level
-  where 300 >=
-    (floor((bounds[3] + 180) * (1 << level) / 360) - floor((bounds[1] + 180) * (1 << level) / 360) + 1
-     + case when bounds[1] > bounds[3] then (1 << level) + 1 else 0 end)
-    * (floor((bounds[4] + 90) * (1 << level) / 360) - floor((bounds[2] + 90) * (1 << level) / 360) + 1);
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select max(level)
+    from generate_series(0, 20) as level
+    where 300 >=
+      (floor((bounds[3] + 180) * (1 << level) / 360) - floor((bounds[1] + 180) * (1 << level) / 360) + 1
+       + case when bounds[1] > bounds[3] then (1 << level) + 1 else 0 end)
+      * (floor((bounds[4] + 90) * (1 << level) / 360) - floor((bounds[2] + 90) * (1 << level) / 360) + 1));
+end;
 $$;
 
 -- The cells of a level that lie entirely within the bounds, row by row.
@@ -43,7 +46,9 @@ language sql immutable rows 20 set search_path = '' as $$
   where w.west <= w.east;
 $$;
 
--- The tiles that the bounds touch, row by row, except those in private.whole_cells() if a level is given.
+-- The tiles that the bounds touch, row by row, except those in private.whole_cells() if a level is given, and those
+-- that begin at the east edge. The browser's bounds end at the edges of cells, so a view of the country would read
+-- thousands of tiles for the homes that lie exactly on that line; private.east_lines() finds them by their longitude.
 create function private.other_tiles(bounds double precision[], level integer)
 returns table (y integer, west integer, east integer)
 language sql immutable rows 20 set search_path = '' as $$
@@ -52,7 +57,7 @@ language sql immutable rows 20 set search_path = '' as $$
   cross join lateral (
     select floor((b.west + 180) * 16384 / 360)::integer,
            -- The second box may end in the tile where the first begins; don't read it twice.
-           least(floor((b.east + 180) * 16384 / 360)::integer,
+           least(ceil((b.east + 180) * 16384 / 360)::integer - 1,
                  case when b.west < bounds[1] then floor((bounds[1] + 180) * 16384 / 360)::integer - 1 end),
            floor((b.south + 90) * 16384 / 360)::integer,
            floor((b.north + 90) * 16384 / 360)::integer
@@ -74,6 +79,18 @@ language sql immutable rows 20 set search_path = '' as $$
   ) as part (west, east);
 $$;
 
+-- The east edges of the bounds that are edges of tiles, unless the tiles beyond are read anyway.
+create function private.east_lines(bounds double precision[]) returns double precision[]
+language plpgsql immutable set search_path = '' as $$
+begin
+  return array(
+    select b.east from private.boxes(bounds) as b
+    cross join lateral (select (b.east + 180) * 16384 / 360 as tile) as t
+    where t.tile = floor(t.tile)
+      and not (b.west < bounds[1] and t.tile = floor((bounds[1] + 180) * 16384 / 360)));
+end;
+$$;
+
 -- A row of cells of a level. `is_whole`: all of them lie within an area.
 create type private.cell_span as (level integer, y integer, west integer, east integer, is_whole boolean);
 
@@ -90,8 +107,11 @@ $$;
 create function private.homes_by_tile(
   columns text, conditions text, bounds double precision[], level integer, spans private.cell_span[]
 ) returns text
-language sql immutable set search_path = '' as $$
-  select format($sql$
+language plpgsql immutable set search_path = '' as $$
+declare
+  lines constant double precision[] := case when spans is null then private.east_lines(bounds) end;
+begin
+  return format($sql$
     select l.* from %s as r
     cross join lateral (
       select %s from public.listings l
@@ -101,26 +121,33 @@ language sql immutable set search_path = '' as $$
     ) as l
   $sql$, case when spans is null then format('private.other_tiles(%L, %L)', bounds, level)
            else format('private.tiles_of(%L)', spans) end,
-         columns, conditions);
+         columns, conditions)
+    || case when cardinality(lines) > 0
+         then format('union all select %s from public.listings l where l.lng = any (%L) and %s', columns, lines, conditions)
+         else '' end;
+end;
 $$;
 
 -- SQL that maps homes to cells of a level; `homes` is SQL for rows with lat, lng and n.
 create function private.cells_of(homes text, level integer) returns text
-language sql immutable set search_path = '' as $$
-  select format($sql$
+language plpgsql immutable set search_path = '' as $$
+begin
+  return format($sql$
     select floor((l.lat + 90) * %1$s / 360)::integer as y, floor((l.lng + 180) * %1$s / 360)::integer as x,
            l.n, l.n * round(l.lat * 1000000)::bigint as lat, l.n * round(l.lng * 1000000)::bigint as lng
     from (%2$s) as l
   $sql$, 1 << level, homes);
+end;
 $$;
 
 -- The matching homes within the bounds, by cell of the level. Whole cells come from the counts; the
 -- rest (at the edges of the view, of an area or of the price range, at levels without counts, under filters
--- too fine for them) home by home. Exact either way.
+-- too fine for them) home by home. Exact either way. Postgres expects few cells and would sort them to group them;
+-- there can be ten thousand.
 create function private.home_cells(
   filters jsonb, bounds double precision[], level integer
 ) returns setof private.home_cell
-language plpgsql stable rows 200 set search_path = '' as $$
+language plpgsql stable rows 200 set search_path = '' set enable_sort = off as $$
 declare
   part constant record := private.price_parts(filters);
   counted constant private.counted_rows := private.counted_rows_of(part.kept);
@@ -185,8 +212,11 @@ end;
 $$;
 
 create function private.count_homes_in(filters jsonb, bounds double precision[]) returns bigint
-language sql stable set search_path = '' as $$
-  select coalesce(sum(c.n), 0) from private.home_cells(filters, bounds, private.deepest_level(bounds)) as c;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(sum(c.n), 0) from private.home_cells(filters, bounds, private.deepest_level(bounds)) as c);
+end;
 $$;
 
 -- The bounds of all homes that meet the conditions.
@@ -210,14 +240,17 @@ $$;
 
 -- The clusters to draw for cells with more than one home.
 create function private.clusters_of(cells private.home_cell[], level integer) returns jsonb
-language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'lat', round(c.lat / c.n / 1000000, 6), 'lng', round(c.lng / c.n / 1000000, 6), 'count', c.n,
-    'bounds', jsonb_build_array(
-      round(c.x * side - 180, 6), round(c.y * side - 90, 6),
-      round((c.x + 1) * side - 180, 6), round((c.y + 1) * side - 90, 6)))), '[]')
-  from (select y, x, n, lat::numeric, lng::numeric, 360.0 / (1 << level) as side from unnest(cells)) as c
-  where c.n > 1;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'lat', round(c.lat / c.n / 1000000, 6), 'lng', round(c.lng / c.n / 1000000, 6), 'count', c.n,
+      'bounds', jsonb_build_array(
+        round(c.x * side - 180, 6), round(c.y * side - 90, 6),
+        round((c.x + 1) * side - 180, 6), round((c.y + 1) * side - 90, 6)))), '[]')
+    from (select y, x, n, lat::numeric, lng::numeric, 360.0 / (1 << level) as side from unnest(cells)) as c
+    where c.n > 1);
+end;
 $$;
 
 create function private.pins_of(homes text) returns jsonb
@@ -239,8 +272,9 @@ $$;
 create function private.homes_alone(
   cells private.home_cell[], level integer, conditions text
 ) returns text
-language sql immutable set search_path = '' as $$
-  select format($sql$
+language plpgsql immutable set search_path = '' as $$
+begin
+  return format($sql$
     select l.* from unnest(%L::private.home_cell[]) as c
     cross join lateral (
       select l.id, l.lat, l.lng, l.price, l.status from public.listings l
@@ -251,6 +285,7 @@ language sql immutable set search_path = '' as $$
       offset 0
     ) as l
   $sql$, array(select c from unnest(cells) as c where c.n = 1), 1 << level, conditions);
+end;
 $$;
 
 create function private.map_listings(
@@ -263,6 +298,8 @@ declare
   few constant integer := 60;
   near_zoom constant integer := 14;
   most_items constant integer := 300;
+  -- Of more homes than that, one level beyond the counts, cells of twice the width are shown.
+  most_read constant integer := 3000;
   filters constant jsonb := private.asked_filters(p_filters);
   bounds constant double precision[] := private.map_bounds(p_west, p_south, p_east, p_north);
   query constant tsquery := private.asked_query(p_filters);
@@ -271,7 +308,9 @@ declare
   anywhere constant text := private.home_conditions(filters, query, null);
   in_view constant text := private.home_conditions(filters, query, bounds);
   -- 64 pixels per cell: the world is 2^zoom tiles of 256 pixels wide.
-  level constant integer := least(least(greatest(p_zoom, 0), 18) + 2, private.deepest_level(bounds));
+  level integer := least(least(greatest(p_zoom, 0), 18) + 2, private.deepest_level(bounds));
+  counted_level constant integer :=
+    private.cell_depth((private.counted_rows_of((private.price_parts(filters)).kept)).grain);
   cells private.home_cell[];
   total bigint;
   unmapped bigint;
@@ -284,7 +323,15 @@ begin
   end if;
 
   if not is_read then
-    cells := array(select c from private.home_cells(filters, bounds, level) as c);
+    if level = counted_level + 1 then
+      cells := array(select c from private.home_cells(filters, bounds, counted_level) as c);
+      total := (select sum(c.n) from unnest(cells) as c);
+    end if;
+    if total > most_read then
+      level := counted_level;
+    else
+      cells := array(select c from private.home_cells(filters, bounds, level) as c);
+    end if;
     -- Homes without coordinates are in no area.
     unmapped := case when filters ? 'area' then 0 else private.count_homes_of(filters, is_unmapped => true) end;
     reach := case when not filters ? 'area' then private.reach_of(anywhere) end;
@@ -323,8 +370,10 @@ create function public.map_listings(
   zoom integer, west double precision, south double precision, east double precision,
   north double precision, filters jsonb default '{}'
 ) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.map_listings(zoom, west, south, east, north, filters);
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.map_listings(zoom, west, south, east, north, filters);
+end;
 $$;
 comment on function public.map_listings is
   'The homes in view, with the filters of search_listings: {total, unmapped, bounds, clusters, homes}. At most 300 clusters and homes; bounds cover all matching homes, or the area that is asked for.';

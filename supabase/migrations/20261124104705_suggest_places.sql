@@ -43,8 +43,10 @@ end;
 $$;
 
 create function public.suggest_places(typed text) returns json
-language sql stable set search_path = '' as $$
-  select private.suggest_places(typed);
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.suggest_places(typed);
+end;
 $$;
 comment on function public.suggest_places is
   'Up to eight places that begin with these letters and have homes for sale: {label, kind, homes}. A label is the filter `place` of search_listings.';

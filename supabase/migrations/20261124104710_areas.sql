@@ -54,17 +54,22 @@ $$;
 
 -- West, south, east and north of an area, in degrees.
 create function private.area_bounds(area text) returns double precision[]
-language sql immutable strict parallel safe set search_path = '' as $$
-  select array[low[0] / 100000, low[1] / 100000, high[0] / 100000, high[1] / 100000]
-  from (select b[1] as low, b[0] as high from box(area::polygon) as b) as corner;
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return (
+    select array[low[0] / 100000, low[1] / 100000, high[0] / 100000, high[1] / 100000]
+    from (select b[1] as low, b[0] as high from box(area::polygon) as b) as corner);
+end;
 $$;
 
 -- The area as a condition on `l`, a row with lat and lng. In this form Postgres does not take it for one
 -- that hardly any home meets, which would keep it from reading a page of homes in their order.
 create function private.area_condition(area text) returns text
-language sql immutable strict parallel safe set search_path = '' as $$
-  select private.bounds_condition(private.area_bounds(area))
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return private.bounds_condition(private.area_bounds(area))
     || format(' and coalesce(%L::polygon @> point(l.lng * 100000, l.lat * 100000), false)', area);
+end;
 $$;
 
 -- Cells that together cover the part of the area within the bounds: whole ones, as large as they can be

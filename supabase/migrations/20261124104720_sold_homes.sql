@@ -5,16 +5,20 @@
 
 -- As a condition on `l`, a row of listings.
 create function private.shown_sale_condition() returns text
-language sql immutable set search_path = '' as $$
-  select $sql$
+language plpgsql immutable set search_path = '' as $$
+begin
+  return $sql$
     l.status = 'sold' and not exists (select from private.withheld_homes w where w.listing_id = l.id)
     and not exists (select from private.suspensions s where s.person_id = l.user_id)
   $sql$;
+end;
 $$;
 
 create function private.sold_condition() returns text
-language sql stable set search_path = '' as $$
-  select concat(private.shown_sale_condition(), format(' and l.sold_at > %L', now() - interval '6 months'));
+language plpgsql stable set search_path = '' as $$
+begin
+  return concat(private.shown_sale_condition(), format(' and l.sold_at > %L', now() - interval '6 months'));
+end;
 $$;
 
 create function private.sold_home(p_listing_id uuid) returns json

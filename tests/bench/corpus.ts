@@ -10,8 +10,8 @@ import { CROWDED_OWNER, insertManyHomes } from "../support/many-homes.ts";
 
 /**
  * A database with that many homes, a tenth of them around one city, three photos and two viewings
- * each, and one owner of 220 homes with 22,000 viewings. Loaded as a backup is: without triggers,
- * indexes last. The counts are then taken from the homes.
+ * each, one in four open to viewings, and one owner of 220 homes with 22,000 viewings. Loaded as a
+ * backup is: without triggers, indexes last. The counts are then taken from the homes.
  */
 export async function buildCorpus(
   serverUrl: string,
@@ -30,6 +30,7 @@ export async function buildCorpus(
   );
   await database.exec(PHOTOS);
   await withoutIndexes(database, "bookings", () => database.exec(VIEWINGS));
+  await withoutIndexes(database, "availability", () => database.exec(OPEN_DAYS));
   await database.exec("set session_replication_role = origin");
   await countHomes(database);
   await database.query("vacuum analyze");
@@ -85,9 +86,9 @@ const PHOTOS = `
 /** One past and one future viewing of each home; a hundred of the crowded owner's. */
 const VIEWINGS = `
   insert into public.bookings (id, listing_id, owner_id, visitor_name, visitor_email, visitor_phone,
-    date, time, starts_at, status)
+    date, time, starts_at, ends_at, status)
   select gen_random_uuid(), l.id, l.user_id, 'Vera Visitor', 'vera' || n || '@example.com', '303-555-0100',
-    day, '10:00', (day + time '10:00') at time zone 'America/Denver',
+    day, '10:00', (day + time '10:00') at time zone 'America/Denver', (day + time '11:00') at time zone 'America/Denver',
     case when n % 2 = 0 then (array['completed', 'cancelled'])[1 + n % 4 / 2]
          else (array['pending', 'confirmed'])[1 + n % 4 / 2] end
   from (
@@ -98,3 +99,10 @@ const VIEWINGS = `
   cross join lateral (
     select current_date + case when n % 2 = 0 then -2 - n * 3 - later else 2 + n / 2 + later end as day
   ) as dated`;
+
+/** The next nine days of one home in four, each with four times. */
+const OPEN_DAYS = `
+  insert into public.availability (listing_id, user_id, date, time_slots)
+  select l.id, l.user_id, current_date + n, array['10:00', '11:00', '14:00', '18:00']::time[]
+  from public.listings l cross join generate_series(0, 8) as n
+  where l.status = 'active' and get_byte(uuid_send(l.id), 0) % 4 = 0`;

@@ -40,7 +40,7 @@ export const CROWDED_OWNER = idOf("owner 0");
 /** Every third home, or `crowd`th, is in the largest town; towns are 0.15° wide. */
 const INSERT = `
   insert into public.listings (user_id, title, address, city, state, zip_code, price, property_type,
-    bedrooms, bathrooms, description, features, status, time_zone, published_at, lat, lng
+    bedrooms, bathrooms, description, features, status, time_zone, published_at, sold_at, lat, lng
     ${FURTHER.map(({ name }) => `, ${name}`).join("")})
   select coalesce($1, md5('owner ' || case when n <= 220 then 0 else n / 10 end)::uuid), adjective || ' home ' || n, n || ' ' || street || ' St', 'Town' || town, 'CO',
     lpad((10000 + town)::text, 5, '0'),
@@ -52,14 +52,15 @@ const INSERT = `
     'With a ' || feature || ' and ' || (random() * 3000)::integer || 'rare' || (random() * 30000)::integer
       || ' near the ' || street || repeat(' A quiet street, close to schools and shops.', 8),
     array[feature, street || ' view'],
-    case when n % 10 = 0 then (array['draft', 'pending', 'sold', 'withdrawn'])[1 + (n / 10) % 4]
-         else 'active' end,
-    'America/Denver', now() - n * interval '7 seconds' - random() * interval '1 day',
+    status, 'America/Denver', now() - n * interval '7 seconds' - random() * interval '1 day',
+    case status when 'sold' then now() - n % 300 * interval '1 day' end,
     case place when 0 then null when 1 then 39.375 when 2 then 45 else lat end,
     case place when 0 then null when 1 then -106.875 when 2 then -90 else lng end
     ${FURTHER.map(({ drawn }) => `, case when random() < 0.3 then null else ${drawn} end`).join("")}
   from (
     select n, town, n % 29 as place,
+      case when n % 10 = 0 then (array['draft', 'pending', 'sold', 'withdrawn'])[1 + (n / 10) % 4]
+           else 'active' end as status,
       25.5 + mod(town * 7919, 2300) / 100.0 + (random() + random() + random() - 1.5) / 10 as lat,
       -123.5 + mod(town * 104729, 5600) / 100.0 + (random() + random() + random() - 1.5) / 10 as lng,
       (array['Quiet', 'Sunny', 'Large', 'Tidy', 'Restored'])[1 + (random() * 4)::integer] as adjective,

@@ -47,7 +47,11 @@ const MEMBERS = [
 
 /** What a visit of each of the busiest pages loads. */
 const LANDING = ["landing-screen", "chat-widget"];
-const LISTINGS = ["listings-screen", "save-search-button"];
+/** Its lower parts, which load when someone begins to read. */
+const LANDING_LATER = ["landing-product", "landing-prices"];
+const LISTINGS = ["listings-screen"];
+/** Its parts that load when someone begins to read. */
+const LISTINGS_LATER = ["listings-search", "listings-saving"];
 const SIGN_IN = ["login-screen", "login-dialog"];
 const DASHBOARD = ["dashboard-screen", ...ACCOUNT];
 const CHAT = ["conversation", "widget-conversation"];
@@ -57,13 +61,17 @@ const RULES: [name: string, belongs: Rule][] = [
   ["packages", (parts, id) => parts.has("main") && isPackage(id)],
   ["shell", (parts) => parts.has("main")],
   // Small things that would be a burden to the others if they were in one of these pages' files.
+  ["shared", (parts) => isOn(LANDING, parts) && (isOn(LISTINGS, parts) || isOn(DASHBOARD, parts))],
+  ["pages", (parts) => isOn(LISTINGS, parts) && isOn(DASHBOARD, parts)],
   [
-    "shared",
-    (parts) => [LANDING, LISTINGS, DASHBOARD].filter((page) => isOn(page, parts)).length > 1,
+    "later",
+    (parts) => isOn([...LANDING_LATER, ...LISTINGS_LATER], parts) && isOn(DASHBOARD, parts),
   ],
-  ["landing", (parts) => onlyOn(LANDING, parts)],
+  ["landing-later", (parts) => onlyOn(LANDING_LATER, parts)],
+  ["landing", (parts) => onlyOn([...LANDING, ...LANDING_LATER], parts)],
   ["plans", (parts) => isOn(LANDING, parts)],
-  ["listings", (parts) => onlyOn(LISTINGS, parts)],
+  ["listings-later", (parts) => onlyOn(LISTINGS_LATER, parts)],
+  ["listings", (parts) => onlyOn([...LISTINGS, ...LISTINGS_LATER], parts)],
   ["homes", (parts) => isOn(LISTINGS, parts)],
   ["asking", (parts) => parts.has("ask-tables")],
   ["session", (parts) => isOn(DASHBOARD, parts) && isOn(SIGN_IN, parts)],

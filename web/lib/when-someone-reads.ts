@@ -1,6 +1,15 @@
 /** Whoever stays this long is reading, even without touching anything. */
 const WAIT_MS = 30_000;
-const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
+/** Assistive technology focuses, presses and types without a pointer or keys. */
+const SIGNS = [
+  "scroll",
+  "pointermove",
+  "pointerdown",
+  "keydown",
+  "focusin",
+  "click",
+  "input",
+] as const;
 
 /**
  * Calls back once, at the first sign of a person: what only matters to someone who stays can wait for
@@ -10,13 +19,13 @@ const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
 export function whenSomeoneReads(callback: () => void): () => void {
   function stop() {
     clearTimeout(timer);
-    for (const sign of SIGNS) window.removeEventListener(sign, begin);
+    for (const sign of SIGNS) window.removeEventListener(sign, begin, { capture: true });
   }
   function begin() {
     stop();
     callback();
   }
   const timer = setTimeout(begin, WAIT_MS);
-  for (const sign of SIGNS) window.addEventListener(sign, begin, { passive: true });
+  for (const sign of SIGNS) window.addEventListener(sign, begin, { passive: true, capture: true });
   return stop;
 }

@@ -1,11 +1,7 @@
+import { laterPart } from "@web/components/later-part.tsx";
 import { BookingSteps } from "@web/features/landing/booking-steps.tsx";
-import { Faq } from "@web/features/landing/faq.tsx";
 import { Hero } from "@web/features/landing/hero.tsx";
-import { Mission } from "@web/features/landing/mission.tsx";
 import { NewestHomes } from "@web/features/landing/newest-homes.tsx";
-import { Pricing } from "@web/features/landing/pricing.tsx";
-import { Services } from "@web/features/landing/services.tsx";
-import { Showcase, type ShowcaseExamples } from "@web/features/landing/showcase.tsx";
 import { useJumpToSection } from "@web/features/landing/use-jump-to-section.ts";
 import { useNewestHomes } from "@web/features/landing/use-newest-homes.ts";
 import { WhenIdle } from "@web/features/landing/when-idle.tsx";
@@ -14,13 +10,12 @@ import { StartSearch } from "@web/features/listings/start-search.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { withoutIt } from "@web/lib/without-it.tsx";
 import { lazy } from "react";
-import { LandingPlans } from "./landing-plans.tsx";
 // In a prerendered page the examples never load their own code, nor its styles.
 import "@web/components/markdown.css";
+import "@web/features/landing/landing.css";
 
-const CalendarExample = lazy(() => import("./landing-examples/calendar-example.tsx"));
-const ChatExample = lazy(() => import("./landing-examples/chat-example.tsx"));
-const TimelineExample = lazy(() => import("./landing-examples/timeline-example.tsx"));
+const LandingProduct = laterPart("product", () => import("./landing-product.tsx"));
+const LandingPrices = laterPart("prices", () => import("./landing-prices.tsx"));
 
 const ChatWidget = lazy(() =>
   import("@web/features/chat/chat-widget.tsx").then(
@@ -55,12 +50,9 @@ export default function LandingScreen() {
         isFetching={newest.isFetching}
         onRetry={newest.retry}
       />
-      <Showcase examples={EXAMPLES} />
-      <Services />
+      <LandingProduct />
       <BookingSteps room={newest.room} onLoginIntent={preloadLogin} />
-      <Pricing plans={<LandingPlans />} />
-      <Mission />
-      <Faq />
+      <LandingPrices />
       <WhenIdle>
         <ChatWidget />
       </WhenIdle>
@@ -73,12 +65,6 @@ export default function LandingScreen() {
     </>
   );
 }
-
-const EXAMPLES: ShowcaseExamples = {
-  chat: <ChatExample />,
-  calendar: <CalendarExample />,
-  timeline: <TimelineExample />,
-};
 
 function preloadLogin() {
   // A failure comes up again, and is shown, on navigation.

@@ -2,13 +2,17 @@ import "./listings-screen.css";
 import { countFilters } from "@domain/listing-search.ts";
 import type { ListingCard } from "@domain/listings.ts";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { laterPart } from "@web/components/later-part.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { ListingResults } from "@web/features/listings/listing-results.tsx";
 import { OwnerActionProvider } from "@web/features/listings/owner-action.tsx";
-import { SearchPanel } from "@web/features/listings/search-panel.tsx";
-import { useListingFilters, withoutFilters } from "@web/features/listings/use-listing-filters.ts";
+import {
+  ListingSearchContext,
+  useListingFilters,
+  withoutFilters,
+} from "@web/features/listings/use-listing-filters.ts";
 import { ViewToggle } from "@web/features/listings/view-toggle.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { lazy, Suspense, useRef } from "react";
@@ -27,11 +31,8 @@ const AddPhotosButton = lazy(() =>
     default: AddPhotosButton,
   })),
 );
-const SaveSearchButton = lazy(() =>
-  import("@web/features/saved-searches/save-search-button.tsx").then(({ SaveSearchButton }) => ({
-    default: SaveSearchButton,
-  })),
-);
+const ListingsSearch = laterPart("search", () => import("./listings-search.tsx"));
+const ListingsSaving = laterPart("saving", () => import("./listings-saving.tsx"));
 
 /** They could not be loaded, as offline; the search says its filters too. */
 function withoutThem(): {
@@ -42,68 +43,71 @@ function withoutThem(): {
 
 /** `/listings`: the search and its results, as a grid or on a map. */
 export default function ListingsScreen() {
-  const { filters, changeFilters, view, changeView } = useListingFilters();
+  const search = useListingFilters();
+  const { filters, changeFilters, view, changeView } = search;
   const chips = useRef<HTMLDivElement>(null);
   const clearAll = () => changeFilters(withoutFilters, "push");
   usePageTitle("Available Properties");
   const isMap = view === "map";
   return (
-    <div className={isMap ? "map-page" : "page pt-6 sm:pt-12"}>
-      {isMap ? (
-        <h1 className="sr-only">{TITLE}</h1>
-      ) : (
-        <PageHeader kicker="Available Properties" title={TITLE} lead={LEAD} />
-      )}
-      <div className={isMap ? "map-layout" : GRID_LAYOUT}>
-        <div className={isMap ? "min-w-0" : "col-span-full"}>
-          <SearchPanel filters={filters} changeFilters={changeFilters} isSlim={isMap} />
-        </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: not a form's fieldset */}
-        <div
-          ref={chips}
-          role="group"
-          aria-label="Filters in use"
-          tabIndex={-1}
-          className="col-span-full sm:row-start-2"
-        >
-          {countFilters(filters) > 0 && (
-            <Suspense fallback={null}>
-              <FilterChips filters={filters} changeFilters={changeFilters} around={chips} />
-            </Suspense>
+    <ListingSearchContext value={search}>
+      <div className={isMap ? "map-page" : "page pt-6 sm:pt-12"}>
+        {isMap ? (
+          <h1 className="sr-only">{TITLE}</h1>
+        ) : (
+          <PageHeader kicker="Available Properties" title={TITLE} lead={LEAD} />
+        )}
+        <div className={isMap ? "map-layout" : GRID_LAYOUT}>
+          <div className={isMap ? "min-w-0" : "col-span-full"}>
+            <ListingsSearch />
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: not a form's fieldset */}
+          <div
+            ref={chips}
+            role="group"
+            aria-label="Filters in use"
+            tabIndex={-1}
+            className="col-span-full sm:row-start-2"
+          >
+            {countFilters(filters) > 0 && (
+              <Suspense fallback={null}>
+                <FilterChips filters={filters} changeFilters={changeFilters} around={chips} />
+              </Suspense>
+            )}
+          </div>
+          <div
+            className={`${CONTROLS} ${isMap ? "sm:row-start-1" : "pt-5 sm:row-start-3 sm:pt-0"}`}
+          >
+            <ListingsSaving />
+            <ViewToggle view={view} onChange={changeView} onIntent={preloadMap} />
+          </div>
+          {isMap ? (
+            <div className="map-place">
+              <ErrorBoundary level={2} title="The map could not be shown">
+                <Suspense fallback={<MapSkeleton />}>
+                  <MapResults
+                    filters={filters}
+                    changeFilters={changeFilters}
+                    renderList={(filters, beside) => (
+                      <ListingResults
+                        layout="column"
+                        filters={filters}
+                        onClearAll={clearAll}
+                        {...beside}
+                      />
+                    )}
+                  />
+                </Suspense>
+              </ErrorBoundary>
+            </div>
+          ) : (
+            <OwnerActionProvider render={renderAddPhotos}>
+              <ListingResults filters={filters} onClearAll={clearAll} />
+            </OwnerActionProvider>
           )}
         </div>
-        <div className={`${CONTROLS} ${isMap ? "sm:row-start-1" : "pt-5 sm:row-start-3 sm:pt-0"}`}>
-          <Suspense fallback={null}>
-            {filters.status !== "sold" && <SaveSearchButton filters={filters} />}
-          </Suspense>
-          <ViewToggle view={view} onChange={changeView} onIntent={preloadMap} />
-        </div>
-        {isMap ? (
-          <div className="map-place">
-            <ErrorBoundary level={2} title="The map could not be shown">
-              <Suspense fallback={<MapSkeleton />}>
-                <MapResults
-                  filters={filters}
-                  changeFilters={changeFilters}
-                  renderList={(filters, beside) => (
-                    <ListingResults
-                      layout="column"
-                      filters={filters}
-                      onClearAll={clearAll}
-                      {...beside}
-                    />
-                  )}
-                />
-              </Suspense>
-            </ErrorBoundary>
-          </div>
-        ) : (
-          <OwnerActionProvider render={renderAddPhotos}>
-            <ListingResults filters={filters} onClearAll={clearAll} />
-          </OwnerActionProvider>
-        )}
       </div>
-    </div>
+    </ListingSearchContext>
   );
 }
 

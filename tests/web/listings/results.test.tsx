@@ -39,7 +39,7 @@ const titles = () => screen.queryAllByRole("heading", { level: 3 }).map((h) => h
 test("shows a loading state, then the homes and the exact total", async () => {
   onSearch(() => page(range(1, 3), { total: 1312 }));
   open();
-  expect(screen.getByText("Loading properties...")).toBeVisible();
+  expect(await screen.findByText("Loading properties...")).toBeVisible();
   expect(
     await screen.findByText(
       "Showing 1,312 available properties. Use the filters above to refine your search.",

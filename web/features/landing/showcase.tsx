@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { AsBuilt } from "./as-built.tsx";
-import "./landing.css";
 
 export type ShowcaseExamples = { chat: ReactNode; calendar: ReactNode; timeline: ReactNode };
 

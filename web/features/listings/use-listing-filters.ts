@@ -1,7 +1,7 @@
 import { filtersToQuery, type ListingFilters, parseFilters } from "@domain/listing-search.ts";
 import { paths } from "@web/lib/paths.ts";
 import { matchPath, useLocation, useNavigate } from "@web/lib/router.tsx";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from "react";
 
 /**
  * How the address changes: "push" for a choice, which Back undoes; "replace" while the map is
@@ -21,11 +21,22 @@ type Asked = { filters: ListingFilters; view: ListingsView };
 /** A history entry, and the field whose typing made it. */
 type Entry = Asked & { typed?: string };
 
-/** Keeps the filters and the view in the address, so that a search can be shared and Back works. */
-export function useListingFilters(): Asked & {
+export type ListingSearch = Asked & {
   changeFilters: ChangeFilters;
   changeView: (view: ListingsView) => void;
-} {
+};
+
+/** The page's search, for its parts that take no props (components/later-part.tsx). */
+export const ListingSearchContext = createContext<ListingSearch | undefined>(undefined);
+
+export function useListingSearch(): ListingSearch {
+  const search = useContext(ListingSearchContext);
+  if (!search) throw new Error("This needs a search around it.");
+  return search;
+}
+
+/** Keeps the filters and the view in the address, so that a search can be shared and Back works. */
+export function useListingFilters(): ListingSearch {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const asked = useMemo(() => readAddress(search), [search]);
@@ -66,7 +77,10 @@ export function useListingFilters(): Asked & {
     },
     [go],
   );
-  return { ...asked, changeFilters, changeView };
+  return useMemo(
+    () => ({ ...asked, changeFilters, changeView }),
+    [asked, changeFilters, changeView],
+  );
 }
 
 /** Removes every filter but keeps the sort order. */

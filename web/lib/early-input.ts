@@ -6,20 +6,39 @@ declare global {
 }
 
 /**
- * What somebody did on a prerendered page before its code ran.
+ * What somebody did on a prerendered page, or in a part of it, before its code ran.
  * @returns does it again, once the page is being hydrated.
  */
-export function takeEarlyInput(): () => void {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    "input, textarea",
-  );
+export function takeEarlyInput(
+  within: ParentNode = document,
+  takePress = () => window.takeEarlyPress?.(),
+): () => void {
+  const fields = within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
   const typed = [...fields].flatMap((field) =>
     field.value === field.defaultValue ? [] : [{ field, text: field.value }],
   );
   return () => {
     for (const { field, text } of typed) if (field.isConnected) type(field, text);
-    const pressed = window.takeEarlyPress?.();
+    const pressed = takePress();
     if (pressed?.isConnected) pressed.click();
+  };
+}
+
+/**
+ * Remembers the button pressed last in a part whose code is still to come.
+ * @returns takes it, once.
+ */
+export function keepEarlyPress(part: Element): () => HTMLButtonElement | undefined {
+  let pressed: HTMLButtonElement | undefined;
+  function remember({ target }: Event) {
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (button && part.contains(button)) pressed = button;
+  }
+  // Before React, which stops events that it can't handle yet.
+  window.addEventListener("click", remember, true);
+  return () => {
+    window.removeEventListener("click", remember, true);
+    return pressed;
   };
 }
 

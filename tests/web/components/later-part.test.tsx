@@ -1,0 +1,84 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { laterPart } from "@web/components/later-part.tsx";
+import { Suspense, useEffect, useState } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe("in a prerendered page", () => {
+  test("its HTML stays until someone begins to read, and no code is loaded", async () => {
+    const { load, container } = prerendered();
+    expect(container.querySelector("output")).toHaveTextContent("none");
+    expect(load).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event("scroll"));
+    expect(await screen.findByText("here")).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test("what is pressed and typed before its code is there is done once it is", async () => {
+    const user = userEvent.setup();
+    let arrive = () => {};
+    const { load } = prerendered(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    await user.type(screen.getByRole("textbox"), "porch");
+    await user.click(screen.getByRole("button"));
+    expect(load).toHaveBeenCalledTimes(1);
+    arrive();
+    expect(await screen.findByText("pressed, porch")).toBeVisible();
+  });
+
+  test("without its code it stays as it was built", async () => {
+    const { container } = prerendered(Promise.reject(new Error("offline")));
+    window.dispatchEvent(new Event("scroll"));
+    await vi.waitFor(() => expect(container.querySelector("output")).toHaveTextContent("none"));
+  });
+});
+
+test("after another page its code comes with the page", async () => {
+  const Part = laterPart("part", async () => ({ default: () => <p>here</p> }));
+  render(
+    <Suspense fallback="waiting">
+      <Part />
+    </Suspense>,
+  );
+  expect(screen.getByText("waiting")).toBeVisible();
+  expect(await screen.findByText("here")).toBeVisible();
+});
+
+/** The part as the server writes it, being hydrated. @param arrival of its code. */
+function prerendered(arrival: Promise<void> = Promise.resolve()) {
+  const container = document.createElement("div");
+  container.innerHTML =
+    '<div id="part"><!--$--><input value=""><button type="button">Press</button><output>none</output><!--/$--></div>';
+  document.body.append(container);
+  const load = vi.fn(async () => {
+    await arrival;
+    return { default: Contents };
+  });
+  const Part = laterPart("part", load);
+  render(<Part />, { container, hydrate: true });
+  return { load, container };
+}
+
+function Contents() {
+  const [text, setText] = useState("");
+  const [isPressed, setPressed] = useState(false);
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  const words = [isPressed && "pressed", text].filter(Boolean).join(", ");
+  return (
+    <>
+      <input value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={() => setPressed(true)}>
+        Press
+      </button>
+      <output>{words || (isHere ? "here" : "none")}</output>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { keepEarlyPress, takeEarlyInput } from "@web/lib/early-input.ts";
+import { whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+
+type Code = { default: ComponentType };
+
+/**
+ * A part of a page that the first look can do without. In a prerendered page its HTML is there and its links
+ * work; its code loads when someone begins to read, and repeats what was pressed and typed until then.
+ * Shown after another page, it comes with the rest of its page.
+ *
+ * It takes no props: a change of them would make React drop the HTML before the code is there.
+ * @param id of the element around it.
+ */
+export function laterPart(id: string, load: () => Promise<Code>): ComponentType {
+  if (typeof document === "undefined") {
+    const Part = lazy(load);
+    return () => <Hydrated id={id} Part={Part} repeatEarlyInput={nothing} />;
+  }
+  const Part = lazy(load);
+  const built = document.getElementById(id);
+  if (!built) return () => <Whole id={id} Part={Part} />;
+
+  const takePress = keepEarlyPress(built);
+  let repeatEarlyInput = nothing;
+  const Later = lazy(async () => {
+    // Who comes for a particular place on the page won't wait for it.
+    if (window.location.hash === "")
+      await new Promise<void>((resolve) => whenSomeoneReads(resolve));
+    // Without its code, the part stays as it was built.
+    const code = await load().catch(() => new Promise<never>(() => {}));
+    repeatEarlyInput = takeEarlyInput(built, takePress);
+    return code;
+  });
+  const repeat = () => repeatEarlyInput();
+  return () => <BuiltOrWhole {...{ id, built, Later, Part, repeat }} />;
+}
+
+type PartProps = { id: string; Part: ComponentType };
+
+function Whole({ id, Part }: PartProps) {
+  return (
+    <div id={id}>
+      <Part />
+    </div>
+  );
+}
+
+/** What the server renders and the browser hydrates, the same elements on both sides. */
+function Hydrated({ id, Part, repeatEarlyInput }: PartProps & { repeatEarlyInput: () => void }) {
+  return (
+    <div id={id}>
+      <Suspense fallback={null}>
+        <Part />
+        <Arrival onArrival={repeatEarlyInput} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Arrival({ onArrival }: { onArrival: () => void }) {
+  useEffect(onArrival, [onArrival]);
+  return null;
+}
+
+/** The page may be left, and then be shown again without its built HTML. */
+function BuiltOrWhole(
+  props: PartProps & { built: Element; Later: ComponentType; repeat: () => void },
+) {
+  const [isBuilt] = useState(() => props.built.isConnected);
+  if (!isBuilt) return <Whole id={props.id} Part={props.Part} />;
+  return <Hydrated id={props.id} Part={props.Later} repeatEarlyInput={props.repeat} />;
+}
+
+function nothing() {}

@@ -1,0 +1,23 @@
+import { Services } from "@web/features/landing/services.tsx";
+import { Showcase, type ShowcaseExamples } from "@web/features/landing/showcase.tsx";
+import { lazy } from "react";
+
+const CalendarExample = lazy(() => import("./landing-examples/calendar-example.tsx"));
+const ChatExample = lazy(() => import("./landing-examples/chat-example.tsx"));
+const TimelineExample = lazy(() => import("./landing-examples/timeline-example.tsx"));
+
+/** The landing page on what the product does. */
+export default function LandingProduct() {
+  return (
+    <>
+      <Showcase examples={EXAMPLES} />
+      <Services />
+    </>
+  );
+}
+
+const EXAMPLES: ShowcaseExamples = {
+  chat: <ChatExample />,
+  calendar: <CalendarExample />,
+  timeline: <TimelineExample />,
+};
