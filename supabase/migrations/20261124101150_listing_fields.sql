@@ -50,7 +50,7 @@ declare
 begin
   -- The cards of these homes, in the given order. Callers must ensure that the homes may be seen. Of one that was
   -- sold, a card has neither owner nor photos. `weekend` is the days from today to Sunday, where the home is, that
-  -- are a Saturday or Sunday with times for viewings that visitors can still ask for.
+  -- are a Saturday or Sunday with times for viewings that visitors can still ask for, or an open house with places.
   execute format($create$
     create or replace function private.listing_cards(ids uuid[]) returns json
     language plpgsql stable set search_path = '' as $$
@@ -62,16 +62,23 @@ begin
           select l.id, case when l.status <> 'sold' then l.user_id end as user_id, l.lat, l.lng, l.created_at,
             l.published_at, l.reduced_from, l.sold_at, %s,
             case when l.status = 'active' then (
-              select json_agg(a.date order by a.date)
-              from public.availability a
-              cross join lateral (select (now() at time zone l.time_zone)::date as today) as t
-              left join public.availability_rules r on r.listing_id = l.id
-              where a.listing_id = l.id and a.time_slots <> '{}' and extract(isodow from a.date) >= 6
-                and a.date between t.today and t.today + (7 - extract(isodow from t.today)::integer)
-                and a.date <= t.today + coalesce(r.horizon_days, 60)
-                and exists (
-                  select from unnest(a.time_slots) as slot
-                  where (a.date + slot) at time zone l.time_zone > now() + make_interval(hours => coalesce(r.notice_hours, 2)))
+              select json_agg(days.date order by days.date)
+              from (select (now() at time zone l.time_zone)::date as today) as t
+              cross join lateral (
+                select a.date from public.availability a
+                left join public.availability_rules r on r.listing_id = l.id
+                where a.listing_id = l.id and a.time_slots <> '{}' and extract(isodow from a.date) >= 6
+                  and a.date between t.today and t.today + (7 - extract(isodow from t.today)::integer)
+                  and a.date <= t.today + coalesce(r.horizon_days, 60)
+                  and exists (
+                    select from unnest(a.time_slots) as slot
+                    where (a.date + slot) at time zone l.time_zone > now() + make_interval(hours => coalesce(r.notice_hours, 2)))
+                union
+                select h.date from public.open_houses h
+                where h.listing_id = l.id and extract(isodow from h.date) >= 6
+                  and h.date between t.today and t.today + (7 - extract(isodow from t.today)::integer)
+                  and h.starts_at > now() and h.taken < h.places
+              ) as days
             ) end as weekend,
             coalesce(case when l.status <> 'sold' then p.images end, '[]') as images
           from public.listings l

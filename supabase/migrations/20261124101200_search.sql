@@ -13,7 +13,7 @@ declare
   asked constant jsonb := coalesce(jsonb_strip_nulls(filters), '{}');
 begin
   if jsonb_typeof(asked) <> 'object' or asked ->> 'status' not in ('active', 'pending', 'sold') or exists (
-    select from unnest(string_to_array(asked ->> 'only', ',')) as kind where kind not in ('new', 'reduced', 'viewings')
+    select from unnest(string_to_array(asked ->> 'only', ',')) as kind where kind not in ('new', 'reduced', 'viewings', 'open')
   ) or jsonb_typeof(asked -> 'only') <> 'string' or jsonb_typeof(asked -> 'area') <> 'string' or exists (
     select from jsonb_each(asked - '{search_term,place,only,area}'::text[]) as a (filter, value)
     left join private.listing_filters f on f.filter = a.filter
@@ -129,7 +129,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- What a home must be to match a value of the filter `only`, as a condition on `l`. Times for viewings are
--- those that visitors can still ask for, within a week where the home is.
+-- those that visitors can still ask for, and open houses those that have places left, within a week where the home is.
 create function private.only_condition(kind text) returns text
 language sql stable set search_path = '' as $$
   select case kind
@@ -144,6 +144,12 @@ language sql stable set search_path = '' as $$
         where a.listing_id = l.id and a.date between %L and %L and a.time_slots <> '{}'
           and a.date < (now() at time zone l.time_zone)::date + least(7, coalesce(r.horizon_days, 60) + 1)
           and (a.date + slot) at time zone l.time_zone > now() + make_interval(hours => coalesce(r.notice_hours, 2)))
+      $sql$, current_date - 1, current_date + 8)
+    when 'open' then format($sql$
+      l.status = 'active' and exists (
+        select from public.open_houses h
+        where h.listing_id = l.id and h.date between %L and %L and h.starts_at > now() and h.taken < h.places
+          and h.date < (now() at time zone l.time_zone)::date + 7)
       $sql$, current_date - 1, current_date + 8)
   end;
 $$;

@@ -161,7 +161,7 @@ declare
       || (select string_agg(format(
             ' and ((%L = any (string_to_array(s.filters ->> ''only'', '',''))) is not true or (%s))',
             kind, private.only_condition(kind)), '')
-          from unnest(array['new', 'reduced', 'viewings']) as kind)
+          from unnest(array['new', 'reduced', 'viewings', 'open']) as kind)
     from private.listing_filters f
     join pg_attribute a on a.attrelid = 'public.listings'::regclass and a.attname = f.field);
   searches uuid[];

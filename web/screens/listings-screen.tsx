@@ -1,6 +1,9 @@
 import "./listings-screen.css";
-import { countFilters } from "@domain/listing-search.ts";
+import { formatFound } from "@domain/format.ts";
+import { countFilters, type ListingFilters } from "@domain/listing-search.ts";
 import type { ListingCard } from "@domain/listings.ts";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { listingsQuery } from "@web/api/listings.ts";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
@@ -45,18 +48,35 @@ export default function ListingsScreen() {
   const { filters, changeFilters, view, changeView } = useListingFilters();
   const chips = useRef<HTMLDivElement>(null);
   const clearAll = () => changeFilters(withoutFilters, "push");
+  const shown = useShownText(filters);
   usePageTitle("Available Properties");
+
+  function goToHomes() {
+    // Once the filters are closed, they are not in the way any more.
+    requestAnimationFrame(() => chips.current?.focus());
+  }
+
   const isMap = view === "map";
   return (
     <div className={isMap ? "map-page" : "page pt-6 sm:pt-12"}>
       {isMap ? (
         <h1 className="sr-only">{TITLE}</h1>
       ) : (
-        <PageHeader kicker="Available Properties" title={TITLE} lead={LEAD} />
+        <PageHeader
+          kicker="Available Properties"
+          title={TITLE}
+          // A phone has no room for it above the homes.
+          lead={<span className="max-sm:hidden">{LEAD}</span>}
+        />
       )}
       <div className={isMap ? "map-layout" : GRID_LAYOUT}>
         <div className={isMap ? "min-w-0" : "col-span-full"}>
-          <SearchPanel filters={filters} changeFilters={changeFilters} isSlim={isMap} />
+          <SearchPanel
+            filters={filters}
+            changeFilters={changeFilters}
+            show={{ text: shown, onPress: goToHomes }}
+            isSlim={isMap}
+          />
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: not a form's fieldset */}
         <div
@@ -105,6 +125,16 @@ export default function ListingsScreen() {
       </div>
     </div>
   );
+}
+
+/** "Show 25 available properties", as far as they have been counted. */
+function useShownText(filters: ListingFilters): string {
+  const { data, isPlaceholderData } = useInfiniteQuery({
+    ...listingsQuery(filters),
+    placeholderData: keepPreviousData,
+  });
+  const last = isPlaceholderData ? undefined : data?.pages.at(-1);
+  return last ? `Show ${formatFound(last, filters.status === "sold")}` : "Show homes";
 }
 
 const TITLE = "Homes, straight from their owners";
