@@ -41,6 +41,18 @@ export function offeredDays(home: Home, now: Date): OfferedDay[] {
   return days;
 }
 
+/** Some homes that nobody has asked to see have an open house on Saturday. */
+export function openHouses(homes: readonly Home[], now: Date) {
+  return homes
+    .filter((home) => home.status === "active")
+    .filter((home, index) => index % 12 === 5 && !isDemo(home))
+    .map((home) => {
+      const today = dateInZone(now, home.timeZone);
+      const ahead = 7 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 1) % 7);
+      return { home, date: addDays(today, ahead), time: "13:00", minutes: 120, places: 8 };
+    });
+}
+
 export interface SeedBooking {
   id: string;
   home: Home;

@@ -1,5 +1,5 @@
 import type { Sql } from "../database.ts";
-import { bookings, offeredDays } from "./calendar.ts";
+import { bookings, offeredDays, openHouses } from "./calendar.ts";
 import { photosOf } from "./home-photos.ts";
 import type { Home } from "./homes.ts";
 import { HEIGHT, SMALLER_WIDTHS, WIDTH } from "./photographs.ts";
@@ -187,6 +187,18 @@ export async function insertCalendar(
         notice_hours: new Random(`notice-${home.key}`).pick([4, 12, 24]),
         horizon_days: 42,
       })),
+  );
+  await insert(
+    sql,
+    "public.open_houses",
+    "id",
+    "id uuid, listing_id uuid, user_id uuid, date date, time time, minutes smallint, places smallint",
+    openHouses(homes, now).map(({ home, ...house }) => ({
+      id: uuidOf(`open-${home.key}`),
+      listing_id: home.id,
+      user_id: ownerIds[home.owner],
+      ...house,
+    })),
   );
   await insert(
     sql,

@@ -50,7 +50,7 @@ declare
 begin
   -- The cards of these homes, in the given order. Callers must ensure that the homes may be seen. Of one that was
   -- sold, a card has neither owner nor photos. `weekend` is the days from today to Sunday, where the home is, that
-  -- are a Saturday or Sunday with times for viewings that visitors can still ask for.
+  -- are a Saturday or Sunday with times for viewings that visitors can still ask for, or an open house with places.
   execute format($create$
     create or replace function private.listing_cards(ids uuid[]) returns json
     language plpgsql stable set search_path = '' as $$
@@ -67,15 +67,24 @@ begin
             l.published_at, l.reduced_from, l.sold_at, %s,
             -- Every card of every search pays for this: one look into an index, and times are sorted.
             case when l.status = 'active' then (
-              select json_agg(a.date order by a.date)
-              from public.availability a
-              left join public.availability_rules r on r.listing_id = a.listing_id
-              where a.listing_id = l.id and a.date between first_day and last_day and a.time_slots <> '{}'
-                and extract(isodow from a.date) >= 6
-                and a.date - (now() at time zone l.time_zone)::date
-                  between 0 and least(7 - extract(isodow from now() at time zone l.time_zone)::integer, coalesce(r.horizon_days, 60))
-                and (a.date + a.time_slots[cardinality(a.time_slots)]) at time zone l.time_zone
-                  > now() + make_interval(hours => coalesce(r.notice_hours, 2))
+              select json_agg(days.date order by days.date)
+              from (
+                select a.date from public.availability a
+                left join public.availability_rules r on r.listing_id = a.listing_id
+                where a.listing_id = l.id and a.date between first_day and last_day and a.time_slots <> '{}'
+                  and extract(isodow from a.date) >= 6
+                  and a.date - (now() at time zone l.time_zone)::date
+                    between 0 and least(7 - extract(isodow from now() at time zone l.time_zone)::integer, coalesce(r.horizon_days, 60))
+                  and (a.date + a.time_slots[cardinality(a.time_slots)]) at time zone l.time_zone
+                    > now() + make_interval(hours => coalesce(r.notice_hours, 2))
+                union
+                select h.date from public.open_houses h
+                where h.listing_id = l.id and h.date between first_day and last_day
+                  and extract(isodow from h.date) >= 6
+                  and h.date - (now() at time zone l.time_zone)::date
+                    between 0 and 7 - extract(isodow from now() at time zone l.time_zone)::integer
+                  and h.starts_at > now() and h.taken < h.places
+              ) as days
             ) end as weekend,
             coalesce(case when l.status <> 'sold' then p.images end, '[]') as images
           from public.listings l

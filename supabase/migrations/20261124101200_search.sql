@@ -14,8 +14,8 @@ declare
   asked constant jsonb := coalesce(jsonb_strip_nulls(filters), '{}');
 begin
   if jsonb_typeof(asked) <> 'object' or octet_length(asked::text) > 4000
-     or cardinality(string_to_array(asked ->> 'only', ',')) > 3 or asked ->> 'status' not in ('active', 'pending', 'sold') or exists (
-    select from unnest(string_to_array(asked ->> 'only', ',')) as kind where kind not in ('new', 'reduced', 'viewings')
+     or cardinality(string_to_array(asked ->> 'only', ',')) > 4 or asked ->> 'status' not in ('active', 'pending', 'sold') or exists (
+    select from unnest(string_to_array(asked ->> 'only', ',')) as kind where kind not in ('new', 'reduced', 'viewings', 'open')
   ) or jsonb_typeof(asked -> 'only') <> 'string' or jsonb_typeof(asked -> 'area') <> 'string' or exists (
     select from jsonb_each(asked - '{search_term,place,only,area}'::text[]) as a (filter, value)
     left join private.listing_filters f on f.filter = a.filter
@@ -136,10 +136,13 @@ end;
 $$;
 
 -- What a home must be to match a value of the filter `only`, as a condition on `l`. Times for viewings are
--- those that visitors can still ask for, within a week where the home is. `is_kept`: for SQL that runs more than
--- once, so it asks for the time itself.
+-- those that visitors can still ask for, and open houses those that have places left, within a week where the home is.
+-- `is_kept`: for SQL that runs more than once, so it asks for the time itself.
 create function private.only_condition(kind text, is_kept boolean default false) returns text
 language plpgsql stable set search_path = '' as $$
+declare
+  days constant text := case when is_kept then 'current_date - 1 and current_date + 8'
+    else format('%L and %L', current_date - 1, current_date + 8) end;
 begin
   return case kind
     -- In this form Postgres finds the newest homes in the index of pages.
@@ -154,8 +157,13 @@ begin
         where a.listing_id = l.id and a.date between %s and a.time_slots <> '{}'
           and a.date < (now() at time zone l.time_zone)::date + least(7, coalesce(r.horizon_days, 60) + 1)
           and (a.date + slot) at time zone l.time_zone > now() + make_interval(hours => coalesce(r.notice_hours, 2)))
-      $sql$, case when is_kept then 'current_date - 1 and current_date + 8'
-               else format('%L and %L', current_date - 1, current_date + 8) end)
+      $sql$, days)
+    when 'open' then format($sql$
+      l.status = 'active' and exists (
+        select from public.open_houses h
+        where h.listing_id = l.id and h.date between %s and h.starts_at > now() and h.taken < h.places
+          and h.date < (now() at time zone l.time_zone)::date + 7)
+      $sql$, days)
   end;
 end;
 $$;

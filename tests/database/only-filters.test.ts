@@ -4,7 +4,7 @@ import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
 import { dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
 
-/** Homes that are new, reduced or open to viewings this week, and homes of several types. */
+/** Homes that are new, reduced, open to viewings or with an open house this week, and homes of several types. */
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -38,6 +38,18 @@ it("viewings: within seven days, with a time that can still be asked for, and no
   );
   expect(await found({ only: "viewings" })).toEqual([]);
   await database.query("delete from public.availability_rules");
+});
+
+it("open: an open house within seven days, with places left, and not for pending homes", async () => {
+  expect(await found({ only: "open" })).toEqual([]);
+  await hold("soon", 6, 2);
+  await hold("late", 7, 2);
+  await hold("selling", 3, 2);
+  expect(await found({ only: "open" })).toEqual(["soon"]);
+  expect(await found({ only: "open,viewings" })).toEqual(["soon"]);
+  await database.query("update public.open_houses set taken = places");
+  expect(await found({ only: "open" })).toEqual([]);
+  await database.query("delete from public.open_houses");
 });
 
 it("new: published within seven days", async () => {
@@ -84,6 +96,14 @@ it("a saved search for reduced condos hears of one, and not of other changes", a
   await price("late", 450_000);
   expect(await finds()).toEqual([{ listing_id: idOf("late"), kind: "price" }]);
 });
+
+async function hold(home: string, ahead: number, places: number) {
+  await database.query(
+    `insert into public.open_houses (listing_id, user_id, date, "time", minutes, places)
+     values ($1, $2, $3, '19:00', 60, $4)`,
+    [idOf(home), idOf("olive"), await dayAhead(database, ahead), places],
+  );
+}
 
 function price(home: string, dollars: number) {
   return database.query("update public.listings set price = $2 where id = $1", [

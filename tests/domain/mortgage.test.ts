@@ -8,6 +8,7 @@ import {
   type PaymentInputs,
   paymentFigures,
   readPaymentInput,
+  readPaymentInputs,
   withoutCosts,
 } from "@domain/mortgage.ts";
 import fc from "fast-check";
@@ -99,9 +100,8 @@ describe("monthlyCosts", () => {
     fc.assert(
       fc.property(inputs, (all) => {
         const figures = paymentFigures(all);
-        const fields = Object.keys(all) as PaymentField[];
-        const isReadable = fields.every(
-          (field) => readPaymentInput(field, all[field]) !== undefined,
+        const isReadable = Object.values(readPaymentInputs(all)).every(
+          (value) => value !== undefined,
         );
         expect(figures !== undefined).toBe(isReadable);
         for (const amount of Object.values(figures ? monthlyCosts(figures) : {})) {
@@ -127,6 +127,28 @@ function costsOf(inputs: PaymentInputs) {
   if (!figures) throw new Error("These figures make sense.");
   return monthlyCosts(figures);
 }
+
+describe("a down payment", () => {
+  it.each([
+    ["20", 20],
+    ["20%", 20],
+    ["100", 100],
+    ["80,000", 20],
+    ["$ 80,000", 20],
+    ["$80", 0.02],
+    ["400000", 100],
+    ["400001", undefined],
+    ["120%", undefined],
+    ["", undefined],
+  ])("of %s is %s percent of $400,000", (down, percent) => {
+    expect(readPaymentInputs({ ...defaultInputs(400_000), down }).down).toBe(percent);
+  });
+
+  it("in dollars is a share of no price that can't be read", () => {
+    const { down } = readPaymentInputs({ ...defaultInputs(400_000), price: "", down: "$80,000" });
+    expect(down).toBeUndefined();
+  });
+});
 
 describe("readPaymentInput", () => {
   it.each([

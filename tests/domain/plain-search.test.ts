@@ -18,6 +18,11 @@ const PHRASES: [string, Wanted][] = [
       min_garage_spaces: 1,
     },
   ],
+  ["open houses in boise", { only: "open", in: "boise" }],
+  [
+    "3 beds with an open house this weekend",
+    { min_bedrooms: 3, only: "open", rest: ["this weekend"] },
+  ],
   ["three bedroom home below $350,000", { min_bedrooms: 3, max_price: 350_000 }],
   ["at least 4 beds", { min_bedrooms: 4 }],
   ["4+ bedrooms", { min_bedrooms: 4 }],

@@ -15,7 +15,7 @@ import {
 } from "@web/features/listings/use-listing-filters.ts";
 import { ViewToggle } from "@web/features/listings/view-toggle.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useMemo, useRef } from "react";
 
 const loadMap = () => import("@web/features/map/map-results.tsx");
 const MapResults = lazy(() => loadMap().then(({ MapResults }) => ({ default: MapResults })));
@@ -46,16 +46,26 @@ export default function ListingsScreen() {
   const search = useListingFilters();
   const { filters, changeFilters, view, changeView } = search;
   const chips = useRef<HTMLDivElement>(null);
+  const shared = useMemo(() => {
+    // Once the filters are closed, they are not in the way any more.
+    const goToHomes = () => requestAnimationFrame(() => chips.current?.focus());
+    return { ...search, goToHomes };
+  }, [search]);
   const clearAll = () => changeFilters(withoutFilters, "push");
   usePageTitle("Available Properties");
   const isMap = view === "map";
   return (
-    <ListingSearchContext value={search}>
+    <ListingSearchContext value={shared}>
       <div className={isMap ? "map-page" : "page pt-6 sm:pt-12"}>
         {isMap ? (
           <h1 className="sr-only">{TITLE}</h1>
         ) : (
-          <PageHeader kicker="Available Properties" title={TITLE} lead={LEAD} />
+          <PageHeader
+            kicker="Available Properties"
+            title={TITLE}
+            // A phone has no room for it above the homes.
+            lead={<span className="max-sm:hidden">{LEAD}</span>}
+          />
         )}
         <div className={isMap ? "map-layout" : GRID_LAYOUT}>
           <div className={isMap ? "min-w-0" : "col-span-full"}>

@@ -1,8 +1,30 @@
+import { formatFound } from "@domain/format.ts";
+import type { ListingFilters } from "@domain/listing-search.ts";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { listingsQuery } from "@web/api/listings.ts";
 import { SearchPanel } from "@web/features/listings/search-panel.tsx";
 import { useListingSearch } from "@web/features/listings/use-listing-filters.ts";
 
 /** The search of `/listings`. */
 export default function ListingsSearch() {
-  const { filters, changeFilters, view } = useListingSearch();
-  return <SearchPanel filters={filters} changeFilters={changeFilters} isSlim={view === "map"} />;
+  const { filters, changeFilters, goToHomes, view } = useListingSearch();
+  const shown = useShownText(filters);
+  return (
+    <SearchPanel
+      filters={filters}
+      changeFilters={changeFilters}
+      show={{ text: shown, onPress: goToHomes }}
+      isSlim={view === "map"}
+    />
+  );
+}
+
+/** "Show 25 available properties", as far as they have been counted. */
+function useShownText(filters: ListingFilters): string {
+  const { data, isPlaceholderData } = useInfiniteQuery({
+    ...listingsQuery(filters),
+    placeholderData: keepPreviousData,
+  });
+  const last = isPlaceholderData ? undefined : data?.pages.at(-1);
+  return last ? `Show ${formatFound(last, filters.status === "sold")}` : "Show homes";
 }

@@ -44,13 +44,13 @@ test("shows the price by area, the time on the market and the price before a cut
   expect(screen.getByText("$400,000")).toHaveTextContent(", lowered from $400,000");
 });
 
-test("says that a home is open this weekend, as long as it is", () => {
+test("says that a home can be seen this weekend, as long as it can", () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const { unmount } = show({ weekend: [tomorrow] });
-  expect(screen.getByText("Open this weekend")).toBeVisible();
+  expect(screen.getByText("Viewings this weekend")).toBeVisible();
   unmount();
   show({ weekend: ["2020-01-04"] });
-  expect(screen.queryByText("Open this weekend")).toBeNull();
+  expect(screen.queryByText("Viewings this weekend")).toBeNull();
 });
 
 test("a sold home has its address, when it was listed until, and nothing to schedule", () => {

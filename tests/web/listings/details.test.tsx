@@ -111,19 +111,19 @@ test("estimates the monthly payment, first on the usual terms, then on the visit
     "Estimated monthly payment $1,910 without tax and insurance",
   );
   await user.click(screen.getByText("Change the terms"));
-  const down = screen.getByRole("textbox", { name: "Down payment, %" });
+  const down = screen.getByRole("textbox", { name: "Down payment, % or $" });
   await user.clear(down);
   await user.type(down, "100");
   expect(screen.getByText("$0", { selector: "output" })).toBeVisible();
   await user.clear(down);
-  await user.type(down, "120");
-  expect(screen.getByText("0 to 100")).toBeVisible();
+  await user.type(down, "600,000");
+  expect(screen.getByText("0 to 100 percent, or dollars up to the price")).toBeVisible();
   expect(sum.parentElement).toHaveTextContent(
     "Estimated monthly payment – (please correct the marked field)",
   );
   expect(screen.queryByText("Principal and interest")).not.toBeInTheDocument();
   await user.clear(down);
-  await user.type(down, "20");
+  await user.type(down, "100,000");
   expect(sum).toHaveTextContent("$1,910");
 });
 
@@ -251,7 +251,7 @@ test("says what a price was lowered from, and which days of the weekend are open
   open({ price: 450_000, reduced_from: 485_000 });
   expect(await screen.findByText("Lowered by $35,000")).toBeVisible();
   expect(screen.getByText("$485,000")).toHaveTextContent(", lowered from $485,000");
-  expect(await screen.findByText(/^Open this weekend: \w+day, \w+ \d+$/)).toBeVisible();
+  expect(await screen.findByText(/^Viewings this weekend: \w+day, \w+ \d+$/)).toBeVisible();
 });
 
 test("starts a tour at another service only when asked to", async () => {

@@ -182,6 +182,39 @@ test("plain words become filters on Enter, a known name a place", async () => {
   expect(box()).toHaveValue("");
 });
 
+test("plain words are not searched for before they are complete", async () => {
+  const { user, where } = renderWeb(<Panel />, { path: "/listings" });
+  await user.click(box());
+  await user.type(box(), "porch");
+  await waitFor(() => expect(where()).toBe("/listings?search_term=porch"));
+  await user.clear(box());
+  await waitFor(() => expect(where()).toBe("/listings"));
+  const seen = new Set<string>();
+  for (const letter of "3 beds with a porch") {
+    await user.type(box(), letter);
+    seen.add(where());
+  }
+  // Longer than a pause in typing takes to be searched for.
+  await waitFor(() => expect(asked).toContain("3 beds with a porch"));
+  await user.tab();
+  await waitFor(() => expect(where()).toBe("/listings?search_term=porch&min_bedrooms=3"));
+  expect([...seen]).toEqual(["/listings"]);
+});
+
+test("a town is meant before the county of its name", async () => {
+  server.use(http.get(rest("rpc/suggest_places"), () => HttpResponse.json([COUNTY, BOISE])));
+  const { user, where } = renderWeb(<Panel />, { path: "/listings" });
+  await user.type(box(), "sold homes in boise{Enter}");
+  await waitFor(() => expect(where()).toBe("/listings?place=Boise%2C+ID&status=sold"));
+});
+
+test("homes near the visitor are looked for on the map", async () => {
+  const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
+  await user.type(box(), "cheap 3 beds near me{Enter}");
+  await waitFor(() => expect(where()).toBe("/listings?min_bedrooms=3&view=map"));
+  expect(await screen.findByText("Not understood, so not searched for: “cheap”.")).toBeVisible();
+});
+
 test("an unknown name and other words are no filters", async () => {
   const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
   await user.type(box(), "cheap house under 400k in atlantis{Enter}");

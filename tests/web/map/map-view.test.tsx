@@ -420,6 +420,30 @@ test("without a search, begins with the continental states, wherever homes are",
   expect(Number(view.get("north"))).toBeLessThan(70);
 });
 
+test("no home begins below the sheet that a phone's list is", async () => {
+  const rect = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect");
+  rect.mockImplementation(function (this: HTMLElement) {
+    if (this.matches(".map-sheet")) return new DOMRect(0, 480, 800, 120);
+    return this.matches(".site-map") ? new DOMRect(0, 0, 800, 600) : new DOMRect();
+  });
+  const south = { ...BOISE, id: homeId(3), lat: 43.2, price: 502_000 };
+  onQuestions(server, {
+    map: () => mapAnswer({ total: 2, bounds: [-116.2, 43.2, -116.2, 43.6], homes: [BOISE, south] }),
+    list: () => LIST,
+  });
+  openMap("/listings?property_type=house&view=map");
+  const home = await screen.findByRole("button", { name: /^\$502K/ });
+  // Its lower edge is where the home is.
+  await waitFor(() => expect(heightOf(home)).toBeGreaterThan(300));
+  expect(heightOf(home)).toBeLessThanOrEqual(460);
+  expect(heightOf(screen.getByRole("button", { name: /^\$401K/ }))).toBeGreaterThanOrEqual(64);
+});
+
+/** How far down the map a marker is. */
+function heightOf(marker: HTMLElement): number {
+  return Number.parseInt(marker.style.top);
+}
+
 function filtersOf(query: URLSearchParams | undefined): Record<string, unknown> {
   return JSON.parse(query?.get("filters") ?? "{}");
 }

@@ -13,6 +13,7 @@ import { AvailableDays } from "./available-days.tsx";
 import type { BookableListing } from "./bookable-listing.ts";
 import { BookingConfirmation } from "./booking-confirmation.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
+import { OpenHouses } from "./open-houses.tsx";
 import { useAvailability } from "./use-availability.ts";
 import type { Booked } from "./use-booking-form.ts";
 import { WaitForTimes } from "./wait-for-times.tsx";
@@ -103,6 +104,7 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
           <span> A viewing lasts {lengthText(availability.viewingMinutes)}.</span>
         )}
       </p>
+      <OpenHouses houses={houses} timeZone={listing.time_zone} onPick={pick} />
       <AvailableDays availability={availability} selected={date} onPick={pick} />
       {withButton && state === "ready" && days.length > 0 && (
         <Button

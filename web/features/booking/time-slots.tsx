@@ -1,5 +1,5 @@
 import { formatTime } from "@domain/format.ts";
-import type { OpenHouse } from "@domain/open-houses.ts";
+import { type OpenHouse, placesLeft } from "@domain/open-houses.ts";
 import { timeInZone } from "@domain/time-zones.ts";
 import { SlotText } from "@web/components/slot-text.tsx";
 import { useId } from "react";
@@ -42,8 +42,7 @@ export function TimeSlots(props: {
 }
 
 /** "Open house until 3:00 PM, 4 places left" */
-function houseText({ ends_at, places, taken }: OpenHouse, timeZone: string): string {
-  const left = places - taken;
-  const end = formatTime(timeInZone(new Date(ends_at), timeZone));
-  return `Open house until ${end}, ${left === 1 ? "1 place" : `${left} places`} left`;
+function houseText(house: OpenHouse, timeZone: string): string {
+  const end = formatTime(timeInZone(new Date(house.ends_at), timeZone));
+  return `Open house until ${end}, ${placesLeft(house)}`;
 }

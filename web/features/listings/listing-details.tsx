@@ -10,6 +10,7 @@ import { REPORT_TEXTS } from "@domain/reports.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
@@ -24,6 +25,7 @@ import { ListingGallery } from "./listing-gallery.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { PurchaseBar, PurchasePanel } from "./purchase-panel.tsx";
 import { SimilarHomes } from "./similar-homes.tsx";
+import { soldSearch } from "./similar-search.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 export type ListingDetailsProps = {
@@ -136,6 +138,11 @@ export function ListingDetails(props: ListingDetailsProps) {
           <section aria-labelledby="place-title" className="print:hidden">
             <SectionHeading id="place-title">Where it is</SectionHeading>
             <div className="mt-5">{place}</div>
+            {!isSold && listing.city !== "" && (
+              <p className="mt-5">
+                <TextLink to={soldSearch(listing)}>{`Homes sold in ${listing.city}`}</TextLink>
+              </p>
+            )}
           </section>
           {isComplete && user?.id !== listing.user_id && (
             <ReportButton

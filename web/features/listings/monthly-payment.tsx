@@ -6,7 +6,7 @@ import {
   PAYMENT_FIELDS,
   type PaymentField,
   paymentFigures,
-  readPaymentInput,
+  readPaymentInputs,
   withoutCosts,
 } from "@domain/mortgage.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
@@ -27,6 +27,7 @@ export function MonthlyPayment(props: {
 }) {
   const start = defaultInputs(props.price, props);
   const [inputs, setInputs] = useState(start);
+  const read = readPaymentInputs(inputs);
   const figures = paymentFigures(inputs);
   const costs = figures && monthlyCosts(figures);
   const isChanged = FIELDS.some((field) => inputs[field] !== start[field]);
@@ -50,7 +51,7 @@ export function MonthlyPayment(props: {
               inputMode="decimal"
               autoComplete="off"
               value={inputs[field]}
-              error={problemOf(field, inputs[field])}
+              error={read[field] === undefined ? rangeOf(field) : null}
               onChange={(event) => setInputs({ ...inputs, [field]: event.target.value })}
             />
           ))}
@@ -99,10 +100,10 @@ function Breakdown({ costs }: { costs: MonthlyCosts }) {
   );
 }
 
-function problemOf(field: PaymentField, text: string): string | null {
-  if (readPaymentInput(field, text) !== undefined) return null;
+function rangeOf(field: PaymentField): string {
   const { min, max } = PAYMENT_FIELDS[field];
-  return `${COUNT.format(min)} to ${COUNT.format(max)}`;
+  const range = `${COUNT.format(min)} to ${COUNT.format(max)}`;
+  return field === "down" ? `${range} percent, or dollars up to the price` : range;
 }
 
 const COUNT = new Intl.NumberFormat("en-US");

@@ -3,7 +3,16 @@ import { isPlaceNamed, readPlainSearch } from "@domain/plain-search.ts";
 import { suggestPlaces } from "@web/api/places.ts";
 
 /** Filters for a search in plain words, and what of it is none. */
-export type UnderstoodSearch = { filters: ListingFilters; left: string[] };
+export type UnderstoodSearch = {
+  filters: ListingFilters;
+  left: string[];
+  /** Where the visitor is, which the map asks the device. */
+  isNearby?: boolean;
+};
+
+export function isPlainSearch(text: string): boolean {
+  return readPlainSearch(text) !== undefined;
+}
 
 /**
  * Reads a search as people write it. A name is a place only if there is one with homes for sale that
@@ -15,21 +24,30 @@ export type UnderstoodSearch = { filters: ListingFilters; left: string[] };
 export async function understand(text: string): Promise<UnderstoodSearch | undefined> {
   const read = readPlainSearch(text);
   if (!read) return undefined;
-  const { filters, place, rest } = read;
+  const { filters, place, rest, isNearby = false } = read;
   const left = [...rest];
   const candidates = filters.place === undefined ? [place, ...rest] : [];
   for (const name of candidates.filter((each) => each !== undefined)) {
     const found = await suggestPlaces(name).catch(() => undefined);
     if (found === undefined && name === place)
-      return { filters: { ...filters, search_term: withWords(filters.search_term, name) }, left };
-    const match = found?.find(({ label }) => isPlaceNamed(label, name));
+      return {
+        filters: { ...filters, search_term: withWords(filters.search_term, name) },
+        left,
+        isNearby,
+      };
+    const named = found?.filter(({ label }) => isPlaceNamed(label, name));
+    // "Santa Fe" is the town, although its county has more homes.
+    const match = named?.find(({ kind }) => kind === "town") ?? named?.[0];
     if (!match) continue;
     if (name !== place) left.splice(left.indexOf(name), 1);
-    else return { filters: { ...filters, place: match.label }, left };
+    else return { filters: { ...filters, place: match.label }, left, isNearby };
     filters.place = match.label;
     break;
   }
-  if (Object.keys(filters).length === 0) return { filters: { search_term: text.trim() }, left: [] };
+  if (Object.keys(filters).length === 0) {
+    const words = isNearby ? left.join(" ") : text.trim();
+    return { filters: words === "" ? {} : { search_term: words }, left: [], isNearby };
+  }
   if (place !== undefined) left.unshift(`in ${place}`);
-  return { filters, left };
+  return { filters, left, isNearby };
 }

@@ -113,14 +113,14 @@ export function PurchasePanel({
 
 const STATES: Record<string, string> = { pending: "Sale pending", sold: "Sold" };
 
-/** "Open this weekend: Saturday, November 28", where the home is. */
+/** "Viewings this weekend: Saturday, November 28", where the home is. */
 function OpenWeekend({ id }: { id: string }) {
   const { data: weekend = [] } = useQuery(weekendQuery(id));
   const open = daysOpen({ weekend }, new Date());
   if (open.length === 0) return null;
   return (
     <p className="-mt-2 text-green text-sm @3xl:text-center print:hidden">
-      {`Open this weekend: ${open.map((day) => formatDate(day)).join(" and ")}`}
+      {`Viewings this weekend: ${open.map((day) => formatDate(day)).join(" and ")}`}
     </p>
   );
 }

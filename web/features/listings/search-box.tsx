@@ -2,7 +2,6 @@ import { TextField, type TextFieldProps } from "@web/components/text-field.tsx";
 import { withoutIt } from "@web/lib/without-it.tsx";
 import { Search } from "lucide-react";
 import { lazy, type RefObject, Suspense, useState } from "react";
-import type { UnderstoodSearch } from "./plain-words.ts";
 import { SEARCH_INPUT } from "./search-input.ts";
 
 const Suggestions = lazy(() =>
@@ -14,13 +13,14 @@ export function SearchBox({
   input,
   value,
   onPlace,
-  onUnderstood,
+  onUsed,
   ...field
 }: Pick<TextFieldProps, "name" | "className" | "onChange" | "onBlur" | "onKeyDown" | "trailing"> & {
   input: RefObject<HTMLInputElement | null>;
   value: string;
   onPlace: (label: string) => void;
-  onUnderstood: (search: UnderstoodSearch) => void;
+  /** It has the focus for the first time. */
+  onUsed: () => void;
 }) {
   // What it said when it was first entered.
   const [entered, setEntered] = useState<string>();
@@ -28,7 +28,10 @@ export function SearchBox({
     <div className="relative">
       <TextField
         ref={input}
-        onFocus={() => setEntered(entered ?? value)}
+        onFocus={() => {
+          if (entered === undefined) onUsed();
+          setEntered(entered ?? value);
+        }}
         label="Search"
         hideLabel
         {...SEARCH_INPUT}
@@ -39,12 +42,7 @@ export function SearchBox({
       />
       {entered !== undefined && (
         <Suspense>
-          <Suggestions
-            input={input}
-            text={value}
-            entered={entered}
-            {...{ onPlace, onUnderstood }}
-          />
+          <Suggestions input={input} text={value} entered={entered} onPlace={onPlace} />
         </Suspense>
       )}
     </div>

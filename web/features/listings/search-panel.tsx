@@ -29,10 +29,13 @@ import { usePriceText } from "./use-price-text.ts";
 export function SearchPanel({
   filters,
   changeFilters,
+  show,
   isSlim,
 }: {
   filters: ListingFilters;
   changeFilters: ChangeFilters;
+  /** How many homes there are now, and a way to them: on a phone they are far below, or under the filters. */
+  show?: { text: string; onPress: () => void };
   isSlim?: boolean;
 }) {
   const id = useId();
@@ -98,9 +101,10 @@ export function SearchPanel({
             onPlace={(place) =>
               changeFilters(({ search_term: _typed, ...others }) => ({ ...others, place }), "push")
             }
-            onUnderstood={({ filters, left }) =>
+            onUnderstood={({ filters, left, isNearby }) =>
               changeFilters(({ search_term: _typed, ...others }) => ({ ...others, ...filters }), {
                 left,
+                isNearby,
               })
             }
           />
@@ -172,6 +176,17 @@ export function SearchPanel({
               </Button>
             }
           />
+          {show && (
+            <Button
+              className={`sticky bottom-3 col-span-full shadow-lifted ${isSlim ? "" : "md:hidden"}`}
+              onClick={() => {
+                setOpen(false);
+                show.onPress();
+              }}
+            >
+              {show.text}
+            </Button>
+          )}
         </div>
       </div>
     </section>

@@ -5,9 +5,12 @@ import type { UnderstoodSearch } from "./plain-words.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useSearchText } from "./use-search-text.ts";
 
+type PlainWords = typeof import("./plain-words.ts");
+
 /**
  * The search's free text; Enter and leaving the field submit it without delay. A chosen place takes
- * its stead.
+ * its stead. Plain words become filters, once they are complete: searched for as words meanwhile, they would find no
+ * home.
  */
 export function SearchTextField({
   term,
@@ -21,21 +24,44 @@ export function SearchTextField({
   onUnderstood: (search: UnderstoodSearch) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const { text, setText, sendNow, clear, take } = useSearchText(term, onChange);
+  const plain = useRef<PlainWords>(undefined);
+  const { text, setText, sendNow, clear, take } = useSearchText(
+    term,
+    onChange,
+    (text) => plain.current?.isPlainSearch(text) ?? false,
+  );
+
+  async function load() {
+    plain.current ??= await import("./plain-words.ts");
+    return plain.current;
+  }
+
+  /** Enter may come before the code that reads plain words; without that, the words are searched for. */
+  async function submit() {
+    if (plain.current && !plain.current.isPlainSearch(text)) return sendNow();
+    const search = await load()
+      .then(({ understand }) => understand(text))
+      .catch(() => undefined);
+    // Meanwhile it was changed or cleared, or another page has come.
+    if (input.current?.value !== text) return;
+    if (!search) return sendNow();
+    take(search.filters.search_term ?? "");
+    onUnderstood(search);
+  }
+
   return (
     <SearchBox
       input={input}
       value={text}
+      onUsed={() => void load().catch(() => {})}
       onChange={(event) => setText(event.target.value)}
-      onBlur={sendNow}
-      onKeyDown={(event) => event.key === "Enter" && sendNow()}
+      onBlur={() => text.trim() !== term && void submit()}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === "Enter" && !nativeEvent.isComposing) void submit();
+      }}
       onPlace={(label) => {
         take("");
         onPlace(label);
-      }}
-      onUnderstood={(search) => {
-        take(search.filters.search_term ?? "");
-        onUnderstood(search);
       }}
       trailing={
         text !== "" && (

@@ -1,21 +1,37 @@
 import { IconButton } from "@web/components/icon-button.tsx";
 import { paths } from "@web/lib/paths.ts";
+import { useNavigate } from "@web/lib/router.tsx";
 import { withoutIt } from "@web/lib/without-it.tsx";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { SEARCH_INPUT } from "./search-input.ts";
 
 const StartSuggestions = lazy(() => import("./start-suggestions.tsx").catch(withoutIt));
 
 /**
  * The search on the front page: a form that leads to the list of homes, also without scripts. What
- * makes it suggest places loads once it is used.
+ * reads plain words and suggests places loads once it is used.
  */
 export function StartSearch() {
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
+  const navigate = useNavigate();
+
+  /** Reads plain words too, and goes on without a reload. */
+  async function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    try {
+      const { startAnswer } = await import("./start-answer.ts");
+      const { to, state } = await startAnswer(input.current?.value.trim() ?? "");
+      void navigate(to, { state });
+    } catch {
+      form.submit();
+    }
+  }
+
   return (
-    <form action={paths.listings.href()} className="relative">
+    <form action={paths.listings.href()} className="relative" onSubmit={search}>
       <input
         ref={input}
         name="search_term"

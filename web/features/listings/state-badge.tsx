@@ -8,11 +8,11 @@ const STATES: Record<string, [BadgeTone, string]> = {
   pending: ["amber", "Sale pending"],
 };
 
-/** Whether a home is sold, nearly so, or open this weekend. */
+/** Whether a home is sold, nearly so, or can be seen this weekend. */
 export function StateBadge({ listing }: { listing: ListingCard }) {
   const now = useReadingTime();
   const isOpen = now && daysOpen(listing, now).length > 0;
   const [tone, text] =
-    STATES[listing.status] ?? (isOpen ? (["green", "Open this weekend"] as const) : []);
+    STATES[listing.status] ?? (isOpen ? (["green", "Viewings this weekend"] as const) : []);
   return text ? <Badge tone={tone}>{text}</Badge> : null;
 }

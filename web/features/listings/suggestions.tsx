@@ -1,12 +1,10 @@
 import { FEWEST_LETTERS, placeDetail, suggestionsText } from "@domain/places.ts";
-import { readPlainSearch } from "@domain/plain-search.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { placesQuery } from "@web/api/places.ts";
 import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { MapPin } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
-import { type UnderstoodSearch, understand } from "./plain-words.ts";
 
 const DELAY_MS = 100;
 
@@ -16,20 +14,17 @@ const DELAY_MS = 100;
  *
  * @param entered what the box already said: nothing opens for it.
  * @param onPlace gets the label of the chosen place.
- * @param onUnderstood gets the filters for plain words, on Enter.
  */
 export function Suggestions({
   input,
   text,
   entered,
   onPlace,
-  onUnderstood,
 }: {
   input: RefObject<HTMLInputElement | null>;
   text: string;
   entered: string;
   onPlace: (label: string) => void;
-  onUnderstood: (search: UnderstoodSearch) => void;
 }) {
   const id = useId();
   const asked = useSettled(text.trim());
@@ -69,14 +64,6 @@ export function Suggestions({
     const { key } = event;
     if ((key === "ArrowDown" || key === "ArrowUp") && !isOpen) {
       setClosedFor(undefined);
-      return;
-    }
-    if (key === "Enter" && current === -1 && readPlainSearch(text)) {
-      // The box would search for the words.
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-      void understand(text).then((search) => search && onUnderstood(search));
       return;
     }
     if (!isOpen) return;

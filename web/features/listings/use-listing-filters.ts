@@ -5,10 +5,15 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef } fr
 
 /**
  * How the address changes: "push" for a choice, which Back undoes; "replace" while the map is
- * dragged; `left` for a choice by plain words, with what of them is no filter; `typed` for typing into that field, which makes one history entry, however many
+ * dragged; `left` for a choice by plain words, with what of them is no filter, and whether they ask for homes near the
+ * visitor; `typed` for typing into that field, which makes one history entry, however many
  * keystrokes it takes.
  */
-export type HowToGo = "push" | "replace" | { typed: "words" | "price" } | { left: string[] };
+export type HowToGo =
+  | "push"
+  | "replace"
+  | { typed: "words" | "price" }
+  | { left: string[]; isNearby?: boolean | undefined };
 export type ChangeFilters = (
   change: (current: ListingFilters) => ListingFilters,
   how: HowToGo,
@@ -18,8 +23,8 @@ export type ChangeFilters = (
 export type ListingsView = "grid" | "map";
 
 type Asked = { filters: ListingFilters; view: ListingsView };
-/** A history entry, and the field whose typing made it. */
-type Entry = Asked & { typed?: string };
+/** A history entry, and the field whose typing made it, or what of plain words is no filter. */
+type Entry = Asked & { typed?: string; left?: readonly string[] };
 
 export type ListingSearch = Asked & {
   changeFilters: ChangeFilters;
@@ -27,9 +32,11 @@ export type ListingSearch = Asked & {
 };
 
 /** The page's search, for its parts that take no props (components/later-part.tsx). */
-export const ListingSearchContext = createContext<ListingSearch | undefined>(undefined);
+type SharedSearch = ListingSearch & { goToHomes: () => void };
 
-export function useListingSearch(): ListingSearch {
+export const ListingSearchContext = createContext<SharedSearch | undefined>(undefined);
+
+export function useListingSearch(): SharedSearch {
   const search = useContext(ListingSearchContext);
   if (!search) throw new Error("This needs a search around it.");
   return search;
@@ -44,7 +51,7 @@ export function useListingFilters(): ListingSearch {
   // the first one, not on what is still on screen.
   const latest = useRef<Entry>(asked);
   useEffect(() => {
-    latest.current = { ...asked, typed: typedIn(state) };
+    latest.current = { ...asked, ...entryState(state) };
   }, [asked, state]);
 
   const go = useCallback(
@@ -52,12 +59,13 @@ export function useListingFilters(): ListingSearch {
       // A home is open over the list, and the address is its own: a map coming to rest behind it,
       // or text typed earlier, would close it.
       if (how !== "push" && matchPath(paths.listing.path, window.location.pathname)) return;
-      const before = latest.current.typed;
-      const typed = how === "push" ? undefined : how === "replace" ? before : typedIn(how);
-      const replace = how === "replace" || (typed !== undefined && typed === before);
-      latest.current = { ...next, typed };
-      const state = typed ? { typed } : how === "push" || how === "replace" ? undefined : how;
-      void navigate(addressOf(next), { replace, state });
+      const { typed: before, left } = latest.current;
+      const kept =
+        how === "push" ? {} : how === "replace" ? { typed: before, left } : entryState(how);
+      const replace = how === "replace" || (kept.typed !== undefined && kept.typed === before);
+      latest.current = { ...next, ...kept };
+      const isNearby = typeof how === "object" && "left" in how && how.isNearby;
+      void navigate(addressOf(next), { replace, state: { ...kept, isNearby } });
     },
     [navigate],
   );
@@ -65,7 +73,15 @@ export function useListingFilters(): ListingSearch {
   const changeFilters = useCallback<ChangeFilters>(
     (change, how) => {
       const { filters, view } = latest.current;
-      go({ filters: withoutOldArea(filters, change(filters)), view }, how);
+      const isNearby = typeof how === "object" && "left" in how && how.isNearby;
+      go(
+        {
+          filters: withoutOldArea(filters, change(filters)),
+          // Where the visitor is, the map finds out.
+          view: isNearby ? "map" : view,
+        },
+        how,
+      );
     },
     [go],
   );
@@ -88,9 +104,12 @@ export function withoutFilters({ sort }: ListingFilters): ListingFilters {
   return { sort };
 }
 
-function typedIn(state: unknown): string | undefined {
-  const { typed } = (state ?? {}) as { typed?: unknown };
-  return typeof typed === "string" ? typed : undefined;
+function entryState(state: unknown): Pick<Entry, "typed" | "left"> {
+  const { typed, left } = (state ?? {}) as { typed?: unknown; left?: unknown };
+  return {
+    ...(typeof typed === "string" ? { typed } : {}),
+    ...(Array.isArray(left) ? { left } : {}),
+  };
 }
 
 function readAddress(search: string): Asked {

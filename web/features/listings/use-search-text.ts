@@ -8,8 +8,13 @@ export const SEARCH_DELAY_MS = 300;
  * All Filters") does.
  *
  * @param commit puts the trimmed text into the address.
+ * @param isHeld whether a text waits for Enter.
  */
-export function useSearchText(term: string, commit: (term: string) => void) {
+export function useSearchText(
+  term: string,
+  commit: (term: string) => void,
+  isHeld: (text: string) => boolean = () => false,
+) {
   const [text, setText] = useState(term);
   const [seen, setSeen] = useState(term);
   const [sent, setSent] = useState(term);
@@ -30,7 +35,7 @@ export function useSearchText(term: string, commit: (term: string) => void) {
   }
 
   useEffect(() => {
-    if (text.trim() === sent) return;
+    if (text.trim() === sent || isHeld(text)) return;
     const timer = setTimeout(() => send(text), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   });

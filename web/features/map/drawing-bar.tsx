@@ -14,7 +14,8 @@ export function DrawingBar(props: { onView: (() => void) | undefined; onCancel: 
     <div
       ref={bar}
       tabIndex={-1}
-      className="absolute inset-x-3 top-3 z-10 ml-12 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface px-4 py-3 text-sm shadow-lifted outline-none md:mr-auto md:max-w-xl"
+      // A line that begins on it would scroll the page.
+      className="absolute inset-x-3 top-3 z-10 ml-12 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface px-4 py-3 text-sm shadow-lifted outline-none touch-none md:mr-auto md:max-w-xl"
       onKeyDown={(event) => event.key === "Escape" && props.onCancel()}
     >
       <p role="status" className="min-w-48 flex-1">

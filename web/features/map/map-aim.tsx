@@ -1,12 +1,13 @@
 import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
-import { latLngBounds } from "leaflet";
+import { type Map as LeafletMap, latLngBounds } from "leaflet";
 import { type RefObject, useEffect, useRef } from "react";
 import { useMap } from "react-leaflet";
 import type { Aim } from "./use-map-aim.ts";
 import type { MoveCause } from "./use-map-search.ts";
 
-/** Padding around all homes. */
+/** Padding around all homes, and where controls lie over the map's upper edge. */
 const FIT_PADDING = 20;
+const FIT_PADDING_TOP = 64;
 /** A single home is shown at street level, no closer. */
 const CLOSEST_FIT = 15;
 
@@ -22,11 +23,26 @@ export function MapAim({ aim, cause }: { aim: Aim | undefined; cause: RefObject<
     const bounds = latLngBounds([south, west], [north, east < west ? east + 360 : east]);
     cause.current = "aim";
     map.fitBounds(bounds, {
-      ...(aim.kind === "all" ? { padding: [FIT_PADDING, FIT_PADDING], maxZoom: CLOSEST_FIT } : {}),
+      ...(aim.kind === "all"
+        ? {
+            paddingTopLeft: [FIT_PADDING, FIT_PADDING_TOP],
+            paddingBottomRight: [FIT_PADDING, FIT_PADDING + coveredBelow(map)],
+            maxZoom: CLOSEST_FIT,
+          }
+        : {}),
       animate: hasAimed.current && !prefersReducedMotion(),
     });
     hasAimed.current = true;
   }, [map, aim, cause]);
 
   return null;
+}
+
+/** How many pixels of the map are below the list that lies over it on a phone. Raised, it is about to be lowered. */
+function coveredBelow(map: LeafletMap): number {
+  const box = map.getContainer().getBoundingClientRect();
+  const sheet = map.getContainer().closest(".map-frame")?.querySelector(".map-sheet");
+  const { left = 0, right = 0, top = 0 } = sheet?.getBoundingClientRect() ?? {};
+  const isOver = left < box.right && right > box.left;
+  return isOver ? Math.min(Math.max(0, box.bottom - top), box.height / 4) : 0;
 }

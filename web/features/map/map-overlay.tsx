@@ -52,10 +52,13 @@ export function MapOverlay(props: {
           {error instanceof AppError ? error.text : ERRORS.listings_unavailable.text}
         </InlineNotice>
       )}
-      {/* Above the two lines that the credits take where the map is narrow. */}
+      {/* Above the two lines that the credits take where the map is narrow, and there above the note on streets. */}
       {!isLoading && !error && hasHint && (
         <p
-          className={classNames(LABEL, "map-hint absolute right-3 bottom-12 pointer-coarse:hidden")}
+          className={classNames(
+            LABEL,
+            "map-hint absolute right-3 bottom-12 max-sm:bottom-20 pointer-coarse:hidden",
+          )}
         >
           Hover to enable map zoom
         </p>

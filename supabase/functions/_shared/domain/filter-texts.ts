@@ -69,6 +69,7 @@ export const ONLY_TEXTS: Record<(typeof ONLY)[number], string> = {
   new: "New this week",
   reduced: "Price reduced",
   viewings: "Viewings this week",
+  open: "Open house this week",
 };
 
 const AREA_TEXT = "Area on the map";

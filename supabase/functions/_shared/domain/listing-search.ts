@@ -43,8 +43,8 @@ export type SearchArguments = {
   north?: number;
 };
 
-/** What a home must be: listed in the last seven days, reduced, or open to viewings within a week. */
-export const ONLY = ["new", "reduced", "viewings"] as const;
+/** What a home must be: listed in the last seven days, reduced, open to viewings or with an open house within a week. */
+export const ONLY = ["new", "reduced", "viewings", "open"] as const;
 
 export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
@@ -91,7 +91,8 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
     const known = words.filter((word) => wanted?.includes(word));
     if (wanted?.some((word) => !words.some((other) => other === word))) problems.push({ field });
     // All types are no filter.
-    else if (wanted && known.length < PROPERTY_TYPES.length) filters[field] = known.join(",");
+    else if (wanted && (field !== "property_type" || known.length < PROPERTY_TYPES.length))
+      filters[field] = known.join(",");
   }
   const word = asked(query, "status");
   const status = SEARCHED_STATUSES.find((each) => each === word);

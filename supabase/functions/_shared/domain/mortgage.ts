@@ -29,10 +29,13 @@ export type PaymentField = "price" | "down" | "rate" | "years" | "tax" | "insura
 
 type FieldRule = { label: string; min: number; max: number };
 
-/** Each field's label and range. Dollars may have cents; down payment and rate are percentages. */
+/**
+ * Each field's label and range. Dollars may have cents; down payment and rate are percentages. People know what they
+ * have saved rather than its share of a price, so the down payment may be typed in dollars too.
+ */
 export const PAYMENT_FIELDS: Record<PaymentField, FieldRule> = {
   price: { label: "Price, $", min: 1, max: 2_000_000_000 },
-  down: { label: "Down payment, %", min: 0, max: 100 },
+  down: { label: "Down payment, % or $", min: 0, max: 100 },
   rate: { label: "Interest, %", min: 0, max: 25 },
   years: { label: "Years", min: 1, max: 50 },
   tax: { label: "Property tax, $/year", min: 0, max: 10_000_000 },
@@ -66,10 +69,27 @@ export function defaultInputs(
 /** Parses a field, including input like "$1,200.50"; undefined if it isn't valid there. */
 export function readPaymentInput(field: PaymentField, text: string): number | undefined {
   const { min, max } = PAYMENT_FIELDS[field];
+  const value = readNumber(text);
+  return value !== undefined && value >= min && value <= max ? value : undefined;
+}
+
+/** All fields as far as they are valid. What is too much for a percentage is dollars, if the price has as many. */
+export function readPaymentInputs(inputs: PaymentInputs): Record<PaymentField, number | undefined> {
+  const fields = Object.keys(PAYMENT_FIELDS) as PaymentField[];
+  const read = Object.fromEntries(
+    fields.map((field) => [field, readPaymentInput(field, inputs[field])]),
+  ) as Record<PaymentField, number | undefined>;
+  const down = readNumber(inputs.down);
+  const isDollars =
+    inputs.down.includes("$") || (down !== undefined && down > PAYMENT_FIELDS.down.max);
+  if (!isDollars || inputs.down.includes("%")) return read;
+  const hasAsMany = down !== undefined && read.price !== undefined && down <= read.price;
+  return { ...read, down: hasAsMany ? (down / (read.price ?? 1)) * 100 : undefined };
+}
+
+function readNumber(text: string): number | undefined {
   const plain = text.replace(/[\s,$%]/g, "");
-  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(plain)) return undefined;
-  const value = Number(plain);
-  return value >= min && value <= max ? value : undefined;
+  return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** The monthly cost of a home and the initial down payment, in unrounded dollars. */
@@ -84,10 +104,9 @@ export type MonthlyCosts = {
 
 /** The values of all fields; undefined while any of them is invalid. */
 export function paymentFigures(inputs: PaymentInputs): PaymentFigures | undefined {
-  const fields = Object.keys(PAYMENT_FIELDS) as PaymentField[];
-  const figures = fields.map((field) => [field, readPaymentInput(field, inputs[field])] as const);
-  if (figures.some(([, value]) => value === undefined)) return undefined;
-  return Object.fromEntries(figures) as PaymentFigures;
+  const figures = readPaymentInputs(inputs);
+  const isValid = Object.values(figures).every((value) => value !== undefined);
+  return isValid ? (figures as PaymentFigures) : undefined;
 }
 
 export function monthlyCosts(figures: PaymentFigures): MonthlyCosts {

@@ -30,6 +30,11 @@ export function bookableHouses(houses: readonly OpenHouse[], now: Date): OpenHou
     .map((house) => ({ ...house, time: shortTime(house.time) }));
 }
 
+/** "4 places left" */
+export function placesLeft({ places, taken }: Pick<OpenHouse, "places" | "taken">): string {
+  return places - taken === 1 ? "1 place left" : `${places - taken} places left`;
+}
+
 /** What a visitor can book: the free times of each day and its open houses, sorted. */
 export function withOpenHouses(
   days: readonly AvailabilityDay[],

@@ -11,6 +11,8 @@ export type PlainSearch = {
   filters: ListingFilters;
   /** After "in": "boise", or "boise, ID". Whether there is such a place, the database knows. */
   place?: string;
+  /** "near me": where that is, the device knows. */
+  isNearby?: true;
   /** What no rule covers, in the order of the text; may be places too. */
   rest: string[];
 };
@@ -24,12 +26,18 @@ export function readPlainSearch(text: string): PlainSearch | undefined {
   readFigures(reader);
   readPrices(reader);
   readStates(reader);
-  const isSearch = Object.keys(reader.filters).length > 0;
+  readNearness(reader);
+  const isSearch = Object.keys(reader.filters).length > 0 || reader.isNearby;
   const place = readPlace(reader);
   if (!isSearch && place === undefined && reader.filters.place === undefined) return undefined;
   readTypes(reader);
   readKeywords(reader);
-  return { filters: reader.filters, ...(place ? { place } : {}), rest: reader.rest() };
+  return {
+    filters: reader.filters,
+    ...(place ? { place } : {}),
+    ...(reader.isNearby ? { isNearby: true } : {}),
+    rest: reader.rest(),
+  };
 }
 
 /** "boise" as the start of a label: how a place in words is compared with a suggested one. */
@@ -41,6 +49,7 @@ export function isPlaceNamed(label: string, place: string): boolean {
 /** The text with what has been understood cut out of it. */
 class Reader {
   readonly filters: ListingFilters = {};
+  isNearby = false;
   #text: string;
   #unread: string[] = [];
 
@@ -191,7 +200,7 @@ function readPrices(reader: Reader): void {
 }
 
 function readStates(reader: Reader): void {
-  reader.read(rule("new construction|new build|open houses?|new homes? community"), () => false);
+  reader.read(rule("new construction|new build|new homes? community"), () => false);
   const only = (word: (typeof ONLY)[number]) => () => {
     reader.add("only", word, ONLY);
     return true;
@@ -215,6 +224,10 @@ function readStates(reader: Reader): void {
     only("viewings"),
   );
   reader.read(
+    rule("(with )?(an? )?open houses?( this week)?|open(s)? to visitors this week"),
+    only("open"),
+  );
+  reader.read(
     rule("(no|not|without|hide) pending( sales| homes)?|(only active|active only)"),
     () => {
       reader.filters.status = "active";
@@ -229,6 +242,16 @@ function readStates(reader: Reader): void {
     rule("(recently|already|just) sold|sold( homes?)?( in the last (6|six) months)?|recent sales?"),
     () => {
       reader.filters.status = "sold";
+      return true;
+    },
+  );
+}
+
+function readNearness(reader: Reader): void {
+  reader.read(
+    rule("(near|close to|around|next to) (me|us|here|my (place|location))|near ?by|in my area"),
+    () => {
+      reader.isNearby = true;
       return true;
     },
   );

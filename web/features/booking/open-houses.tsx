@@ -1,0 +1,36 @@
+import { formatDate, formatTime } from "@domain/format.ts";
+import { type OpenHouse, placesLeft } from "@domain/open-houses.ts";
+import { timeInZone } from "@domain/time-zones.ts";
+import { DoorOpen } from "lucide-react";
+
+/** The open houses ahead, each a press from its day: in a calendar they look like any other time. */
+export function OpenHouses(props: {
+  houses: readonly OpenHouse[];
+  timeZone: string;
+  onPick: (date: string) => void;
+}) {
+  if (props.houses.length === 0) return null;
+  return (
+    <ul aria-label="Open houses" className="grid gap-2">
+      {props.houses.slice(0, MOST).map((house) => {
+        const from = formatTime(house.time);
+        const to = formatTime(timeInZone(new Date(house.ends_at), props.timeZone));
+        return (
+          <li key={house.id}>
+            <button
+              type="button"
+              onClick={() => props.onPick(house.date)}
+              className="flex min-h-11 w-full items-center gap-3 rounded-md bg-green-soft px-4 py-2.5 text-left text-green text-sm hover:underline"
+            >
+              <DoorOpen aria-hidden="true" className="size-5 shrink-0" />
+              {`Open house ${formatDate(house.date)}, ${from} to ${to}, ${placesLeft(house)}`}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The calendar below has the others. */
+const MOST = 3;

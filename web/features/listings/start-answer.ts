@@ -1,0 +1,13 @@
+import { filtersToQuery } from "@domain/listing-search.ts";
+import { paths } from "@web/lib/paths.ts";
+import { understand } from "./plain-words.ts";
+
+/** Where the front page's words lead, and what is said there of them. */
+export async function startAnswer(words: string): Promise<{ to: string; state?: object }> {
+  const search = await understand(words);
+  if (!search) return { to: paths.listings.href(filtersToQuery({ search_term: words })) };
+  const { filters, left, isNearby } = search;
+  const query = filtersToQuery(filters);
+  if (isNearby) query.set("view", "map");
+  return { to: paths.listings.href(query), state: { left, isNearby } };
+}
