@@ -146,15 +146,22 @@ export async function openPglite(dataDir?: string): Promise<Database> {
   return { ...pgliteSql(db), close: () => db.close() };
 }
 
-/** Opens a pool of connections to a native server. */
-export function openPostgres(url: string, options: { max?: number } = {}): Database {
+/**
+ * Opens a pool of connections to a native server.
+ * @param options.prepare whether a statement with parameters is parsed once a connection: faster when it
+ * is repeated, and impossible through some poolers
+ */
+export function openPostgres(
+  url: string,
+  options: { max?: number; prepare?: boolean } = {},
+): Database {
   const client = postgres(url, {
     max: options.max ?? 4,
     onnotice: () => {},
     connection: { search_path: SEARCH_PATH, TimeZone: "UTC" },
     types: POSTGRES_TYPES,
   });
-  return { ...postgresSql(client), close: () => client.end({ timeout: 5 }) };
+  return { ...postgresSql(client, options.prepare), close: () => client.end({ timeout: 5 }) };
 }
 
 /** `Sql` on a PGlite that is already open. */
@@ -212,18 +219,20 @@ function timeText(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-function postgresSql(client: postgres.Sql | postgres.TransactionSql): Sql {
+function postgresSql(client: postgres.Sql | postgres.TransactionSql, prepare = false): Sql {
   return {
     query: async <T>(text: string, params: readonly unknown[] = []) => [
-      ...(await client.unsafe<T[] & Row[]>(text, [...params] as never[])),
+      ...(await client.unsafe<T[] & Row[]>(text, [...params] as never[], {
+        prepare: prepare && params.length > 0,
+      })),
     ],
     exec: async (text) => {
       await client.unsafe(text).simple();
     },
     transaction: async <T>(work: (tx: Sql) => Promise<T>) =>
       "begin" in client
-        ? ((await client.begin((tx) => work(postgresSql(tx)))) as T)
-        : work(postgresSql(client)),
+        ? ((await client.begin((tx) => work(postgresSql(tx, prepare)))) as T)
+        : work(postgresSql(client, prepare)),
   };
 }
 

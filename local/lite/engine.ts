@@ -12,12 +12,15 @@ import {
 import { type ClusterKind, preparedCluster } from "../prepared-cluster.ts";
 import { guardSession } from "./exclusive.ts";
 import { hardenSerializers } from "./parameters.ts";
+import { setTogether } from "./session-settings.ts";
 
 export interface Engine {
   connection: EngineConnection;
   sql: Sql;
   close(): Promise<void>;
 }
+
+type PostgresDriver = ReturnType<typeof createPostgresConnection>["driver"];
 
 type EngineConnection =
   | Awaited<ReturnType<typeof createPgliteConnection>>
@@ -36,6 +39,7 @@ export async function openEngine(place: {
   // On its first request lite would grant everything on every table to the API roles and undo our
   // migrations' grants (docs/trust.md T1). The bootstrap has made roles and grants already.
   Object.assign(engine.connection, { rlsState: "active" });
+  setTogether(engine.connection);
   return engine;
 }
 
@@ -65,12 +69,24 @@ function openNative(databaseUrl: string): Engine {
       types: { ...POSTGRES_TYPES, jsonb: JSONB },
     },
   });
-  const own = openPostgres(databaseUrl);
+  prepareStatements(connection.driver);
+  const own = openPostgres(databaseUrl, { prepare: true });
   const close = async () => {
     // lite's own waits without end for a connection that a broken-off request holds.
     await Promise.all([connection.driver.end({ timeout: 5 }), own.close()]);
   };
   return { connection, sql: own, close };
+}
+
+/** What lite asks again and again is parsed once a connection, and takes one round trip instead of two. */
+function prepareStatements(driver: PostgresDriver): void {
+  const reserve = driver.reserve.bind(driver);
+  driver.reserve = async () => {
+    const connection = await reserve();
+    const unsafe = connection.unsafe.bind(connection);
+    connection.unsafe = (text, values, options) => unsafe(text, values, { prepare: true, ...options });
+    return connection;
+  };
 }
 
 // lite passes JSON that is already text; its own serializer would quote it again.

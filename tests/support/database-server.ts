@@ -25,7 +25,7 @@ export async function createDatabaseOn(
     await admin.close();
   }
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
-  return { ...openPostgres(url, { max: options.connections ?? 4 }), url };
+  return { ...openPostgres(url, { max: options.connections ?? 4, prepare: true }), url };
 }
 
 /** `create database … template` copies everything but the settings of `alter database … set`. */

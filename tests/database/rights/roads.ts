@@ -3,6 +3,16 @@ import { type Actor, asActor } from "../../support/actors.ts";
 
 /** Everything through which somebody could read what isn't theirs, for tests that plant canaries. */
 
+/** What lite does at its first request under row-level security (docs/trust.md T1), and more. */
+export const GRANT_ALL =
+  "grant all on all tables in schema public, private, storage to anon, authenticated";
+
+/** The statistics of our tables and the platform's; those of the catalog would only take time. */
+export async function sampleValues(sql: Sql): Promise<void> {
+  const names = await everyRelation(sql, "public", "private", "auth", "storage");
+  await sql.exec(`analyze ${names.join(", ")}`);
+}
+
 /** Ours and the platform's, including the statistics, which contain samples of values. */
 export async function everyRelation(sql: Sql, ...schemas: string[]): Promise<string[]> {
   const rows = await sql.query<{ name: string }>(
@@ -19,8 +29,11 @@ export async function everyRelation(sql: Sql, ...schemas: string[]): Promise<str
 }
 
 export function everything(tx: Sql, name: string): Promise<string> {
-  return texts(tx, `select r::text as text from ${name} r`);
+  return texts(tx, everythingIn(name));
 }
+
+/** A statement that reads all of a relation or of a function's answer. */
+export const everythingIn = (source: string) => `select r::text as text from ${source} r`;
 
 export async function texts(tx: Sql, statement: string): Promise<string> {
   const rows = await tx.query<{ text: string }>(statement);
@@ -48,5 +61,46 @@ export async function attempt(
   }
   return read;
 }
+
+/**
+ * The same for many statements that return `text`, in one request: each is undone before the next, and
+ * thousands of them cost what they cost the database.
+ */
+export function attempts(sql: Sql, actor: Actor, statements: string[]): Promise<string[]> {
+  return asActor(sql, actor, async (tx) => {
+    await tx.exec(ATTEMPTS);
+    const rows = await tx.query<{ read: string }>("select read from pg_temp.attempts($1) as read", [
+      statements,
+    ]);
+    // It belongs to the actor, and the next one could not replace it.
+    await tx.exec("drop function pg_temp.attempts");
+    return rows.map(({ read }) => read);
+  });
+}
+
+/** Its own frame is the last line of where an error was, and names the statement, which may tell canaries. */
+const ATTEMPTS = `
+  create function pg_temp.attempts(statements text[]) returns setof text
+  language plpgsql as $$
+  declare
+    statement text; line text; read text; message text; detail text; hint text; place text;
+  begin
+    foreach statement in array statements loop
+      read := '';
+      begin
+        for line in execute statement loop
+          read := concat_ws(e'\\n', read, line);
+        end loop;
+        raise exception using errcode = 'UNDOS';
+      exception
+        when sqlstate 'UNDOS' then null;
+        when others then
+          get stacked diagnostics message = message_text, detail = pg_exception_detail,
+            hint = pg_exception_hint, place = pg_exception_context;
+          read := concat_ws(e'\\n', 'refused', message, detail, hint, replace(place, statement, ''));
+      end;
+      return next read;
+    end loop;
+  end $$`;
 
 class Undo extends Error {}
