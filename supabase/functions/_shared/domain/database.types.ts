@@ -2164,6 +2164,8 @@ export type Database = {
           week: string;
         }[];
       };
+      move_photo: { Args: { p_from: string; p_id: string; p_to: string }; Returns: string[] };
+      moving_photos: { Args: { p_limit?: number }; Returns: Json };
       my_case: { Args: { id: string }; Returns: Json };
       my_cases: { Args: Record<PropertyKey, never>; Returns: Json };
       my_chat_limits: { Args: Record<PropertyKey, never>; Returns: Json };
