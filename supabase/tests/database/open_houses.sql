@@ -118,7 +118,7 @@ select tests.act_as('olive');
 select tests.hold('cottage', 1, '09:00', 60, 5, 'running');
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(1), '09:00', 'yara@example.com', tests.id_of('yaras'));
-select tests.ask('cottage', tests.day(1), '09:00', 'zoe@example.com', tests.id_of('zoes'));
+select tests.ask('cottage', tests.day(1), '09:00', 'wendy@example.com', tests.id_of('wendys'));
 select tests.act_as_owner_of_db();
 set local app.seeding = 'on';
 update open_houses set starts_at = now() - interval '10 minutes', ends_at = now() + interval '50 minutes' where id = tests.id_of('running');
@@ -126,7 +126,7 @@ update bookings set starts_at = now() - interval '10 minutes', ends_at = now() +
 set local app.seeding = 'off';
 select tests.act_as('olive');
 select lives_ok($$ delete from open_houses where id = tests.id_of('running') $$, 'one that runs can be called off, too');
-select results_eq($$ select status, count(*) from bookings where id in (tests.id_of('yaras'), tests.id_of('zoes')) group by 1 $$,
+select results_eq($$ select status, count(*) from bookings where id in (tests.id_of('yaras'), tests.id_of('wendys')) group by 1 $$,
   $$ values ('completed', 2::bigint) $$, 'and who has come has come');
 select tests.act_as_owner_of_db();
 
