@@ -10,8 +10,9 @@
 -- their times have been free. For a person who found no time at all, every time is news; nobody else is told
 -- because the weekly hours fill one more day. The numbers mirror domain/waiting.ts.
 
--- What can be booked now, by the rules of take_slot, and since when it has been free.
-create function private.free_times(p_listing_id uuid)
+-- What can be booked now, by the rules of take_slot, and since when it has been free. Days that nobody has
+-- changed since p_since are left out: nothing on them became free after it.
+create function private.free_times(p_listing_id uuid, p_since timestamptz)
 returns table (date date, "time" time, starts_at timestamptz, free_since timestamptz)
 language sql stable security definer set search_path = '' as $$
   select a.date, slot.time, (a.date + slot.time) at time zone l.time_zone, slot.since
@@ -19,7 +20,7 @@ language sql stable security definer set search_path = '' as $$
   left join public.availability_rules r on r.listing_id = l.id
   join public.availability a on a.listing_id = l.id
   cross join unnest(a.time_slots, a.free_since) as slot (time, since)
-  where l.id = p_listing_id and l.status = 'active'
+  where l.id = p_listing_id and l.status = 'active' and a.updated_at >= p_since
     and a.date between (now() at time zone l.time_zone)::date
                    and (now() at time zone l.time_zone)::date + coalesce(r.horizon_days, 60)
     and (a.date + slot.time) at time zone l.time_zone >= now() + make_interval(hours => coalesce(r.notice_hours, 2))
@@ -34,7 +35,7 @@ $$;
 create function private.new_times(p_wish private.news_subscriptions)
 returns table (date date, "time" time, starts_at timestamptz, free_since timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select t.* from private.free_times(p_wish.listing_id) as t where t.free_since >= p_wish.told_until;
+  select t.* from private.free_times(p_wish.listing_id, p_wish.told_until) as t where t.free_since >= p_wish.told_until;
 $$;
 
 -- Puts an address on a home's list, or finds it there. Null without an address, or if its mailbox waits for 20 homes already or
@@ -72,7 +73,7 @@ begin
   -- The page that somebody looked at asks every 15 seconds. Who has confirmed knows what they asked for; another may have
   -- typed their address again.
   insert into private.news_subscriptions as s (email, listing_id, told_until)
-  values (p_email, p_listing_id, case when exists (select from private.free_times(p_listing_id))
+  values (p_email, p_listing_id, case when exists (select from private.free_times(p_listing_id, '-infinity'))
                                       then now() - interval '30 seconds' else '-infinity' end)
   on conflict (listing_id, private.mailbox_of(email))
   do update set asked_at = now(), email = excluded.email, told_until = excluded.told_until
@@ -85,7 +86,7 @@ $$;
 
 -- For the function news, which has limited its caller. It gives no address if that has reached its limit, so
 -- that only the home is checked and the answer is the same.
-create function private.request_times(p_email text, p_listing_id uuid) returns uuid
+create function private.request_times(p_listing_id uuid, p_email text default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   wish constant uuid := private.wait_for(p_email, p_listing_id);
@@ -95,9 +96,9 @@ begin
 end;
 $$;
 
-create function public.request_times(p_email text, p_listing_id uuid) returns uuid
+create function public.request_times(p_listing_id uuid, p_email text default null) returns uuid
 language sql volatile set search_path = '' as $$
-  select private.request_times(p_email, p_listing_id);
+  select private.request_times(p_listing_id, p_email);
 $$;
 comment on function public.request_times is 'For the function news: puts an address on a home''s list; returns the subscription whose confirmation is to be mailed.';
 
@@ -201,14 +202,13 @@ create function private.tell_of_times() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   settled constant timestamptz := now() - interval '10 minutes';
-  home uuid;
+  home record;
   wish private.news_subscriptions;
-  next_time record;
   told integer := 0;
 begin
   for home in
-    select due.id from (
-      select l.id, l.user_id
+    select due.* from (
+      select l.id, l.user_id, newest.free_since, newest.date, newest.time
       from (
         select s.listing_id, min(s.told_until) as told_until, min(s.asked_at) as asked_at
         from private.news_subscriptions s
@@ -217,18 +217,22 @@ begin
         group by s.listing_id
       ) as waited
       join public.listings l on l.id = waited.listing_id and l.status = 'active'
-      where exists (select from private.free_times(l.id) t where t.free_since between waited.told_until and settled)
+      -- Whoever asked before it has news, and nobody else.
+      cross join lateral (
+        select t.* from private.free_times(l.id, waited.told_until) as t
+        where t.free_since between waited.told_until and settled
+        order by t.free_since desc, t.starts_at limit 1
+      ) as newest
       order by waited.asked_at
       limit 20
     ) as due
     order by due.user_id, due.id
   loop
-    perform private.share_days(home);
+    perform private.share_days(home.id);
     for wish in
       select s.* from private.news_subscriptions s
-      where s.listing_id = home and s.confirmed_at is not null
+      where s.listing_id = home.id and s.confirmed_at is not null and s.told_until <= home.free_since
         and not exists (select from private.email_outbox o where o.news_subscription_id = s.id and o.kind = 'times')
-        and exists (select from private.new_times(s) t where t.free_since <= settled)
       order by s.asked_at, s.id
       limit 25
       for update of s skip locked
@@ -237,9 +241,8 @@ begin
         delete from private.news_subscriptions s where s.id = wish.id;
         continue;
       end if;
-      select t.* into next_time from private.new_times(wish) t order by t.starts_at limit 1;
-      perform private.tell(private.person_at(wish.email), 'times_open', home, home, jsonb_build_object(
-        'date', next_time.date, 'time', to_char(next_time.time, 'HH24:MI')));
+      perform private.tell(private.person_at(wish.email), 'times_open', home.id, home.id, jsonb_build_object(
+        'date', home.date, 'time', to_char(home.time, 'HH24:MI')));
       insert into private.email_outbox (news_subscription_id, kind, recipient)
       values (wish.id, 'times', 'subscriber');
       told := told + 1;

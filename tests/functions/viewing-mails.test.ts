@@ -175,6 +175,34 @@ describe("another time", () => {
     expect(again).toMatchObject({ status: 409, body: { message: "proposal_gone" } });
   });
 
+  it("comes with the open house that its owner moves, and only the visitor is told", async () => {
+    const date = new Date(Date.now() + 50 * 86_400_000).toISOString().slice(0, 10);
+    const house = {
+      listing_id: home,
+      user_id: dana.id,
+      date,
+      time: "13:00",
+      minutes: 60,
+      places: 5,
+    };
+    expect(await openHouses("POST", "", house)).toBe(201);
+    const visit = await book(world.cloud, home, { date, time: "13:00" });
+    await tick();
+    expect(
+      await openHouses("PATCH", `?listing_id=eq.${home}`, { time: "15:00", minutes: 90 }),
+    ).toBe(204);
+    expect(await tick()).toMatchObject({ sent: 1 });
+    const mail = await lastMail(visit.email);
+    expect(mail.subject).toMatch(/^Your viewing is now on .* at 3:00 PM/);
+    expect(mail.text).toContain(
+      "The owner has changed when the open house is, and your place is kept.",
+    );
+    const { event } = readCalendar(fileOf(mail));
+    expect(event.endDate.toJSDate().getTime() - event.startDate.toJSDate().getTime()).toBe(
+      90 * 60_000,
+    );
+  });
+
   it("is proposed by the visitor and accepted by the owner", async () => {
     const visit = await book(world.cloud, home);
     await tick();
@@ -341,6 +369,21 @@ async function call(name: string, args: unknown, token?: string): Promise<Answer
   });
   const text = await response.text();
   return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
+}
+
+/** The owner's own write. @returns the status */
+async function openHouses(method: string, query: string, body: unknown): Promise<number> {
+  const answer = await fetch(`${world.cloud.apiUrl}/rest/v1/open_houses${query}`, {
+    method,
+    headers: {
+      apikey: world.cloud.publishableKey,
+      authorization: `Bearer ${dana.token}`,
+      "content-type": "application/json",
+      prefer: "return=minimal",
+    },
+    body: JSON.stringify(body),
+  });
+  return answer.status;
 }
 
 async function lastMail(email: string): Promise<Message> {

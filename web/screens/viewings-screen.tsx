@@ -16,7 +16,7 @@ export default function ViewingsScreen() {
         failed={(failure) => <ErrorState {...failure} />}
       >
         {(user) => (
-          <div key={user.id} className="grid max-w-3xl gap-10">
+          <div key={user.id} className="grid gap-10">
             <MyViewings userId={user.id} email={user.email} />
             <MyWaits userId={user.id} />
           </div>

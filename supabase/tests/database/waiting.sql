@@ -43,7 +43,7 @@ end $$;
 create function tests.wait_by_mail(name text, home text default 'cottage') returns boolean
 language plpgsql security definer as $$
 declare
-  wish constant uuid := request_times(name || '@example.com', tests.id_of(home));
+  wish constant uuid := request_times(tests.id_of(home), name || '@example.com');
 begin
   perform confirm_news(due.confirm_token), settle_email(due.id, 'sent') from claim_news_mails(wish) due;
   return exists (select from private.news_subscriptions s where s.id = wish and s.confirmed_at is not null);
@@ -51,7 +51,7 @@ end $$;
 -- Or asks, and doesn't.
 create function tests.type_address(name text, home text default 'cottage') returns void
 language sql security definer as $$
-  select request_times(name || '@example.com', tests.id_of(home));
+  select request_times(tests.id_of(home), name || '@example.com');
   delete from private.email_outbox where kind = 'confirm';
 $$;
 create function tests.waiting(home text default 'cottage') returns text
@@ -67,18 +67,18 @@ grant execute on all functions in schema tests to anon, authenticated, service_r
 
 -- Somebody without an account ------------------------------------------------------------------------
 select tests.act_as_visitor();
-select throws_ok($$ select request_times('nell@example.com', tests.id_of('cottage')) $$, '42501', null, 'only through our function');
+select throws_ok($$ select request_times(tests.id_of('cottage'), 'nell@example.com') $$, '42501', null, 'only through our function');
 select throws_ok($$ select wait_for_times(tests.id_of('cottage')) $$, '42501', null, 'nor without typing an address');
 select throws_ok($$ select my_waits() $$, '42501', null, 'a visitor has no list');
 select throws_ok($$ select free_since from availability $$, '42501', null, 'nor sees when a time became free');
 select lives_ok($$ select date, time_slots from availability $$, 'only that it is');
 select throws_ok($$ select free_since from open_houses $$, '42501', null, 'nor when a place did');
 select tests.act_as_service();
-select throws_ok($$ select request_times('nell@example.com', tests.id_of('attic')) $$, 'PT409', 'listing_not_available',
+select throws_ok($$ select request_times(tests.id_of('attic'), 'nell@example.com') $$, 'PT409', 'listing_not_available',
   'nobody waits for a home that is not public');
-select throws_ok($$ select request_times('nell at example', tests.id_of('cottage')) $$, '23514', null, 'what is no address is refused');
-create temporary table asked as select request_times('nell@example.com', tests.id_of('cottage')) as id;
-select is(request_times('Nell+home@example.com', tests.id_of('cottage')), (select id from asked), 'a mailbox waits once');
+select throws_ok($$ select request_times(tests.id_of('cottage'), 'nell at example') $$, '23514', null, 'what is no address is refused');
+create temporary table asked as select request_times(tests.id_of('cottage'), 'nell@example.com') as id;
+select is(request_times(tests.id_of('cottage'), 'Nell+home@example.com'), (select id from asked), 'a mailbox waits once');
 create temporary table question as select * from claim_news_mails();
 select results_eq($$ select kind, to_email, waits_for ->> 'title', waits_for -> 'times' from question $$,
   $$ values ('confirm', 'Nell+home@example.com', 'Cottage', '[]'::jsonb) $$, 'one mail asks whether it is true');
@@ -90,7 +90,7 @@ select tests.pass('11 minutes');
 select is(tests.tick(), 0, 'and is told nothing');
 select tests.act_as_service();
 select is((select confirm_news(confirm_token) ->> 'home_id' from question), tests.id_of('cottage')::text, 'the link confirms it');
-select is(request_times('nell@example.com', tests.id_of('cottage')), (select id from asked), 'somebody types the address again');
+select is(request_times(tests.id_of('cottage'), 'nell@example.com'), (select id from asked), 'somebody types the address again');
 select is((select to_email from claim_news_mails()), 'Nell+home@example.com', 'which asks again, and');
 select is(tests.waiting(), 'Nell+home', 'changes nothing');
 delete from private.email_outbox where kind = 'confirm';
@@ -228,7 +228,7 @@ delete from auth.users where id = tests.id_of('vera');
 select is(tests.waiting('villa'), 'nell', 'a deleted account waits for nothing');
 insert into private.cases (id, kind, subject_id) select tests.id_of('nells'), k.kind, 'nell' from private.report_subjects k limit 1;
 insert into private.suspensions (case_id, mailbox_hash) values (tests.id_of('nells'), private.mailbox_hash('nell@example.com'));
-select is(request_times('nell@example.com', tests.id_of('bungalow')), null, 'a suspended mailbox is not let in, without saying so');
+select is(request_times(tests.id_of('bungalow'), 'nell@example.com'), null, 'a suspended mailbox is not let in, without saying so');
 select tests.act_as('olive');
 select tests.offer('villa', tests.day(4), '{10:00}');
 select tests.pass('11 minutes');
@@ -239,11 +239,11 @@ delete from private.suspensions;
 -- Limits, and the end
 insert into private.news_subscriptions (email, listing_id, told_until, confirmed_at)
 select 'many' || n || '@example.com', tests.id_of('villa'), now(), now() from generate_series(1, 1000) as n;
-select throws_ok($$ select request_times('nell@example.com', tests.id_of('villa')) $$, 'PT409', 'waiting_list_full',
+select throws_ok($$ select request_times(tests.id_of('villa'), 'nell@example.com') $$, 'PT409', 'waiting_list_full',
   'a list has an end, whoever asks');
 select tests.make_listing('home' || n, 'oscar') from generate_series(1, 20) as n;
 select tests.wait_by_mail('oscar', 'home' || n) from generate_series(1, 20) as n;
-select is(request_times('oscar@example.com', tests.id_of('bungalow')), null, 'so has what a mailbox waits for');
+select is(request_times(tests.id_of('bungalow'), 'oscar@example.com'), null, 'so has what a mailbox waits for');
 select tests.act_as('oscar');
 select throws_ok($$ select wait_for_times(tests.id_of('bungalow')) $$, 'PT409', 'too_many_waits', 'as its owner is told');
 select tests.act_as('olive');

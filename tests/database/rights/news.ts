@@ -25,7 +25,7 @@ export const newsFunctions: Record<string, FunctionRights> = {
   ...both("confirm_news", EVERYBODY, `'${NEWS_TOKEN}'`),
   ...both("leave_news", EVERYBODY, "'guess'"),
   ...both("my_news", USERS, ""),
-  ...both("request_times", SERVER, `'olive@example.com', ${COTTAGE}`),
+  ...both("request_times", SERVER, `${COTTAGE}, 'olive@example.com'`),
   ...both("wait_for_times", USERS, COTTAGE),
   ...both("stop_waiting", USERS, COTTAGE),
   ...both("my_waits", USERS, ""),

@@ -36,7 +36,12 @@ export function MyWaits({ userId }: { userId: string }) {
   if (!waits && query.isError)
     return <LoadError title={ERRORS.viewings_unavailable.text} query={query} />;
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby={headingId} className="outline-none">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="max-w-3xl outline-none"
+    >
       {waits && waits.length > 0 && (
         <>
           <SectionHeading id={headingId}>Waiting for times</SectionHeading>

@@ -136,7 +136,7 @@ export const NOTIFICATION_KINDS = {
     about: "viewing",
     says: (data) => ({
       title: `There are new times to see ${homeIn(data)}`,
-      ...(data.date ? { detail: `From ${whenIn(data)}` } : {}),
+      ...(data.date ? { detail: `For example ${whenIn(data)}` } : {}),
     }),
     leadsTo: toBooking,
     mail: "elsewhere",

@@ -133,6 +133,7 @@ export const MAIL_SHARES: Record<string, string> = {
   notice: "Notifications",
   "news:confirm": "News, to be confirmed",
   "news:news": "News",
+  "news:times": "News of viewing times",
 };
 
 /** "reminder_day" → "reminder day" */
