@@ -18,8 +18,16 @@ export async function everyRelation(sql: Sql, ...schemas: string[]): Promise<str
   return rows.map((row) => row.name);
 }
 
-export function everything(tx: Sql, name: string): Promise<string> {
-  return texts(tx, `select r::text as text from ${name} r`);
+/** All rows, with the columns that the actor was granted. */
+export async function everything(tx: Sql, name: string): Promise<string> {
+  const [granted] = await tx.query<{ columns: string | null }>(
+    `select string_agg('r.' || quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped
+       and has_column_privilege(attrelid, attnum, 'select')`,
+    [name],
+  );
+  const columns = granted?.columns ?? "r.*";
+  return texts(tx, `select row(${columns})::text as text from ${name} r`);
 }
 
 export async function texts(tx: Sql, statement: string): Promise<string> {
