@@ -1,7 +1,8 @@
 -- What people do with shared lists: their owner by the list's id, everybody else by the token of its link.
 
 -- The list for whoever asks, held for a change if p_writes; null where the token is unknown, and where the
--- owner is suspended. Guesses are counted by network, everything else by list and network as well.
+-- owner is suspended. Guesses are counted by network, everything else by list and network as well. (A
+-- write that is refused leaves no count; what protects a token is its length.)
 create function private.asked_list(p_list_id uuid, p_token text, p_writes boolean) returns public.shared_lists
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -85,6 +85,32 @@ const deeds: Record<string, Deed> = {
       run: (tx) => tx.query("select accept_proposal($1, 1)", [token]),
     }),
   },
+  "a request for another time": { attempt: wishNow },
+  "other times than those that were asked for": {
+    before: haveWish,
+    attempt: ({ owner, booking }) => ({
+      actor: { person: owner },
+      run: (tx) => tx.query("select propose_viewing_times($1, $2)", [booking, [at(1)]]),
+    }),
+  },
+  "one of the times that were asked for": {
+    before: haveWish,
+    attempt: ({ owner, booking }) => ({
+      actor: { person: owner },
+      run: (tx) => tx.query("select accept_visitor_time($1, 1)", [booking]),
+    }),
+  },
+  "a place at an open house": {
+    before: async ({ home, owner }) => {
+      await asOwner(
+        owner,
+        `insert into open_houses (listing_id, user_id, date, time, minutes, places)
+         values ($1, $2, $3, $4, 60, 2)`,
+        [idOf(home), idOf(owner), at(0).date, at(0).time],
+      );
+    },
+    attempt: askNow,
+  },
   "a saved day": {
     attempt: ({ home, owner }) => ({
       actor: { person: owner },
@@ -286,6 +312,24 @@ async function setScene(...deeds: Pick<Deed, "before">[]): Promise<Scene> {
 
 async function haveViewing(scene: Scene): Promise<void> {
   await asActor(database, "visitor", (tx) => book(tx, request(scene.home, scene.booking)));
+  scene.token = await linkTo(database, scene.booking);
+}
+
+function wishNow({ home, booking }: Scene): Attempt {
+  return {
+    actor: "visitor",
+    run: (tx) =>
+      tx.query(
+        `insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, wishes)
+         values ($1, $2, 'Vera', $3, '303-555-0100', $4, $5, $6)`,
+        [booking, idOf(home), `${booking}@example.com`, at(0).date, at(0).time, [at(0)]],
+      ),
+  };
+}
+
+async function haveWish(scene: Scene): Promise<void> {
+  const { actor, run } = wishNow(scene);
+  await asActor(database, actor, run);
   scene.token = await linkTo(database, scene.booking);
 }
 

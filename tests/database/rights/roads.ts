@@ -28,12 +28,27 @@ export async function everyRelation(sql: Sql, ...schemas: string[]): Promise<str
   return rows.map((row) => row.name);
 }
 
-export function everything(tx: Sql, name: string): Promise<string> {
-  return texts(tx, everythingIn(name));
+/** All rows, with the columns that the actor was granted. */
+export async function everything(tx: Sql, name: string): Promise<string> {
+  const [statement = ""] = await readings(tx, [name]);
+  return texts(tx, statement);
 }
 
-/** A statement that reads all of a relation or of a function's answer. */
-export const everythingIn = (source: string) => `select r::text as text from ${source} r`;
+/** Statements that read all rows of each relation, with the columns that the role was granted. */
+export async function readings(sql: Sql, names: string[], role?: string): Promise<string[]> {
+  const rows = await sql.query<{ columns: string }>(
+    `select coalesce(string_agg('r.' || quote_ident(attname), ', ' order by attnum)
+       filter (where has_column_privilege(coalesce($2, current_user), attrelid, attnum, 'select')), 'r.*') as columns
+     from unnest($1::text[]) with ordinality as asked (name, n)
+     join pg_attribute on attrelid = name::regclass and attnum > 0 and not attisdropped
+     group by n order by n`,
+    [names, role ?? null],
+  );
+  return rows.map(({ columns }, n) => `select row(${columns})::text as text from ${names[n]} r`);
+}
+
+/** A statement that reads all of a function's answer. */
+export const answerOf = (call: string) => `select r::text as text from ${call} r`;
 
 export async function texts(tx: Sql, statement: string): Promise<string> {
   const rows = await tx.query<{ text: string }>(statement);

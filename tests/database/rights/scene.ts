@@ -46,8 +46,8 @@ export async function setScene(sql: Sql): Promise<void> {
     insert into private.notification_mail (user_id, cadence) values (${OLIVE}, 'daily');
     insert into public.notification_preferences (user_id, kind, mail) values (${OLIVE}, 'message', 'daily');
     insert into public.listing_images (listing_id, path, width, height, position)
-      values (${COTTAGE}, 'demo/front.webp', 1600, 1200, 0);
-    insert into private.moving_photos (image_id) select id from public.listing_images where listing_id = ${COTTAGE};
+      values (${COTTAGE}, 'demo/front.webp', 1600, 1200, 0), (${COTTAGE}, 'demo/back.webp', 1600, 1200, 1);
+    insert into private.moving_photos (image_id) select id from public.listing_images where path = 'demo/back.webp';
     insert into private.discarded_photos (path) values (${COTTAGE} || '/old.webp');
     select public.register_listing_view(${COTTAGE}, 'a passer-by');
     update public.listings set price = 510000, lat = 39.7, lng = -105 where id = ${COTTAGE};

@@ -1,3 +1,4 @@
+import { asLatin } from "./as-read.ts";
 import { isUuid } from "./ids.ts";
 import { LIST_LIMITS } from "./limits.ts";
 
@@ -76,7 +77,8 @@ export function readRemembered(text: string | null): RememberedList[] {
 }
 
 function problemOf(text: string, most: number, missing: string): string | undefined {
-  if (text.trim() === "") return missing;
+  // What shows nothing is none, as in SQL.
+  if (asLatin(text).trim() === "") return missing;
   return text.trim().length > most ? `Please use at most ${most} characters.` : undefined;
 }
 

@@ -49,7 +49,7 @@ async function setImages(c: EdgeContext, { photos, callers }: Gateways) {
   }
 }
 
-/** `POST /listings/move-photos`: called by our scheduler once homes have left the market (docs/trust.md A13). */
+/** `POST /listings/move-photos`: called by our scheduler once homes have left the market (docs/trust.md A15). */
 async function move(c: EdgeContext, { photos, callers }: Gateways) {
   if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
   return c.json({ moved: await movePhotos(MOVE_SIZE, photos) });
