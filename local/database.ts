@@ -10,8 +10,6 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { uuid_ossp } from "@electric-sql/pglite/contrib/uuid_ossp";
 import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
 import postgres from "postgres";
-import { hardenSerializers } from "./lite/parameters.ts";
-import { preparedCluster } from "./prepared-cluster.ts";
 import { splitStatements } from "./sql-statements.ts";
 
 export type Row = Record<string, unknown>;
@@ -131,19 +129,6 @@ export async function applyMigrations(
   }
   report.unknown = [...recorded.keys()].filter((version) => !known.has(version));
   return report;
-}
-
-/** Opens PGlite: in memory, or in a folder that no other process has open. */
-export async function openPglite(dataDir?: string): Promise<Database> {
-  const db = await PGlite.create({
-    ...(dataDir === undefined ? {} : { dataDir }),
-    extensions: PGLITE_EXTENSIONS,
-    parsers: PGLITE_PARSERS,
-    ...(await preparedCluster("empty", dataDir)),
-  });
-  hardenSerializers(db);
-  await db.exec(`set search_path = ${SEARCH_PATH}; set time zone 'UTC';`);
-  return { ...pgliteSql(db), close: () => db.close() };
 }
 
 /**

@@ -2,11 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asActor } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { isThorough } from "../support/fuzz.ts";
 import { tally } from "../support/outcomes.ts";
 import { ALL_SLOTS, book, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
 
-/** An attacker requests everything; other visitors book undisturbed and get their mail. */
+/**
+ * An attacker requests everything; other visitors book undisturbed and get their mail. What gets through is
+ * the same of 260 requests as of the 1,040 that `npm run fuzz` sends.
+ */
 const CONNECTIONS = 20;
+const REQUESTS = (isThorough ? 20 : 5) * 52;
 const HOMES = Array.from({ length: 52 }, (_, n) => `flooded-${n}`);
 const ATTACKER = "203.0.113.66";
 
@@ -25,10 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe("1,030 requests over 52 homes from one network, with tagged addresses", () => {
+describe("a flood of requests over 52 homes from one network, with tagged addresses", () => {
   it("get only a handful through, and honest visitors book meanwhile", async () => {
     const flood = tally(
-      Array.from({ length: 1030 }, (_, n) =>
+      Array.from({ length: REQUESTS }, (_, n) =>
         ask(HOMES[n % 52] ?? "", n, `vic.tim+${n}@gmail.com`, ATTACKER),
       ),
     );
@@ -42,7 +47,7 @@ describe("1,030 requests over 52 homes from one network, with tagged addresses",
 
   it("with a new address each time, get what one network may have", async () => {
     const answers = await tally(
-      Array.from({ length: 1030 }, (_, n) =>
+      Array.from({ length: REQUESTS }, (_, n) =>
         ask(HOMES[n % 52] ?? "", n, `somebody${n}@example.com`, ATTACKER),
       ),
     );
@@ -60,9 +65,9 @@ describe("1,030 requests over 52 homes from one network, with tagged addresses",
   });
 });
 
-it("1,030 requests from as many networks get one mailbox its five a day", async () => {
+it("a flood from as many networks gets one mailbox its five a day", async () => {
   const answers = await tally(
-    Array.from({ length: 1030 }, (_, n) =>
+    Array.from({ length: REQUESTS }, (_, n) =>
       ask(HOMES[n % 52] ?? "", n, `prey+${n}@example.com`, `198.51.${n >> 8}.${n & 255}`),
     ),
   );

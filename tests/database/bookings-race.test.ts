@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { rounds } from "../support/fuzz.ts";
 import { answerOf, oneAfterTheOther, tally } from "../support/outcomes.ts";
 import {
   ALL_SLOTS,
@@ -130,9 +131,10 @@ describe("one visitor", () => {
 });
 
 describe("the owner saves an old copy of the day while visitors book", () => {
-  it("100 times: no booked slot is offered, none is lost, no one is locked out", async () => {
+  it("no booked slot is offered, none is lost, no one is locked out", async () => {
     const heard: Record<string, number> = {};
-    for (let round = 0; round < 100; round += 1) {
+    const times = rounds(16);
+    for (let round = 0; round < times; round += 1) {
       const listing = await homeWithDay(`busy-${round}`);
       const bookings = ["09:00", "10:00", round % 2 ? "10:00" : "11:00"].map((time, n) =>
         asVisitor({ listing, date: tomorrow, time, email: `b${n}-${round}@example.com` }),
@@ -140,15 +142,17 @@ describe("the owner saves an old copy of the day while visitors book", () => {
       const answers = await tally([...bookings, ...staleSaves(listing)]);
       for (const [answer, n] of Object.entries(answers)) heard[answer] = (heard[answer] ?? 0) + n;
     }
-    expect(heard).toEqual({ done: 550, slot_taken: 50 });
+    const odd = Math.floor(times / 2);
+    expect(heard).toEqual({ done: 6 * times - odd, slot_taken: odd });
     expect(await lostOrDoubled("busy")).toEqual([]);
   });
 });
 
 describe("the owner answers twice at the same moment", () => {
-  it("50 times confirm and cancel: each has one legal effect", async () => {
+  it("confirm and cancel: each has one legal effect", async () => {
     const answers: string[] = [];
-    for (let round = 0; round < 50; round += 1) {
+    const times = rounds(10);
+    for (let round = 0; round < times; round += 1) {
       const listing = await homeWithDay(`answered-${round}`);
       const email = `a${round}@example.com`;
       const id = await asVisitor({ listing, date: tomorrow, time: "09:00", email });
@@ -160,11 +164,11 @@ describe("the owner answers twice at the same moment", () => {
       answers.push(confirm.status === "fulfilled" ? "confirmed" : answerOf(confirm.reason));
     }
     const of = (wanted: string) => answers.filter((each) => each === wanted).length;
-    expect(of("confirmed") + of("booking_transition")).toBe(50);
+    expect(of("confirmed") + of("booking_transition")).toBe(times);
     expect(
       await count("bookings b where status = 'cancelled' and visitor_email ~ '^a[0-9]+@'"),
-    ).toBe(50);
-    expect(await mails("cancelled")).toBe(100);
+    ).toBe(times);
+    expect(await mails("cancelled")).toBe(2 * times);
     expect(await mails("confirmed")).toBe(2 * of("confirmed"));
     expect(await lostOrDoubled("answered")).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { rounds } from "../support/fuzz.ts";
 import { answerOf } from "../support/outcomes.ts";
 import { makeUser } from "../support/props.ts";
 
@@ -111,7 +112,7 @@ it("messages run one after the other, and every answer is stored once", async ()
 });
 
 it("stopping and answering at the same moment has one outcome", async () => {
-  for (let round = 0; round < 30; round += 1) {
+  for (let round = 0; round < rounds(8); round += 1) {
     const person = `stop${round}`;
     await makeUser(database, person);
     const message = randomUUID();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { rounds } from "../support/fuzz.ts";
 import { answerOf } from "../support/outcomes.ts";
 import { makeListing, makeUser } from "../support/props.ts";
 
@@ -58,7 +59,7 @@ async function shown(home: string): Promise<string[]> {
 }
 
 it("twelve lists written at once end as one of them", async () => {
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < rounds(4); round += 1) {
     const home = `lists${round}`;
     await makeListing(database, home, "olive");
     const all = await photos(home, 6, 0);
@@ -84,7 +85,7 @@ it("cards show what the photos are, however they were changed", async () => {
   await makeListing(database, home, "olive");
   const all = await photos(home, 4, 0);
   await show(home, all);
-  for (let round = 0; round < 25; round += 1) {
+  for (let round = 0; round < rounds(8); round += 1) {
     const owner = (statement: string) =>
       asActor(database, { person: "olive" }, (tx) => tx.query(statement));
     const heard = await Promise.all(
@@ -121,7 +122,8 @@ function inTable(home: string): Promise<unknown[]> {
 it("nothing the sweep has claimed is shown", async () => {
   let attached = 0;
   let swept = 0;
-  for (let round = 0; round < 40; round += 1) {
+  const times = rounds(12);
+  for (let round = 0; round < times; round += 1) {
     const homes = Array.from({ length: 6 }, (_, n) => `sweep${round}x${n}`);
     const lists = new Map<string, Photo[]>();
     for (const home of homes) {
@@ -140,5 +142,5 @@ it("nothing the sweep has claimed is shown", async () => {
       else swept += 1;
     }
   }
-  expect(attached + swept).toBe(240);
+  expect(attached + swept).toBe(6 * times);
 });

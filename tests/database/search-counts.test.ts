@@ -5,6 +5,7 @@ import type { Sql } from "../../local/database.ts";
 import { asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { draws } from "../support/fuzz.ts";
 import { insertManyHomes } from "../support/many-homes.ts";
 import { makeUser } from "../support/props.ts";
 
@@ -13,7 +14,7 @@ import { makeUser } from "../support/props.ts";
  * differently from the migration's, finds no difference.
  */
 const WRITERS = 4;
-const WRITES_EACH = 60;
+const WRITES_EACH = draws(20);
 
 let database: TestDatabase;
 

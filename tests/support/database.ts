@@ -5,8 +5,3 @@ import { createDatabaseOn, TEMPLATE, type TestDatabase } from "./database-server
 export function createDatabase(options: { connections?: number } = {}): Promise<TestDatabase> {
   return createDatabaseOn(inject("databaseServerUrl"), { template: TEMPLATE, ...options });
 }
-
-/** A completely empty database, without even the platform. */
-export function createEmptyDatabase(): Promise<TestDatabase> {
-  return createDatabaseOn(inject("databaseServerUrl"), { template: "template1" });
-}

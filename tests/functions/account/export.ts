@@ -108,7 +108,7 @@ export function exportTests(world: () => PaymentWorld): void {
   });
 
   it("is limited to five times a day", async () => {
-    const { person } = await moveIn(world());
+    const person = await world().newPerson();
     for (let n = 0; n < 5; n += 1) expect((await ask(person.token)).status).toBe(200);
     const answer = await ask(person.token);
     expect([answer.status, (await jsonOf(answer)).code]).toEqual([429, "export_limit"]);
