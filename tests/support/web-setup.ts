@@ -2,6 +2,7 @@ import { format } from "node:util";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, expect, vi } from "vitest";
+import { quickenComputedStyle } from "./computed-style.ts";
 import { openFreshPage } from "./fresh-page.ts";
 import { PATIENCE_MS } from "./limits.ts";
 
@@ -11,7 +12,7 @@ vi.restoreAllMocks();
 vi.unstubAllGlobals();
 if (typeof window !== "undefined") {
   openFreshPage();
-
+  quickenComputedStyle();
 }
 
 configure({
