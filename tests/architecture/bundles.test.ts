@@ -17,22 +17,18 @@ const MOST_BYTES = 3_000_000;
 
 const names = await functionNames();
 
-const reached = new Map<string, ReturnType<typeof reachableFiles>>();
-const filesOf = (name: string) => {
-  const files = reached.get(name) ?? reachableFiles(name);
-  reached.set(name, files);
-  return files;
-};
+const reached = await reachableFiles(names);
+const filesOf = (name: string) => reached.get(name) ?? new Map<string, number>();
 
 it.each(names)("%s stays below 3 MB with everything it can reach", async (name) => {
-  const files = await filesOf(name);
+  const files = filesOf(name);
   const largest = [...files].sort(([, a], [, b]) => b - a).slice(0, 5);
   expect(files.size).toBeGreaterThan(50);
   expect(totalBytes(files), JSON.stringify(largest)).toBeLessThan(MOST_BYTES);
 });
 
 it("what is loaded on demand counts too", async () => {
-  const files = await filesOf("documents");
+  const files = filesOf("documents");
   const names = [...files.keys()].map((path) => path.split("/").at(-1));
   expect(names).toContain("pdfmake.min.js");
   expect(names).toContain("packed-fonts.ts");
@@ -57,7 +53,7 @@ it("the packed decoders are those of the installed @jsquash", () => {
 /** Decision 63: the platform resolves packages by itself, and knows no lock file of ours. */
 describe("what the platform installs", () => {
   it.each(names)("for %s is what was tested", async (name) => {
-    expect(await ranges([...(await filesOf(name)).keys()])).toEqual([
+    expect(await ranges([...filesOf(name).keys()])).toEqual([
       // Both are Supabase's own.
       "@supabase/storage-js wants iceberg-js ^0.8.1",
     ]);

@@ -1,7 +1,7 @@
 import type { DashboardSummary, Suggestion } from "@domain/dashboard.ts";
 import { TIMELINE_STEPS, type TimelineStep } from "@domain/timeline.ts";
 import { HttpResponse, http } from "msw";
-import { functions, rest } from "./web-cloud.ts";
+import { functions } from "./web-cloud.ts";
 
 /** The dashboard function's answers; a test changes the parts it is about. */
 export type DashboardAnswers = {
@@ -49,6 +49,5 @@ export function dashboardHandlers(answers: () => DashboardAnswers = dashboardAns
     http.get(functions("dashboard/summary"), () => HttpResponse.json(answers().summary)),
     http.get(functions("dashboard/suggestions"), () => HttpResponse.json(answers().suggestions)),
     http.get(functions("dashboard/timeline"), () => HttpResponse.json(answers().timeline)),
-    http.get(rest("favorites"), () => HttpResponse.json([])),
   ];
 }

@@ -5,7 +5,10 @@
  */
 export function openFreshPage(): void {
   shared.watchedPage ??= watchPage();
-  for (const leave of shared.watchedPage.undo.splice(0)) leave();
+  const { undo, waiting } = shared.watchedPage;
+  for (const leave of undo.splice(0)) leave();
+  for (const timer of waiting) clearTimeout(timer);
+  waiting.clear();
   localStorage.clear();
   sessionStorage.clear();
   document.title = "";
@@ -17,7 +20,7 @@ export function openFreshPage(): void {
   window.history.replaceState(null, "", "/");
 }
 
-type WatchedPage = { undo: (() => void)[] };
+type WatchedPage = { undo: (() => void)[]; waiting: Set<ReturnType<typeof setTimeout>> };
 
 /** Modules start over too; the page outlives them. */
 const shared = globalThis as typeof globalThis & { watchedPage?: WatchedPage };
@@ -25,7 +28,8 @@ const shared = globalThis as typeof globalThis & { watchedPage?: WatchedPage };
 function watchPage(): WatchedPage {
   const undo: WatchedPage["undo"] = [];
   const { addEventListener, removeEventListener }: EventTarget = window;
-  const { setInterval, BroadcastChannel } = globalThis;
+  const { setTimeout, setInterval, BroadcastChannel } = globalThis;
+  const waiting = new Set<ReturnType<typeof setTimeout>>();
   window.addEventListener = (
     type: string,
     listener: EventListenerOrEventListenerObject,
@@ -34,6 +38,19 @@ function watchPage(): WatchedPage {
     addEventListener.call(window, type, listener, options);
     undo.push(() => removeEventListener.call(window, type, listener, options));
   };
+  globalThis.setTimeout = ((
+    work: (...args: unknown[]) => void,
+    ms?: number,
+    ...rest: unknown[]
+  ) => {
+    const run = () => {
+      waiting.delete(timer);
+      work(...rest);
+    };
+    const timer = setTimeout(run, ms);
+    waiting.add(timer);
+    return timer;
+  }) as typeof setTimeout;
   globalThis.setInterval = ((...args: Parameters<typeof setInterval>) => {
     const timer = setInterval(...args);
     undo.push(() => clearInterval(timer));
@@ -55,5 +72,5 @@ function watchPage(): WatchedPage {
       if (!this.isLeft) super.postMessage(message);
     }
   };
-  return { undo };
+  return { undo, waiting };
 }

@@ -17,6 +17,7 @@ const SECONDS: Record<string, number> = {
   "listing-wizard/wizard": 25,
   "database/payment-histories": 23,
   "local/rest-surface": 20,
+  "architecture/deno": 10,
 };
 const ORDER = ["e2e", "functions", "database", "local", "web", "unit"];
 

@@ -42,8 +42,9 @@ export function startCloud(...always: RequestHandler[]) {
     http.get(rest("rpc/weekend_viewings"), () => HttpResponse.json([])),
     http.get(rest("rpc/sold_home"), () => HttpResponse.json(null)),
   ];
-  // An account without marks and lists.
+  // An account without favorites, marks and lists.
   const remembered = [
+    http.get(rest("favorites"), () => HttpResponse.json([])),
     http.post(rest("rpc/keep_home_marks"), () =>
       HttpResponse.json({ seen: [], hidden: [], notes: {}, before: null }),
     ),

@@ -1,7 +1,8 @@
 import { format } from "node:util";
 import "@testing-library/jest-dom/vitest";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, expect, vi } from "vitest";
+import { quickenComputedStyle } from "./computed-style.ts";
 import { openFreshPage } from "./fresh-page.ts";
 import { PATIENCE_MS } from "./limits.ts";
 
@@ -9,13 +10,38 @@ vi.resetModules();
 vi.useRealTimers();
 vi.restoreAllMocks();
 vi.unstubAllGlobals();
-if (typeof window !== "undefined") openFreshPage();
+if (typeof window !== "undefined") {
+  openFreshPage();
+  quickenComputedStyle();
+}
 
-configure({ asyncUtilTimeout: PATIENCE_MS });
+configure({
+  asyncUtilTimeout: PATIENCE_MS,
+  asyncWrapper: untilEffectsRan(getConfig().asyncWrapper),
+});
 // Fake timers don't know it: what a test leaves unanswered would end ten seconds later, in another
 // file's test, which then gets the next attempt; and a busy machine's test would see an error early.
 AbortSignal.timeout = () => new AbortController().signal;
 afterEach(cleanup);
+
+type AsyncWrapper = ReturnType<typeof getConfig>["asyncWrapper"] & { waitsForEffects?: true };
+
+/**
+ * What a test has waited for is shown before its effects have run: on a busy machine React puts them
+ * off until the event loop's next turn. The focus or a request that they set would be asked for too
+ * early. Files of one worker share the configuration.
+ */
+function untilEffectsRan(wrapper: AsyncWrapper): AsyncWrapper {
+  if (wrapper.waitsForEffects) return wrapper;
+  const { setImmediate } = globalThis;
+  const patient: AsyncWrapper = async (wait) => {
+    const found = await wrapper(wait);
+    await new Promise((ranBefore) => setImmediate(ranBefore));
+    return found;
+  };
+  patient.waitsForEffects = true;
+  return patient;
+}
 
 /** What React complains of is a mistake. Tests that provoke a complaint mock the console. */
 const complaints: string[] = [];

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "@domain/format.ts";
+import { dateFormat, formatDate, formatTime } from "@domain/format.ts";
 import { dateInZone, instantInZone, timeInZone, zoneName } from "@domain/time-zones.ts";
 
 /** "Saturday, November 28 at 10:00 AM, Mountain Time" */
@@ -34,7 +34,7 @@ export function ownTime(
   const ownDate = dateInZone(instant, ownZone);
   const own = timeInZone(instant, ownZone);
   if (ownDate === date) return own === time.slice(0, 5) ? undefined : formatTime(own);
-  const weekday = new Intl.DateTimeFormat("en-US", { timeZone: ownZone, weekday: "short" });
+  const weekday = dateFormat({ timeZone: ownZone, weekday: "short" });
   return `${weekday.format(instant)} ${formatTime(own)}`;
 }
 
@@ -50,7 +50,7 @@ function here(): string {
 }
 
 function clock(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", {
+  const parts = dateFormat({
     timeZone,
     weekday: "long",
     month: "long",

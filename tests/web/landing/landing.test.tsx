@@ -22,7 +22,6 @@ beforeEach(async () => {
   cloud.use(
     http.get(rest("rpc/search_listings"), () => HttpResponse.json(page(range(1, 6)))),
     http.get(rest("profiles"), () => HttpResponse.json([{ full_name: "Dana Whitfield" }])),
-    http.get(rest("favorites"), () => HttpResponse.json([])),
     http.get(functions(`user/subscription/${DANA.id}`), () =>
       HttpResponse.json({ user_id: DANA.id, subscription_plan: "basic" }),
     ),
@@ -119,7 +118,8 @@ describe("signed in", () => {
   test("shows the badge, Dashboard and Sign Out", async () => {
     const { user } = await open();
     const head = within(screen.getAllByRole("banner")[0] as HTMLElement);
-    expect(await head.findByText("Dana Whitfield")).toBeVisible();
+    // It is drawn anew when the profile arrives.
+    await waitFor(() => expect(head.getByText("Dana Whitfield")).toBeVisible());
     expect(hrefOf(head.getAllByRole("link", { name: "Dashboard" })[0])).toBe("/dashboard");
     expect(head.queryByRole("link", { name: "Login" })).toBeNull();
     await user.click(head.getAllByRole("button", { name: "Sign Out" })[0] as HTMLElement);

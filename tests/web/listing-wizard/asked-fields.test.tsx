@@ -1,6 +1,5 @@
 import { LISTING_FIELDS, NUMBER_FIELDS } from "@domain/listing-fields.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { PAUSE_MS } from "@web/features/listing-wizard/draft-keeper.ts";
 import { expect, test } from "vitest";
 import { EVERYTHING_SAID } from "../../support/listing-fields.ts";
 import { startCloud } from "../../support/web-cloud.ts";
@@ -30,9 +29,7 @@ test("every described number and text field appears in its step, and is saved", 
       await user.type(control, String(EVERYTHING_SAID[name]));
     }
     const said = Object.fromEntries(asked.map(({ name }) => [name, EVERYTHING_SAID[name]]));
-    await waitFor(() => expect(world.stored.now).toMatchObject(said), {
-      timeout: PAUSE_MS + 4000,
-    });
+    await waitFor(() => expect(world.stored.now).toMatchObject(said));
     unmount();
   }
 });

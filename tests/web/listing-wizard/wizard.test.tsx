@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { PAUSE_MS } from "@web/features/listing-wizard/draft-keeper.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, focusOn } from "../../support/render-web.tsx";
@@ -31,7 +30,7 @@ beforeEach(async () => {
 
 const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
 const go = (name: string) => screen.getByRole("link", { name });
-const saved = () => screen.findByText("Saved", {}, { timeout: PAUSE_MS + 4000 });
+const saved = () => screen.findByText("Saved");
 
 describe("the wizard", () => {
   test("leads from nothing to a published listing", async () => {

@@ -186,7 +186,6 @@ test("shows this week's views and saves to the owner only", async () => {
       return HttpResponse.json(12);
     }),
     http.get(rest("rpc/saves_this_week"), () => HttpResponse.json(1)),
-    http.get(rest("favorites"), () => HttpResponse.json([])),
   );
   storeSession();
   await resumeSession();

@@ -384,7 +384,7 @@ test("an address with a drawn area opens there; one that is none is left out", a
   first.unmount();
   openMap("/listings?area=nonsense&view=map");
   await screen.findByText("Hover to enable map zoom");
-  expect(filtersOf(asked.list.at(-1))).toEqual({});
+  await waitFor(() => expect(filtersOf(asked.list.at(-1))).toEqual({}));
 });
 
 test("shows where the visitor is when asked, or says why not", async () => {
@@ -408,7 +408,9 @@ test("shows where the visitor is when asked, or says why not", async () => {
   await user.click(screen.getByRole("button", { name: "My location" }));
   await waitFor(() => expect(container.querySelector(".map-here")).not.toBeNull());
   await waitFor(() => expect(where()).toContain("bbox="));
-  expect(new URL(asked.map.at(-1)?.url ?? "").searchParams.get("zoom")).toBe("13");
+  await waitFor(() =>
+    expect(new URL(asked.map.at(-1)?.url ?? "").searchParams.get("zoom")).toBe("13"),
+  );
 });
 
 test("without a search, begins with the continental states, wherever homes are", async () => {

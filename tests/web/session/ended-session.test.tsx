@@ -194,7 +194,6 @@ describe("on the page", () => {
 
   test("on a public page the login opens over it, and the page is still there afterwards", async () => {
     cloud.use(http.get(functions("chatbot/limits"), () => new HttpResponse(null, { status: 401 })));
-    cloud.use(http.get(rest("favorites"), () => HttpResponse.json([])));
     authSays(403, "session_not_found");
     renewalIs(400);
     const { where } = renderWeb(<Site />, { path: "/favorites?view=list" });

@@ -50,7 +50,6 @@ function account(answer: Partial<Record<"seen" | "hidden", string[]>> & { notes?
       sent.push((await request.json()) as Record<string, unknown>);
       return HttpResponse.json({ seen: [], hidden: [], notes: {}, before: null, ...answer });
     }),
-    http.get(rest("favorites"), () => HttpResponse.json([])),
   );
   return sent;
 }

@@ -49,7 +49,6 @@ beforeEach(() => {
         ),
       ),
     ),
-    http.get(rest("favorites"), () => HttpResponse.json([])),
   );
 });
 

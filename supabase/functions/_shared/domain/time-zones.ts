@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "./format.ts";
+import { dateFormat, formatDate, formatTime } from "./format.ts";
 
 /**
  * Calendar dates (`YYYY-MM-DD`) and clock times (`HH:MM` or `HH:MM:SS`) in a property's time zone.
@@ -43,13 +43,13 @@ export function addDays(date: string, days: number): string {
 
 /** "Mountain Time", for display; the IANA name if the platform has nothing better. */
 export function zoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
+  const parts = dateFormat({ timeZone, timeZoneName: "longGeneric" });
   return parts.formatToParts(0).find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
 
 /** "MST" or "MDT": the abbreviation in force at that instant. */
 export function zoneAbbreviation(timeZone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" });
+  const parts = dateFormat({ timeZone, timeZoneName: "short" });
   return (
     parts.formatToParts(instant).find((part) => part.type === "timeZoneName")?.value ?? timeZone
   );
@@ -87,23 +87,17 @@ function offsetAt(instantMs: number, timeZone: string): number {
 
 type WallClock = Record<"year" | "month" | "day" | "hour" | "minute" | "second", number>;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 function wallClock(instant: Date, timeZone: string): WallClock {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-      second: "numeric",
-    });
-    formats.set(timeZone, format);
-  }
+  const format = dateFormat({
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
   const clock: WallClock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const part of format.formatToParts(instant)) {
     if (part.type in clock) clock[part.type as keyof WallClock] = Number(part.value);
