@@ -8,11 +8,7 @@ import {
 import { createDatabaseOn } from "../support/database-server.ts";
 import { CROWDED_OWNER, insertManyHomes } from "../support/many-homes.ts";
 
-/**
- * A database with that many homes, a tenth of them around one city, three photos and two viewings
- * each, one in four open to viewings, and one owner of 220 homes with 22,000 viewings. Loaded as a
- * backup is: without triggers, indexes last. The counts are then taken from the homes.
- */
+/** A database of its own for `fillCorpus`. */
 export async function buildCorpus(
   serverUrl: string,
   rows: number,
@@ -23,6 +19,18 @@ export async function buildCorpus(
   const started = performance.now();
   await bootstrapDatabase(database);
   await applyMigrations(database);
+  await fillCorpus(database, rows);
+  console.error(`${rows} homes in ${Math.round((performance.now() - started) / 1000)} s`);
+  return { database, url };
+}
+
+/**
+ * That many homes, a tenth of them around one city, three photos and two viewings
+ * each, one in four open to viewings, and one owner of 220 homes with 22,000 viewings. Loaded as a
+ * backup is: without triggers, indexes last. The counts are then taken from the homes.
+ * @param database has one connection.
+ */
+export async function fillCorpus(database: Database, rows: number): Promise<void> {
   await database.exec("set session_replication_role = replica; set maintenance_work_mem = '512MB'");
   await insertOwners(database, rows);
   await withoutIndexes(database, "listings", () =>
@@ -34,8 +42,6 @@ export async function buildCorpus(
   await database.exec("set session_replication_role = origin");
   await countHomes(database);
   await database.query("vacuum analyze");
-  console.error(`${rows} homes in ${Math.round((performance.now() - started) / 1000)} s`);
-  return { database, url };
 }
 
 async function insertOwners(database: Database, rows: number): Promise<void> {

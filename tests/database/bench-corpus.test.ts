@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillCorpus } from "../bench/corpus.ts";
+import { asActor } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase({ connections: 1 });
+});
+afterAll(() => database.close());
+
+test("what the bench measures can still be built", async () => {
+  await fillCorpus(database, 100);
+  const [row] = await asActor(database, "visitor", (tx) =>
+    tx.query<{ page: { total: number } }>("select public.search_listings() as page"),
+  );
+  expect(row?.page.total).toBeGreaterThan(80);
+});
