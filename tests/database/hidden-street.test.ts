@@ -7,7 +7,14 @@ import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
 import { makeUser } from "../support/props.ts";
 import { FUNCTIONS } from "./rights/expected.ts";
-import { answerOf, attempts, everyRelation, GRANT_ALL, readings, sampleValues } from "./rights/roads.ts";
+import {
+  answerOf,
+  attempts,
+  everyRelation,
+  GRANT_ALL,
+  readings,
+  sampleValues,
+} from "./rights/roads.ts";
 import { BOOKING } from "./rights/samples.ts";
 import { setScene } from "./rights/scene.ts";
 
