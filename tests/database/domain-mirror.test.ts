@@ -125,7 +125,7 @@ describe("what is remembered and shared", () => {
       ["public.shared_lists", "shown_name"],
       ["public.shared_list_guests", "name"],
     ] as const)
-      expect(await check(table, column)).toContain(`<= ${LIST_LIMITS.person})`);
+      expect(await check(table, column)).toContain(`, ${LIST_LIMITS.person})`);
     const votes = [...(await check("public.shared_list_votes", "vote")).matchAll(/'([^']+)'/g)];
     expect(votes.map(([, vote]) => vote)).toEqual([...VOTES]);
   });

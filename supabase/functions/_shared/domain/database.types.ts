@@ -2340,7 +2340,7 @@ export type Database = {
         Returns: undefined;
       };
       request_news: { Args: { p_email: string; p_search_term?: string }; Returns: string };
-      request_times: { Args: { p_email: string; p_listing_id: string }; Returns: string };
+      request_times: { Args: { p_email?: string; p_listing_id: string }; Returns: string };
       reserve_chat: {
         Args: {
           p_budget: number;
