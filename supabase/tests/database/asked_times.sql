@@ -1,7 +1,7 @@
 -- "None of these times": a visitor asks for up to three, and the owner answers as with a proposal.
 begin;
 \ir stage.psql
-select plan(32);
+select plan(34);
 
 select tests.make_user('olive'), tests.make_user('vera');
 update auth.users set email_confirmed_at = now() where id = tests.id_of('vera');
@@ -79,12 +79,17 @@ select tests.act_as('olive');
 select propose_viewing_times(tests.id_of('zaras'), tests.times('9 10:00', '8 10:00'));
 select is(tests.state_of('zaras'), 'pending f 9 10:00', 'the owner proposes later times');
 select is((select jsonb_array_length(viewing_by_token(tests.link('zaras')) #> '{proposal,times}')), 2, 'which the link shows');
+select is((select jsonb_path_query_array(conversation_of_viewing(tests.id_of('zaras')), '$.viewings[*].date')
+           || jsonb_path_query_array(conversation_of_viewing(tests.id_of('zaras')), '$.viewings[*].steps[*].time')), '[null, null]',
+  'in their conversation it has neither date nor time');
 select is(tests.mails('zaras'), 'owner requested, visitor proposal, visitor requested', 'with one mail, and no other');
 select tests.act_as_visitor();
 select propose_times(tests.link('zaras'), tests.times('7 10:00')) is not null;
 select is(tests.state_of('zaras'), 'pending f 7 10:00', 'the visitor asks for another one instead');
 select tests.act_as('olive');
 select lives_ok($$ select accept_visitor_time(tests.id_of('zaras'), 1) $$, 'and the owner accepts it');
+select is(jsonb_path_query_array(conversation_of_viewing(tests.id_of('zaras')), '$.viewings[*].steps[*].time'), '[null, "10:00"]',
+  'from then on it has');
 
 -- Unanswered for three days, it ends by itself.
 select tests.act_as_visitor();

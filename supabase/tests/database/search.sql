@@ -3,7 +3,7 @@
 -- else.
 begin;
 \ir stage.psql
-select plan(51);
+select plan(52);
 
 select tests.make_user('olive');
 select tests.make_listing(s, 'olive', s) from unnest(array['draft', 'pending', 'sold', 'withdrawn']) as s;
@@ -60,6 +60,8 @@ from unnest(array[
   $$filters => '{"status": "draft"}'$$, $$filters => '{"status": "withdrawn"}'$$, $$filters => '{"status": ""}'$$,
   $$filters => '{"user_id": "x"}'$$, $$filters => '{"min_price": "1"}'$$, $$filters => '[1]'$$
 ]) as wrong (argument);
+select is((private.place_labels('1 ' || repeat('st ', 65), 'Denver', 'CO', '80202', '', false))[5], '',
+  'a street whose name is longer than a place may be is none to search for');
 select lives_ok(
   format('select search_listings(filters => %L)', jsonb_build_object('search_term', term, 'property_type', term)), 'only words: ' || term)
 from unnest(array[$$'; drop table listings; --$$, '%_%', '!!! ||| &&& <-> :*', $$\' or 1=1$$, 'a:*', '🏡', '$1 %1$s %L']) as term;
