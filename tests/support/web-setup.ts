@@ -2,9 +2,9 @@ import { format } from "node:util";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, expect, vi } from "vitest";
-import { quickenComputedStyle } from "./computed-style.ts";
 import { openFreshPage } from "./fresh-page.ts";
 import { PATIENCE_MS } from "./limits.ts";
+import { quickenPage } from "./quick-page.ts";
 
 vi.resetModules();
 vi.useRealTimers();
@@ -12,7 +12,7 @@ vi.restoreAllMocks();
 vi.unstubAllGlobals();
 if (typeof window !== "undefined") {
   openFreshPage();
-  quickenComputedStyle();
+  quickenPage();
 }
 
 configure({
