@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  */
 const SECONDS: Record<string, number> = {
   "e2e/built-site": 110,
+  "deploy/deploy": 60,
   "e2e/demo": 50,
   "e2e/viewing": 45,
   "e2e/start": 40,
@@ -15,8 +16,15 @@ const SECONDS: Record<string, number> = {
   "database/pgtap": 28,
   "functions/payments": 25,
   "listing-wizard/wizard": 25,
-  "database/payment-histories": 23,
-  "local/rest-surface": 20,
+  "functions/listing-photos": 25,
+  "functions/account": 22,
+  "functions/listing-writes": 22,
+  "local/doctor": 22,
+  "functions/vesty-questions": 20,
+  "database/hidden-street": 20,
+  "database/viewings-race": 15,
+  "local/rest-surface": 15,
+  "local/restart": 15,
   "architecture/deno": 10,
 };
 const ORDER = ["e2e", "functions", "database", "local", "web", "unit"];
