@@ -73,6 +73,7 @@ const RULES: [name: string, belongs: Rule][] = [
   ["listings-later", (parts) => onlyOn(LISTINGS_LATER, parts)],
   ["listings", (parts) => onlyOn([...LISTINGS, ...LISTINGS_LATER], parts)],
   ["homes", (parts) => isOn(LISTINGS, parts)],
+  ["fields", (parts) => isOn(LISTINGS_LATER, parts) && isOn(SIGN_IN, parts)],
   ["search-parts", (parts) => isOn(LISTINGS_LATER, parts)],
   ["asking", (parts) => parts.has("ask-tables")],
   ["session", (parts) => isOn(DASHBOARD, parts) && isOn(SIGN_IN, parts)],
