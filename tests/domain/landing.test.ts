@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   AVERAGE_SALE_CLAIM,
   COMMISSION_CLAIM,
-  FAQS,
 } from "../../supabase/functions/_shared/domain/landing.ts";
+import { FAQS } from "../../supabase/functions/_shared/domain/landing-faqs.ts";
 import { PLANS } from "../../supabase/functions/_shared/domain/plans.ts";
 import { commissionSavings } from "../../supabase/functions/_shared/domain/savings.ts";
 

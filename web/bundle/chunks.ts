@@ -51,7 +51,7 @@ const LANDING = ["landing-screen", "chat-widget"];
 const LANDING_LATER = ["landing-product", "landing-prices"];
 const LISTINGS = ["listings-screen"];
 /** Its parts that load when someone begins to read. */
-const LISTINGS_LATER = ["listings-search", "listings-saving"];
+const LISTINGS_LATER = ["listings-parts"];
 const SIGN_IN = ["login-screen", "login-dialog"];
 const DASHBOARD = ["dashboard-screen", ...ACCOUNT];
 const CHAT = ["conversation", "widget-conversation"];
@@ -73,6 +73,8 @@ const RULES: [name: string, belongs: Rule][] = [
   ["listings-later", (parts) => onlyOn(LISTINGS_LATER, parts)],
   ["listings", (parts) => onlyOn([...LISTINGS, ...LISTINGS_LATER], parts)],
   ["homes", (parts) => isOn(LISTINGS, parts)],
+  ["fields", (parts) => isOn(LISTINGS_LATER, parts) && isOn(SIGN_IN, parts)],
+  ["search-parts", (parts) => isOn(LISTINGS_LATER, parts)],
   ["asking", (parts) => parts.has("ask-tables")],
   ["session", (parts) => isOn(DASHBOARD, parts) && isOn(SIGN_IN, parts)],
   ["sign-in", (parts) => onlyOn(SIGN_IN, parts)],

@@ -31,8 +31,13 @@ const AddPhotosButton = lazy(() =>
     default: AddPhotosButton,
   })),
 );
-const ListingsSearch = laterPart("search", () => import("./listings-search.tsx"));
-const ListingsSaving = laterPart("saving", () => import("./listings-saving.tsx"));
+const loadParts = () => import("./listings-parts.tsx");
+const ListingsSearch = laterPart("search", async () => ({
+  default: (await loadParts()).ListingsSearch,
+}));
+const ListingsSaving = laterPart("saving", async () => ({
+  default: (await loadParts()).ListingsSaving,
+}));
 
 /** They could not be loaded, as offline; the search says its filters too. */
 function withoutThem(): {

@@ -1,4 +1,4 @@
-import { FAQS } from "@domain/landing.ts";
+import { FAQS } from "@domain/landing-faqs.ts";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { Plus } from "lucide-react";

@@ -5,8 +5,14 @@ import { useBackgroundState } from "@web/lib/background-location.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
+import { withoutIt } from "@web/lib/without-it.tsx";
 import { ArrowRight } from "lucide-react";
-import { HouseDrawing } from "./house-drawing.tsx";
+import { lazy, Suspense } from "react";
+
+/** Only where there is no home to show. */
+const HouseDrawing = lazy(() =>
+  import("./house-drawing.tsx").then(({ HouseDrawing }) => ({ default: HouseDrawing }), withoutIt),
+);
 
 /** On phones and tablets a fixed ratio; beside the text as tall as the window allows. */
 const FRAME = "aspect-[3/2] w-full lg:aspect-auto lg:h-full";
@@ -41,7 +47,11 @@ export function HeroPicture({
         </>
       ) : (
         <div className={classNames(FRAME, "bg-sunken")}>
-          {!isPending && <HouseDrawing className="size-full" />}
+          {!isPending && (
+            <Suspense>
+              <HouseDrawing className="size-full" />
+            </Suspense>
+          )}
         </div>
       )}
     </figure>

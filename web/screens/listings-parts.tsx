@@ -4,9 +4,10 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listingsQuery } from "@web/api/listings.ts";
 import { SearchPanel } from "@web/features/listings/search-panel.tsx";
 import { useListingSearch } from "@web/features/listings/use-listing-filters.ts";
+import { SaveSearchButton } from "@web/features/saved-searches/save-search-button.tsx";
 
 /** The search of `/listings`. */
-export default function ListingsSearch() {
+export function ListingsSearch() {
   const { filters, changeFilters, goToHomes, view } = useListingSearch();
   const shown = useShownText(filters);
   return (
@@ -27,4 +28,10 @@ function useShownText(filters: ListingFilters): string {
   });
   const last = isPlaceholderData ? undefined : data?.pages.at(-1);
   return last ? `Show ${formatFound(last, filters.status === "sold")}` : "Show homes";
+}
+
+/** Beside the results: homes that were sold are no news, so such a search can't be saved. */
+export function ListingsSaving() {
+  const { filters } = useListingSearch();
+  return filters.status !== "sold" && <SaveSearchButton filters={filters} />;
 }
