@@ -11,7 +11,6 @@ import { Checkbox } from "@web/components/checkbox.tsx";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { MapTool } from "@web/components/map/map-tool.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { useLocation } from "@web/lib/router.tsx";
 import { useMarks } from "@web/session/marks.ts";
 import { LocateFixed, Pencil } from "lucide-react";
 import {
@@ -19,7 +18,6 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
-  useEffect,
   useId,
   useMemo,
   useRef,
@@ -72,7 +70,6 @@ export function MapResults(props: {
   const [height, setHeight] = useState<SheetHeight>("low");
   const [isDrawing, setDrawing] = useState(false);
   const me = useMyPlace();
-  useNearby(me.ask);
 
   // With a new search or a new aim, an open popup belongs to the past.
   const question = questionOf(filters);
@@ -238,16 +235,6 @@ export function MapResults(props: {
       </MapSheet>
     </div>
   );
-}
-
-/** Asks where the visitor is once a search in plain words was for homes nearby. */
-function useNearby(ask: () => void) {
-  const { state, key } = useLocation();
-  const { isNearby } = (state ?? {}) as { isNearby?: unknown };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each such search asks once
-  useEffect(() => {
-    if (isNearby === true) ask();
-  }, [key, isNearby, ask]);
 }
 
 const DRAW_BUTTON = "[data-tool=draw] button";

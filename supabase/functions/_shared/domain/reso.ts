@@ -5,7 +5,7 @@ import { withinWords } from "./within-words.ts";
 
 /**
  * A home in the words of the RESO Data Dictionary 2.0, for portals and brokers: names, types and
- * lookups are the standard's (tests/domain/reso-metadata.ts has what it says about them), and
+ * lookups are the standard's (tests/support/reso-metadata.ts has what it says about them), and
  * nothing is added to them. The format is RESO Common Format (RCP-25).
  */
 
