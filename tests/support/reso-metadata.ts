@@ -3,6 +3,11 @@
  * excerpted as facts from the standard's reference metadata, RESODataDictionary-2.0.openapi3.json in
  * RESOStandards/web-api-commander (commit 146f91a8) and dd-2.0.json in RESOStandards/reso-tools (commit
  * 235b54cb). The documents themselves are under RESO's own license (reso.org/eula) and not kept here.
+ *
+ * The values of PropertyType and MediaCategory are also those of RESODataDictionary-2.0.metadata-report.json (web-api-commander,
+ * commit 002a09e1, of April 2023), and those of PropertySubType, LotSizeUnits and StandardStatus those of dd-2.0.json
+ * (reso-tools, commit a44658ae). CoOwnership ("Co-Ownership") and TenancyInCommon ("Tenancy in Common") are in the latter
+ * only: the dictionary was added to.
  */
 
 type Type =

@@ -2,7 +2,7 @@
 -- fourteen days.
 begin;
 \ir stage.psql
-select plan(6);
+select plan(7);
 
 select tests.make_user('olive');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'pending');
@@ -30,5 +30,10 @@ delete from availability_rules;
 update availability set time_slots = '{}';
 select tests.act_as_visitor();
 select is(weekend_viewings(tests.id_of('cottage'))::jsonb, '[]', 'nor one whose times are all taken');
+select tests.act_as_owner_of_db();
+insert into open_houses (listing_id, user_id, date, "time", minutes, places)
+select tests.id_of('cottage'), tests.id_of('olive'), day::date, '19:00', 60, 2 from jsonb_array_elements_text(tests.weekend()) as day;
+select tests.act_as_visitor();
+select is(weekend_viewings(tests.id_of('cottage'))::jsonb, tests.weekend(), 'unless it holds an open house');
 select * from finish();
 rollback;

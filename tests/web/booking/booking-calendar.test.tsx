@@ -211,7 +211,16 @@ describe("an open house", () => {
     );
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     expect(await day(/^Monday, November 30, 2026/)).toBeDisabled();
-    await user.click(await day(/^Sunday, November 29, 2026, 1 time$/));
+    expect(await day(/^Sunday, November 29, 2026, 1 time$/)).toBeEnabled();
+    // Named above the calendar, where all days look alike.
+    const [house, ...others] = within(
+      screen.getByRole("list", { name: "Open houses" }),
+    ).getAllByRole("button");
+    expect(others).toEqual([]);
+    expect(house).toHaveTextContent(
+      "Open house Sunday, November 29, 1:00 PM to 3:00 PM, 3 places left",
+    );
+    await user.click(house as HTMLElement);
     const slot = screen.getByRole("button", {
       name: /1:00 PM.*Open house until 3:00 PM, 3 places left/,
     });

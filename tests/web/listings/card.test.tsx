@@ -47,10 +47,10 @@ test("shows the price by area, the time on the market and the price before a cut
 test("says that a home can be seen this weekend, as long as it can", () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const { unmount } = show({ weekend: [tomorrow] });
-  expect(screen.getByText("Viewings this weekend")).toBeVisible();
+  expect(screen.getByText("Weekend viewings")).toBeVisible();
   unmount();
   show({ weekend: ["2020-01-04"] });
-  expect(screen.queryByText("Viewings this weekend")).toBeNull();
+  expect(screen.queryByText("Weekend viewings")).toBeNull();
 });
 
 test("a sold home has its address, when it was listed until, and nothing to schedule", () => {

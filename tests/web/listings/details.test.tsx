@@ -83,6 +83,10 @@ test("shows everything that is known", async () => {
   expect(screen.getByText("A porch for mornings.")).toBeVisible();
   expect(screen.getByText("Gas fireplace")).toBeVisible();
   expect(screen.getByText("The map")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Homes sold in Boise" })).toHaveAttribute(
+    "href",
+    "/listings?place=Boise%2C+ID&status=sold",
+  );
   expect(screen.getByRole("button", { name: "Show photo 2 of 2" })).toBeVisible();
 });
 

@@ -4,14 +4,15 @@ import { SearchPanel } from "@web/features/listings/search-panel.tsx";
 import { useListingFilters } from "@web/features/listings/use-listing-filters.ts";
 import { NOT_A_PRICE, RANGE_TURNED_AROUND } from "@web/features/listings/use-price-text.ts";
 import { useNavigate } from "@web/lib/router.tsx";
-import { expect, test } from "vitest";
+import type { ComponentProps } from "react";
+import { expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 
-function Panel() {
+function Panel(props: Pick<ComponentProps<typeof SearchPanel>, "show">) {
   const navigate = useNavigate();
   return (
     <>
-      <SearchPanel {...useListingFilters()} />
+      <SearchPanel {...useListingFilters()} {...props} />
       <button type="button" onClick={() => navigate(-1)}>
         Go back
       </button>
@@ -235,6 +236,17 @@ test("a range that is not a band is shown as is", () => {
   open("/listings?min_price=250000&max_price=400000&min_bedrooms=7");
   expect(select("Price range").selectedOptions[0]?.text).toBe("$250,000 to $400,000");
   expect(select("Bedrooms").value).toBe("7");
+});
+
+test("from the filters, a press leads to the homes", async () => {
+  const show = { text: "Show 25 available properties", onPress: vi.fn() };
+  const { user } = renderWeb(<Panel show={show} />, { path: "/listings" });
+  const toggle = screen.getByRole("button", { name: "Filters" });
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await user.click(screen.getByRole("button", { name: show.text }));
+  expect(toggle).toHaveAttribute("aria-expanded", "false");
+  expect(show.onPress).toHaveBeenCalledOnce();
 });
 
 test("on a phone a button expands the choices and counts them", async () => {

@@ -280,6 +280,14 @@ test("a name that can't be looked up is searched for as a word", async () => {
   expect(where()).toBe("/listings?search_term=boise&property_type=house&max_price=400000");
 });
 
+test("the front page reads plain words that are sent before its code is there", async () => {
+  const { where } = renderWeb(<StartSearch />, { path: "/" });
+  // Without the focus, which loads it.
+  fireEvent.change(box(), { target: { value: "3 beds in boise" } });
+  fireEvent.submit(box().form as HTMLFormElement);
+  await waitFor(() => expect(where()).toBe("/listings?place=Boise%2C+ID&min_bedrooms=3"));
+});
+
 test("the front page's button reads plain words as Enter does", async () => {
   const { user, where } = renderWeb(<StartSearch />, { path: "/" });
   await user.type(box(), "3 beds in boise");

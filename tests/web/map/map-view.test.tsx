@@ -413,6 +413,27 @@ test("shows where the visitor is when asked, or says why not", async () => {
   );
 });
 
+test("a search for homes near the visitor asks where that is, and says what it has not understood", async () => {
+  onQuestions(server, { map: () => ALL, list: () => LIST });
+  Object.defineProperty(navigator, "geolocation", {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: PositionCallback) =>
+        found({
+          coords: { latitude: 43.6, longitude: -116.2, accuracy: 50 },
+        } as GeolocationPosition),
+    },
+  });
+  const { user, where } = openMap("/listings");
+  await user.type(
+    await screen.findByRole("combobox", { name: "Search" }),
+    "cheap 3 beds near me{Enter}",
+  );
+  await waitFor(() => expect(where()).toMatch(/bbox=.*view=map/));
+  expect(where()).toContain("min_bedrooms=3");
+  expect(await screen.findByText("Not understood, so not searched for: “cheap”.")).toBeVisible();
+});
+
 test("without a search, begins with the continental states, wherever homes are", async () => {
   const far = { ...ALL, bounds: [-176, 18, -66, 71] as [number, number, number, number] };
   const asked = onQuestions(server, { map: () => far, list: () => LIST });
@@ -443,7 +464,7 @@ test("no home begins below the sheet that a phone's list is", async () => {
 
 /** How far down the map a marker is. */
 function heightOf(marker: HTMLElement): number {
-  return Number.parseInt(marker.style.top);
+  return Number.parseInt(marker.style.top, 10);
 }
 
 function filtersOf(query: URLSearchParams | undefined): Record<string, unknown> {

@@ -36,6 +36,20 @@ export function BaseMap(props: {
   const [isSatellite, setSatellite] = useState(false);
   return (
     <div className="relative isolate h-full w-full">
+      {/* Before the map: a keyboard would come to them after a hundred homes. */}
+      {(env.satelliteUrl || props.tools) && (
+        <div className="pointer-events-none absolute top-3 right-3 z-10 grid justify-items-end gap-2">
+          {props.tools}
+          {env.satelliteUrl && (
+            <MapTool
+              icon={<Satellite />}
+              label="Satellite"
+              isOn={isSatellite}
+              onPress={() => setSatellite(!isSatellite)}
+            />
+          )}
+        </div>
+      )}
       <MapContainer
         {...(props.bounds ? { bounds: props.bounds } : { center: props.center, zoom: props.zoom })}
         minZoom={props.minZoom}
@@ -56,19 +70,6 @@ export function BaseMap(props: {
         <MapGround isSatellite={isSatellite} />
         {props.children}
       </MapContainer>
-      {(env.satelliteUrl || props.tools) && (
-        <div className="pointer-events-none absolute top-3 right-3 z-10 grid justify-items-end gap-2">
-          {props.tools}
-          {env.satelliteUrl && (
-            <MapTool
-              icon={<Satellite />}
-              label="Satellite"
-              isOn={isSatellite}
-              onPress={() => setSatellite(!isSatellite)}
-            />
-          )}
-        </div>
-      )}
       {!isSatellite && <GroundNote />}
     </div>
   );

@@ -14,6 +14,11 @@ export function isPlainSearch(text: string): boolean {
   return readPlainSearch(text) !== undefined;
 }
 
+/** Whether more is to come: plain words, or their beginning, as in "3 be". */
+export function isUnfinished(text: string): boolean {
+  return isPlainSearch(text) || /(^|\s)\d{1,2}(\s?\p{L}{0,8})$/u.test(text);
+}
+
 /**
  * Reads a search as people write it. A name is a place only if there is one with homes for sale that
  * is called so. If nobody can say that, as offline, its name is searched for as a word; so is a text of

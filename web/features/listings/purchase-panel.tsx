@@ -148,7 +148,7 @@ export function PurchaseBar({
       <span className="max-[22rem]:hidden">
         <Price price={listing.price} />
       </span>
-      <Button onClick={onSchedule} className="whitespace-nowrap px-4 max-[22rem]:w-full">
+      <Button onClick={onSchedule} className="whitespace-nowrap px-3 max-[22rem]:w-full">
         Schedule Property Showing
       </Button>
     </div>

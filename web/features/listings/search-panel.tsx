@@ -121,7 +121,7 @@ export function SearchPanel({
         </Button>
         <div
           id={`${id}-choices`}
-          className={`${isOpen ? "grid" : "hidden"} grid-cols-2 items-start gap-4 ${isSlim ? SLIM_CHOICES : "col-span-full md:contents"}`}
+          className={`${isOpen ? "grid" : "hidden"} grid-cols-2 items-start gap-4 max-md:[&_:is(select,input,button)]:scroll-mb-20 ${isSlim ? SLIM_CHOICES : "col-span-full md:contents"}`}
         >
           <SelectField
             label="Property type"

@@ -28,7 +28,7 @@ export function SearchTextField({
   const { text, setText, sendNow, clear, take } = useSearchText(
     term,
     onChange,
-    (text) => plain.current?.isPlainSearch(text) ?? false,
+    (text) => plain.current?.isUnfinished(text) ?? false,
   );
 
   async function load() {

@@ -13,6 +13,6 @@ export function StateBadge({ listing }: { listing: ListingCard }) {
   const now = useReadingTime();
   const isOpen = now && daysOpen(listing, now).length > 0;
   const [tone, text] =
-    STATES[listing.status] ?? (isOpen ? (["green", "Viewings this weekend"] as const) : []);
+    STATES[listing.status] ?? (isOpen ? (["green", "Weekend viewings"] as const) : []);
   return text ? <Badge tone={tone}>{text}</Badge> : null;
 }

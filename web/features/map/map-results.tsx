@@ -9,9 +9,8 @@ import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { useLocation } from "@web/lib/router.tsx";
 import { useMarks } from "@web/session/marks.ts";
-import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from "react";
 import { DrawingBar } from "./drawing-bar.tsx";
 import { HomePopup } from "./home-popup.tsx";
 import { MapOverlay } from "./map-overlay.tsx";
@@ -57,7 +56,6 @@ export function MapResults(props: {
   const [isDrawing, setDrawing] = useState(false);
   const { selected, showing, height, setHeight, ...selection } = useMapSelection(filters, search);
   const me = useMyPlace();
-  useNearby(me.ask);
 
   /** The focus goes back to the button that the bar has taken the place of. */
   function endDrawing() {
@@ -192,15 +190,6 @@ export function MapResults(props: {
   );
 }
 
-/** Asks where the visitor is once a search in plain words was for homes nearby. */
-function useNearby(ask: () => void) {
-  const { state, key } = useLocation();
-  const { isNearby } = (state ?? {}) as { isNearby?: unknown };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each such search asks once
-  useEffect(() => {
-    if (isNearby === true) ask();
-  }, [key, isNearby, ask]);
-}
 
 const SKIP_LINK =
   "absolute top-3 left-1/2 z-20 -translate-x-1/2 rounded-md bg-surface px-4 py-2 font-medium text-ink text-sm not-focus:sr-only";

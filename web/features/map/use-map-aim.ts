@@ -19,19 +19,24 @@ export type Aim = {
  * address on arrival by a link or the back button. Where the visitor has moved the map, it stays.
  *
  * @param bounds of all matching homes, once known; null when none has a location.
+ * @param isNearby the visitor's place is on its way.
  */
-export function useMapAim(filters: ListingFilters, bounds: Bounds | null | undefined) {
+export function useMapAim(
+  filters: ListingFilters,
+  bounds: Bounds | null | undefined,
+  isNearby: boolean,
+) {
   const wanted = keyOf(filters);
   const [aim, setAim] = useState<Aim>();
-  const [pending, setPending] = useState<string | undefined>(wanted);
+  const [pending, setPending] = useState<string | undefined>(isNearby ? undefined : wanted);
   const own = useRef(new Set<string>());
   const area = filters.bbox;
 
   useEffect(() => {
     const isOwn = own.current.has(wanted);
     if (!isOwn) own.current.clear();
-    setPending(isOwn ? undefined : wanted);
-  }, [wanted]);
+    setPending(isOwn || isNearby ? undefined : wanted);
+  }, [wanted, isNearby]);
 
   useEffect(() => {
     if (pending !== wanted) return;

@@ -5,6 +5,7 @@ import { COUNTRY } from "@web/components/map/map-limits.ts";
 import { useState } from "react";
 import { contains, type Sight, sightBounds, steadyView } from "./steady-view.ts";
 import { useMapAim } from "./use-map-aim.ts";
+import { useIsNearby } from "./use-my-place.ts";
 
 export type ChangeFilters = (
   change: (current: ListingFilters) => ListingFilters,
@@ -33,7 +34,7 @@ export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilte
     enabled: view !== undefined,
   });
   const bounds = answer.isPlaceholderData ? undefined : answer.data?.bounds;
-  const { aim, announceOwn, showAll } = useMapAim(filters, bounds);
+  const { aim, announceOwn, showAll } = useMapAim(filters, bounds, useIsNearby());
 
   function search(where: Sight) {
     setMovedOn(false);

@@ -1,6 +1,7 @@
 import { MAP_TEXTS } from "@domain/map-tiles.ts";
 import { notify } from "@web/lib/notices.ts";
-import { useCallback, useState } from "react";
+import { useLocation } from "@web/lib/router.tsx";
+import { useCallback, useEffect, useState } from "react";
 
 /** Where the visitor is. A new object is a new request to show it. */
 export type MyPlace = { lat: number; lng: number; accuracyM: number };
@@ -9,8 +10,16 @@ const PATIENCE_MS = 10_000;
 /** Nobody moves far while looking at homes. */
 const FRESH_MS = 60_000;
 
-/** Asks the device where it is, only when the visitor presses for it. */
+/** Whether this search, in plain words, is for homes near the visitor. */
+export function useIsNearby(): boolean {
+  const { isNearby } = (useLocation().state ?? {}) as { isNearby?: unknown };
+  return isNearby === true;
+}
+
+/** Asks the device where it is, only when the visitor presses for it or writes "near me". */
 export function useMyPlace() {
+  const { key } = useLocation();
+  const isNearby = useIsNearby();
   const [place, setPlace] = useState<MyPlace>();
   const [isAsking, setAsking] = useState(false);
 
@@ -31,6 +40,11 @@ export function useMyPlace() {
       { timeout: PATIENCE_MS, maximumAge: FRESH_MS },
     );
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each such search asks once
+  useEffect(() => {
+    if (isNearby) ask();
+  }, [key, isNearby, ask]);
 
   return { place, isAsking, ask };
 }
