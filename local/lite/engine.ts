@@ -84,7 +84,8 @@ function prepareStatements(driver: PostgresDriver): void {
   driver.reserve = async () => {
     const connection = await reserve();
     const unsafe = connection.unsafe.bind(connection);
-    connection.unsafe = (text, values, options) => unsafe(text, values, { prepare: true, ...options });
+    connection.unsafe = (text, values, options) =>
+      unsafe(text, values, { prepare: true, ...options });
     return connection;
   };
 }

@@ -190,6 +190,5 @@ export function MapResults(props: {
   );
 }
 
-
 const SKIP_LINK =
   "absolute top-3 left-1/2 z-20 -translate-x-1/2 rounded-md bg-surface px-4 py-2 font-medium text-ink text-sm not-focus:sr-only";
