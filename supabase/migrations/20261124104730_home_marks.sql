@@ -55,6 +55,8 @@ declare
   me constant uuid := auth.uid();
   given constant uuid[] := coalesce(p_seen, '{}') || coalesce(p_hidden, '{}') || coalesce(p_noted, '{}');
   visible uuid[];
+  -- One for all rows: in the order in which they are given, not in which they are written.
+  given_at constant timestamptz := clock_timestamp();
 begin
   if me is null then
     raise exception using errcode = 'PT401', message = 'authentication_required';
@@ -91,12 +93,12 @@ begin
     for update skip locked);
 
   insert into public.home_marks as m (user_id, listing_id, seen_at)
-  select me, g.id, clock_timestamp() - min(g.n) * interval '1 millisecond'
+  select me, g.id, given_at - min(g.n) * interval '1 millisecond'
   from unnest(p_seen) with ordinality as g (id, n) where g.id = any (visible) group by g.id
   on conflict (user_id, listing_id) do update set seen_at = greatest(m.seen_at, excluded.seen_at);
 
   insert into public.home_marks as m (user_id, listing_id, hidden_at)
-  select me, g.id, clock_timestamp() - g.n * interval '1 millisecond'
+  select me, g.id, given_at - g.n * interval '1 millisecond'
   from (select x.id, min(x.n) as n from unnest(p_hidden) with ordinality as x (id, n) group by x.id) as g
   where g.id = any (visible) and not exists (
     select from public.home_marks k where k.user_id = me and k.listing_id = g.id and k.hidden_at is not null)

@@ -80,7 +80,9 @@ test("the same search answers at /api/listings", async () => {
 });
 
 test("the clock mails whoever books and closes the page, and a crash loses none of it", async () => {
-  const [day] = await (await rest(`availability?listing_id=eq.${home.id}&order=date.desc`)).json();
+  const [day] = await (
+    await rest(`availability?select=date,time_slots&listing_id=eq.${home.id}&order=date.desc`)
+  ).json();
   const asked = await rest("bookings", {
     method: "POST",
     body: JSON.stringify({
@@ -100,7 +102,9 @@ test("the clock mails whoever books and closes the page, and a crash loses none 
   await product.kill();
   ready = await product.start();
   const token = await signIn();
-  const rows = await (await rest(`bookings?listing_id=eq.${home.id}`, {}, token)).json();
+  const rows = await (
+    await rest(`bookings?select=visitor_email&listing_id=eq.${home.id}`, {}, token)
+  ).json();
   expect(rows.map((row: { visitor_email: string }) => row.visitor_email)).toContain(VISITOR);
   expect(await mails()).toHaveLength(1);
 });

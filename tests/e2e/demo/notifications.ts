@@ -108,7 +108,9 @@ async function ask(): Promise<{ home: string; booking: string }> {
   const login = { email: OWNER, password: demo.passwordOf(OWNER) };
   const { user } = await (await post("auth/v1/token?grant_type=password", login)).json();
   const [home] = await read(`listings?user_id=eq.${user.id}&status=eq.active&limit=1`);
-  const [day] = await read(`availability?listing_id=eq.${home.id}&order=date.desc&limit=1`);
+  const [day] = await read(
+    `availability?select=date,time_slots&listing_id=eq.${home.id}&order=date.desc&limit=1`,
+  );
   const booking = crypto.randomUUID();
   const asked = await post("rest/v1/bookings", {
     id: booking,
