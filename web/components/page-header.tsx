@@ -31,7 +31,12 @@ export function PageHeader(props: {
 /** Small spaced capitals above a heading. */
 export function Kicker({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <p className={classNames("font-semibold text-clay text-kicker uppercase", className)}>
+    <p
+      className={classNames(
+        "wrap-anywhere font-semibold text-clay text-kicker uppercase",
+        className,
+      )}
+    >
       {children}
     </p>
   );

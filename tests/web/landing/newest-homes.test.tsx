@@ -54,7 +54,7 @@ test("without homes, shows a drawing on the cover, and an invitation", async () 
     "href",
     "/sell",
   );
-  expect(screen.getByRole("img", { name: "A drawing of a house" })).toBeVisible();
+  expect(await screen.findByRole("img", { name: "A drawing of a house" })).toBeVisible();
 });
 
 test("offline, shows an error with a retry", async () => {

@@ -34,8 +34,8 @@ const toggle = (name: string) => screen.getByRole("radio", { name });
 test("the grid is the default; the map is one press away and in the address", async () => {
   onQuestions(server, { map: () => ALL, list: () => LIST });
   const { user, where } = openMap("/listings?property_type=house");
-  expect(toggle("Grid View")).toBeChecked();
   await screen.findByText(/^Showing 3 available/);
+  expect(toggle("Grid View")).toBeChecked();
   await user.click(toggle("Map View"));
   expect(where()).toBe("/listings?property_type=house&view=map");
   expect(await findMap()).toBeVisible();
@@ -58,7 +58,7 @@ test("shows that it is loading, then how to zoom, what it shows and what is miss
   expect(await screen.findByText("Hover to enable map zoom")).toBeVisible();
   expect(screen.getByText("Exploring 3 available properties on the map.")).toBeVisible();
   expect(screen.getByText("1 of them is not on the map.")).toBeVisible();
-  expect(screen.getByRole("button", { name: "$401K, show this home" })).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "$401K, show this home" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "$1.25M, show this home" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "7 homes, zoom in" })).toBeInTheDocument();
   expect(screen.getByText("Not on the map")).toBeVisible();
