@@ -1,4 +1,4 @@
-import { STANDARD_SLOTS } from "../../supabase/functions/_shared/domain/availability.ts";
+import { STANDARD_SLOTS, weekdayOf } from "../../supabase/functions/_shared/domain/availability.ts";
 import type { BookingStatus } from "../../supabase/functions/_shared/domain/bookings.ts";
 import {
   addDays,
@@ -48,7 +48,7 @@ export function openHouses(homes: readonly Home[], now: Date) {
     .filter((home, index) => index % 12 === 5 && !isDemo(home))
     .map((home) => {
       const today = dateInZone(now, home.timeZone);
-      const ahead = 7 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 1) % 7);
+      const ahead = 7 - ((Number(weekdayOf(today)) + 1) % 7);
       return { home, date: addDays(today, ahead), time: "13:00", minutes: 120, places: 8 };
     });
 }
@@ -187,6 +187,5 @@ export function isDemo(home: Home): boolean {
 }
 
 function isWeekend(date: string): boolean {
-  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return day === 0 || day === 6;
+  return Number(weekdayOf(date)) >= 6;
 }

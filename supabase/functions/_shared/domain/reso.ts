@@ -1,6 +1,7 @@
 import type { ListingImage } from "./images.ts";
 import type { WrittenFields } from "./listing-fields.ts";
 import type { PropertyType } from "./listings.ts";
+import { dateInZone } from "./time-zones.ts";
 import { withinWords } from "./within-words.ts";
 
 /**
@@ -259,10 +260,7 @@ function toTimestamp(time: string): string {
 
 /** Edm.Date: the day at the home. */
 function dayIn(time: string | null, zone: string | null): string | undefined {
-  if (time === null) return undefined;
-  return new Intl.DateTimeFormat("en-CA", { timeZone: zone ?? "UTC", dateStyle: "short" }).format(
-    new Date(time),
-  );
+  return time === null ? undefined : dateInZone(new Date(time), zone ?? "UTC");
 }
 
 function dropEmpty<T extends object>(record: T): T {
