@@ -74,10 +74,11 @@ export function startCloud(...always: RequestHandler[]) {
     globalThis.fetch = (input, init) => {
       const request = new Request(input, init);
       request.headers.set(ASKED_IN, String(test));
-      return mocked(request);
+      return SLOW_MS > 0 ? slowly(() => mocked(request)) : mocked(request);
     };
   });
-  afterEach(() => {
+  afterEach(async () => {
+    if (LINGER_MS > 0) await pause(LINGER_MS);
     const ofThisTest = unexpected.splice(0);
     test += 1;
     cleanup();
@@ -87,6 +88,20 @@ export function startCloud(...always: RequestHandler[]) {
   afterAll(() => server.close());
   return server;
 }
+
+/** Keeps every test's page open for so long, to see what it would still ask for on a faster machine. */
+const LINGER_MS = Number(process.env.LINGER_MS ?? 0);
+/** Lets requests and answers be late by up to so much, each by another time, as on a busy machine. */
+const SLOW_MS = Number(process.env.SLOW_MS ?? 0);
+
+const { setTimeout: realTimeout } = globalThis;
+const pause = (ms: number) => new Promise((passed) => realTimeout(passed, ms));
+const slowly = async (answer: () => Promise<Response>) => {
+  await pause(Math.random() * SLOW_MS);
+  const response = await answer();
+  await pause(Math.random() * SLOW_MS);
+  return response;
+};
 
 const ASKED_IN = "x-asked-in";
 

@@ -135,6 +135,7 @@ describe("signed in", () => {
   });
 
   test("the plans show the current one, and lead to the purchase", async () => {
+    cloud.use(http.get(functions("stripe/status"), () => HttpResponse.json({ is_set_up: true })));
     const { user, where } = await open();
     expect(await screen.findByText("Your current plan")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Upgrade to Premium" }));
