@@ -50,8 +50,7 @@ export function SettingsDialog(props: {
     fallback: "settings_not_saved",
     draft: { form: "viewing-settings", userId, about: home.id, isWhole: isAllSettings },
   });
-  const { input: settings, change, choice } = form;
-  const isChanged = JSON.stringify(settings) !== JSON.stringify(stored);
+  const isChanged = JSON.stringify(form.input) !== JSON.stringify(stored);
 
   function leave() {
     if (isChanged) setLeaving(true);
@@ -92,59 +91,7 @@ export function SettingsDialog(props: {
       }
     >
       <div className="grid gap-9">
-        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-          <NumberSelect
-            label="Times begin"
-            hint="Half hours give visitors more to choose from."
-            options={SLOT_OPTIONS}
-            {...choice("slot_minutes")}
-          />
-          <NumberSelect
-            label="A viewing lasts"
-            hint="Viewings that are booked keep their length."
-            options={LENGTH_OPTIONS}
-            {...choice("viewing_minutes")}
-          />
-        </div>
-        <WeeklyHoursGrid
-          hours={settings.weekly_hours}
-          slotMinutes={settings.slot_minutes}
-          onChange={choice("weekly_hours").onChange}
-        />
-        <div className="grid gap-5 sm:grid-cols-3 sm:items-end">
-          <NumberSelect
-            label="Notice period"
-            hint="The latest that one can be booked."
-            options={noticeOptions(settings.notice_hours)}
-            {...choice("notice_hours")}
-          />
-          <NumberSelect
-            label="Buffer"
-            hint="Kept free before and after a viewing."
-            options={BUFFER_OPTIONS}
-            {...choice("buffer_hours")}
-          />
-          <NumberSelect
-            label="How far ahead"
-            hint="The last day that can be booked."
-            options={horizonOptions(settings.horizon_days)}
-            {...choice("horizon_days")}
-          />
-        </div>
-        <RadioGroup
-          label="When someone requests a viewing"
-          options={CONFIRM_OPTIONS}
-          value={settings.auto_confirm ? "at-once" : "by-hand"}
-          onChange={(value) => change({ auto_confirm: value === "at-once" })}
-        />
-        <TextArea
-          label="Entry notes"
-          optional
-          hint="Only confirmed visitors see this: where to park, which bell to ring, the dog."
-          maxLength={MAX_ENTRY_NOTES}
-          value={settings.entry_notes ?? ""}
-          onChange={(event) => change({ entry_notes: event.target.value || null })}
-        />
+        <SettingsFields form={form} />
         <DaysOff {...{ userId, home, calendar, today, refresh }} />
       </div>
       {isLeaving && (
@@ -159,6 +106,67 @@ export function SettingsDialog(props: {
         </ConfirmDialog>
       )}
     </Dialog>
+  );
+}
+
+function SettingsFields(props: { form: ReturnType<typeof useCheckedForm<AllSettings>> }) {
+  const { input: settings, change, choice } = props.form;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <NumberSelect
+          label="Times begin"
+          hint="Half hours give visitors more to choose from."
+          options={SLOT_OPTIONS}
+          {...choice("slot_minutes")}
+        />
+        <NumberSelect
+          label="A viewing lasts"
+          hint="Viewings that are booked keep their length."
+          options={LENGTH_OPTIONS}
+          {...choice("viewing_minutes")}
+        />
+      </div>
+      <WeeklyHoursGrid
+        hours={settings.weekly_hours}
+        slotMinutes={settings.slot_minutes}
+        onChange={choice("weekly_hours").onChange}
+      />
+      <div className="grid gap-5 sm:grid-cols-3 sm:items-end">
+        <NumberSelect
+          label="Notice period"
+          hint="The latest that one can be booked."
+          options={noticeOptions(settings.notice_hours)}
+          {...choice("notice_hours")}
+        />
+        <NumberSelect
+          label="Buffer"
+          hint="Kept free before and after a viewing."
+          options={BUFFER_OPTIONS}
+          {...choice("buffer_hours")}
+        />
+        <NumberSelect
+          label="How far ahead"
+          hint="The last day that can be booked."
+          options={horizonOptions(settings.horizon_days)}
+          {...choice("horizon_days")}
+        />
+      </div>
+      <RadioGroup
+        label="When someone requests a viewing"
+        options={CONFIRM_OPTIONS}
+        value={settings.auto_confirm ? "at-once" : "by-hand"}
+        onChange={(value) => change({ auto_confirm: value === "at-once" })}
+      />
+      <TextArea
+        label="Entry notes"
+        optional
+        hint="Only confirmed visitors see this: where to park, which bell to ring, the dog."
+        maxLength={MAX_ENTRY_NOTES}
+        value={settings.entry_notes ?? ""}
+        onChange={(event) => change({ entry_notes: event.target.value || null })}
+      />
+    </>
   );
 }
 

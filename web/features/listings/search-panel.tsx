@@ -45,40 +45,6 @@ export function SearchPanel({
   const prices = usePriceText({ min: min_price, max: max_price }, ({ min, max }) =>
     changeFilters((now) => ({ ...now, min_price: min, max_price: max }), { typed: "price" }),
   );
-  const price = priceChoice(filters);
-  // The first line has room for two.
-  const [beds, baths] = numberChoices(filters);
-  const rooms = [beds, baths].filter((choices) => choices !== undefined);
-  const hasArea = filters.bbox !== undefined;
-  const canClear = countFilters(filters) > 0 || hasArea || prices.hasText;
-
-  /** Parses a drop-down's value the way the address is parsed. */
-  function choose(field: "property_type" | NumberFilterName | "status" | "sort") {
-    return (event: { target: { value: string } }) => {
-      const { filters: asked } = parseFilters(new URLSearchParams({ [field]: event.target.value }));
-      changeFilters(({ [field]: _old, ...others }) => ({ ...others, ...asked }), "push");
-    };
-  }
-
-  function numberField({ name, label, options }: (typeof rooms)[number], className = "") {
-    return (
-      <SelectField
-        key={name}
-        label={label}
-        className={`md:col-span-2 ${className}`}
-        value={String(filters[name] ?? "all")}
-        onChange={choose(name)}
-        options={options}
-      />
-    );
-  }
-
-  function clearAll() {
-    if (!canClear) return;
-    prices.clear();
-    changeFilters(withoutFilters, "push");
-  }
-
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -123,59 +89,7 @@ export function SearchPanel({
           id={`${id}-choices`}
           className={`${isOpen ? "grid" : "hidden"} grid-cols-2 items-start gap-4 max-md:[&_:is(select,input,button)]:scroll-mb-20 ${isSlim ? SLIM_CHOICES : "col-span-full md:contents"}`}
         >
-          <SelectField
-            label="Property type"
-            className="col-span-2 lg:self-end"
-            {...typeChoice(filters)}
-            onChange={choose("property_type")}
-          />
-          {rooms.map((each) => numberField(each, "lg:self-end"))}
-          <SelectField
-            label="Status"
-            className="col-span-2 lg:self-end"
-            value={filters.status ?? "all"}
-            onChange={choose("status")}
-            options={STATUS_CHOICES}
-          />
-          <SelectField
-            label="Price range"
-            className="col-span-2 md:col-span-4"
-            value={price.value}
-            onChange={({ target }) =>
-              changeFilters((current) => withPriceBand(current, target.value), "push")
-            }
-            options={price.options}
-          />
-          <TextField
-            label="Minimum price"
-            className="md:col-span-2"
-            placeholder="No minimum"
-            {...PRICE_FIELD}
-            {...prices.min}
-          />
-          <TextField
-            label="Maximum price"
-            className="md:col-span-2"
-            placeholder="No maximum"
-            {...PRICE_FIELD}
-            {...prices.max}
-          />
-          <SelectField
-            label="Sort by"
-            className="col-span-2 lg:col-span-4"
-            value={filters.sort ?? "newest"}
-            onChange={choose("sort")}
-            options={SORT_CHOICES}
-          />
-          <MoreFilters
-            filters={filters}
-            changeFilters={changeFilters}
-            beside={
-              <Button variant="quiet" size="sm" aria-disabled={!canClear} onClick={clearAll}>
-                Clear All Filters
-              </Button>
-            }
-          />
+          <SearchChoices filters={filters} changeFilters={changeFilters} prices={prices} />
           {show && (
             <Button
               className={`sticky bottom-3 col-span-full shadow-lifted ${isSlim ? "" : "md:hidden"}`}
@@ -190,6 +104,101 @@ export function SearchPanel({
         </div>
       </div>
     </section>
+  );
+}
+
+/** Everything but the words: drop-downs, prices, and what is less often asked for. */
+function SearchChoices(props: {
+  filters: ListingFilters;
+  changeFilters: ChangeFilters;
+  prices: ReturnType<typeof usePriceText>;
+}) {
+  const { filters, changeFilters, prices } = props;
+  const price = priceChoice(filters);
+  // The first line has room for two.
+  const [beds, baths] = numberChoices(filters);
+  const rooms = [beds, baths].filter((choices) => choices !== undefined);
+  const canClear = countFilters(filters) > 0 || filters.bbox !== undefined || prices.hasText;
+
+  /** Parses a drop-down's value the way the address is parsed. */
+  function choose(field: "property_type" | NumberFilterName | "status" | "sort") {
+    return (event: { target: { value: string } }) => {
+      const { filters: asked } = parseFilters(new URLSearchParams({ [field]: event.target.value }));
+      changeFilters(({ [field]: _old, ...others }) => ({ ...others, ...asked }), "push");
+    };
+  }
+
+  function clearAll() {
+    if (!canClear) return;
+    prices.clear();
+    changeFilters(withoutFilters, "push");
+  }
+
+  return (
+    <>
+      <SelectField
+        label="Property type"
+        className="col-span-2 lg:self-end"
+        {...typeChoice(filters)}
+        onChange={choose("property_type")}
+      />
+      {rooms.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          className="md:col-span-2 lg:self-end"
+          value={String(filters[name] ?? "all")}
+          onChange={choose(name)}
+          options={options}
+        />
+      ))}
+      <SelectField
+        label="Status"
+        className="col-span-2 lg:self-end"
+        value={filters.status ?? "all"}
+        onChange={choose("status")}
+        options={STATUS_CHOICES}
+      />
+      <SelectField
+        label="Price range"
+        className="col-span-2 md:col-span-4"
+        value={price.value}
+        onChange={({ target }) =>
+          changeFilters((current) => withPriceBand(current, target.value), "push")
+        }
+        options={price.options}
+      />
+      <TextField
+        label="Minimum price"
+        className="md:col-span-2"
+        placeholder="No minimum"
+        {...PRICE_FIELD}
+        {...prices.min}
+      />
+      <TextField
+        label="Maximum price"
+        className="md:col-span-2"
+        placeholder="No maximum"
+        {...PRICE_FIELD}
+        {...prices.max}
+      />
+      <SelectField
+        label="Sort by"
+        className="col-span-2 lg:col-span-4"
+        value={filters.sort ?? "newest"}
+        onChange={choose("sort")}
+        options={SORT_CHOICES}
+      />
+      <MoreFilters
+        filters={filters}
+        changeFilters={changeFilters}
+        beside={
+          <Button variant="quiet" size="sm" aria-disabled={!canClear} onClick={clearAll}>
+            Clear All Filters
+          </Button>
+        }
+      />
+    </>
   );
 }
 

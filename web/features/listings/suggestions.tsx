@@ -59,7 +59,7 @@ export function Suggestions({
     onPlace(place.label);
   }
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  function handleKey(event: KeyboardEvent) {
     if (event.isComposing) return;
     const { key } = event;
     if ((key === "ArrowDown" || key === "ArrowUp") && !isOpen) {
@@ -83,35 +83,9 @@ export function Suggestions({
       event.stopPropagation();
       close();
     } else if (key === "Home" || key === "End") setActive(-1);
-  });
-  const handleBlur = useEffectEvent(close);
-
-  useEffect(() => {
-    const box = input.current;
-    const onKey = (event: KeyboardEvent) => handleKey(event);
-    const onBlur = () => handleBlur();
-    box?.addEventListener("keydown", onKey);
-    box?.addEventListener("blur", onBlur);
-    return () => {
-      box?.removeEventListener("keydown", onKey);
-      box?.removeEventListener("blur", onBlur);
-    };
-  }, [input]);
-
-  const activeId = current === -1 ? undefined : `${id}-${current}`;
-  useEffect(() => {
-    const box = input.current;
-    if (!box) return;
-    box.setAttribute("aria-expanded", String(isOpen));
-    for (const [name, value] of [
-      ["aria-controls", isOpen ? id : undefined],
-      ["aria-activedescendant", activeId],
-    ] as const) {
-      if (value === undefined) box.removeAttribute(name);
-      else box.setAttribute(name, value);
-    }
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
-  }, [input, id, isOpen, activeId]);
+  }
+  useListening(input, handleKey, close);
+  useDescription(input, isOpen ? id : undefined, current === -1 ? undefined : `${id}-${current}`);
 
   return (
     <>
@@ -141,6 +115,44 @@ export function Suggestions({
       )}
     </>
   );
+}
+
+function useListening(
+  input: RefObject<HTMLInputElement | null>,
+  handleKey: (event: KeyboardEvent) => void,
+  handleBlur: () => void,
+) {
+  const onKey = useEffectEvent(handleKey);
+  const onBlur = useEffectEvent(handleBlur);
+  useEffect(() => {
+    const box = input.current;
+    const listening = new AbortController();
+    const { signal } = listening;
+    box?.addEventListener("keydown", (event) => onKey(event), { signal });
+    box?.addEventListener("blur", () => onBlur(), { signal });
+    return () => listening.abort();
+  }, [input]);
+}
+
+/** Tells screen readers of the open list and its active option. */
+function useDescription(
+  input: RefObject<HTMLInputElement | null>,
+  listId: string | undefined,
+  activeId: string | undefined,
+) {
+  useEffect(() => {
+    const box = input.current;
+    if (!box) return;
+    box.setAttribute("aria-expanded", String(listId !== undefined));
+    for (const [name, value] of [
+      ["aria-controls", listId],
+      ["aria-activedescendant", activeId],
+    ] as const) {
+      if (value === undefined) box.removeAttribute(name);
+      else box.setAttribute(name, value);
+    }
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [input, listId, activeId]);
 }
 
 /** What was typed once nothing more has been for a moment. */

@@ -28,8 +28,6 @@ export function OfferActions(props: {
   const work = useOfferWork(userId);
   const [asking, setAsking] = useState<Asking | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const acts = new Set<OfferActName>(actsNow(offer));
-  const isAnswer = offer.side === "buyer" && offer.state === "countered";
   const dialog = { offer, work, onClose: close, onDone: done };
 
   function open(next: Asking) {
@@ -54,80 +52,17 @@ export function OfferActions(props: {
       done(stays ? "You stay as a backup." : "Your offer is withdrawn.");
   }
 
-  const name = (text: string) => (of ? { "aria-label": `${text}: ${of}` } : {});
   return (
     <div ref={place} tabIndex={-1} className="grid gap-3 outline-none print:hidden">
       {isPaused(offer) && <p className="max-w-prose text-sm">{PAUSED_TEXT}</p>}
-      <div className="flex flex-wrap gap-2.5">
-        {acts.has("accept") && currentVersion(offer) && (
-          <Button size={size} {...name("Accept")} onClick={() => open("accept")}>
-            {isAnswer ? "Accept these terms" : "Accept"}
-          </Button>
-        )}
-        {acts.has("answer_backup") && (
-          <>
-            <Button
-              size={size}
-              pending={work.doing === "stay"}
-              onClick={() => void answerBackup(true)}
-            >
-              Stay as a backup
-            </Button>
-            <Button
-              size={size}
-              variant="secondary"
-              pending={work.doing === "leave"}
-              onClick={() => void answerBackup(false)}
-            >
-              Take my offer back
-            </Button>
-          </>
-        )}
-        {acts.has("counter") && (
-          <LinkButton
-            size={size}
-            variant="secondary"
-            to={paths.offer.href(offer.id, "check")}
-            {...name("Counter")}
-          >
-            {offer.state === "countered" ? "Change your counter" : "Counter"}
-          </LinkButton>
-        )}
-        {acts.has("improve") && (
-          <LinkButton size={size} variant="secondary" to={paths.offer.href(offer.id, "check")}>
-            {offer.round
-              ? "Best and final offer"
-              : isAnswer
-                ? "Answer with other terms"
-                : "Improve"}
-          </LinkButton>
-        )}
-        {acts.has("decline") && (
-          <Button size={size} variant="quiet" {...name("Decline")} onClick={() => open("decline")}>
-            Decline
-          </Button>
-        )}
-        {acts.has("withdraw") && !acts.has("answer_backup") && (
-          <Button size={size} variant="quiet" onClick={() => open("withdraw")}>
-            {offer.state === "backup" ? "Leave the line" : "Take it back"}
-          </Button>
-        )}
-        {offer.may_propose && (isLive(offer.state) || acts.has("fall_through")) && (
-          <Button
-            size={size}
-            variant="quiet"
-            {...name("Ask a question")}
-            onClick={() => open("ask")}
-          >
-            Ask a question
-          </Button>
-        )}
-        {acts.has("fall_through") && (
-          <Button size={size} variant="quiet" onClick={() => open("fall")}>
-            The sale fell through
-          </Button>
-        )}
-      </div>
+      <OfferButtons
+        offer={offer}
+        of={of}
+        size={size}
+        doing={work.doing}
+        onAsk={open}
+        onBackup={(stays) => void answerBackup(stays)}
+      />
       {work.failureText && asking === null && (
         <InlineNotice tone="error">{work.failureText}</InlineNotice>
       )}
@@ -135,6 +70,86 @@ export function OfferActions(props: {
       {(asking === "decline" || asking === "withdraw") && <SayDialog {...dialog} act={asking} />}
       {asking === "fall" && <FallDialog {...dialog} />}
       {asking === "ask" && <AskDialog offer={offer} userId={userId} onClose={close} />}
+    </div>
+  );
+}
+
+/** A button for each act that is open to this person now. */
+function OfferButtons(props: {
+  offer: Offer;
+  of: string | undefined;
+  size: "sm" | "md";
+  /** The answer of a backup that is being sent. */
+  doing: string | null;
+  onAsk: (next: Asking) => void;
+  onBackup: (stays: boolean) => void;
+}) {
+  const { offer, of, size, doing, onAsk, onBackup } = props;
+  const acts = new Set<OfferActName>(actsNow(offer));
+  const isAnswer = offer.side === "buyer" && offer.state === "countered";
+  const name = (text: string) => (of ? { "aria-label": `${text}: ${of}` } : {});
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {acts.has("accept") && currentVersion(offer) && (
+        <Button size={size} {...name("Accept")} onClick={() => onAsk("accept")}>
+          {isAnswer ? "Accept these terms" : "Accept"}
+        </Button>
+      )}
+      {acts.has("answer_backup") && (
+        <>
+          <Button size={size} pending={doing === "stay"} onClick={() => onBackup(true)}>
+            Stay as a backup
+          </Button>
+          <Button
+            size={size}
+            variant="secondary"
+            pending={doing === "leave"}
+            onClick={() => onBackup(false)}
+          >
+            Take my offer back
+          </Button>
+        </>
+      )}
+      {acts.has("counter") && (
+        <LinkButton
+          size={size}
+          variant="secondary"
+          to={paths.offer.href(offer.id, "check")}
+          {...name("Counter")}
+        >
+          {offer.state === "countered" ? "Change your counter" : "Counter"}
+        </LinkButton>
+      )}
+      {acts.has("improve") && (
+        <LinkButton size={size} variant="secondary" to={paths.offer.href(offer.id, "check")}>
+          {offer.round ? "Best and final offer" : isAnswer ? "Answer with other terms" : "Improve"}
+        </LinkButton>
+      )}
+      {acts.has("decline") && (
+        <Button size={size} variant="quiet" {...name("Decline")} onClick={() => onAsk("decline")}>
+          Decline
+        </Button>
+      )}
+      {acts.has("withdraw") && !acts.has("answer_backup") && (
+        <Button size={size} variant="quiet" onClick={() => onAsk("withdraw")}>
+          {offer.state === "backup" ? "Leave the line" : "Take it back"}
+        </Button>
+      )}
+      {offer.may_propose && (isLive(offer.state) || acts.has("fall_through")) && (
+        <Button
+          size={size}
+          variant="quiet"
+          {...name("Ask a question")}
+          onClick={() => onAsk("ask")}
+        >
+          Ask a question
+        </Button>
+      )}
+      {acts.has("fall_through") && (
+        <Button size={size} variant="quiet" onClick={() => onAsk("fall")}>
+          The sale fell through
+        </Button>
+      )}
     </div>
   );
 }

@@ -23,8 +23,7 @@ export type Way = {
   run: (written: Written, id: string) => Promise<void>;
 };
 
-/** A question with its answer: to answer a buyer, to publish, to change. Kept until it is sent. */
-export function AnswerForm(props: {
+type Props = {
   userId: string;
   /** What it is about, for the kept draft. */
   about: string;
@@ -34,50 +33,12 @@ export function AnswerForm(props: {
   /** The first is the one that Enter takes. */
   ways: readonly [Way, ...Way[]];
   onCancel: () => void;
-}) {
-  const { userId, about, initial, names, ways, onCancel } = props;
-  const [asks, setAsks] = useState(false);
-  const way = useRef<Way>(ways[0]);
-  const isSure = useRef(false);
-  const sent = useRef<{ id: string; text: string }>(undefined);
+};
 
-  const form = useCheckedForm<Written>({
-    initial,
-    draft: { form: FORM, userId, about, isWhole },
-    problemsOf: ({ question, answer }) => ({
-      answer: lengthProblem(
-        answer,
-        way.current.publishes ? ANSWER_LIMITS.answer : MESSAGE_LIMITS.characters,
-      ),
-      question: way.current.publishes ? lengthProblem(question, ANSWER_LIMITS.question) : undefined,
-    }),
-    fallback: "answer_not_saved",
-    submit: async (written) => {
-      const { publishes, run } = way.current;
-      const notes = publishes ? publicationNotes(written, names) : [];
-      if (notes.some(({ tone }) => tone === "refused")) return ERRORS.answer_has_contact.text;
-      if (notes.length > 0 && !isSure.current) {
-        setAsks(true);
-        return undefined;
-      }
-      const text = JSON.stringify(written);
-      if (sent.current?.text !== text) sent.current = { id: crypto.randomUUID(), text };
-      await run(
-        { question: written.question.trim(), answer: written.answer.trim() },
-        sent.current.id,
-      );
-      forgetDraft(FORM, userId, about);
-      return undefined;
-    },
-  });
-  const notes = isPublishable(form.input) ? publicationNotes(form.input, names) : [];
-
-  async function take(chosen: Way, sure: boolean) {
-    way.current = chosen;
-    isSure.current = sure;
-    await form.submit();
-    isSure.current = false;
-  }
+/** A question with its answer: to answer a buyer, to publish, to change. Kept until it is sent. */
+export function AnswerForm(props: Props) {
+  const { ways, onCancel } = props;
+  const { form, notes, way, take, asks, setAsks } = useAnswer(props);
 
   return (
     <form
@@ -142,6 +103,54 @@ export function AnswerForm(props: {
       </ConfirmDialog>
     </form>
   );
+}
+
+/** Sends what is written the way that was pressed; what should be thought over is asked about first. */
+function useAnswer({ userId, about, initial, names, ways }: Props) {
+  const [asks, setAsks] = useState(false);
+  const way = useRef<Way>(ways[0]);
+  const isSure = useRef(false);
+  const sent = useRef<{ id: string; text: string }>(undefined);
+
+  const form = useCheckedForm<Written>({
+    initial,
+    draft: { form: FORM, userId, about, isWhole },
+    problemsOf: ({ question, answer }) => ({
+      answer: lengthProblem(
+        answer,
+        way.current.publishes ? ANSWER_LIMITS.answer : MESSAGE_LIMITS.characters,
+      ),
+      question: way.current.publishes ? lengthProblem(question, ANSWER_LIMITS.question) : undefined,
+    }),
+    fallback: "answer_not_saved",
+    submit: async (written) => {
+      const { publishes, run } = way.current;
+      const notes = publishes ? publicationNotes(written, names) : [];
+      if (notes.some(({ tone }) => tone === "refused")) return ERRORS.answer_has_contact.text;
+      if (notes.length > 0 && !isSure.current) {
+        setAsks(true);
+        return undefined;
+      }
+      const text = JSON.stringify(written);
+      if (sent.current?.text !== text) sent.current = { id: crypto.randomUUID(), text };
+      await run(
+        { question: written.question.trim(), answer: written.answer.trim() },
+        sent.current.id,
+      );
+      forgetDraft(FORM, userId, about);
+      return undefined;
+    },
+  });
+  const notes = isPublishable(form.input) ? publicationNotes(form.input, names) : [];
+
+  async function take(chosen: Way, sure: boolean) {
+    way.current = chosen;
+    isSure.current = sure;
+    await form.submit();
+    isSure.current = false;
+  }
+
+  return { form, notes, way, take, asks, setAsks };
 }
 
 function isWhole(kept: unknown): kept is Written {

@@ -104,23 +104,7 @@ export function OwnerPanel(props: {
           Delete list
         </Button>
       </div>
-      {list.guests.length > 0 && (
-        <ul aria-label="People on this list" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {list.guests.map(({ id, name }) => (
-            <li key={id} className="flex items-center gap-1">
-              {name}
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={`Remove ${name}`}
-                onClick={() => ask({ guest: id, name })}
-              >
-                <UserMinus aria-hidden="true" className="size-4" />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Guests list={list} onRemove={(guest, name) => ask({ guest, name })} />
       {isRenaming && (
         <ListForm
           list={list}
@@ -141,6 +125,28 @@ export function OwnerPanel(props: {
         />
       )}
     </div>
+  );
+}
+
+function Guests(props: { list: SharedList; onRemove: (id: string, name: string) => void }) {
+  const { list, onRemove } = props;
+  if (list.guests.length === 0) return null;
+  return (
+    <ul aria-label="People on this list" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {list.guests.map(({ id, name }) => (
+        <li key={id} className="flex items-center gap-1">
+          {name}
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Remove ${name}`}
+            onClick={() => onRemove(id, name)}
+          >
+            <UserMinus aria-hidden="true" className="size-4" />
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
