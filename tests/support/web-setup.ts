@@ -10,6 +10,8 @@ vi.resetModules();
 vi.useRealTimers();
 vi.restoreAllMocks();
 vi.unstubAllGlobals();
+// For late code (vitest.config.ts), which no faked clock delays.
+Object.assign(globalThis, { realTimeout: globalThis.setTimeout });
 if (typeof window !== "undefined") {
   openFreshPage();
   quickenPage();

@@ -5,8 +5,11 @@ import { useListingFilters } from "@web/features/listings/use-listing-filters.ts
 import { NOT_A_PRICE, RANGE_TURNED_AROUND } from "@web/features/listings/use-price-text.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import type { ComponentProps } from "react";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
+
+// Enter waits for the code that reads plain words.
+beforeAll(() => import("@web/features/listings/plain-words.ts"));
 
 function Panel(props: Pick<ComponentProps<typeof SearchPanel>, "show">) {
   const navigate = useNavigate();
@@ -96,7 +99,9 @@ test("nothing replaces the address behind an opened home, which would close it",
     window.history.replaceState(null, "", "/");
   }
   await user.type(field(), " street{Enter}");
-  expect(where()).toBe("/listings?search_term=maple+street&property_type=house");
+  await waitFor(() =>
+    expect(where()).toBe("/listings?search_term=maple+street&property_type=house"),
+  );
 });
 
 test("typing makes one history entry, so Back returns to the previous list", async () => {
@@ -143,7 +148,7 @@ test("leaving the field sends the text", async () => {
   const { user, where } = open();
   await user.type(field(), "pool");
   await user.tab();
-  expect(where()).toBe("/listings?search_term=pool");
+  await waitFor(() => expect(where()).toBe("/listings?search_term=pool"));
 });
 
 test("the clear button empties the text and keeps the focus there", async () => {

@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
-import { SEARCH_DELAY_MS, useSearchText } from "@web/features/listings/use-search-text.ts";
+import { SEARCH_DELAY_MS, useSearchText } from "@web/lib/use-search-text.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => {

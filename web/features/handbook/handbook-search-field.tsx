@@ -1,10 +1,9 @@
 import { MAX_HANDBOOK_QUERY } from "@domain/handbook.ts";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { useSearchText } from "@web/lib/use-search-text.ts";
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-
-const SEARCH_DELAY_MS = 300;
+import { useRef } from "react";
 
 /** The handbook's search field; searches shortly after the last keystroke, or at once on Enter. */
 export function HandbookSearchField(props: {
@@ -13,34 +12,14 @@ export function HandbookSearchField(props: {
 }) {
   const { question, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(question);
-  const [sent, setSent] = useState(question);
-
-  // The question changed through the address: a link, the back button.
-  if (question !== sent) {
-    setSent(question);
-    setText(question);
-  }
-
-  function send(next: string) {
-    const wanted = next.trim();
-    if (wanted === sent) return;
-    setSent(wanted);
-    onChange(wanted);
-  }
-
-  useEffect(() => {
-    if (text.trim() === sent) return;
-    const timer = setTimeout(() => send(text), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  });
+  const { text, setText, sendNow, clear } = useSearchText(question, onChange);
 
   return (
     <search className="block max-w-2xl">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          send(text);
+          sendNow();
         }}
       >
         <TextField
@@ -62,8 +41,7 @@ export function HandbookSearchField(props: {
                 label="Clear search"
                 icon={<X />}
                 onClick={() => {
-                  setText("");
-                  send("");
+                  clear();
                   input.current?.focus();
                 }}
               />

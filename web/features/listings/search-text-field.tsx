@@ -1,9 +1,9 @@
 import { IconButton } from "@web/components/icon-button.tsx";
+import { useSearchText } from "@web/lib/use-search-text.ts";
 import { X } from "lucide-react";
 import { useRef } from "react";
 import type { UnderstoodSearch } from "./plain-words.ts";
 import { SearchBox } from "./search-box.tsx";
-import { useSearchText } from "./use-search-text.ts";
 
 type PlainWords = typeof import("./plain-words.ts");
 

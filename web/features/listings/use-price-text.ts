@@ -1,6 +1,6 @@
 import { parsePrice, priceText } from "@domain/price-text.ts";
+import { SEARCH_DELAY_MS } from "@web/lib/use-search-text.ts";
 import { useEffect, useState } from "react";
-import { SEARCH_DELAY_MS } from "./use-search-text.ts";
 
 export type PriceRange = { min: number | undefined; max: number | undefined };
 type End = keyof PriceRange;
