@@ -22,24 +22,24 @@ export function asActor<T>(
   address = newAddress(),
 ): Promise<T> {
   return sql.transaction(async (tx) => {
-    const claims = claimsOf(actor);
-    await tx.query(
-      `select set_config('request.jwt.claims', $1, true),
-              set_config('request.jwt.claim.sub', $2, true),
-              set_config('request.jwt.claim.role', $3, true),
-              set_config('request.jwt.claim.email', $4, true),
-              set_config('request.headers', $5, true),
-              set_config('role', $3, true)`,
-      [
-        JSON.stringify(claims),
-        claims.sub ?? "",
-        claims.role,
-        claims.email ?? "",
-        JSON.stringify({ "x-forwarded-for": address }),
-      ],
-    );
+    await tx.query("select set_config(key, value, true) from jsonb_each_text($1)", [
+      settingsOf(actor, address),
+    ]);
     return work(tx);
   });
+}
+
+/** What makes a transaction the actor's request. */
+export function settingsOf(actor: Actor, address = newAddress()): Record<string, string> {
+  const claims = claimsOf(actor);
+  return {
+    "request.jwt.claims": JSON.stringify(claims),
+    "request.jwt.claim.sub": claims.sub ?? "",
+    "request.jwt.claim.role": claims.role,
+    "request.jwt.claim.email": claims.email ?? "",
+    "request.headers": JSON.stringify({ "x-forwarded-for": address }),
+    role: claims.role,
+  };
 }
 
 let addresses = 0;

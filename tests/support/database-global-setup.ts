@@ -32,7 +32,7 @@ const shared = globalThis as typeof globalThis & {
 };
 
 async function startServer(): Promise<NativePostgres> {
-  const server = await startNativePostgres();
+  const server = await startNativePostgres({ inMemory: true });
   try {
     const template = await createDatabaseOn(server.url, { name: TEMPLATE, template: "template1" });
     await bootstrapDatabase(template);

@@ -10,7 +10,8 @@ export interface TestDatabase extends Database {
 
 /**
  * A new database, copied from `template`, which must have no connections. It is never dropped: it
- * goes away with its server.
+ * goes away with its server. Copied file by file, which takes half of the time of writing them through the
+ * log: nothing has to outlive a crash.
  */
 export async function createDatabaseOn(
   serverUrl: string,
@@ -19,7 +20,7 @@ export async function createDatabaseOn(
   const name = options.name ?? `${options.template}_${randomBytes(4).toString("hex")}`;
   const admin = openPostgres(serverUrl, { max: 1 });
   try {
-    await admin.exec(`create database ${name} template ${options.template} strategy wal_log`);
+    await admin.exec(`create database ${name} template ${options.template} strategy file_copy`);
     await copySettings(admin, options.template, name);
   } finally {
     await admin.close();

@@ -1,8 +1,10 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The longest first, so that no worker ends up running one alone while the others are idle: journeys,
- * then the files named here by the seconds they take on a quiet machine, then the rest by project.
+ * Project by project, because Vitest ends a worker when the next file is another project's, and a new one
+ * loads everything again. Journeys come first and short files last; within a project, the files named here
+ * by the seconds they take on a quiet machine, so that no worker ends up running one alone while the
+ * others are idle.
  */
 const SECONDS: Record<string, number> = {
   "e2e/built-site": 110,
@@ -27,13 +29,13 @@ const SECONDS: Record<string, number> = {
   "local/restart": 15,
   "architecture/deno": 10,
 };
-const ORDER = ["e2e", "functions", "database", "local", "web", "unit"];
+const ORDER = ["e2e", "local", "functions", "database", "web", "unit"];
 
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     return sorted.sort(
-      (one, other) => secondsOf(other) - secondsOf(one) || rank(one) - rank(other),
+      (one, other) => rank(one) - rank(other) || secondsOf(other) - secondsOf(one),
     );
   }
 }

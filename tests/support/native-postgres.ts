@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chown, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chown, mkdir, mkdtemp, rm, statfs, writeFile } from "node:fs/promises";
+import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import getPort from "get-port";
 import { embeddedBinaries } from "./postgres-binaries.ts";
@@ -43,33 +43,61 @@ export interface NativeOptions {
   superuser?: string;
   /** Replace or add to those for tests. */
   settings?: Record<string, string>;
+  /** For many small databases: their files are kept in memory, on a machine that has plenty. */
+  inMemory?: boolean;
   /** Changes the server's own files, in a copy. */
   prepare?: (binaries: string) => Promise<void>;
 }
 
 /**
- * A Postgres 17 of our own on a free port, with its data in a temporary folder. Folder and server
+ * A Postgres 17 of our own on a free port, with its data in a temporary folder. Folders and server
  * go away when `stop` is called, and when this process dies in any way.
  */
 export async function startNativePostgres(options: NativeOptions = {}): Promise<NativePostgres> {
   const folder = await mkdtemp(join(tmpdir(), "selfnvest-postgres-"));
+  const data = await dataFolder(folder, options);
   try {
-    return await startIn(folder, options);
+    return await startIn(folder, data, options);
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    for (const each of [folder, data]) await rm(each, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function startIn(folder: string, options: NativeOptions): Promise<NativePostgres> {
+const MEMORY = "/dev/shm";
+/** More than twice what the databases of a whole run take together. */
+const PLENTY = 6 * 1024 ** 3;
+
+/**
+ * A database is 1,500 files, and each file of the tests has one: on a disk, making them costs several
+ * times the processor's time that it costs in memory. Containers often have a small {@link MEMORY}, where
+ * no program may be run; so the server itself stays in `folder`.
+ */
+async function dataFolder(folder: string, { inMemory }: NativeOptions): Promise<string> {
+  if (inMemory && freemem() > PLENTY) {
+    try {
+      const { bavail, bsize } = await statfs(MEMORY);
+      if (bavail * bsize > PLENTY) return await mkdtemp(join(MEMORY, "selfnvest-postgres-"));
+    } catch {
+      // Not there, or not ours to write to.
+    }
+  }
+  const data = join(folder, "data");
+  await mkdir(data, { mode: 0o700 });
+  return data;
+}
+
+async function startIn(
+  folder: string,
+  data: string,
+  options: NativeOptions,
+): Promise<NativePostgres> {
   const { superuser = "postgres", prepare, settings } = options;
   const user = process.getuid?.() === 0 ? NOBODY : null;
   const binaries = await embeddedBinaries(folder, user, prepare !== undefined);
   await prepare?.(binaries);
-  const data = join(folder, "data");
   const password = randomBytes(12).toString("hex");
   const passwordFile = join(folder, "password");
-  await mkdir(data, { mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (user) {
     for (const path of [folder, data, passwordFile]) await chown(path, user.uid, user.gid);
@@ -86,7 +114,7 @@ async function startIn(folder: string, options: NativeOptions): Promise<NativePo
     "--no-instructions",
   ]);
   const { server, port } = await serve(binaries, user, data, { ...SETTINGS, ...settings });
-  const undertaker = watchOver(server, folder);
+  const undertaker = watchOver(server, [folder, data]);
   return {
     url: `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres?sslmode=disable`,
     async stop() {
@@ -156,15 +184,17 @@ function readyOrGone(server: ChildProcess): Promise<string> {
 
 /**
  * A shell that waits until its input ends, which happens when we close it or die, then stops the
- * server and removes its folder: the only way to clean up after a SIGKILL.
+ * server and removes its folders: the only way to clean up after a SIGKILL.
  */
-function watchOver(server: ChildProcess, folder: string): ChildProcess {
+function watchOver(server: ChildProcess, folders: string[]): ChildProcess {
   const script = `cat >/dev/null
-kill -QUIT "$1" 2>/dev/null
+server=$1
+shift
+kill -QUIT "$server" 2>/dev/null
 n=0
-while kill -0 "$1" 2>/dev/null && [ $n -lt 100 ]; do n=$((n+1)); sleep 0.05; done
-rm -rf "$2"`;
-  const shell = spawn("sh", ["-c", script, "sh", String(server.pid), folder], {
+while kill -0 "$server" 2>/dev/null && [ $n -lt 100 ]; do n=$((n+1)); sleep 0.05; done
+rm -rf "$@"`;
+  const shell = spawn("sh", ["-c", script, "sh", String(server.pid), ...folders], {
     cwd: "/",
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],

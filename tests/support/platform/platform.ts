@@ -36,6 +36,7 @@ const OPEN_BY_DEFAULT = ["tables", "routines", "sequences"].map(
 export async function startPlatform(): Promise<Platform> {
   const server = await startNativePostgres({
     superuser: "supabase_admin",
+    inMemory: true,
     prepare: installExtensions,
   });
   try {
