@@ -135,20 +135,28 @@ $$;
 -- The page of a home's disclosures: what the caller may open, how many there are beyond that, and their
 -- request. Null for a home that doesn't exist for them.
 create function private.disclosures_page(p_listing_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'is_owner', seen.rank = 4,
-    'home', case when seen.rank = 0 and l.status = 'draft' then null
-                 else jsonb_build_object('id', l.id, 'title', l.title, 'city', l.city, 'state', l.state,
-                                         'is_public', l.status in ('active', 'pending')) end,
-    'disclosures', seen.disclosures,
-    'beyond', private.disclosures_beyond(l.id, seen.rank),
-    'request', (select r.state from private.disclosure_requests r
-                where r.listing_id = l.id and r.person_id = (select auth.uid())))
-  from public.listings l,
-  lateral (select private.disclosure_rank(l.id, (select auth.uid())) as rank,
-                  private.disclosures_seen_by(l.id, (select auth.uid())) as disclosures) as seen
-  where l.id = p_listing_id and (seen.rank > 0 or seen.disclosures <> '[]');
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller constant uuid := auth.uid();
+  -- For an unknown home too, so that the time of the answer doesn't tell it from a draft.
+  rank constant integer := private.disclosure_rank(p_listing_id, caller);
+  seen constant jsonb := private.disclosures_seen_by(p_listing_id, caller);
+begin
+  if coalesce(rank, 0) = 0 and coalesce(seen, '[]') = '[]' then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object(
+      'is_owner', rank = 4,
+      'home', case when rank = 0 and l.status = 'draft' then null
+                   else jsonb_build_object('id', l.id, 'title', l.title, 'city', l.city, 'state', l.state,
+                                           'is_public', l.status in ('active', 'pending')) end,
+      'disclosures', seen,
+      'beyond', private.disclosures_beyond(l.id, rank),
+      'request', (select r.state from private.disclosure_requests r
+                  where r.listing_id = l.id and r.person_id = caller))
+    from public.listings l where l.id = p_listing_id);
+end;
 $$;
 
 -- Somebody who was invited before they had an account, or before they confirmed this address, is told now.

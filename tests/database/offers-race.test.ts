@@ -197,15 +197,21 @@ function propose(person: string, call: string, offer: string, more: unknown[]) {
   return act(person, call, [offer, terms, until, ...more]);
 }
 
-function tick() {
-  return database.query("select private.settle_due_offers()");
+/** How many homes it settled: at most a hundred. */
+async function tick(): Promise<number> {
+  const [row] = await database.query<{ homes: number }>(
+    "select private.settle_due_offers() as homes",
+  );
+  return row?.homes ?? 0;
 }
 
-/** Until nothing is due: a tick skips homes that are locked, and a deadline may lie a moment ahead. */
+/**
+ * Until nothing is due: a tick skips homes that are locked, a deadline may lie a moment ahead, and a buyer who
+ * leaves has offers at the homes of all rounds before.
+ */
 async function settled(): Promise<void> {
   const due = "select from offer_rounds where opened_at is null limit 1";
-  do await tick();
-  while ((await database.query(due)).length > 0);
+  while ((await tick()) > 0 || (await database.query(due)).length > 0);
 }
 
 async function outcome({ home, nora, bert }: Scene): Promise<string> {

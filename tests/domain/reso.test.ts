@@ -5,7 +5,11 @@ import { US_STATES } from "@domain/us-states.ts";
 import { withinWords } from "@domain/within-words.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EVERYTHING_SAID } from "../support/listing-fields.ts";
+import { photosOf } from "../../local/seed/home-photos.ts";
+import { homes } from "../../local/seed/homes.ts";
+import { HEIGHT, SMALLER_WIDTHS, WIDTH } from "../../local/seed/photographs.ts";
+import { listingRow } from "../../local/seed/rows.ts";
+import { EVERYTHING_SAID, NOTHING_SAID } from "../support/listing-fields.ts";
 import { resoProblems } from "../support/reso-metadata.ts";
 
 const HOME: ResoHome = {
@@ -56,6 +60,8 @@ describe("a home as the dictionary has it", () => {
       AssociationFeeFrequency: "Monthly",
       // The day at the home, not in UTC.
       OnMarketDate: "2026-03-01",
+      // When it became public: how long its owner wrote before isn't told.
+      OriginalEntryTimestamp: "2026-03-02T03:00:00.000Z",
       Media: [{ MediaURL: "https://images.example/h/a.webp", PreferredPhotoYN: true, Order: 0 }],
     });
   });
@@ -65,6 +71,48 @@ describe("a home as the dictionary has it", () => {
     expect(hidden).not.toHaveProperty("UnparsedAddress");
     expect(hidden).toMatchObject({ InternetAddressDisplayYN: false, PostalCode: "83702" });
     expect(record({ property_type: "land" })).not.toHaveProperty("BedroomsTotal");
+  });
+
+  it("doesn't conclude more than the owner says", () => {
+    // The standard's "Unimproved Land" is commercial.
+    expect(record({ property_type: "land" })).not.toHaveProperty("PropertySubType");
+    const free = record({ hoa_fee: 0 });
+    expect(free).toMatchObject({ AssociationFee: 0, AssociationFeeFrequency: "Monthly" });
+    expect(free).not.toHaveProperty("AssociationYN");
+    expect(record({ bathrooms: 2.3 })).not.toHaveProperty("BathroomsTotalInteger");
+    expect(record({ lat: 43.618_710_123_4 })).toMatchObject({ Latitude: 43.618_710_12 });
+  });
+
+  it("counts each bathroom once", () => {
+    const counts = fc.integer({ min: 0, max: 99 * 4 }).map((quarters) => quarters / 4);
+    fc.assert(
+      fc.property(counts, (bathrooms) => {
+        const home = record({ bathrooms });
+        const parts = [
+          home.BathroomsFull,
+          home.BathroomsThreeQuarter,
+          home.BathroomsHalf,
+          home.BathroomsOneQuarter,
+        ];
+        expect(home.BathroomsTotalInteger).toBe(
+          parts.reduce<number>((sum, n) => sum + (n ?? 0), 0),
+        );
+      }),
+    );
+  });
+
+  it("is valid by the standard's own metadata, for every home of the demo", () => {
+    const said = homes().map((home) => {
+      const row = listingRow(home, undefined, HOME.created_at);
+      const images = photosOf(home).map(({ name, alt, blur_hash }) => ({
+        ...{ path: `demo/${name}.webp`, alt, blur_hash },
+        ...{ width: WIDTH, height: HEIGHT, widths: SMALLER_WIDTHS },
+      }));
+      const listed = { ...NOTHING_SAID, ...row, images, county: "Ada County", price_history: [] };
+      return toResoProperty(listed, LINKS);
+    });
+    expect(said.length).toBeGreaterThan(300);
+    expect(resoProblems({ "@reso.context": RESO_CONTEXT, value: said })).toEqual([]);
   });
 
   it("is valid by the standard's own metadata, whatever the owner says", () => {
@@ -89,7 +137,8 @@ describe("a home as the dictionary has it", () => {
       description: words,
       county: fc.constantFrom("", "Ada County"),
       time_zone: fc.constantFrom(null, "America/Boise"),
-      lat: fc.constantFrom(null, 43.61871),
+      lat: fc.option(fc.double({ min: -90, max: 90, noNaN: true })),
+      lng: fc.option(fc.double({ min: -180, max: 180, noNaN: true })),
       price_history: fc.constantFrom([], HOME.price_history),
     }) as fc.Arbitrary<Partial<ResoHome>>;
     fc.assert(
@@ -101,11 +150,31 @@ describe("a home as the dictionary has it", () => {
 
   it("would be found out", () => {
     const [wrong] = payload({}).value;
-    const broken = { ...wrong, PropertySubType: "House", ListPrice: "485000", Price: 1 };
-    expect(resoProblems({ "@reso.context": RESO_CONTEXT, value: [broken] }).sort()).toEqual([
+    const broken = {
+      ...wrong,
+      ...{ ListPrice: "485000", Price: 1, PropertySubType: "SingleFamily Residence" },
+      ...{ AssociationFee: 0.125, Latitude: 43_618, OnMarketDate: "2026-02-30", Stories: 1.5 },
+      ...{ City: ["Boise"], UnparsedAddress: "x".repeat(256), StandardStatus: "active" },
+    };
+    const land = { PropertyType: "Land", PropertySubType: "Unimproved Land" };
+    const wrongPayload = { "@reso.context": RESO_CONTEXT, value: [broken, land], total: 2 };
+    expect(
+      resoProblems(wrongPayload)
+        .map((problem) => problem.slice(0, 60))
+        .sort(),
+    ).toEqual([
+      "Property.AssociationFee: 0.125",
+      'Property.City: ["Boise"]',
+      "Property.Latitude: 43618",
       'Property.ListPrice: "485000"',
+      'Property.OnMarketDate: "2026-02-30"',
       "Property.Price: not in the dictionary",
-      'Property.PropertySubType: "House"',
+      'Property.PropertySubType: "SingleFamily Residence"',
+      "Property.PropertySubType: not of land",
+      'Property.StandardStatus: "active"',
+      "Property.Stories: 1.5",
+      `Property.UnparsedAddress: "${"x".repeat(33)}`,
+      "total: unknown beside value",
     ]);
   });
 });

@@ -131,3 +131,36 @@ function part(value: object): string {
 function now(): number {
   return Math.floor(Date.now() / 1000);
 }
+
+describe("a service that redirects", () => {
+  it("isn't followed: our keys would go along, to wherever it says", async () => {
+    const reached: string[] = [];
+    const inside = createServer((request, response) => {
+      reached.push(JSON.stringify(request.headers));
+      response.setHeader("content-type", "application/json").end("[]");
+    });
+    const front = createServer((_request, response) => {
+      const { port } = inside.address() as AddressInfo;
+      response.writeHead(307, { location: `http://127.0.0.1:${port}/latest/meta-data/` }).end();
+    });
+    for (const server of [inside, front])
+      await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const address = (server: Server) =>
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const listings = await startEdgeProcess("listings", {
+      SUPABASE_URL: address(front),
+      // So that Deno would let it through.
+      GEOCODER_URL: address(inside),
+    });
+    try {
+      expect((await listings.call("?limit=1")).status).toBe(503);
+      expect(reached).toEqual([]);
+    } finally {
+      await listings.stop();
+      for (const server of [inside, front]) {
+        server.closeAllConnections();
+        server.close();
+      }
+    }
+  });
+});

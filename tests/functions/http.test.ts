@@ -125,6 +125,19 @@ describe.each(NAMES)("%s", (name) => {
     expect(line).not.toContain("no-such-home");
   });
 
+  it("logs nothing of a body, even one that looks like a place in our code", async () => {
+    const logs = edges.get(name)?.logs ?? [];
+    const answer = await call(name, "", {
+      ...postJson({}),
+      body: `{"a":\n at 9 Elm St`,
+      headers: { "content-type": "application/json", authorization: "Bearer sb_secret_test" },
+    });
+    const requestId = String(answer.headers.get("x-request-id"));
+    await expect.poll(() => logs.join("\n")).toContain(requestId);
+    const line = logs.find((each) => each.includes(requestId)) ?? "";
+    expect(line).not.toContain("Elm");
+  });
+
   it("names missing variables in the log and in the answer", async () => {
     const needed = name === "listings" ? [] : ["MAIL_FROM"];
     const edge = await startEdgeProcess(name, { ALLOWED_ORIGINS: "", MAIL_FROM: " " });

@@ -1,29 +1,27 @@
 /**
- * What the RESO Data Dictionary 2.0 says about the fields we send: names, types, lengths and lookups,
- * excerpted as facts from the standard's reference metadata, RESODataDictionary-2.0.openapi3.json in
- * RESOStandards/web-api-commander (commit 146f91a8) and dd-2.0.json in RESOStandards/reso-tools (commit
- * 235b54cb). The documents themselves are under RESO's own license (reso.org/eula) and not kept here.
+ * What the RESO Data Dictionary 2.0 says about the fields we send: names, types, lengths, precision and lookups.
+ * Only facts, in our own words: the documents are under RESO's own license (reso.org/eula) and not kept here.
  *
- * The values of PropertyType and MediaCategory are also those of RESODataDictionary-2.0.metadata-report.json (web-api-commander,
- * commit 002a09e1, of April 2023), and those of PropertySubType, LotSizeUnits and StandardStatus those of dd-2.0.json
- * (reso-tools, commit a44658ae). CoOwnership ("Co-Ownership") and TenancyInCommon ("Tenancy in Common") are in the latter
- * only: the dictionary was added to.
+ * Each was looked up in RESODataDictionary-2.0.metadata-report.json of RESOStandards/web-api-commander, as generated
+ * on 2023-04-05 (commit 002a09e1); ListingURL, which the dictionary got later, in the same report of commit 20449ccb.
+ * AreaUnits, MediaCategory and ResourceName are from RESODataDictionary-2.0.openapi3.json there (commit 146f91a8).
  */
 
 type Type =
   | { kind: "string"; longest: number }
-  /** Edm.Int64, or Edm.Decimal without decimals. */
+  /** Edm.Int64. */
   | { kind: "integer" }
-  | { kind: "decimal"; decimals: number }
+  /** Edm.Decimal: digits in all, and behind the point. */
+  | { kind: "decimal"; precision: number; scale: number }
   | { kind: "boolean" }
   | { kind: "date" }
   | { kind: "timestamp" }
-  /** One of a list, unless the list is open and holds samples only. */
+  /** One value of a list; none of the fields we send takes several. */
   | { kind: "lookup"; of: keyof typeof LOOKUPS }
   | { kind: "collection"; of: "Media" };
 
 const string = (longest: number): Type => ({ kind: "string", longest });
-const decimal = (decimals: number): Type => ({ kind: "decimal", decimals });
+const decimal = (precision: number, scale: number): Type => ({ kind: "decimal", precision, scale });
 const lookup = (of: keyof typeof LOOKUPS): Type => ({ kind: "lookup", of });
 const integer: Type = { kind: "integer" };
 const boolean: Type = { kind: "boolean" };
@@ -31,39 +29,37 @@ const date: Type = { kind: "date" };
 const timestamp: Type = { kind: "timestamp" };
 
 /**
- * The values by their OData names; people's names have spaces in addition, and both are allowed. "open"
- * lists hold a sample in the reference, because each place has its own.
+ * Values by their names for people, letter for letter, because we don't send the OData names (decision 125).
+ * "open": the dictionary has a sample only, because each place has its own.
  */
 const LOOKUPS = {
-  AreaUnits: ["SquareFeet", "SquareMeters"],
+  AreaUnits: ["Square Feet", "Square Meters"],
   City: "open",
-  Country: ["CA", "MX", "US"],
+  // Of some 250 countries, the one that our homes are in.
+  Country: ["US"],
   CountyOrParish: "open",
-  FeeFrequency: [
-    ...["Annually", "BiMonthly", "BiWeekly", "Daily", "Monthly", "OneTime", "Quarterly"],
-    ...["Seasonal", "SemiAnnually", "SemiMonthly", "Weekly"],
-  ],
-  LotSizeUnits: ["Acres", "SquareFeet", "SquareMeters"],
+  // There are more; those whose spelling was looked up.
+  FeeFrequency: ["Annually", "Bi-Monthly", "Bi-Weekly", "Daily", "Monthly"],
+  LotSizeUnits: ["Acres", "Square Feet", "Square Meters"],
   MediaCategory: [
-    ...["AgentPhoto", "BrandedVirtualTour", "Document", "FloorPlan", "OfficeLogo"],
-    ...["OfficePhoto", "Photo", "UnbrandedVirtualTour", "Video"],
+    ...["Branded Virtual Tour", "Document", "Floor Plan", "Photo"],
+    ...["Unbranded Virtual Tour", "Video"],
   ],
   PropertySubType: [
-    ...["Agriculture", "Apartment", "BoatSlip", "Business", "Cabin", "CoOwnership", "Condominium"],
-    ...["DeededParking", "Duplex", "Farm", "HotelMotel", "Industrial", "ManufacturedHome"],
-    ...["ManufacturedOnLand", "MixedUse", "MobileHome", "MobileHomePark", "MultiFamily", "Office"],
-    ...["OwnYourOwn", "Quadruplex", "Ranch", "Retail", "SingleFamilyResidence"],
-    ...["StockCooperative", "TenancyInCommon", "Timeshare", "Townhouse", "Triplex"],
-    ...["UnimprovedLand", "Warehouse"],
+    ...["Agriculture", "Apartment", "Boat Slip", "Business", "Cabin", "Condominium"],
+    ...["Deeded Parking", "Duplex", "Farm", "Hotel/Motel", "Industrial", "Manufactured Home"],
+    ...["Manufactured On Land", "Mixed Use", "Mobile Home", "Mobile Home Park", "Multi Family"],
+    ...["Office", "Own Your Own", "Quadruplex", "Ranch", "Retail", "Single Family Residence"],
+    ...["Stock Cooperative", "Timeshare", "Townhouse", "Triplex", "Unimproved Land", "Warehouse"],
   ],
   PropertyType: [
-    ...["BusinessOpportunity", "CommercialLease", "CommercialSale", "Farm", "Land"],
-    ...["ManufacturedInPark", "Residential", "ResidentialIncome", "ResidentialLease"],
+    ...["Business Opportunity", "Commercial Lease", "Commercial Sale", "Farm", "Land"],
+    ...["Manufactured In Park", "Residential", "Residential Income", "Residential Lease"],
   ],
-  ResourceName: ["Association", "Contacts", "Member", "Office", "Property"],
+  ResourceName: ["Member", "Office", "Property"],
   StandardStatus: [
-    ...["Active", "ActiveUnderContract", "Canceled", "Closed", "ComingSoon", "Delete", "Expired"],
-    ...["Hold", "Incomplete", "Pending", "Withdrawn"],
+    ...["Active", "Active Under Contract", "Canceled", "Closed", "Coming Soon", "Delete"],
+    ...["Expired", "Hold", "Incomplete", "Pending", "Withdrawn"],
   ],
   StateOrProvince: (
     "AB AK AL AR AZ BC CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MB MD ME MI MN MO MS MT NB NC " +
@@ -71,9 +67,12 @@ const LOOKUPS = {
   ).split(" "),
 } as const;
 
+/** Names that the dictionary has only for some kinds of property. */
+const NOT_OF_LAND = ["PropertySubType"];
+
 const FIELDS: Record<"Property" | "Media", Record<string, Type>> = {
   Property: {
-    AssociationFee: decimal(2),
+    AssociationFee: decimal(14, 2),
     AssociationFeeFrequency: lookup("FeeFrequency"),
     AssociationYN: boolean,
     BathroomsFull: integer,
@@ -85,26 +84,26 @@ const FIELDS: Record<"Property" | "Media", Record<string, Type>> = {
     City: lookup("City"),
     Country: lookup("Country"),
     CountyOrParish: lookup("CountyOrParish"),
-    GarageSpaces: decimal(2),
+    GarageSpaces: decimal(14, 2),
     GarageYN: boolean,
     InternetAddressDisplayYN: boolean,
     InternetEntireListingDisplayYN: boolean,
-    Latitude: decimal(8),
-    ListPrice: decimal(2),
+    Latitude: decimal(12, 8),
+    ListPrice: decimal(14, 2),
     ListingId: string(255),
     ListingKey: string(255),
     ListingURL: string(8000),
-    LivingArea: decimal(2),
+    LivingArea: decimal(14, 2),
     LivingAreaUnits: lookup("AreaUnits"),
-    Longitude: decimal(8),
-    LotSizeAcres: decimal(4),
-    LotSizeArea: decimal(4),
+    Longitude: decimal(12, 8),
+    LotSizeAcres: decimal(16, 4),
+    LotSizeArea: decimal(16, 4),
     LotSizeUnits: lookup("LotSizeUnits"),
     Media: { kind: "collection", of: "Media" },
     ModificationTimestamp: timestamp,
     OnMarketDate: date,
     OriginalEntryTimestamp: timestamp,
-    OriginalListPrice: decimal(2),
+    OriginalListPrice: decimal(14, 2),
     OriginatingSystemKey: string(255),
     OriginatingSystemName: string(255),
     PhotosCount: integer,
@@ -150,6 +149,8 @@ function problemsOf(resource: keyof typeof FIELDS, record: Record<string, unknow
   return Object.entries(record).flatMap(([name, value]) => {
     const type = FIELDS[resource][name];
     if (!type) return [`${resource}.${name}: not in the dictionary`];
+    if (record.PropertyType === "Land" && NOT_OF_LAND.includes(name))
+      return [`${resource}.${name}: not of land`];
     if (type.kind === "collection" && Array.isArray(value))
       return value.flatMap((each) => problemsOf(type.of, each));
     return fits(type, value) ? [] : [`${resource}.${name}: ${JSON.stringify(value)}`];
@@ -161,21 +162,34 @@ function fits(type: Type, value: unknown): boolean {
     case "string":
       return typeof value === "string" && value !== "" && [...value].length <= type.longest;
     case "integer":
-      return Number.isInteger(value);
+      return Number.isSafeInteger(value);
     case "decimal":
-      return typeof value === "number" && Number(value.toFixed(type.decimals)) === value;
+      return (
+        typeof value === "number" &&
+        Math.abs(value) < 10 ** (type.precision - type.scale) &&
+        Number(value.toFixed(type.scale)) === value
+      );
     case "boolean":
       return typeof value === "boolean";
     case "date":
-      return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
+      return typeof value === "string" && isDay(value);
     case "timestamp":
-      return typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
+      return typeof value === "string" && TIMESTAMP.test(value) && isDay(value.slice(0, 10));
     case "lookup": {
       const values: readonly string[] | "open" = LOOKUPS[type.of];
       if (typeof value !== "string" || value === "") return false;
-      return values === "open" || values.includes(value.replaceAll(" ", ""));
+      return values === "open" || values.includes(value);
     }
     case "collection":
       return false;
   }
+}
+
+/** Edm.DateTimeOffset, in UTC. */
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,12})?Z$/;
+
+/** Edm.Date: a day that there is. */
+function isDay(value: string): boolean {
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === value;
 }

@@ -24,7 +24,7 @@ export function createProfileStore(
   database: Database,
   { url, publishableKey, timeoutMs }: Pick<Platform, "url" | "publishableKey" | "timeoutMs">,
 ): ProfileStore {
-  const send = fetchWithin(timeoutMs);
+  const fetch = fetchWithin(timeoutMs);
   return {
     async of(user) {
       const client = database.callerClient(user.token);
@@ -62,7 +62,7 @@ export function createProfileStore(
 
   /** Copies the name into the session's user metadata, which the top bar shows. */
   async function updateSessionName(user: User, name: string): Promise<void> {
-    const answer = await send(`${url}/auth/v1/user`, {
+    const answer = await fetch(`${url}/auth/v1/user`, {
       method: "PUT",
       headers: {
         apikey: publishableKey,

@@ -1,3 +1,4 @@
+import { fetchWithin } from "../_shared/edge/database.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 
@@ -12,13 +13,13 @@ export function createMailRound({
   url,
   secretKey,
 }: Pick<Platform, "url" | "secretKey">): MailRound {
+  const fetch = fetchWithin(PATIENCE_MS);
   return {
     async send() {
       try {
         const answer = await fetch(`${url}/functions/v1/send-booking-emails/send`, {
           method: "POST",
           headers: { apikey: secretKey },
-          signal: AbortSignal.timeout(PATIENCE_MS),
         });
         await answer.body?.cancel();
         if (!answer.ok) log("mail_round_refused", { status: answer.status });

@@ -79,7 +79,7 @@ export type ResoProperty = {
   ListingURL: string;
   StandardStatus: "Active" | "Pending";
   PropertyType: "Residential" | "Land";
-  PropertySubType: "Single Family Residence" | "Condominium" | "Townhouse" | "Unimproved Land";
+  PropertySubType?: "Single Family Residence" | "Condominium" | "Townhouse";
   ListPrice?: number;
   OriginalListPrice?: number;
   PriceChangeTimestamp?: string;
@@ -128,12 +128,16 @@ export type ResoPayload = {
   value: ResoProperty[];
 };
 
+/** None for land: the standard's "Unimproved Land" is commercial, and says what its owner hasn't. */
 const SUB_TYPES: Record<PropertyType, ResoProperty["PropertySubType"]> = {
   house: "Single Family Residence",
   condo: "Condominium",
   townhouse: "Townhouse",
-  land: "Unimproved Land",
+  land: undefined,
 };
+
+/** Decimals of degrees, as the standard has them. */
+const PLACE_DECIMALS = 8;
 
 export function toResoProperty(home: ResoHome, links: ResoLinks): ResoProperty {
   return dropEmpty({
@@ -144,7 +148,7 @@ export function toResoProperty(home: ResoHome, links: ResoLinks): ResoProperty {
     ListingURL: links.page(home.id),
     StandardStatus: home.status === "pending" ? "Pending" : "Active",
     PropertyType: home.property_type === "land" ? "Land" : "Residential",
-    PropertySubType: SUB_TYPES[home.property_type as PropertyType] ?? "Single Family Residence",
+    PropertySubType: SUB_TYPES[home.property_type as PropertyType],
     ...priceOf(home),
     ...placeOf(home),
     ...(home.property_type === "land" ? {} : buildingOf(home)),
@@ -154,7 +158,8 @@ export function toResoProperty(home: ResoHome, links: ResoLinks): ResoProperty {
     InternetEntireListingDisplayYN: true,
     InternetAddressDisplayYN: !home.address_hidden,
     OnMarketDate: dayIn(home.published_at, home.time_zone),
-    OriginalEntryTimestamp: toTimestamp(home.created_at),
+    // When others first saw it; a draft is nobody's business.
+    OriginalEntryTimestamp: toTimestamp(home.published_at ?? home.created_at),
     ModificationTimestamp: toTimestamp(home.updated_at),
     PhotosCount: home.images.length,
     VirtualTourURLUnbranded: home.tour_url || undefined,
@@ -186,9 +191,13 @@ function placeOf(home: ResoHome) {
     PostalCode: zip,
     PostalCodePlus4: home.address_hidden ? undefined : plus4,
     Country: "US" as const,
-    Latitude: home.lat ?? undefined,
-    Longitude: home.lng ?? undefined,
+    Latitude: degrees(home.lat),
+    Longitude: degrees(home.lng),
   };
+}
+
+function degrees(angle: number | null): number | undefined {
+  return angle === null ? undefined : Number(angle.toFixed(PLACE_DECIMALS));
 }
 
 function buildingOf(home: ResoHome) {
@@ -203,11 +212,15 @@ function buildingOf(home: ResoHome) {
   };
 }
 
-/** 2.5 is two full bathrooms and a half one: three in all, as the standard counts. */
+/**
+ * 2.5 is two full bathrooms and a half one: three in all, as the standard counts. What "2.3" means only its
+ * owner knows.
+ */
 function bathroomsOf(count: number | null) {
   if (count === null) return {};
   const full = Math.floor(count);
   const part = PART_BATHROOMS[Math.round((count - full) * 100)];
+  if (!part && count !== full) return {};
   return {
     BathroomsFull: full,
     ...(part ? { [part]: 1 } : {}),
@@ -227,10 +240,14 @@ function lotOf({ lot_size: acres }: ResoHome) {
   return { LotSizeArea: rounded, LotSizeUnits: "Acres" as const, LotSizeAcres: rounded };
 }
 
+/** "No HOA fee" doesn't say that there is no association: not all of them cost something. */
 function associationOf({ hoa_fee: fee }: ResoHome) {
   if (fee === null) return {};
-  if (fee === 0) return { AssociationYN: false };
-  return { AssociationYN: true, AssociationFee: fee, AssociationFeeFrequency: "Monthly" as const };
+  return {
+    ...(fee > 0 ? { AssociationYN: true } : {}),
+    AssociationFee: fee,
+    AssociationFeeFrequency: "Monthly" as const,
+  };
 }
 
 function toResoMedia(

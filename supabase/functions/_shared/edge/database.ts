@@ -77,11 +77,14 @@ export function isList<T>(data: unknown): data is T[] {
   return Array.isArray(data);
 }
 
-/** `fetch` with a timeout, so that a hanging backend becomes our 503. */
+/**
+ * `fetch` with a timeout, so that a hanging backend becomes our 503. Follows no redirect: our keys would
+ * go along, and it could lead to an address that only we can reach.
+ */
 export function fetchWithin(timeoutMs: number): typeof fetch {
   return (input, init) => {
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-    return fetch(input, { ...init, signal });
+    return fetch(input, { ...init, signal, redirect: "error" });
   };
 }

@@ -116,7 +116,6 @@ async function ask(settings: GeocoderSettings, text: string): Promise<unknown[]>
   const { baseUrl, userAgent, timeoutMs } = settings;
   const response = await fetchWithin(timeoutMs)(`${baseUrl}/search?${geocodingQuery(text)}`, {
     headers: { Accept: "application/json", "Accept-Language": "en-US", "User-Agent": userAgent },
-    redirect: "error",
   });
   if (!response.ok) {
     await response.body?.cancel();

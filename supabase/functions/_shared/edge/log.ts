@@ -21,9 +21,15 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-function frames(error: Error): string[] {
-  return (error.stack ?? "")
+/** A stack begins with the message, of which a line may look like a frame: `at someone@example.com`. */
+function frames({ stack = "", message }: Error): string[] {
+  const start = stack.indexOf(message);
+  // Somebody else changed one of the two, so they can't be told apart.
+  if (start < 0) return [];
+  return stack
+    .slice(start + message.length)
     .split("\n")
+    .slice(1)
     .map((line) => line.trim())
     .filter((line) => line.startsWith("at "))
     .slice(0, 3);

@@ -43,6 +43,7 @@ async function build({ apiKey, baseUrl, timeoutMs }: OpenAiSettings): Promise<Op
     apiKey,
     baseURL: baseUrl,
     timeout: timeoutMs,
+    fetchOptions: { redirect: "error" },
     // The user is waiting and can ask again, and every attempt costs money.
     maxRetries: 0,
     // Otherwise the SDK reads these from the environment, and logs what users write.

@@ -185,7 +185,10 @@ async function load({ secretKey, apiBase, timeoutMs }: StripeApiSettings): Promi
   const { default: StripeSdk } = await import("stripe");
   const fetchAt: typeof fetch = async (input, init) => {
     // The SDK supports hosts but no base path, and the stand-in lives under one.
-    const response = await fetch(String(input).replace(STRIPE_API, apiBase), init);
+    const response = await fetch(String(input).replace(STRIPE_API, apiBase), {
+      ...init,
+      redirect: "error",
+    });
     if (response.ok) return response;
     // The SDK treats an error without Stripe's `error` field, such as a proxy's, as a success.
     const body = await response.text();

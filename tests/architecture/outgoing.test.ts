@@ -1,0 +1,71 @@
+import { readdir, readFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { FUNCTIONS_DIR } from "../support/edge-functions.ts";
+
+/**
+ * Every line with which a function asks an address itself: each is one of the settings, so no caller can make
+ * us ask another. A photo's address is compared with our bucket's and never asked (docs/trust.md D6, F13).
+ */
+const ASKING: Record<string, string[]> = {
+  "_shared/edge/database.ts": [
+    "fetch: fetchWithin(platform.timeoutMs),",
+    'return fetch(input, { ...init, signal, redirect: "error" });',
+  ],
+  "_shared/edge/geocoder.ts": [
+    "const response = await fetchWithin(timeoutMs)(`$ {baseUrl}/search?$ {geocodingQuery(text)}`, {",
+  ],
+  "_shared/edge/mailer.ts": [
+    "const fetch = fetchWithin(settings.timeoutMs);",
+    "const response = await fetch(`$ {settings.baseUrl}/emails`, {",
+  ],
+  "_shared/edge/stripe.ts": [
+    "const response = await fetch(String(input).replace(STRIPE_API, apiBase), {",
+  ],
+  "dashboard/profile-store.ts": [
+    "const fetch = fetchWithin(timeoutMs);",
+    "const answer = await fetch(`$ {url}/auth/v1/user`, {",
+  ],
+  "listings/pages/gateways.ts": [
+    'const answer = await fetchWithin(platform.timeoutMs)(hook, { method: "POST" });',
+  ],
+  "user/mail-round.ts": [
+    "const fetch = fetchWithin(PATIENCE_MS);",
+    "const answer = await fetch(`$ {url}/functions/v1/send-booking-emails/send`, {",
+  ],
+};
+
+it("functions ask no address but those of their settings", async () => {
+  const files = await readdir(FUNCTIONS_DIR, { recursive: true });
+  const asking: Record<string, string[]> = {};
+  for (const file of files.sort()) {
+    if (!/(?<!\.types)\.ts$/.test(file) || /packed-/.test(file)) continue;
+    const lines = askingLines(await readFile(`${FUNCTIONS_DIR}/${file}`, "utf8"));
+    if (lines.length > 0) asking[file] = lines;
+  }
+  expect(asking).toEqual(ASKING);
+});
+
+it("a request to any other would be found", () => {
+  const lines = [
+    "await fetch(tour);",
+    "await globalThis.fetch(tour);",
+    "Deno.connect({ hostname });",
+    "new WebSocket(tour);",
+  ];
+  expect(askingLines(lines.join("\n"))).toEqual(lines);
+  expect(askingLines("app.fetch(request);\n// fetch(it)")).toEqual([]);
+});
+
+const ASKS =
+  /(?<![.\w])fetch(Within)?\(|globalThis\.fetch|\bDeno\.(connect|resolveDns)|\bnew (WebSocket|EventSource|XMLHttpRequest)\b/;
+const DECLARES = /^(\/\/|\*|export function |type |.*\{ fetch\(request: Request\))/;
+
+function askingLines(source: string): string[] {
+  return (
+    source
+      .split("\n")
+      // A space, because a string that looks like a template may be a mistake.
+      .map((line) => line.trim().replaceAll("${", "$ {"))
+      .filter((line) => ASKS.test(line) && !DECLARES.test(line))
+  );
+}
