@@ -18,6 +18,8 @@
 --   6. An act on an offer locks the homes of its owner exclusively, whoever acts, then shares the account
 --      rows of its people, lowest id first, and locks the home's offers (see offers). It holds only its caller's
 --      counters before that. Deleting an account locks its row before it takes its offers.
+--   7. The tick that tells of viewing times shares the homes of all owners concerned, lowest id first, before it locks
+--      anybody's wish: an owner who is leaving holds their homes and ends their own wishes.
 --
 -- So no transaction waits for the owner's homes while it holds a row of them, and whoever has locked
 -- the homes sees every earlier viewing request: withdrawing, selling and deleting miss none.

@@ -180,11 +180,16 @@ language sql stable security definer set search_path = '' as $$
   where u.id = (select auth.uid());
 $$;
 
+create function private.forget_news_of(p_email text) returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from private.news_subscriptions s
+  where private.mailbox_of(s.email) = private.mailbox_of(p_email) and lower(s.email) = lower(p_email);
+$$;
+
 create function private.forget_news() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.news_subscriptions s
-  where private.mailbox_of(s.email) = private.mailbox_of(old.email) and lower(s.email) = lower(old.email);
+  perform private.forget_news_of(old.email);
   return null;
 end;
 $$;

@@ -194,41 +194,45 @@ create trigger forget_waits after update of status on public.listings
   for each row when (new.status = 'sold' and old.status <> 'sold')
   execute function private.forget_waits_of_sold_home();
 
--- Plans the mail of those to whom there is news, and tells them in the product. A time has been free for ten
--- minutes by then, so that owners can change their minds. At most 20 homes, and of each the 25 people who have
--- waited longest: a popular home takes its turn like all others, and a time that is booked by then is news to
--- nobody else.
+-- Homes where there is news to somebody who has not been told, with their newest time and since when somebody has
+-- waited there: of all, or of these. A time has been free for ten minutes, so that owners can change their minds.
+create function private.homes_with_news(p_among uuid[] default null)
+returns table (id uuid, user_id uuid, asked_at timestamptz, free_since timestamptz, date date, "time" time)
+language sql volatile security definer set search_path = '' as $$
+  select l.id, l.user_id, waited.asked_at, newest.free_since, newest.date, newest.time
+  from (
+    select s.listing_id, min(s.told_until) as told_until, min(s.asked_at) as asked_at
+    from private.news_subscriptions s
+    where s.listing_id is not null and s.confirmed_at is not null
+      and (p_among is null or s.listing_id = any (p_among))
+      and not exists (select from private.email_outbox o where o.news_subscription_id = s.id and o.kind = 'times')
+    group by s.listing_id
+  ) as waited
+  join public.listings l on l.id = waited.listing_id and l.status = 'active'
+  -- Whoever asked before it has news, and nobody else.
+  cross join lateral (
+    select t.* from private.free_times(l.id, waited.told_until) as t
+    where t.free_since between waited.told_until and now() - interval '10 minutes'
+    order by t.free_since desc, t.starts_at limit 1
+  ) as newest;
+$$;
+
+-- Plans the mail of those to whom there is news, and tells them in the product. At most 20 homes, and of each the
+-- 25 people who have waited longest: a popular home takes its turn like all others, and a time that is booked by
+-- then is news to nobody else.
 create function private.tell_of_times() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  settled constant timestamptz := now() - interval '10 minutes';
+  due constant uuid[] := array(select h.id from private.homes_with_news() h order by h.asked_at limit 20);
   home record;
   wish private.news_subscriptions;
   told integer := 0;
 begin
-  for home in
-    select due.* from (
-      select l.id, l.user_id, newest.free_since, newest.date, newest.time
-      from (
-        select s.listing_id, min(s.told_until) as told_until, min(s.asked_at) as asked_at
-        from private.news_subscriptions s
-        where s.listing_id is not null and s.confirmed_at is not null
-          and not exists (select from private.email_outbox o where o.news_subscription_id = s.id and o.kind = 'times')
-        group by s.listing_id
-      ) as waited
-      join public.listings l on l.id = waited.listing_id and l.status = 'active'
-      -- Whoever asked before it has news, and nobody else.
-      cross join lateral (
-        select t.* from private.free_times(l.id, waited.told_until) as t
-        where t.free_since between waited.told_until and settled
-        order by t.free_since desc, t.starts_at limit 1
-      ) as newest
-      order by waited.asked_at
-      limit 20
-    ) as due
-    order by due.user_id, due.id
-  loop
-    perform private.share_days(home.id);
+  -- All homes before the first wish (see lock_order): an owner whose account is being deleted may wait elsewhere.
+  perform private.share_homes(owner.id)
+  from (select distinct l.user_id as id from public.listings l where l.id = any (due) order by l.user_id) as owner;
+  -- Asked again: meanwhile homes may have gone, and times been booked.
+  for home in select h.* from private.homes_with_news(due) h order by h.user_id, h.id loop
     for wish in
       select s.* from private.news_subscriptions s
       where s.listing_id = home.id and s.confirmed_at is not null and s.told_until <= home.free_since
@@ -237,6 +241,9 @@ begin
       limit 25
       for update of s skip locked
     loop
+      -- Another tick may have told them since the list was made.
+      continue when exists (
+        select from private.email_outbox o where o.news_subscription_id = wish.id and o.kind = 'times');
       if private.is_suspended(null, private.mailbox_hash(wish.email)) then
         delete from private.news_subscriptions s where s.id = wish.id;
         continue;
@@ -258,8 +265,10 @@ insert into private.notification_kinds (kind, renews, mail, default_mail) values
 insert into private.duties (name, every, work) values
   ('tell of times', '0', 'select private.tell_of_times()'),
   ('forget old waits', '1 hour', $$
-    delete from private.news_subscriptions
-    where listing_id is not null and confirmed_at < now() - interval '60 days'$$);
+    delete from private.news_subscriptions s where s.id in (
+      select old.id from private.news_subscriptions old
+      where old.listing_id is not null and old.confirmed_at < now() - interval '60 days'
+      for update skip locked)$$);
 
 grant execute on function private.tell_of_times to service_role;
 revoke execute on function public.request_times, public.wait_for_times, public.stop_waiting, public.my_waits,

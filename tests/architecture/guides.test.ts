@@ -48,6 +48,17 @@ it("the doctor's guide has every variable that only the doctor reads", () => {
   expect(names.filter((name) => !told.includes(name))).toEqual([]);
 });
 
+it("what the product promises is said once: no section, list or table repeats an entry", () => {
+  const sections = textOf("docs/product.md").split(/^### /m);
+  const entries = sections.flatMap((section) => {
+    const [title] = section.split("\n");
+    const found = [...section.matchAll(/^(?:- \*\*(.+?)\*\*|\| +(.+?) +\| )/gm)];
+    return found.map(([, item, row]) => `${title}: ${item ?? row}`);
+  });
+  expect(entries.length).toBeGreaterThan(50);
+  expect(entries.filter((entry, n) => entries.indexOf(entry) !== n)).toEqual([]);
+});
+
 function filesBelow(path: string): string[] {
   if (!statSync(`${PROJECT_ROOT}${path}`).isDirectory()) return [path];
   return readdirSync(`${PROJECT_ROOT}${path}`, { recursive: true, encoding: "utf8" })

@@ -11,13 +11,15 @@ export type Deployed = Ready & {
   folder: string;
   /** The domain that the site was built for. */
   domain: string;
+  /** Its database, as the platform's superuser: there time can pass. */
+  database: string;
 };
 
 /**
  * Builds the site for a cloud on a hosted project's database and serves it as a host does, in a
  * process of its own, until whoever forked it goes away.
  */
-const [postgresUrl = "", servicesUrl] = process.argv.slice(2);
+const [postgresUrl = "", servicesUrl = ""] = process.argv.slice(2);
 const domain = "https://homes.example";
 const site = new StaticSite();
 const stops: (() => Promise<unknown>)[] = [() => site.remove()];
@@ -46,7 +48,9 @@ try {
     VITE_SATELLITE_ATTRIBUTION: "Seen from above",
     SITE_URL: domain,
   });
-  process.send?.({ web, api, standins, publishableKey, demo, folder: site.folder, domain });
+  const { folder } = site;
+  const database = servicesUrl;
+  process.send?.({ web, api, standins, publishableKey, demo, folder, domain, database });
 } catch (error) {
   console.error(error);
   await leave();

@@ -6,6 +6,7 @@ export function PageSkeleton() {
   return (
     <LoadingGroup
       label="Loading..."
+      level={1}
       className="page grid min-h-dvh content-start gap-10 pt-8 pb-10 sm:pt-12 sm:pb-14"
     >
       <div className="grid gap-4">

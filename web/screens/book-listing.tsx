@@ -36,7 +36,11 @@ export function BookListing(props: {
     return <LoadError level={level} title="We could not load this home" query={query} />;
   }
   return (
-    <LoadingGroup label="Loading the home..." className="grid gap-5">
+    <LoadingGroup
+      label="Loading the home..."
+      level={level === 1 ? 1 : undefined}
+      className="grid gap-5"
+    >
       <Skeleton className="h-10 w-72 max-w-full" />
       <Skeleton className="h-4 w-56" />
       <Skeleton className="h-96 max-w-md" />

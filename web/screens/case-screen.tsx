@@ -10,7 +10,10 @@ export default function CaseScreen() {
   const { id = "" } = useParams();
   return (
     <div className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-10 sm:gap-10 sm:pt-12 sm:pb-14">
-      <RequireSession loading={<CaseSkeleton />} failed={(failure) => <ErrorState {...failure} />}>
+      <RequireSession
+        loading={<CaseSkeleton />}
+        failed={(failure) => <ErrorState level={1} {...failure} />}
+      >
         {(user) => <CasePage key={`${user.id} ${id}`} userId={user.id} id={id} />}
       </RequireSession>
     </div>

@@ -13,7 +13,7 @@ export default function DisclosuresScreen() {
   return (
     <div className="page grid gap-8 pt-6 pb-10 sm:gap-10 sm:pt-8 sm:pb-14">
       {status === "loading" ? (
-        <DisclosuresSkeleton />
+        <DisclosuresSkeleton level={1} />
       ) : problem ? (
         <ErrorState level={1} {...problem} onRetry={() => void resumeSession()} />
       ) : (

@@ -32,7 +32,7 @@ export default function MessagesScreen() {
             </>
           )
         }
-        failed={(failure) => <ErrorState {...failure} />}
+        failed={(failure) => <ErrorState level={1} {...failure} />}
       >
         {(user) => (
           <div

@@ -47,7 +47,7 @@ function Opening({ token }: { token: string }) {
       <ErrorState level={1} title="No such list" text={ERRORS.list_unknown.text} icon={<ListX />} />
     );
   }
-  return <ListSkeleton />;
+  return <ListSkeleton level={1} />;
 }
 
 function NoToken() {

@@ -36,7 +36,7 @@ function Start({ userId }: { userId: string }) {
 
 function StartSkeleton() {
   return (
-    <LoadingGroup label="Loading..." className="grid max-w-2xl gap-6">
+    <LoadingGroup label="Loading..." level={1} className="grid max-w-2xl gap-6">
       <Skeleton className="h-4 w-32" />
       <Skeleton className="h-12 w-72" />
       <SkeletonText lines={2} />

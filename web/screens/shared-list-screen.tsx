@@ -26,7 +26,7 @@ export default function SharedListScreen() {
   return (
     <div className="page pt-8 pb-14 sm:pt-12">
       <meta name="robots" content="noindex" />
-      {status === "loading" && <ListSkeleton />}
+      {status === "loading" && <ListSkeleton level={1} />}
       {status !== "loading" && user && isUuid(id) && (
         <OwnList key={`${user.id} ${id}`} id={id} userId={user.id} />
       )}
@@ -69,7 +69,7 @@ function Opened(props: {
     return <ListPage list={query.data} door={door} me={me} renderCard={renderCard} />;
   }
   if (query.error) return <LoadError level={1} title="The list is not here yet" query={query} />;
-  return <ListSkeleton />;
+  return <ListSkeleton level={1} />;
 }
 
 function renderCard(home: KeptListing, isFirst: boolean) {

@@ -11,8 +11,8 @@ export function StaffScreen({ children }: { children: (user: SessionUser) => Rea
   return (
     <div className="page grid gap-10 pt-8 pb-10 sm:gap-12 sm:pt-12 sm:pb-14">
       <RequireSession
-        loading={<OperatingSkeleton />}
-        failed={(failure) => <ErrorState {...failure} />}
+        loading={<OperatingSkeleton level={1} />}
+        failed={(failure) => <ErrorState level={1} {...failure} />}
       >
         {(user) =>
           user.role ? (

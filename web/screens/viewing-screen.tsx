@@ -16,7 +16,7 @@ export default function ViewingScreen() {
       {token === "" && booking ? (
         <RequireSession
           loading={<ViewingSkeleton />}
-          failed={(failure) => <ErrorState {...failure} />}
+          failed={(failure) => <ErrorState level={1} {...failure} />}
         >
           {(user) => (
             <MyViewing

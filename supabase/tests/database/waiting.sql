@@ -1,7 +1,7 @@
 -- Waiting for times: who may wait, what is news to whom, told once, and what the owner sees of it.
 begin;
 \ir stage.psql
-select plan(69);
+select plan(70);
 
 select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('vera'), tests.make_user('uma');
 update auth.users set email_confirmed_at = now() where id <> tests.id_of('uma');
@@ -223,9 +223,11 @@ select is(tests.waiting('villa'), 'nell', 'for a while');
 select tests.pass('2 days');
 do $$ begin execute (select work from private.duties where name = 'forget old waits'); end $$;
 select is(tests.waiting('villa'), null, 'and not for ever');
-select tests.wait_by_mail('vera', 'villa'), tests.wait_by_mail('nell', 'villa');
+select tests.wait_by_mail('vera', 'villa'), tests.wait_by_mail('uma', 'villa'), tests.wait_by_mail('nell', 'villa');
 delete from auth.users where id = tests.id_of('vera');
-select is(tests.waiting('villa'), 'nell', 'a deleted account waits for nothing');
+select is(tests.waiting('villa'), 'nell uma', 'a deleted account waits for nothing');
+select begin_account_deletion(tests.id_of('uma'));
+select is(tests.waiting('villa'), 'nell', 'nor one that is being deleted');
 insert into private.cases (id, kind, subject_id) select tests.id_of('nells'), k.kind, 'nell' from private.report_subjects k limit 1;
 insert into private.suspensions (case_id, mailbox_hash) values (tests.id_of('nells'), private.mailbox_hash('nell@example.com'));
 select is(request_times(tests.id_of('bungalow'), 'nell@example.com'), null, 'a suspended mailbox is not let in, without saying so');

@@ -121,7 +121,7 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
           <Button
             variant="quiet"
             size="sm"
-            className="justify-self-start"
+            className="-ml-3 justify-self-start"
             onClick={() => setAsking(true)}
           >
             {days.length === 0 ? "Ask for a time" : "None of these times suits me"}

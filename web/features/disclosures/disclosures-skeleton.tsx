@@ -1,9 +1,10 @@
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 
-export function DisclosuresSkeleton() {
+/** @param props.level 1 in place of the whole page. */
+export function DisclosuresSkeleton({ level }: { level?: 1 }) {
   return (
-    <LoadingGroup label="Loading the documents..." className="grid gap-8">
+    <LoadingGroup label="Loading the documents..." level={level} className="grid gap-8">
       <Skeleton className="h-10 w-72 max-w-full" />
       {["one", "two", "three"].map((each) => (
         <Skeleton key={each} className="h-24 rounded-md" />

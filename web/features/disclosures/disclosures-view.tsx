@@ -35,7 +35,7 @@ export function DisclosuresView({
       .catch(() => {});
   }, [isShown, listingId, userId, client]);
   if (page === undefined) {
-    if (!query.isError) return <DisclosuresSkeleton />;
+    if (!query.isError) return <DisclosuresSkeleton level={1} />;
     return <LoadError level={1} title={ERRORS.disclosures_unavailable.text} query={query} />;
   }
   if (page === null) return <NothingHere isGuest={userId === null} listingId={listingId} />;

@@ -4,7 +4,7 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 /** The wizard's shape while the listing loads. */
 export function WizardSkeleton() {
   return (
-    <LoadingGroup label="Loading your listing..." className="grid gap-8 pb-24 sm:gap-10">
+    <LoadingGroup label="Loading your listing..." level={1} className="grid gap-8 pb-24 sm:gap-10">
       <div className="grid gap-3">
         <Skeleton className="h-4 w-28" />
         <Skeleton className="h-8 w-64 max-w-full" />

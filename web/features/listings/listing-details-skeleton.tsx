@@ -5,7 +5,11 @@ import { classNames } from "@web/lib/class-names.ts";
 /** The details in their final shape, for visitors arriving by a link. */
 export function ListingDetailsSkeleton({ frame }: { frame: "page" | "dialog" }) {
   return (
-    <LoadingGroup label="Loading property..." className="@container">
+    <LoadingGroup
+      label="Loading property..."
+      level={frame === "page" ? 1 : undefined}
+      className="@container"
+    >
       <div
         className={classNames(
           "grid gap-x-14 gap-y-7 pb-14 @3xl:grid-cols-[minmax(0,1fr)_20rem]",

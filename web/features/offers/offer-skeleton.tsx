@@ -3,7 +3,7 @@ import { Skeleton, SkeletonText } from "@web/components/skeleton.tsx";
 
 export function OfferSkeleton({ label }: { label: string }) {
   return (
-    <LoadingGroup label={label} className="grid gap-6">
+    <LoadingGroup label={label} level={1} className="grid gap-6">
       <Skeleton className="h-4 w-32" />
       <Skeleton className="h-12 w-96" />
       <SkeletonText lines={3} className="max-w-xl" />

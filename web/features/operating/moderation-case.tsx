@@ -31,7 +31,7 @@ export function ModerationCase({ userId, id }: { userId: string; id: string }) {
   const query = useQuery(moderationCaseQuery(userId, id));
   const { data: about } = query;
   if (about) return <KnownCase userId={userId} about={about} />;
-  if (query.isPending) return <OperatingSkeleton />;
+  if (query.isPending) return <OperatingSkeleton level={1} />;
   if (query.isError)
     return <LoadError level={1} title={ERRORS.moderating_unavailable.text} query={query} />;
   return (

@@ -85,9 +85,10 @@ function isForbidden(error: Error): boolean {
   return "code" in error && error.code === "forbidden";
 }
 
-export function OperatingSkeleton() {
+/** @param props.level 1 in place of the whole page. */
+export function OperatingSkeleton({ level }: { level?: 1 }) {
   return (
-    <LoadingGroup label="Loading..." className="grid gap-8">
+    <LoadingGroup label="Loading..." level={level} className="grid gap-8">
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-40 w-full" />

@@ -21,13 +21,14 @@ export function PromoteHome({ userId, listingId }: { userId: string; listingId: 
   const weeks = useQuery(listingWeeksQuery(userId, listingId));
   const shown = useQuery(shownHomeQuery(userId, listingId));
   const failed = [homes, weeks, shown].find((query) => query.isError && !query.data);
-  if (failed) return <LoadError title="This page could not be loaded" query={failed} />;
+  if (failed) return <LoadError level={1} title="This page could not be loaded" query={failed} />;
   if (!homes.data || !weeks.data || shown.data === undefined) return <PromoteSkeleton />;
 
   const home = homes.data.find(({ id }) => id === listingId);
   if (!home) {
     return (
       <EmptyState
+        level={1}
         title="This home is not among yours"
         action={<LinkButton to={paths.myListings.href()}>My listings</LinkButton>}
       />

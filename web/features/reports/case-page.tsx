@@ -181,7 +181,7 @@ function Quoted({ label, at, children }: { label: string; at?: string; children:
 
 export function CaseSkeleton() {
   return (
-    <LoadingGroup label="Loading the decision..." className="grid max-w-2xl gap-6">
+    <LoadingGroup label="Loading the decision..." level={1} className="grid max-w-2xl gap-6">
       <Skeleton className="h-12 w-3/4" />
       <Skeleton className="h-28" />
     </LoadingGroup>

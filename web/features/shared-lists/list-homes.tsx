@@ -123,8 +123,9 @@ export function ListHomes(props: {
   );
 }
 
-export function ListSkeleton() {
-  return <HomesGridSkeleton label="Loading the list..." rowGap="gap-y-12" />;
+/** @param props.level 1 in place of the whole page. */
+export function ListSkeleton({ level }: { level?: 1 }) {
+  return <HomesGridSkeleton label="Loading the list..." level={level} rowGap="gap-y-12" />;
 }
 
 const GRID = `${HOMES_GRID} gap-y-12`;

@@ -77,7 +77,11 @@ function Over() {
 
 export function ViewingSkeleton() {
   return (
-    <LoadingGroup label="Loading your viewing..." className="mx-auto grid max-w-2xl gap-6">
+    <LoadingGroup
+      label="Loading your viewing..."
+      level={1}
+      className="mx-auto grid max-w-2xl gap-6"
+    >
       <Skeleton className="h-4 w-32" />
       <Skeleton className="h-12 w-80 max-w-full" />
       <SkeletonText lines={3} />
