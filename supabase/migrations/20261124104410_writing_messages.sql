@@ -80,7 +80,7 @@ end;
 $$;
 
 create function private.conversation_with(p_listing_id uuid, p_buyer_id uuid, p_mailbox_hash bytea) returns uuid
-language sql volatile set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select c.id from public.conversations c
   where c.listing_id = p_listing_id and c.buyer_id = p_buyer_id
   union all
@@ -91,7 +91,7 @@ $$;
 -- The conversation that a viewing is talked about in: its visitor's, or as long as their address was only
 -- typed, the viewing's own.
 create function private.conversation_of(p_visit public.bookings) returns uuid
-language sql volatile set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select private.conversation_with(p_visit.listing_id, private.person_at(p_visit.visitor_email),
                                    private.mailbox_hash(p_visit.visitor_email))
   where private.is_proven(p_visit.id)
@@ -325,7 +325,7 @@ $$;
 
 -- The conversation that this one is part of by now.
 create function private.joined_into(p_id uuid) returns uuid
-language sql volatile set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select coalesce((select j.into_id from private.joined_conversations j where j.id = p_id), p_id);
 $$;
 
@@ -534,8 +534,8 @@ declare
 begin
   select v.conversation_id into typed from private.conversation_visitors v
   where v.booking_id = p_visit.id and v.mailbox_hash is null;
-  -- An owner who typed their own address goes on talking to themselves, by mail.
-  if typed is null or p_person = p_visit.owner_id then
+  -- An owner who typed their own address goes on talking to themselves, by mail. An address that was erased is nobody's.
+  if typed is null or p_person = p_visit.owner_id or p_visit.visitor_email = 'removed@visitor.invalid' then
     return;
   end if;
   perform private.lock_conversations_of(coalesce(p_person::text, encode(mailbox, 'hex')));

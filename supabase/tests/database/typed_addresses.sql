@@ -2,7 +2,7 @@
 -- and Dora has none, and somebody else types the addresses of both; Stan is a stranger.
 begin;
 \ir stage.psql
-select plan(79);
+select plan(81);
 
 select tests.make_user(p) from unnest(array['olive', 'nora', 'stan']) as p;
 update auth.users set email_confirmed_at = now();
@@ -204,6 +204,13 @@ select tests.act_as('nora');
 select ok(not exists (select from messages where body = 'Sorry'), 'which does not make it hers');
 select viewing_by_token(my_viewing_link(tests.id_of('gone'))) is not null;
 select ok(exists (select from messages where body = 'Sorry'), 'opening it does');
+
+-- A guessed link counts once, however many viewings there are
+select tests.act_as_visitor();
+select tests.come_from('203.0.113.77');
+select is(conversation_by_link('a guess'), null, 'a guessed link shows nothing');
+select tests.act_as_owner_of_db();
+select is((select max(n) from private.rate_buckets where key like 'viewing-link:%'), 1, 'and counts as one guess');
 
 select * from finish();
 rollback;
