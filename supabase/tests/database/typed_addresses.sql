@@ -2,7 +2,7 @@
 -- and Dora has none, and somebody else types the addresses of both; Stan is a stranger.
 begin;
 \ir stage.psql
-select plan(82);
+select plan(88);
 
 select tests.make_user(p) from unnest(array['olive', 'nora', 'stan']) as p;
 update auth.users set email_confirmed_at = now();
