@@ -94,6 +94,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   id_of_viewing constant uuid := private.booking_of_token(p_token);
 begin
+  perform private.prove_request(id_of_viewing);
   -- The page polls every few seconds; recording it once a month is enough.
   insert into private.proven_mailboxes as known (mailbox_hash)
   select private.mailbox_hash(b.visitor_email) from public.bookings b
@@ -102,7 +103,6 @@ begin
     where recent.mailbox_hash = private.mailbox_hash(b.visitor_email)
       and recent.proven_at > now() - interval '30 days')
   on conflict (mailbox_hash) do update set proven_at = now();
-  perform private.prove_request(id_of_viewing);
   update private.booking_origins o set lapses_at = null
   from public.bookings b, public.bookings proven
   where proven.id = id_of_viewing and o.booking_id = b.id and o.lapses_at is not null

@@ -57,14 +57,35 @@ grant select, insert, update, delete on private.proven_requests to service_role;
 create policy "The service role manages the proven requests" on private.proven_requests
   for all to service_role using (true) with check (true);
 
--- Whoever followed a viewing's link reads its mailbox. Not before the owner's homes are locked, because this
--- shares the booking.
+create function private.is_proven(p_booking_id uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from private.proven_requests r where r.booking_id = p_booking_id);
+$$;
+
+-- Whoever followed a viewing's link reads its mailbox, so what the owner wrote to the visitor of this viewing
+-- is theirs (decision 130). Locks as writing a message does: the homes of both people before anything else,
+-- because this shares the booking.
 create function private.prove_request(p_booking_id uuid) returns void
-language sql volatile set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
+declare
+  visit public.bookings;
+  person uuid;
+begin
+  if p_booking_id is null or private.is_proven(p_booking_id) then
+    return;
+  end if;
+  select * into visit from public.bookings b where b.id = p_booking_id;
+  person := private.person_at(visit.visitor_email);
+  perform private.share_people(visit.owner_id, person);
+  perform private.lock_conversations_of('viewing ' || p_booking_id);
+  -- It may have been deleted, or proven, while we waited.
   insert into private.proven_requests (booking_id)
-  select p_booking_id where p_booking_id is not null
-    and not exists (select from private.proven_requests r where r.booking_id = p_booking_id)
+  select b.id from public.bookings b where b.id = p_booking_id
   on conflict do nothing;
+  if found then
+    perform private.bring_conversation_of(visit, person);
+  end if;
+end;
 $$;
 
 -- Who a mailbox is as long as it was only typed: somebody else than its owner.
@@ -76,7 +97,7 @@ $$;
 -- Who is behind a viewing: the owner of its mailbox, or whoever typed it.
 create function private.visitor_mailbox(p_visit public.bookings) returns bytea
 language sql stable set search_path = '' as $$
-  select case when exists (select from private.proven_requests r where r.booking_id = p_visit.id) then mailbox
+  select case when private.is_proven(p_visit.id) then mailbox
               else private.claimed_mailbox(mailbox) end
   from (select private.mailbox_hash(p_visit.visitor_email) as mailbox) as typed;
 $$;

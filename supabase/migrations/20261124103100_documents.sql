@@ -17,11 +17,22 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.document_type to authenticated, service_role;
 
+-- Whether a name is of one line and shows every character it has, in the order in which it is written; the
+-- twin of domain/file-names.ts.
+create function private.is_plain_file_name(p_name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_name = btrim(p_name) and p_name !~ concat(
+    '[[:cntrl:]\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f',
+    '\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U00013430-\U0001345f\U0001bca0-\U0001bca3',
+    '\U0001d173-\U0001d17a\U000e0000-\U000e0fff]');
+$$;
+grant execute on function private.is_plain_file_name to authenticated, service_role;
+
 create table public.documents (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   name text not null check (
-    char_length(name) between 1 and 200 and btrim(name) = name and name !~ '[[:cntrl:]/\\]'
+    char_length(name) between 1 and 200 and private.is_plain_file_name(name) and name !~ '[/\\]'
   ),
   type text not null,
   size integer not null check (size between 1 and 26214400),

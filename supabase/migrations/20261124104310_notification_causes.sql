@@ -1,12 +1,21 @@
 -- What people are told about viewings and about homes they have marked. Saved searches tell their owners
 -- in saved_searches. Nobody is told what they did themselves.
 
--- Tells the owner or the visitor of a viewing; a visitor without an account has their mail. Their words
--- need the side they are on, the viewing's time, and for the owner the visitor's name.
+-- The account of a viewing's visitor: not before they have shown that it was they who asked for it.
+create function private.visitor_account(p_visit public.bookings) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select person from private.person_at(p_visit.visitor_email) as person
+  -- While it is being stored, a request of the caller's own isn't noted as such yet.
+  where private.is_proven(p_visit.id) or person = (select auth.uid());
+$$;
+
+-- Tells the owner or the visitor of a viewing; a visitor without an account, or who is not known to own the
+-- address, has their mail, which says the same. Their words need the side they are on, the viewing's time,
+-- and for the owner the visitor's name.
 create function private.tell_side(p_booking public.bookings, p_side text, p_kind text, p_data jsonb) returns void
 language sql volatile security definer set search_path = '' as $$
   select private.tell(
-    case p_side when 'owner' then p_booking.owner_id else private.person_at(p_booking.visitor_email) end,
+    case p_side when 'owner' then p_booking.owner_id else private.visitor_account(p_booking) end,
     p_kind, p_booking.listing_id, p_booking.id,
     jsonb_build_object(
       'as', p_side, 'date', p_booking.date, 'time', to_char(p_booking.time, 'HH24:MI'),

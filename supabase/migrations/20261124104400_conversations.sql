@@ -8,11 +8,17 @@
 -- A buyer without an account writes through the link to their viewing. Their conversation has no buyer_id
 -- until they sign up with the address they booked with; then all that they wrote comes along.
 --
+-- Anybody can type anybody's address into a request for a viewing. What the owner writes to the visitor of a
+-- viewing therefore belongs to that viewing alone, whether or not the address has an account, and is read
+-- through the link that only the address gets. Nobody but the owner writes there. Following the link proves
+-- the viewing, and brings the conversation to where all others of its visitor are (decision 130).
+--
 -- Nothing here names or addresses anybody: the other side sees a first name (private.first_name), and
 -- learns an address or a number only from a message.
 --
 -- Order of locks: the homes of both people, shared, lower id first (private.share_people; see lock_order);
--- then the buyer's conversations (private.lock_conversations_of), and the conversation, lowest id first; its
+-- then the viewing's conversation and the buyer's (private.lock_conversations_of), in this order, and the
+-- conversation, lowest id first; its
 -- messages and members; then counters, notifications and mail. So nobody's home or account is deleted while a message about it is being stored.
 
 create table public.conversations (
@@ -80,16 +86,26 @@ create index conversation_members_unread on public.conversation_members (person_
 create table private.conversation_visitors (
   conversation_id uuid primary key references public.conversations (id) on delete cascade,
   listing_id uuid not null,
-  mailbox_hash bytea not null check (octet_length(mailbox_hash) = 32),
+  mailbox_hash bytea check (octet_length(mailbox_hash) = 32),
   booking_id uuid not null references public.bookings (id) on delete cascade,
   read_n integer not null default 0 check (read_n >= 0),
   constraint conversation_visitors_once unique (listing_id, mailbox_hash)
 );
 comment on table private.conversation_visitors is 'Buyers without an account, who write through the link to their viewing.';
 comment on column private.conversation_visitors.listing_id is 'Copied from the conversation, so that a mailbox has one per home. No key: with two, the API would take this table for a link between bookings and homes.';
+comment on column private.conversation_visitors.mailbox_hash is 'Null as long as the address of their viewing was only typed; then the conversation belongs to that viewing.';
 comment on column private.conversation_visitors.booking_id is 'Their latest viewing of the home: its link is how they are reached.';
 create index conversation_visitors_of_mailbox on private.conversation_visitors (mailbox_hash);
 create index conversation_visitors_of_booking on private.conversation_visitors (booking_id);
+create unique index conversation_visitors_typed on private.conversation_visitors (booking_id) where mailbox_hash is null;
+
+-- Where the owner still has a conversation open that was joined with another one of the same people.
+create table private.joined_conversations (
+  id uuid primary key,
+  into_id uuid not null references public.conversations (id) on delete cascade
+);
+comment on table private.joined_conversations is 'Conversations whose messages are in another one since their viewing was proven.';
+create index joined_conversations_into on private.joined_conversations (into_id);
 
 -- Who ended a conversation. The other side only sees that it has ended.
 create table private.conversation_blocks (
@@ -123,6 +139,7 @@ alter table public.conversations enable row level security;
 alter table public.messages enable row level security;
 alter table public.conversation_members enable row level security;
 alter table private.conversation_visitors enable row level security;
+alter table private.joined_conversations enable row level security;
 alter table private.conversation_blocks enable row level security;
 alter table private.message_links enable row level security;
 revoke all on public.conversations, public.messages, public.conversation_members from anon, authenticated;
@@ -131,7 +148,8 @@ grant select (id, listing_id, owner_id, message_count, ended_at, created_at) on 
   to authenticated;
 grant select on public.messages, public.conversation_members to authenticated;
 grant select, insert, update, delete on public.conversations, public.messages, public.conversation_members,
-  private.conversation_visitors, private.conversation_blocks, private.message_links to service_role;
+  private.conversation_visitors, private.joined_conversations, private.conversation_blocks, private.message_links
+  to service_role;
 
 -- A function of its own, because Postgres would first collect all conversations of whoever reads one.
 create function private.is_member(p_conversation_id uuid) returns boolean
@@ -150,6 +168,8 @@ create policy "Members read the messages" on public.messages
   for select to authenticated using (private.is_member(conversation_id));
 create policy "The service role manages the visitors" on private.conversation_visitors
   for all to service_role using (true) with check (true);
+create policy "The service role manages what was joined" on private.joined_conversations
+  for all to service_role using (true) with check (true);
 create policy "The service role manages the blocks" on private.conversation_blocks
   for all to service_role using (true) with check (true);
 create policy "The service role manages the links" on private.message_links
@@ -158,8 +178,10 @@ create policy "The service role manages the links" on private.message_links
 create function private.keep_message() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if (new.id, new.conversation_id, new.n, new.sender, new.created_at)
-     is distinct from (old.id, old.conversation_id, old.n, old.sender, old.created_at)
+  if (new.id, new.sender, new.created_at) is distinct from (old.id, old.sender, old.created_at)
+     -- Its place changes only when our own functions join two conversations.
+     or (new.conversation_id, new.n) is distinct from (old.conversation_id, old.n)
+        and (current_user in ('anon', 'authenticated', 'service_role') or new.body <> old.body)
      -- Its words change only when our own functions remove it, or bring it back.
      or new.body <> old.body and (current_user in ('anon', 'authenticated', 'service_role')
                                   or (new.removed_at is null) = (old.removed_at is null)) then

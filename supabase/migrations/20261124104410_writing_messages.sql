@@ -79,13 +79,48 @@ begin
 end;
 $$;
 
+create function private.conversation_with(p_listing_id uuid, p_buyer_id uuid, p_mailbox_hash bytea) returns uuid
+language sql stable set search_path = '' as $$
+  select c.id from public.conversations c
+  where c.listing_id = p_listing_id and c.buyer_id = p_buyer_id
+  union all
+  select v.conversation_id from private.conversation_visitors v
+  where p_buyer_id is null and v.listing_id = p_listing_id and v.mailbox_hash = p_mailbox_hash;
+$$;
+
+-- The conversation that a viewing is talked about in: its visitor's, or as long as their address was only
+-- typed, the viewing's own.
+create function private.conversation_of(p_visit public.bookings) returns uuid
+language sql stable set search_path = '' as $$
+  select private.conversation_with(p_visit.listing_id, private.person_at(p_visit.visitor_email),
+                                   private.mailbox_hash(p_visit.visitor_email))
+  where private.is_proven(p_visit.id)
+  union all
+  select v.conversation_id from private.conversation_visitors v
+  where not private.is_proven(p_visit.id) and v.booking_id = p_visit.id and v.mailbox_hash is null;
+$$;
+
 -- The viewing that a conversation's visitor is reached through; null when their link no longer works, or
 -- leads to the conversation of their account.
 create function private.reachable_visitor(p_conversation_id uuid) returns public.bookings
 language sql stable set search_path = '' as $$
   select b from private.conversation_visitors v join public.bookings b on b.id = v.booking_id
   where v.conversation_id = p_conversation_id and b.starts_at > now() - interval '14 days'
-    and private.person_at(b.visitor_email) is null;
+    and (v.mailbox_hash is null or private.person_at(b.visitor_email) is null);
+$$;
+
+-- Whether whoever has the address of a viewing has blocked its owner. Of that the owner learns nothing here,
+-- not even that the address is known: what they write to a typed address is stored, and not mailed.
+create function private.is_unwelcome(p_visit public.bookings) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.conversations c
+    join private.conversation_blocks b on b.conversation_id = c.id
+    left join private.conversation_visitors v on v.conversation_id = c.id
+    cross join private.person_at(p_visit.visitor_email) as person
+    where (c.owner_id = p_visit.owner_id and b.side = 'buyer'
+           and (c.buyer_id = person or v.mailbox_hash = private.mailbox_hash(p_visit.visitor_email)))
+       or (c.owner_id = person and c.buyer_id = p_visit.owner_id and b.side = 'owner'));
 $$;
 
 -- The first name of one side, for the other to see: of a member once they have written, otherwise of a
@@ -103,6 +138,7 @@ language sql stable set search_path = '' as $$
     when p_side = 'buyer' then (
       select b.visitor_name from public.bookings b
       where b.listing_id = p_talk.listing_id and private.person_at(b.visitor_email) = p_talk.buyer_id
+        and private.is_proven(b.id)
       order by b.created_at desc limit 1)
   end);
 $$;
@@ -169,20 +205,11 @@ begin
     select from private.email_outbox o
     where o.booking_id = visitor.id and o.kind = 'message' and o.sent_at is null and o.dropped_at is null
       and o.attempts = 0
-  ) then
+  ) and not (not private.is_proven(visitor.id) and private.is_unwelcome(visitor)) then
     perform private.queue_mail(visitor.id, 'message', array['visitor'], stored.n, now() + interval '2 minutes');
   end if;
   return stored;
 end;
-$$;
-
-create function private.conversation_with(p_listing_id uuid, p_buyer_id uuid, p_mailbox_hash bytea) returns uuid
-language sql volatile set search_path = '' as $$
-  select c.id from public.conversations c
-  where c.listing_id = p_listing_id and c.buyer_id = p_buyer_id
-  union all
-  select v.conversation_id from private.conversation_visitors v
-  where p_buyer_id is null and v.listing_id = p_listing_id and v.mailbox_hash = p_mailbox_hash;
 $$;
 
 -- So that a buyer begins one conversation at a time, and signs up before or after a message, not during it.
@@ -191,32 +218,49 @@ language sql volatile set search_path = '' as $$
   select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('conversations of ' || p_who, 0));
 $$;
 
--- The conversation about a home with a buyer, or with the visitor of a viewing; begins it if there is none.
+-- The conversation about a home with a buyer, or with the visitor of a viewing (then p_buyer_id is null);
+-- begins it if there is none. For one that is begun under an address that was only typed, nobody is looked
+-- up who may have that address: neither its answers nor its limits are those of an account.
 create function private.open_conversation(p_listing_id uuid, p_buyer_id uuid, p_visit public.bookings)
 returns uuid
 language plpgsql volatile set search_path = '' as $$
 declare
   home public.listings;
-  mailbox constant bytea := case when p_buyer_id is null then private.mailbox_hash(p_visit.visitor_email) end;
-  who constant text := coalesce(encode(mailbox, 'hex'), p_buyer_id::text);
+  buyer uuid := coalesce(p_buyer_id, private.person_at(p_visit.visitor_email));
+  mailbox bytea;
+  is_typed boolean := false;
+  who text;
   found_id uuid;
 begin
   select * into home from public.listings l where l.id = p_listing_id;
-  perform private.share_people(home.user_id, p_buyer_id);
+  perform private.share_people(home.user_id, buyer);
   -- It may have been withdrawn or deleted while we waited.
   select * into home from public.listings l where l.id = p_listing_id;
-  if home.user_id = p_buyer_id then
-    raise exception using errcode = 'PT409', message = 'own_home';
+  if p_visit.id is not null then
+    -- So it is proven before or after a message, not during it.
+    perform private.lock_conversations_of('viewing ' || p_visit.id);
+    is_typed := not private.is_proven(p_visit.id);
   end if;
-  perform private.lock_conversations_of(who);
-  -- The visitor has just signed up: what they write is theirs from now on, and their homes aren't locked.
-  if p_buyer_id is null and private.person_at(p_visit.visitor_email) is not null then
-    raise exception using errcode = 'PT503', message = 'unavailable';
-  end if;
-  found_id := private.conversation_with(p_listing_id, p_buyer_id, mailbox);
-  if found_id is not null then
+  if is_typed then
+    buyer := null;
+    who := encode(private.claimed_mailbox(private.mailbox_hash(p_visit.visitor_email)), 'hex');
+    found_id := private.conversation_of(p_visit);
+  else
+    if home.user_id = buyer then
+      raise exception using errcode = 'PT409', message = 'own_home';
+    end if;
+    mailbox := case when buyer is null then private.mailbox_hash(p_visit.visitor_email) end;
+    who := coalesce(buyer::text, encode(mailbox, 'hex'));
+    perform private.lock_conversations_of(who);
+    -- The visitor has just signed up: what they write is theirs from now on, and their homes aren't locked.
+    if buyer is null and private.person_at(p_visit.visitor_email) is not null then
+      raise exception using errcode = 'PT503', message = 'unavailable';
+    end if;
+    found_id := private.conversation_with(p_listing_id, buyer, mailbox);
     update private.conversation_visitors v set booking_id = p_visit.id
     where v.conversation_id = found_id and v.booking_id <> p_visit.id;
+  end if;
+  if found_id is not null then
     return found_id;
   end if;
   if home.id is null or home.status not in ('active', 'pending') then
@@ -226,10 +270,10 @@ begin
     select from public.conversations c
     left join private.conversation_visitors v on v.conversation_id = c.id
     where c.ended_at is not null and (
-      (c.owner_id = home.user_id and (c.buyer_id = p_buyer_id or v.mailbox_hash = mailbox))
-      or (c.owner_id = p_buyer_id and c.buyer_id = home.user_id))
+      (c.owner_id = home.user_id and (c.buyer_id = buyer or v.mailbox_hash = mailbox))
+      or (c.owner_id = buyer and c.buyer_id = home.user_id))
   ) or exists (
-    select from private.account_deletions d where d.user_id in (home.user_id, p_buyer_id)
+    select from private.account_deletions d where d.user_id in (home.user_id, buyer)
   ) then
     raise exception using errcode = 'PT409', message = 'conversation_ended';
   end if;
@@ -238,13 +282,13 @@ begin
     raise exception using errcode = 'PT429', message = 'too_many_messages';
   end if;
   insert into public.conversations (listing_id, owner_id, buyer_id)
-  values (home.id, home.user_id, p_buyer_id)
+  values (home.id, home.user_id, buyer)
   returning id into found_id;
   insert into public.conversation_members (conversation_id, person_id, side, last_message_at)
   select found_id, person, side, now()
-  from (values (home.user_id, 'owner'), (p_buyer_id, 'buyer')) as people (person, side)
+  from (values (home.user_id, 'owner'), (buyer, 'buyer')) as people (person, side)
   where person is not null;
-  if p_buyer_id is null then
+  if buyer is null then
     insert into private.conversation_visitors (conversation_id, listing_id, mailbox_hash, booking_id)
     values (found_id, home.id, mailbox, p_visit.id);
   end if;
@@ -279,20 +323,35 @@ begin
 end;
 $$;
 
+-- The conversation that this one is part of by now.
+create function private.joined_into(p_id uuid) returns uuid
+language sql stable set search_path = '' as $$
+  select coalesce((select j.into_id from private.joined_conversations j where j.id = p_id), p_id);
+$$;
+
 -- Either side writes in a conversation that exists.
 create function private.send_message(p_id uuid, p_conversation_id uuid, p_body text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   written constant text := private.message_text(p_body);
+  talk_id uuid;
   own_side text;
 begin
   perform private.take_message();
+  -- Its viewing is proven before or after the message, not during it.
+  perform private.share_people(c.owner_id, private.person_at(b.visitor_email)),
+          private.lock_conversations_of('viewing ' || b.id)
+  from public.conversations c
+  join private.conversation_visitors v on v.conversation_id = c.id and v.mailbox_hash is null
+  join public.bookings b on b.id = v.booking_id
+  where c.id = p_conversation_id and c.owner_id = auth.uid();
+  talk_id := private.joined_into(p_conversation_id);
   select m.side into own_side from public.conversation_members m
-  where m.conversation_id = p_conversation_id and m.person_id = auth.uid();
+  where m.conversation_id = talk_id and m.person_id = auth.uid();
   if own_side is null then
     raise exception using errcode = 'PT404', message = 'conversation_unknown';
   end if;
-  return private.message_answer(private.add_message(p_conversation_id, own_side, p_id, written));
+  return private.message_answer(private.add_message(talk_id, own_side, p_id, written));
 end;
 $$;
 
@@ -312,8 +371,7 @@ begin
     raise exception using errcode = 'PT409', message = 'visitor_unreachable';
   end if;
   return private.message_answer(private.add_message(
-    private.open_conversation(visit.listing_id, private.person_at(visit.visitor_email), visit),
-    'owner', p_id, written));
+    private.open_conversation(visit.listing_id, null, visit), 'owner', p_id, written));
 end;
 $$;
 
@@ -333,10 +391,13 @@ begin
     select c.id from public.conversations c
     where c.owner_id = talk.owner_id and (c.buyer_id = talk.buyer_id or exists (
       select from private.conversation_visitors v
-      where v.conversation_id = c.id and v.mailbox_hash = visitor))
+      where v.conversation_id = c.id
+        and (v.mailbox_hash = visitor or c.id = p_conversation_id and v.mailbox_hash is null and visitor is null)))
     order by c.id for no key update of c);
-  -- Its visitor has just signed up.
-  if p_conversation_id <> all (theirs) then
+  -- Its visitor has just signed up, or shown that the address is theirs.
+  if p_conversation_id <> all (theirs) or visitor is distinct from (
+    select v.mailbox_hash from private.conversation_visitors v where v.conversation_id = p_conversation_id
+  ) then
     raise exception using errcode = 'PT503', message = 'unavailable';
   end if;
   if p_ends then
@@ -363,11 +424,11 @@ declare
   own_side text;
 begin
   select m.side into own_side from public.conversation_members m
-  where m.conversation_id = p_conversation_id and m.person_id = auth.uid();
+  where m.conversation_id = private.joined_into(p_conversation_id) and m.person_id = auth.uid();
   if own_side is null then
     raise exception using errcode = 'PT404', message = 'conversation_unknown';
   end if;
-  perform private.end_conversations(p_conversation_id, own_side, p_ends);
+  perform private.end_conversations(private.joined_into(p_conversation_id), own_side, p_ends);
 end;
 $$;
 
@@ -418,6 +479,109 @@ $$;
 create trigger part_with_conversations before delete on auth.users
   for each row execute function private.part_with_conversations();
 
+-- A visitor's conversation becomes an account's.
+create function private.give_conversation(p_id uuid, p_person uuid, p_read_n integer) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  update public.conversations c set buyer_id = p_person where c.id = p_id;
+  insert into public.conversation_members (conversation_id, person_id, side, last_message_at, read_n, unread)
+  select p_id, p_person, 'buyer', max(m.created_at), p_read_n,
+         count(*) filter (where m.sender = 'owner' and m.n > p_read_n)
+  from public.messages m where m.conversation_id = p_id;
+  delete from private.conversation_visitors v where v.conversation_id = p_id;
+end;
+$$;
+
+create function private.forget_message_mail(p_booking_id uuid) returns void
+language sql volatile set search_path = '' as $$
+  delete from private.email_outbox o
+  where o.booking_id = p_booking_id and o.kind = 'message' and o.sent_at is null and o.attempts = 0;
+$$;
+
+-- What an owner wrote under an address that was only typed goes to the end of the conversation that the same
+-- people have about the home: it is the last to be read, and stands where it was written, because messages are
+-- shown by time. Only the owner wrote there, and nobody has read it. The conversation goes on as it is, also
+-- where the owner ended the other one: they ended it with a stranger.
+create function private.join_conversation(p_from uuid, p_into uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  talk public.conversations;
+  more constant integer := (select count(*) from public.messages m where m.conversation_id = p_from);
+  latest constant timestamptz := (select max(m.created_at) from public.messages m where m.conversation_id = p_from);
+begin
+  update public.conversations c set message_count = c.message_count + more where c.id = p_into
+  returning * into talk;
+  update public.messages m set conversation_id = p_into, n = talk.message_count - more + m.n
+  where m.conversation_id = p_from;
+  update public.conversation_members m
+  set last_message_at = greatest(m.last_message_at, latest),
+      unread = m.unread + case m.side when 'buyer' then more else 0 end
+  where m.conversation_id = p_into;
+  insert into private.joined_conversations (id, into_id) values (p_from, p_into);
+  delete from public.conversations c where c.id = p_from;
+end;
+$$;
+
+-- A viewing has been proven, and is noted as such; its visitor's homes and its owner's are shared. What the
+-- owner wrote to its visitor goes where all that is written to them goes, and is news there.
+create function private.bring_conversation_of(p_visit public.bookings, p_person uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  mailbox constant bytea := private.mailbox_hash(p_visit.visitor_email);
+  typed uuid;
+  own uuid;
+  talk public.conversations;
+begin
+  select v.conversation_id into typed from private.conversation_visitors v
+  where v.booking_id = p_visit.id and v.mailbox_hash is null;
+  -- An owner who typed their own address goes on talking to themselves, by mail. An address that was erased is nobody's.
+  if typed is null or p_person = p_visit.owner_id or p_visit.visitor_email = 'removed@visitor.invalid' then
+    return;
+  end if;
+  perform private.lock_conversations_of(coalesce(p_person::text, encode(mailbox, 'hex')));
+  -- They have just signed up, or taken another address.
+  if private.person_at(p_visit.visitor_email) is distinct from p_person then
+    raise exception using errcode = 'PT503', message = 'unavailable';
+  end if;
+  own := private.conversation_with(p_visit.listing_id, p_person, mailbox);
+  perform from public.conversations c where c.id in (typed, own) order by c.id for no key update;
+  if own is not null then
+    perform private.join_conversation(typed, own);
+    update private.conversation_visitors v set booking_id = p_visit.id where v.conversation_id = own;
+  elsif p_person is not null then
+    perform private.give_conversation(typed, p_person, 0);
+  else
+    update private.conversation_visitors v set mailbox_hash = mailbox where v.conversation_id = typed;
+  end if;
+  select * into talk from public.conversations c where c.id = coalesce(own, typed);
+  perform private.keep_ended(talk, mailbox);
+  if p_person is not null then
+    perform private.forget_message_mail(p_visit.id);
+    perform private.tell(p_person, 'message', talk.listing_id, talk.id,
+      jsonb_strip_nulls(jsonb_build_object('n', talk.message_count, 'from', private.name_of(talk, 'owner'))));
+  end if;
+end;
+$$;
+
+-- What two people have ended about one home they have ended about a home whose conversation comes to them later.
+create function private.keep_ended(p_talk public.conversations, p_mailbox bytea) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  insert into private.conversation_blocks (conversation_id, side)
+  select distinct p_talk.id, case c.owner_id when p_talk.owner_id then b.side else private.other_side(b.side) end
+  from public.conversations c
+  join private.conversation_blocks b on b.conversation_id = c.id
+  left join private.conversation_visitors v on v.conversation_id = c.id
+  where c.owner_id = p_talk.owner_id and (c.buyer_id = p_talk.buyer_id or v.mailbox_hash = p_mailbox)
+     or c.owner_id = p_talk.buyer_id and c.buyer_id = p_talk.owner_id
+  on conflict do nothing;
+  update public.conversations c set ended_at = clock_timestamp()
+  where c.id = p_talk.id and c.ended_at is null and (
+    exists (select from private.conversation_blocks b where b.conversation_id = c.id)
+    or exists (select from private.account_deletions d where d.user_id in (c.owner_id, c.buyer_id)));
+end;
+$$;
+
 -- Whoever confirms an address gets the conversations that its visitor had. The conversations of another
 -- spelling of their mailbox stay with its link. Where they already have one about the same home, the link
 -- leads there, and the visitor's takes no more messages.
@@ -451,15 +615,8 @@ begin
         select from public.conversations mine where mine.listing_id = c.listing_id and mine.buyer_id = new.id)
     order by c.id for no key update of c
   loop
-    update public.conversations c set buyer_id = new.id where c.id = brought.id;
-    insert into public.conversation_members
-      (conversation_id, person_id, side, last_message_at, read_n, unread)
-    select brought.id, new.id, 'buyer', max(m.created_at), brought.read_n,
-           count(*) filter (where m.sender = 'owner' and m.n > brought.read_n)
-    from public.messages m where m.conversation_id = brought.id;
-    delete from private.conversation_visitors v where v.conversation_id = brought.id;
-    delete from private.email_outbox o
-    where o.booking_id = brought.booking_id and o.kind = 'message' and o.sent_at is null and o.attempts = 0;
+    perform private.give_conversation(brought.id, new.id, brought.read_n);
+    perform private.forget_message_mail(brought.booking_id);
   end loop;
   return null;
 end;

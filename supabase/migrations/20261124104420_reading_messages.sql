@@ -40,9 +40,10 @@ language sql stable set search_path = '' as $$
     (select v.mailbox_hash from private.conversation_visitors v where v.conversation_id = p_talk.id));
 $$;
 
--- The viewings that a mailbox has asked for at a home, with all their steps, the latest ten. As long as a request holds
+-- The viewings that a conversation is about, with all their steps, the latest ten: those that a mailbox is known to
+-- have asked for at a home, or the one under whose typed address it was begun. As long as a request holds
 -- no time (decision 123), neither it nor its steps have a date: the one in its row is the last that was asked for.
-create function private.viewings_of_mailbox(p_listing_id uuid, p_mailbox bytea) returns jsonb
+create function private.viewings_talked_about(p_listing_id uuid, p_mailbox bytea, p_typed uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', b.id, 'status', b.status, 'date', case when b.holds_time then b.date end,
@@ -59,7 +60,8 @@ language sql stable set search_path = '' as $$
   ) order by b.starts_at), '[]')
   from (
     select * from public.bookings each
-    where each.listing_id = p_listing_id and private.mailbox_hash(each.visitor_email) = p_mailbox
+    where each.id = p_typed or p_typed is null and each.listing_id = p_listing_id
+      and private.mailbox_hash(each.visitor_email) = p_mailbox and private.is_proven(each.id)
     order by each.starts_at desc limit 10
   ) as b;
 $$;
@@ -84,7 +86,9 @@ language sql stable set search_path = '' as $$
       where b.conversation_id = p_talk.id and b.side = p_side),
     'can_write', p_talk.ended_at is null
       and (p_talk.buyer_id is not null or (private.reachable_visitor(p_talk.id)).id is not null),
-    'viewings', private.viewings_of_mailbox(p_talk.listing_id, private.buyer_mailbox(p_talk)));
+    'viewings', private.viewings_talked_about(p_talk.listing_id, private.buyer_mailbox(p_talk), (
+      select v.booking_id from private.conversation_visitors v
+      where v.conversation_id = p_talk.id and v.mailbox_hash is null)));
 $$;
 
 create function private.my_conversation(p_id uuid) returns jsonb
@@ -92,7 +96,7 @@ language sql stable security definer set search_path = '' as $$
   select private.conversation_seen_by(c, m.side)
          || jsonb_build_object('read_n', m.read_n, 'unread', m.unread)
   from public.conversation_members m join public.conversations c on c.id = m.conversation_id
-  where m.conversation_id = p_id and m.person_id = (select auth.uid());
+  where m.conversation_id = private.joined_into(p_id) and m.person_id = (select auth.uid());
 $$;
 
 -- One page of the caller's inbox, latest first; the cursor is the last row of the page before.
@@ -159,12 +163,12 @@ $$;
 create function private.conversation_of_viewing(p_booking_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'id', private.conversation_with(b.listing_id, private.person_at(b.visitor_email),
-                                    private.mailbox_hash(b.visitor_email)),
+    'id', private.conversation_of(b),
     'home', private.home_of_conversation(b.listing_id, 'owner'),
     'other', private.first_name(b.visitor_name),
     'can_write', b.starts_at > now() - interval '14 days',
-    'viewings', private.viewings_of_mailbox(b.listing_id, private.mailbox_hash(b.visitor_email)))
+    'viewings', private.viewings_talked_about(b.listing_id, private.mailbox_hash(b.visitor_email),
+                                              case when not private.is_proven(b.id) then b.id end))
   from public.bookings b where b.id = p_booking_id and b.owner_id = (select auth.uid());
 $$;
 

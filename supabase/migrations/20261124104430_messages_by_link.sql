@@ -4,7 +4,8 @@
 --   the link in an email about a message, with which a member answers: it shows what that email was about
 --   and what came after, takes five answers, and works for a week.
 --
--- An unknown token is always answered with null, and attempts are counted (private.booking_of_token).
+-- An unknown token is always answered with null, and attempts are counted (private.booking_of_token). Following
+-- the link to a viewing proves it, whatever is done through it.
 
 create type private.link_place as (
   conversation_id uuid, listing_id uuid, side text, person_id uuid, from_n integer, answers_left smallint,
@@ -17,6 +18,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   place private.link_place;
   visit public.bookings;
+  id_of_viewing uuid;
   visitor uuid;
 begin
   select c.id, c.listing_id, m.side, m.person_id, k.from_n, k.answers_left
@@ -28,12 +30,15 @@ begin
   if found then
     return place;
   end if;
-  select * into visit from public.bookings b where b.id = private.booking_of_token(p_token);
+  -- Not in the query below, which would ask and count for each viewing there is.
+  id_of_viewing := private.booking_of_token(p_token);
+  select * into visit from public.bookings b where b.id = id_of_viewing;
   if visit.id is null or visit.starts_at < now() - interval '14 days' then
     return null;
   end if;
+  perform private.prove_request(visit.id);
   visitor := private.person_at(visit.visitor_email);
-  place.conversation_id := private.conversation_with(visit.listing_id, visitor, private.mailbox_hash(visit.visitor_email));
+  place.conversation_id := private.conversation_of(visit);
   place.listing_id := visit.listing_id;
   place.side := 'buyer';
   place.person_id := visitor;
@@ -52,7 +57,6 @@ begin
   if p_place.side is null then
     return null;
   end if;
-  perform private.prove_request((p_place.visit).id);
   select * into talk from public.conversations c where c.id = p_place.conversation_id;
   if talk.id is null then
     return jsonb_build_object(
@@ -117,7 +121,7 @@ begin
     raise exception using errcode = 'PT429', message = 'message_link_used';
   end if;
   if place.answers_left is null then
-    place.conversation_id := private.open_conversation(place.listing_id, place.person_id, place.visit);
+    place.conversation_id := private.open_conversation(place.listing_id, null, place.visit);
   end if;
   perform private.add_message(place.conversation_id, place.side, p_id, written);
   if place.answers_left is not null and not is_repeat then

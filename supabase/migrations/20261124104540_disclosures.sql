@@ -198,7 +198,7 @@ language sql stable set search_path = '' as $$
     when exists (
       select from public.bookings b
       where b.listing_id = l.id and b.status in ('confirmed', 'completed') and not b.no_show
-        and lower(b.visitor_email) = private.confirmed_email(p_person)
+        and lower(b.visitor_email) = private.confirmed_email(p_person) and private.is_proven(b.id)
     ) then 2
     else 1 end
   from public.listings l where l.id = p_listing_id;

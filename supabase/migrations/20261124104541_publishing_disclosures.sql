@@ -83,7 +83,7 @@ language sql volatile set search_path = '' as $$
         where g.listing_id = p_disclosure.listing_id
         union
         select private.person_at(b.visitor_email) from public.bookings b
-        where b.listing_id = p_disclosure.listing_id and b.status = 'confirmed' and b.starts_at > now()
+        where private.is_proven(b.id) and b.listing_id = p_disclosure.listing_id and b.status = 'confirmed' and b.starts_at > now()
         union
         select a.person_id from private.disclosure_acknowledgements a where a.disclosure_id = p_disclosure.id
       ) as person

@@ -168,13 +168,16 @@ language plpgsql stable set search_path = '' as $$
 declare
   who private.reported;
   visit public.bookings;
+  typed constant uuid := (select v.booking_id from private.conversation_visitors v
+                          where v.conversation_id = p_talk.id and v.mailbox_hash is null);
 begin
   if p_side = 'buyer' and not exists (
     select from public.messages m where m.conversation_id = p_talk.id and m.sender = 'buyer'
   ) then
     select * into visit from public.bookings b
-    where b.listing_id = p_talk.listing_id and private.mailbox_hash(b.visitor_email) = private.buyer_mailbox(p_talk)
-    order by exists (select from private.proven_requests r where r.booking_id = b.id) desc, b.created_at desc
+    where b.id = typed or typed is null and b.listing_id = p_talk.listing_id
+      and private.mailbox_hash(b.visitor_email) = private.buyer_mailbox(p_talk)
+    order by private.is_proven(b.id) desc, b.created_at desc
     limit 1;
     return private.accused_visitor(visit);
   end if;
@@ -241,12 +244,12 @@ begin
     if visit.id is not null then
       subject := private.accused_visitor(visit);
       select * into talk from public.conversations c
-      where c.id = private.conversation_with(visit.listing_id, subject.accused_id, subject.accused_mailbox);
+      where c.id = private.conversation_of(visit);
       subject.frozen := private.frozen_messages(talk, null) || jsonb_build_object(
         'title', (select l.title from public.listings l where l.id = visit.listing_id),
         'viewing', jsonb_build_object('name', private.first_name(visit.visitor_name), 'date', visit.date,
           'time', to_char(visit.time, 'HH24:MI'), 'status', visit.status, 'no_show', visit.no_show,
-          'proven', exists (select from private.proven_requests r where r.booking_id = visit.id),
+          'proven', private.is_proven(visit.id),
           'special_requests', visit.special_requests));
     end if;
   elsif p_kind = 'person' then

@@ -42,7 +42,8 @@ language sql stable set search_path = '' as $$
       select from private.conversation_visitors v
       join public.conversations c on c.id = v.conversation_id
       join private.conversation_blocks block on block.conversation_id = c.id
-      where v.mailbox_hash = private.mailbox_hash(b.visitor_email) and c.owner_id = p_offer.owner_id)
+      where c.owner_id = p_offer.owner_id
+        and (v.mailbox_hash = private.mailbox_hash(b.visitor_email) or v.mailbox_hash is null and v.booking_id = b.id))
     and not private.is_suspended(private.person_at(b.visitor_email), private.mailbox_hash(b.visitor_email))
   order by b.starts_at, b.id;
 $$;

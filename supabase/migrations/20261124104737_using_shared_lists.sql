@@ -1,8 +1,10 @@
 -- What people do with shared lists: their owner by the list's id, everybody else by the token of its link.
 
 -- The list for whoever asks, held for a change if p_writes; null where the token is unknown, and where the
--- owner is suspended. Guesses are counted by network, everything else by list and network as well. (A
--- write that is refused leaves no count; what protects a token is its length.)
+-- owner is suspended. A token counts as a guess of its network before it is looked up, and no longer once it
+-- has led to a list: so a network that has guessed too often learns nothing more. An unknown token is never
+-- an error, whether it reads or writes, because an error would undo the count. What leads to a list is
+-- counted by list and network.
 create function private.asked_list(p_list_id uuid, p_token text, p_writes boolean) returns public.shared_lists
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -27,14 +29,15 @@ begin
     return list;
   end if;
 
+  if not private.take_rate('list-guess:' || network, 3600, 60) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
   select l.* into list from private.list_links k join public.shared_lists l on l.id = k.list_id
   where k.token_hash = hash and k.expires_at > now() and not private.is_suspended(l.user_id);
   if list.id is null then
-    if not private.take_rate('list-guess:' || network, 3600, 60) then
-      raise exception using errcode = 'PT429', message = 'too_many_requests';
-    end if;
     return null;
   end if;
+  perform private.give_rate('list-guess:' || network, 3600, now());
   if not (case when p_writes
     then private.take_rate('list-write:' || list.id, 3600, 400) and private.take_rate('list-write:' || network, 3600, 400)
     else private.take_rate('list-read:' || list.id, 3600, 4000) and private.take_rate('list-read:' || network, 3600, 4000)
@@ -51,16 +54,16 @@ begin
 end;
 $$;
 
--- The list for a change by its owner, or by a guest of it.
+-- The list for a change by its owner, or by a guest of it; null where the token is unknown.
 create function private.list_to_change(p_list_id uuid, p_token text, p_guest_id uuid) returns public.shared_lists
 language plpgsql volatile set search_path = '' as $$
 declare
   list constant public.shared_lists := private.asked_list(p_list_id, p_token, true);
 begin
-  if list.id is null then
+  if list.id is null and p_token is null then
     raise exception using errcode = 'PT404', message = 'list_unknown';
   end if;
-  if p_token is not null and not exists (
+  if list.id is not null and p_token is not null and not exists (
     select from public.shared_list_guests g where g.list_id = list.id and g.id = p_guest_id
   ) then
     raise exception using errcode = 'PT409', message = 'list_guest_unknown';
@@ -210,7 +213,7 @@ declare
   guest uuid;
 begin
   if list.id is null then
-    raise exception using errcode = 'PT404', message = 'list_unknown';
+    return null;
   end if;
   if private.name_as_read(p_name) = private.name_as_read(list.shown_name) then
     raise exception using errcode = 'PT409', message = 'list_name_taken';
@@ -235,6 +238,9 @@ declare
   list constant public.shared_lists := private.list_to_change(p_list_id, p_token, p_guest_id);
   guest constant uuid := case when p_token is not null then p_guest_id end;
 begin
+  if list.id is null then
+    return null;
+  end if;
   if private.put_on_list(list, p_home, guest) is not null then
     if guest is not null then
       perform private.tell(list.user_id, 'list_home', p_home, list.id,
@@ -253,6 +259,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   list constant public.shared_lists := private.list_to_change(p_list_id, p_token, p_guest_id);
 begin
+  if list.id is null then
+    return null;
+  end if;
   delete from public.shared_list_homes h
   where h.list_id = list.id and h.listing_id = p_home and (p_token is null or h.guest_id = p_guest_id);
   if not found and exists (select from public.shared_list_homes h where h.list_id = list.id and h.listing_id = p_home) then
@@ -272,6 +281,9 @@ declare
   guest constant uuid := case when p_token is not null then p_guest_id end;
   said constant text := nullif(btrim(p_comment), '');
 begin
+  if list.id is null then
+    return null;
+  end if;
   if num_nonnulls(p_vote, said) = 0 then
     delete from public.shared_list_votes v
     where v.list_id = list.id and v.listing_id = p_home and v.guest_id is not distinct from guest;
@@ -298,6 +310,9 @@ declare
   gone text;
 begin
   if list.id is null then
+    if p_token is not null then
+      return null;
+    end if;
     raise exception using errcode = 'PT404', message = 'list_unknown';
   end if;
   delete from public.shared_list_guests g where g.list_id = list.id and g.id = p_guest_id returning g.name into gone;

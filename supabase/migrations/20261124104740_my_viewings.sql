@@ -14,8 +14,7 @@ begin
     raise exception using errcode = 'PT401', message = 'authentication_required';
   end if;
   return (
-    select coalesce(jsonb_agg(private.viewing_shown(mine.id) || jsonb_build_object('is_proven', exists (
-      select from private.proven_requests r where r.booking_id = mine.id)) order by mine.starts_at desc), '[]')
+    select coalesce(jsonb_agg(private.viewing_shown(mine.id) || jsonb_build_object('is_proven', private.is_proven(mine.id)) order by mine.starts_at desc), '[]')
     from (
       select b.id, b.starts_at from public.bookings b
       where lower(b.visitor_email) = private.own_address()

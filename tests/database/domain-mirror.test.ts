@@ -17,6 +17,7 @@ import { CHANNELS } from "@domain/channels.ts";
 import { CHAT_IMAGE_TYPES, CHAT_LIMITS, SOURCE_KINDS } from "@domain/chat.ts";
 import { DISCLOSURE_ACCESS, DISCLOSURE_KINDS, DISCLOSURE_LIMITS } from "@domain/disclosures.ts";
 import { DOCUMENT_KINDS, DOCUMENT_LIMITS } from "@domain/documents.ts";
+import { plainFileName } from "@domain/file-names.ts";
 import { HANDBOOK_TOPICS } from "@domain/handbook.ts";
 import { MARK_LIMITS, VISIT_PAUSE_MS } from "@domain/home-marks.ts";
 import { MAX_SEARCH_TERM } from "@domain/limits.ts";
@@ -316,6 +317,25 @@ describe("documents", () => {
        from storage.buckets where id = 'documents'`,
     );
     expect(rows).toEqual([{ size: DOCUMENT_LIMITS.bytes, types }]);
+  });
+
+  it("have names without the same unseen characters", async () => {
+    const [row] = await database.query<{ refused: number[] }>(
+      `select array_agg(n order by n) as refused
+       from (select generate_series(1, x'd7ff'::int) union all select generate_series(x'e000'::int, x'1ffff'::int)
+             union all select generate_series(x'e0000'::int, x'e1000'::int)) as point (n)
+       where not private.is_plain_file_name('a' || chr(n) || 'b')`,
+    );
+    const refused = new Set(row?.refused);
+    const points = [...refused, 0x20, 0xa0, 0x300, 0x4f4f, 0x2010, 0x1f3e1, 0xe1000];
+    for (let point = 1; point < 0x20000; point += 1)
+      if (point < 0xd800 || point > 0xdfff) points.push(point);
+    const differing = points.filter((point) => {
+      const letter = String.fromCodePoint(point);
+      const isTaken = plainFileName(`a${letter}b`) === "ab" || /\p{Cc}/u.test(letter);
+      return isTaken !== refused.has(point);
+    });
+    expect(differing).toEqual([]);
   });
 
   it("have the same types for the same extensions", async () => {

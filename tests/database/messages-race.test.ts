@@ -66,7 +66,7 @@ describe("two acts at once", () => {
   const resume = (actor: Actor) => (talk: string) =>
     act(actor, "select end_conversation($1, false)", [talk]);
   const read = (talk: string) => act(OLIVE, "select read_messages($1, 2)", [talk]);
-  const deleteHome = (talk: string) =>
+  const deleteHomeOf = (talk: string) =>
     act(
       OLIVE,
       "delete from listings where id = (select listing_id from conversations where id = $1)",
@@ -84,7 +84,7 @@ describe("two acts at once", () => {
     ["send and read", (talk: string) => send(NORA, talk), read],
     ["block and block", block(OLIVE), block(NORA)],
     ["block and resume", block(OLIVE), resume(OLIVE)],
-    ["send and delete the home", (talk: string) => send(NORA, talk), deleteHome],
+    ["send and delete the home", (talk: string) => send(NORA, talk), deleteHomeOf],
     ["answer and leave", (talk: string) => send(OLIVE, talk), leave],
     ["block and leave", block(OLIVE), leave],
   ] as const)("%s: either comes first, and both agree", async (_, one, other) => {
@@ -260,15 +260,157 @@ describe("a visitor", () => {
   });
 });
 
+/** Somebody typed the address of a request; whoever has it follows the link while the owner writes. */
+describe("a viewing under a typed address", () => {
+  const ways = [
+    ["of an account", true, false],
+    ["of an account that talks about the home already", true, true],
+    ["of nobody with an account", false, false],
+  ] as const;
+
+  it.each(ways)(
+    "%s: what is written while it is proven is in one conversation, unread",
+    async (_, hasAccount, talks) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await clear();
+        const { home, booking, token, eve } = await typed(hasAccount);
+        const link = await linkTo(database, booking);
+        if (talks) await ask(home, randomUUID(), eve);
+        await act(OLIVE, "select write_to_visitor($1, $2, 'First')", [randomUUID(), booking]);
+        const [begun] = await database.query<{ id: string }>(
+          "select conversation_id as id from private.conversation_visitors where booking_id = $1",
+          [booking],
+        );
+        const write = () =>
+          act(OLIVE, "select write_to_visitor($1, $2, 'More')", [randomUUID(), booking]);
+        const look = (by: string) => act("visitor", "select viewing_by_token($1)", [by]);
+        const heard = await tally([
+          look(token),
+          write(),
+          send(OLIVE, begun?.id ?? ""),
+          look(link),
+          write(),
+          act("visitor", "select cancel_viewing($1)", [token]),
+          ...(talks ? [send(eve, await talkOf(home, eve))] : []),
+        ]);
+        expect(heard).toEqual({ done: talks ? 7 : 6 });
+        await act(OLIVE, "select write_to_visitor($1, $2, 'Last')", [randomUUID(), booking]);
+        const rows = await database.query(
+          `select c.message_count as count, c.buyer_id is not null as account,
+                (select count(*)::int from messages m where m.conversation_id = c.id) as stored,
+                (select max(n) from messages m where m.conversation_id = c.id) as latest,
+                (select unread from conversation_members m
+                 where m.conversation_id = c.id and m.person_id = c.buyer_id) as unread,
+                (select v.mailbox_hash is not null from private.conversation_visitors v
+                 where v.conversation_id = c.id) as proven
+         from conversations c where c.listing_id = $1`,
+          [idOf(home)],
+        );
+        const stored = talks ? 7 : 5;
+        expect(rows).toEqual([
+          {
+            count: stored,
+            stored,
+            latest: stored,
+            account: hasAccount,
+            unread: hasAccount ? 5 : null,
+            proven: hasAccount ? null : true,
+          },
+        ]);
+        const news = await database.query<{ n: number }>(
+          "select (data ->> 'n')::int as n from notifications where kind = 'message' and user_id = $1 and read_at is null",
+          [idOf(eve.person)],
+        );
+        expect(news).toEqual(hasAccount ? [{ n: stored }] : []);
+        const mails = await database.query(
+          "select from private.email_outbox where booking_id = $1 and kind = 'message'",
+          [booking],
+        );
+        expect(mails).toHaveLength(hasAccount ? 0 : 1);
+      }
+    },
+  );
+
+  it.each([true, false])(
+    "is opened, answered, ended and deleted at once, with an account: %s",
+    async (hasAccount) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await clear();
+        const { home, booking, token } = await typed(hasAccount);
+        await act(OLIVE, "select write_to_visitor($1, $2, 'First')", [randomUUID(), booking]);
+        const talk = await talkAbout(home);
+        const heard = await tally([
+          act("visitor", "select conversation_by_link($1)", [token]),
+          act("visitor", "select write_by_link($1, $2, 'Hello')", [token, randomUUID()]),
+          act(OLIVE, "select end_conversation($1, true)", [talk]),
+          send(OLIVE, talk),
+          ...(round % 2
+            ? [deleteHome(home)]
+            : [act("visitor", "select end_by_link($1)", [token])]),
+        ]);
+        for (const answer of Object.keys(heard))
+          expect([
+            "done",
+            "conversation_ended",
+            "conversation_unknown",
+            "message_link_unknown",
+            "home_takes_no_messages",
+            "unavailable",
+          ]).toContain(answer);
+        const wrong = await database.query(
+          `select from conversations c
+         where c.message_count <> (select count(*) from messages m where m.conversation_id = c.id)
+            or (c.ended_at is not null) <> exists (select from private.conversation_blocks b where b.conversation_id = c.id)`,
+        );
+        expect(wrong).toEqual([]);
+      }
+    },
+  );
+
+  it("is opened while its address is confirmed for an account: nothing is lost", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await clear();
+      const { home, booking, token, eve } = await typed(false);
+      await act(OLIVE, "select write_to_visitor($1, $2, 'First')", [randomUUID(), booking]);
+      const heard = await tally([
+        act("visitor", "select viewing_by_token($1)", [token]),
+        makeUser(database, eve.person),
+        act(OLIVE, "select write_to_visitor($1, $2, 'More')", [randomUUID(), booking]),
+      ]);
+      // Whoever meets the sign-up halfway is asked to try again; the page looks every few seconds.
+      expect(["done", "unavailable"]).toEqual(expect.arrayContaining(Object.keys(heard)));
+      await act("visitor", "select viewing_by_token($1)", [token]);
+      const rows = await database.query(
+        `select c.buyer_id as buyer, c.message_count as stored, m.unread
+         from conversations c left join conversation_members m
+           on m.conversation_id = c.id and m.person_id = c.buyer_id
+         where c.listing_id = $1`,
+        [idOf(home)],
+      );
+      expect(rows).toEqual([
+        { buyer: idOf(eve.person), stored: expect.any(Number), unread: expect.any(Number) },
+      ]);
+      expect(rows[0]).toMatchObject({ unread: (rows[0] as { stored: number }).stored });
+    }
+  });
+
+  let typists = 0;
+  async function typed(hasAccount: boolean) {
+    typists += 1;
+    const eve = { person: `eve${typists}` };
+    if (hasAccount) await makeUser(database, eve.person);
+    const home = await makeHome();
+    const date = await dayAhead(database, 2);
+    await offerDay(database, home, date);
+    const booking = await asActor(database, "visitor", (tx) =>
+      book(tx, { listing: home, date, time: "10:00", email: `${eve.person}@example.com` }),
+    );
+    return { home, booking, eve, token: await linkTo(database, booking) };
+  }
+});
+
 /** Nobody who reads, looks or signs up ever makes another transaction fail, nor fails because of it. */
 describe("while a home or an account is deleted", () => {
-  // As closing her account does, whatever viewings it has.
-  const deleteHome = (home: string) =>
-    database.transaction(async (tx) => {
-      await tx.query("select private.lock_homes($1)", [idOf("olive")]);
-      await tx.query("delete from public.listings where id = $1", [idOf(home)]);
-    });
-
   it("members read, with a link and without one", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await clear();
@@ -335,6 +477,14 @@ function act(actor: Actor, statement: string, values: unknown[]): Promise<unknow
   return asActor(database, actor, (tx: Sql) => tx.query(statement, values));
 }
 
+/** As closing her account does, whatever viewings it has. */
+function deleteHome(home: string): Promise<unknown> {
+  return database.transaction(async (tx) => {
+    await tx.query("select private.lock_homes($1)", [idOf("olive")]);
+    await tx.query("delete from public.listings where id = $1", [idOf(home)]);
+  });
+}
+
 /** A visitor without an account and the owner have written to each other. */
 async function withVisitor(round: string) {
   const home = await makeHome();
@@ -363,6 +513,14 @@ async function talkAbout(home: string): Promise<string> {
     [idOf(home)],
   );
   expect(others).toEqual([]);
+  return row?.id ?? "";
+}
+
+async function talkOf(home: string, { person }: { person: string }): Promise<string> {
+  const [row] = await database.query<{ id: string }>(
+    "select id from conversations where listing_id = $1 and buyer_id = $2",
+    [idOf(home), idOf(person)],
+  );
   return row?.id ?? "";
 }
 

@@ -1,3 +1,4 @@
+import { AppError } from "@domain/app-error.ts";
 import type { JoinedList, SharedList, Vote } from "@domain/shared-lists.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { pollWhileInUse } from "./polling.ts";
@@ -60,15 +61,19 @@ export function unshareList(id: string): Promise<SharedList> {
 
 /** Takes a name on a list, the same one on every device. */
 export function joinList(token: string, name: string): Promise<JoinedList> {
-  return asVisitor({ fallback }, (db) => db.rpc("join_list", { token, name }));
+  return known(asVisitor({ fallback }, (db) => db.rpc("join_list", { token, name })));
 }
 
 export function addToList(door: ListDoor, home: string): Promise<SharedList> {
-  return through(door, { fallback }, (db) => db.rpc("add_to_list", { home, ...argsOf(door) }));
+  return known(
+    through(door, { fallback }, (db) => db.rpc("add_to_list", { home, ...argsOf(door) })),
+  );
 }
 
 export function removeFromList(door: ListDoor, home: string): Promise<SharedList> {
-  return through(door, { fallback }, (db) => db.rpc("remove_from_list", { home, ...argsOf(door) }));
+  return known(
+    through(door, { fallback }, (db) => db.rpc("remove_from_list", { home, ...argsOf(door) })),
+  );
 }
 
 /** Without a vote and a comment, what was said is taken back. */
@@ -77,15 +82,24 @@ export function judgeHome(
   home: string,
   said: { vote: Vote | null; comment: string },
 ): Promise<SharedList> {
-  return through(door, { fallback }, (db) =>
-    db.rpc("judge_home", { home, ...said, ...argsOf(door) }),
+  return known(
+    through(door, { fallback }, (db) => db.rpc("judge_home", { home, ...said, ...argsOf(door) })),
   );
 }
 
 /** Takes a guest off a list, with all they have said. */
 export function leaveList(door: ListDoor, guestId: string): Promise<SharedList> {
   const args = "token" in door ? { token: door.token } : { list_id: door.list_id };
-  return through(door, { fallback }, (db) => db.rpc("leave_list", { guest_id: guestId, ...args }));
+  return known(
+    through(door, { fallback }, (db) => db.rpc("leave_list", { guest_id: guestId, ...args })),
+  );
+}
+
+/** Where a link leads to no list, a change is answered with null, as a look at it is. @throws AppError `list_unknown` */
+async function known<T>(changed: Promise<T | null>): Promise<T> {
+  const list = await changed;
+  if (list === null) throw new AppError("list_unknown");
+  return list;
 }
 
 function through<T>(

@@ -1,3 +1,5 @@
+import { plainFileName } from "@domain/file-names.ts";
+
 /**
  * The download must have started before the URL is revoked; revoked at once, Safari would find
  * nothing.
@@ -7,6 +9,6 @@ const KEPT_MS = 60_000;
 /** Hands the browser a file to download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
-  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  Object.assign(document.createElement("a"), { href: url, download: plainFileName(name) }).click();
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }

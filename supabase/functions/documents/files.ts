@@ -1,5 +1,6 @@
 import { DOCUMENTS_BUCKET } from "../_shared/domain/documents.ts";
 import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
+import { plainFileName } from "../_shared/domain/file-names.ts";
 import type { Database } from "../_shared/edge/database.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 
@@ -54,7 +55,7 @@ export function createDocumentFiles(
       if (error) throw failed("document_upload_failed", error);
     },
     async sign(path, seconds, saveAs) {
-      const options = saveAs === undefined ? {} : { download: saveAs };
+      const options = saveAs === undefined ? {} : { download: plainFileName(saveAs) };
       const { data, error } = await bucket.createSignedUrl(path, seconds, options);
       if (error) throw failed("document_not_read", error);
       return data.signedUrl.startsWith(url)

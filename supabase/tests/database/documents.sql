@@ -1,7 +1,7 @@
 -- Documents: only their owner reads the rows, and files are read only through the function.
 begin;
 \ir stage.psql
-select plan(78);
+select plan(80);
 
 select tests.make_user('olive'), tests.make_user('stan');
 
@@ -98,7 +98,7 @@ select is(rename_document((select id from kept where nickname = 'second'), repea
 select throws_ok(
   format($$ select rename_document((select id from kept where nickname = 'second'), %L) $$, name), '23514', null,
   'not a new name: ' || name)
-from unnest(array['page.html', 'deed.png', 'deed', 'a/b.pdf', '']) as name;
+from unnest(array['page.html', 'deed.png', 'deed', 'a/b.pdf', '', U&'invoice\202Efdp.exe.pdf', U&'De\200Bed.pdf']) as name;
 
 -- Stan and a visitor
 select tests.act_as('stan');

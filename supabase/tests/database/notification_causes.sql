@@ -22,8 +22,9 @@ language sql as $$
 $$;
 
 -- Vera, who has an account, asks for a viewing; so does Wim, who has none
-select tests.act_as_visitor();
+select tests.act_as('vera');
 select tests.ask('cottage', tests.day(1), '09:00', 'vera@example.com', tests.id_of('veras'));
+select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(1), '10:00', 'wim@example.com', tests.id_of('wims'));
 select tests.act_as_owner_of_db();
 select is(
@@ -71,7 +72,7 @@ select is(tests.told('vera'), 'viewing_proposal', 'who accepted it is not');
 update bookings set status = 'cancelled', cancelled_by = 'visitor' where id = tests.id_of('veras');
 select is(tests.told('olive'), 'viewing_cancelled, viewing_moved', 'a visitor''s cancellation is told to the owner');
 select is(tests.told('vera'), null, 'only');
-select tests.act_as_visitor();
+select tests.act_as('vera');
 select tests.ask('villa', tests.day(1), '09:00', 'vera@example.com', tests.id_of('another'));
 select tests.act_as('olive');
 update listings set status = 'sold' where id = tests.id_of('villa');
@@ -92,7 +93,7 @@ select is(tests.told('olive'), null, 'what named a visitor goes with the viewing
 
 -- A home that confirms by itself
 insert into availability_rules (listing_id, user_id, auto_confirm) values (tests.id_of('cottage'), tests.id_of('olive'), true);
-select tests.act_as_visitor();
+select tests.act_as('vera');
 select tests.ask('cottage', tests.day(1), '13:00', 'vera@example.com', tests.id_of('auto'));
 select tests.act_as_owner_of_db();
 select is(tests.data_of('olive', 'viewing_requested') ->> 'confirmed', 'true', 'the owner is told that it is confirmed');

@@ -176,6 +176,7 @@ select tests.act_as('cleo'); select tests.make('c2', 'cottage', 460000);
 select tests.act_as_owner_of_db();
 select tests.ask('cottage', tests.day(3), '09:00', 'vera@example.com', tests.id_of('veras')) from (select tests.offer('cottage', tests.day(3), '{09:00,10:00,11:00,12:00,13:00,14:00}')) as o;
 select tests.ask('cottage', tests.day(3), h::time, v || '@example.com', tests.id_of(v || 's ' || h)) from (values ('stan', '11:00'), ('will', '12:00'), ('walt', '13:00'), ('max', '14:00')) as more (v, h);
+insert into private.proven_requests (booking_id) values (tests.id_of('stans 11:00'));
 -- Walt, who has no account, has blocked the owner.
 select tests.act_as('olive'), write_to_visitor(gen_random_uuid(), tests.id_of('walts 13:00'), 'Welcome.') is not null;
 select end_by_link(tests.link('walts 13:00')) ->> 'has_ended';

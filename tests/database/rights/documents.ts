@@ -37,6 +37,10 @@ export const documentFunctions: Record<string, FunctionRights> = {
   "public.restore_document": { roles: USERS, call: "public.restore_document(md5('deed')::uuid)" },
   "private.restore_document": { roles: USERS, call: "private.restore_document(md5('deed')::uuid)" },
   // Called by checks and policies as the user who writes.
+  "private.is_plain_file_name": {
+    roles: USERS,
+    call: "private.is_plain_file_name('canary.pdf')",
+  },
   "private.document_type": { roles: USERS, call: "private.document_type('canary.pdf')" },
   "private.may_add_document": {
     roles: USERS,

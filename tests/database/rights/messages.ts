@@ -50,6 +50,13 @@ export const messageRights: Record<string, RelationRights> = {
     insert: `(conversation_id, listing_id, mailbox_hash, booking_id)
       values (${TALK}, ${COTTAGE}, sha256('another'), ${BOOKING})`,
   },
+  "private.joined_conversations": {
+    may: NOBODY_ELSE,
+    grants: NOTHING,
+    row: `into_id = ${TALK}`,
+    update: "into_id = into_id",
+    insert: `(id, into_id) values (gen_random_uuid(), ${TALK})`,
+  },
   "private.conversation_blocks": {
     may: NOBODY_ELSE,
     grants: NOTHING,

@@ -142,6 +142,7 @@ async function setTalks(sql: Sql): Promise<void> {
       values (${COTTAGE}, 'How old is the roof?', 'From 2019.');
     insert into private.conversation_visitors (conversation_id, listing_id, mailbox_hash, booking_id)
       values (${VISIT_TALK}, ${COTTAGE}, private.mailbox_hash('vera@example.com'), ${BOOKING});
+    insert into private.joined_conversations (id, into_id) values (md5('joined')::uuid, ${TALK});
     insert into private.conversation_blocks (conversation_id, side) values (${VISIT_TALK}, 'buyer');
     insert into private.message_links (token_hash, conversation_id, person_id, from_n)
       values (sha256('${ANSWER_TOKEN}'), ${TALK}, ${OLIVE}, 1);`);

@@ -97,30 +97,42 @@ test("a list is shared with somebody who has no account, whose addition its owne
   });
 });
 
-/** The buyer's request for the last time that the owner offers. */
+/** The buyer's request, signed in, for the last time that the owner offers. */
 async function ask(): Promise<{ home: string; booking: string }> {
   const { api, publishableKey: apikey } = demo.ready;
   const headers = { apikey, "Content-Type": "application/json" };
-  const post = (path: string, body: unknown) =>
-    fetch(`${api}/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  const post = (path: string, body: unknown, more = {}) =>
+    fetch(`${api}/${path}`, {
+      method: "POST",
+      headers: { ...headers, ...more },
+      body: JSON.stringify(body),
+    });
   const read = async (path: string) => (await fetch(`${api}/rest/v1/${path}`, { headers })).json();
 
-  const login = { email: OWNER, password: demo.passwordOf(OWNER) };
-  const { user } = await (await post("auth/v1/token?grant_type=password", login)).json();
+  const signIn = async (email: string) => {
+    const login = { email, password: demo.passwordOf(email) };
+    return (await post("auth/v1/token?grant_type=password", login)).json();
+  };
+  const { user } = await signIn(OWNER);
+  const { access_token } = await signIn(BUYER);
   const [home] = await read(`listings?user_id=eq.${user.id}&status=eq.active&limit=1`);
   const [day] = await read(
     `availability?select=date,time_slots&listing_id=eq.${home.id}&order=date.desc&limit=1`,
   );
   const booking = crypto.randomUUID();
-  const asked = await post("rest/v1/bookings", {
-    id: booking,
-    listing_id: home.id,
-    date: day.date,
-    time: day.time_slots.at(-1),
-    visitor_name: VISITOR,
-    visitor_email: BUYER,
-    visitor_phone: "208 555 0199",
-  });
+  const asked = await post(
+    "rest/v1/bookings",
+    {
+      id: booking,
+      listing_id: home.id,
+      date: day.date,
+      time: day.time_slots.at(-1),
+      visitor_name: VISITOR,
+      visitor_email: BUYER,
+      visitor_phone: "208 555 0199",
+    },
+    { Authorization: `Bearer ${access_token}` },
+  );
   expect(asked.status, await asked.text()).toBe(201);
   return { home: home.title, booking };
 }

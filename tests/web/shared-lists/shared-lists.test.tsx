@@ -1,3 +1,4 @@
+import { ERRORS } from "@domain/errors.ts";
 import type { SharedList } from "@domain/shared-lists.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import AddToList from "@web/features/shared-lists/add-to-list.tsx";
@@ -154,6 +155,20 @@ test("an ended link shows nothing but that, and can be forgotten", async () => {
   await user.click(screen.getByRole("button", { name: "Forget it on this device" }));
   await waitFor(() => expect(where()).toBe("/favorites"));
   expect(remembered()).toEqual([]);
+});
+
+test("a link that ends meanwhile takes no name", async () => {
+  localStorage.setItem(
+    PERSONAL_KEYS.rememberedLists,
+    JSON.stringify([{ id: LIST, token: TOKEN, name: "Our homes", me: null }]),
+  );
+  answer("shared_list");
+  answer("join_list", () => null);
+  const { user } = renderWeb(lists, { path: `/lists/${LIST}` });
+  await user.type(await screen.findByRole("textbox", { name: "Your name" }), "Vera");
+  await user.click(screen.getByRole("button", { name: "Join in" }));
+  expect(await screen.findByText(ERRORS.list_unknown.text)).toBeVisible();
+  expect(remembered()).toMatchObject([{ me: null }]);
 });
 
 test("a home's page puts it on one's own lists and on those of others", async () => {

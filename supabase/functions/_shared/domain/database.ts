@@ -144,7 +144,7 @@ type Answers = {
   my_case: MyCase | null;
   my_cases: MyCase[];
   my_conversations: InboxItem[];
-  join_list: JoinedList;
+  join_list: JoinedList | null;
   keep_home_marks: KeptMarks;
   my_lists: SharedList[];
   my_news: unknown[];
@@ -168,10 +168,10 @@ type Answers = {
   unsubscribe_saved_search: string | null;
   write_to_visitor: Message;
 } & Record<
-  "add_to_list" | "judge_home" | "leave_list" | "remove_from_list" | "save_list" | "unshare_list",
-  SharedList
+  "add_to_list" | "judge_home" | "leave_list" | "remove_from_list" | "shared_list",
+  SharedList | null
 > &
-  Record<"shared_list", SharedList | null> &
+  Record<"save_list" | "unshare_list", SharedList> &
   Record<
     | "accept_offer"
     | "counter_offer"

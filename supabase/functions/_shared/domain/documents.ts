@@ -1,3 +1,4 @@
+import { plainFileName } from "./file-names.ts";
 import { withSmallEnding } from "./images.ts";
 
 /** A user's stored documents: accepted types, names and downloads (docs/product.md A§3, A§5). */
@@ -91,11 +92,11 @@ export function isDocumentPath(path: string, userId: string): boolean {
 const FILE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.(pdf|docx?|jpe?g|png)$/;
 
 /**
- * The stored name: a single line of at most 200 characters, without path separators or
- * bidirectional controls, with an extension of its kind.
+ * The stored name: a plain one of at most 200 characters, without path separators, with an extension of
+ * its kind.
  */
 export function documentName(wanted: string, kind: DocumentKind): string {
-  const tidy = tidied(wanted);
+  const tidy = plainFileName(wanted).replace(/[/\\]+/g, "-");
   const hasKnownExtension = extensionsOf(kind).includes(extensionOf(tidy));
   const ending = hasKnownExtension
     ? tidy.slice(tidy.lastIndexOf("."))
@@ -110,23 +111,14 @@ export function documentStem(name: string): string {
   return kindOfName(name) ? name.slice(0, name.lastIndexOf(".")) : name;
 }
 
-function tidied(name: string): string {
-  return name
-    .toWellFormed()
-    .normalize("NFC")
-    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]+/gu, " ")
-    .replace(/[/\\]+/g, "-")
-    .replace(/\s+/g, " ")
-    .trim();
-}
-
 /**
  * The Content-Disposition header (RFC 6266): an ASCII name for old clients, and the full name in
  * RFC 8187 encoding.
  */
-export function contentDisposition(name: string): string {
+export function contentDisposition(wanted: string): string {
+  const name = plainFileName(wanted);
   const plain = name.replace(/[^\x20-\x7e]/gu, "_").replace(/["\\%]/g, "_");
-  const whole = encodeURIComponent(name.toWellFormed()).replace(
+  const whole = encodeURIComponent(name).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );

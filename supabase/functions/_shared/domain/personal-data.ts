@@ -1,4 +1,5 @@
 import { CHAT_IMAGES_BUCKET } from "./chat.ts";
+import { plainFileName } from "./file-names.ts";
 import { publicImageUrl } from "./images.ts";
 import { AVATARS_BUCKET } from "./profile.ts";
 
@@ -110,7 +111,7 @@ function plain(text: string): string {
 function safe(name: string): string {
   return name
     .split("/")
-    .map((part) => part.replace(/[\p{Cc}\\:*?"<>|]/gu, "-").replace(/^\.+$/, "-"))
+    .map((part) => plainFileName(part.replace(/[\p{Cc}\\:*?"<>|]/gu, "-")).replace(/^\.*$/, "-"))
     .join("/");
 }
 

@@ -1,3 +1,4 @@
+import { plainFileName } from "../file-names.ts";
 import type { TimelineStepId } from "../timeline.ts";
 
 /**
@@ -117,7 +118,7 @@ export function kitFileName(document: KitDocument, address: string | null | unde
 /** A PDF's file name, without what file systems refuse. */
 export function paperName(title: string, place?: string | null): string {
   const named = [title, place ?? ""].map((part) =>
-    part.replace(/[\p{Cc}\s/\\:*?"<>|]+/gu, " ").trim(),
+    plainFileName(part.replace(/[/\\:*?"<>|]+/gu, " ")),
   );
   return `${named.filter((part) => part !== "").join(" - ")}.pdf`;
 }

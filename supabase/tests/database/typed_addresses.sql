@@ -1,0 +1,230 @@
+-- What an owner writes to the visitor of a viewing whose address was only typed. Olive sells; Nora has an account
+-- and Dora has none, and somebody else types the addresses of both; Stan is a stranger.
+begin;
+\ir stage.psql
+select plan(88);
+
+select tests.make_user(p) from unnest(array['olive', 'nora', 'stan']) as p;
+update auth.users set email_confirmed_at = now();
+update profiles set full_name = 'Olive Seller' where id = tests.id_of('olive');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive'), tests.make_listing('barn', 'olive');
+select tests.offer(home, tests.day(d), '{09:00,10:00,11:00,12:00,13:00,14:00}')
+from unnest(array['cottage', 'villa', 'barn']) as home, generate_series(2, 3) as d;
+
+create temporary table kept (who text primary key, id uuid);
+grant all on kept to anon, authenticated, service_role;
+create function tests.write(booking text, body text) returns text language sql as $$
+  select write_to_visitor(tests.id_of(body), tests.id_of(booking), body) ->> 'n'
+$$;
+-- The owner's conversation of a viewing, without what differs between any two.
+create function tests.talk(booking text) returns uuid language sql as $$
+  select (conversation_of_viewing(tests.id_of(booking)) ->> 'id')::uuid
+$$;
+create function tests.seen(booking text) returns jsonb language sql as $$
+  select my_conversation(tests.talk(booking)) - '{id,viewings}'::text[]
+      || jsonb_build_object('viewings', jsonb_path_query_array(my_conversation(tests.talk(booking)), '$.viewings[*].status'),
+                            'of_viewing', conversation_of_viewing(tests.id_of(booking)) - '{id,viewings}'::text[])
+$$;
+-- All that an account has of its conversations: rows, inbox, counter, bell.
+create function tests.told(person text) returns text language sql security definer as $$
+  select string_agg(concat_ws(' ', n.kind, case when n.read_at is not null then 'read' end), ', ' order by n.kind, n.read_at nulls first)
+  from public.notifications n where n.user_id = tests.id_of(person)
+$$;
+create function tests.inbox() returns text language sql as $$
+  select coalesce(string_agg(concat_ws(' ', c -> 'home' ->> 'title', c ->> 'unread'), ', ' order by c -> 'home' ->> 'title'), 'nothing')
+  from jsonb_array_elements(my_conversations()) as c
+$$;
+create function tests.mails(booking text) returns bigint language sql security definer as $$
+  select count(*) from private.email_outbox where kind = 'message' and booking_id = tests.id_of(booking)
+$$;
+create function tests.bodies(talk jsonb) returns text language sql as $$
+  select string_agg(m ->> 'body', ' / ' order by (m ->> 'n')::integer) from jsonb_array_elements(talk -> 'messages') as m
+$$;
+create function tests.type(home text, d integer, slot time, address text, booking text) returns void language plpgsql as $$
+begin
+  perform tests.forget_limits();
+  perform tests.ask(home, tests.day(d), slot, address, tests.id_of(booking));
+end $$;
+create function tests.forget_limits() returns void language sql security definer as $$ delete from private.rate_buckets $$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+-- Somebody types both addresses; Olive writes to both visitors
+select tests.act_as_visitor();
+select tests.type('cottage', 2, '09:00', 'nora@example.com', 'noras');
+select tests.type('cottage', 2, '10:00', 'dora@example.com', 'doras');
+select tests.act_as('olive');
+select is(tests.write(b, 'Hello ' || b), '1', 'an owner writes to ' || b || ' visitor') from unnest(array['noras', 'doras']) as b;
+select is(tests.write('noras', 'The bell is broken'), '2', 'twice');
+select is(tests.write('doras', 'Please knock'), '2', 'to both');
+select is(tests.seen('noras'), tests.seen('doras'), 'and can''t tell which address has an account');
+select is(tests.write('noras', 'Hello noras'), '1', 'sent twice is once');
+insert into kept select b, tests.talk(b) from unnest(array['noras', 'doras']) as b;
+select lives_ok(format('select send_message(%L, %L, %L)', tests.id_of('three ' || b), tests.talk(b), 'Three'), 'she goes on from her inbox')
+from unnest(array['noras', 'doras']) as b;
+select is(tests.mails(b), 1::bigint, 'one mail tells the address of ' || b) from unnest(array['noras', 'doras']) as b;
+
+-- Nora's account has nothing of it
+select tests.act_as('nora');
+select is(tests.inbox(), 'nothing', 'the account with the address has nothing in its inbox');
+select is(unread_conversations(), 0, 'nothing unread');
+select is(tests.told('nora'), null, 'nothing in the bell');
+select is_empty('select id from ' || t, 'and no ' || t) from unnest(array['conversations', 'messages']) as t;
+select is_empty('select * from conversation_members', 'and no place');
+select is(my_conversation(id), null, 'not by its id') from kept where who = 'noras';
+select throws_ok(format('select send_message(gen_random_uuid(), %L, %L)', id, 'Who?'), 'PT404', 'conversation_unknown', 'it can''t write there') from kept where who = 'noras';
+select throws_ok(format('select end_conversation(%L)', id), 'PT404', 'conversation_unknown', 'or end it') from kept where who = 'noras';
+select throws_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('Hello noras')::text, 'spam') $$, 'PT404', 'report_unknown', 'or report what it can''t read');
+select is(jsonb_path_query_array(my_viewings(), '$[*].is_proven'), '[false]', 'the viewing is listed as typed by somebody');
+select tests.act_as('stan');
+select is(tests.inbox(), 'nothing', 'a stranger has nothing');
+select is(my_conversation(id), null, 'and reads nothing') from kept;
+select tests.act_as_visitor();
+select throws_ok('select * from ' || t, '42501', null, 'nor does a visitor') from unnest(array['messages', 'conversations', 'private.joined_conversations']) as t;
+
+-- The viewing is confirmed, moved and cancelled: by mail only, as long as it is not hers
+select tests.act_as('olive');
+update bookings set status = 'confirmed' where id in (tests.id_of('noras'), tests.id_of('doras'));
+select propose_viewing_times(tests.id_of('noras'), jsonb_build_array(jsonb_build_object('date', tests.day(3), 'time', '14:00'))) is not null;
+select drop_proposal(tests.id_of('noras')) is not null;
+select is(tests.told('nora'), null, 'nothing that becomes of the viewing is told to the account');
+select tests.act_as_owner_of_db();
+select is(private.disclosure_rank(tests.id_of('cottage'), tests.id_of('nora')), 1, 'it opens no document that is for people with a viewing');
+
+-- Both follow their link
+select tests.act_as_visitor();
+select is(tests.bodies(conversation_by_link(tests.link(b))), 'Hello ' || b || ' / ' || second || ' / Three', 'who follows the link of ' || b || ' reads it all')
+from (values ('noras', 'The bell is broken'), ('doras', 'Please knock')) as two (b, second);
+select tests.act_as('nora');
+select is(tests.inbox(), 'Cottage 0', 'then it is in the account''s inbox, read');
+select is(tests.told('nora'), 'message read', 'and in its bell');
+select is((select string_agg(body, ' / ' order by n) from messages), 'Hello noras / The bell is broken / Three', 'with every message in its order');
+select is(send_message(gen_random_uuid(), id, 'Thank you') ->> 'n', '4', 'she answers') from kept where who = 'noras';
+select is(tests.mails(b), 0::bigint, 'and there is no more to mail to ' || b) from unnest(array['noras', 'doras']) as b;
+select tests.act_as_visitor();
+select is(jsonb_array_length(write_by_link(tests.link('doras'), gen_random_uuid(), 'Thank you') -> 'messages'), 4, 'as does the visitor without one');
+select tests.act_as('olive');
+select is(tests.talk(who), id, 'for the owner they are the same conversations') from kept;
+select is(tests.seen('noras') || '{"other": "", "of_viewing": ""}', tests.seen('doras') || '{"other": "", "of_viewing": ""}', 'which still look alike');
+select tests.act_as_owner_of_db();
+select is(private.disclosure_rank(tests.id_of('cottage'), tests.id_of('nora')), 2, 'and Nora sees the documents for people with a viewing');
+
+-- Opening the viewing while signed in is proof as well: what was written is unread then, and news
+select tests.act_as_visitor();
+select tests.type('villa', 2, '09:00', 'nora@example.com', 'villa');
+select tests.act_as('olive');
+select tests.write('villa', 'One'), tests.write('villa', 'Two');
+select tests.act_as('nora');
+select is(tests.inbox(), 'Cottage 0', 'a viewing proves nothing about another one');
+select is(viewing_by_token(my_viewing_link(tests.id_of('villa'))) ->> 'status', 'pending', 'she opens it from her list');
+select is(tests.inbox(), 'Cottage 0, Villa 2', 'what was written is hers, unread');
+select is(unread_conversations(), 1, 'is counted');
+select is(tests.told('nora'), 'message, message read', 'and news');
+select is(tests.mails('villa'), 0::bigint, 'which is mailed as all her news');
+
+select tests.act_as_visitor();
+select tests.forget_limits();
+select tests.come_from('203.0.113.78');
+insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
+values (tests.id_of('rude'), tests.id_of('villa'), 'Rude Name', 'nora@example.com', '303-555-0100', tests.day(3), '13:00');
+select tests.act_as('olive');
+select is(my_conversation(tests.talk_about('villa', 'nora')) ->> 'other', 'Vera', 'a name that is typed with her address does not become hers');
+select tests.act_as('nora');
+
+-- Nora talks to Olive about the barn, and somebody types her address there
+select is(ask_owner(tests.id_of('b1'), tests.id_of('barn'), 'Is it dry?') ->> 'n', '1', 'she asks about the barn');
+select tests.act_as('olive');
+select send_message(tests.id_of('b2'), tests.talk_about('barn', 'nora'), 'As a bone.') is not null;
+select tests.act_as_visitor();
+select tests.type('barn', 2, h::time, 'nora@example.com', 'barn ' || h) from unnest(array['09:00', '11:00']) as h;
+select tests.type('barn', 2, '10:00', 'dora@example.com', 'barn 10:00');
+select tests.act_as('olive');
+select is(jsonb_array_length(my_conversation(tests.talk_about('barn', 'nora')) -> 'viewings'), 0, 'the owner can''t find out her address by typing it');
+select is(tests.talk(b), null, 'no conversation is that of ' || b) from unnest(array['barn 09:00', 'barn 10:00']) as b;
+select is(tests.write('barn 09:00', 'Typed 9'), '1', 'what she writes there');
+select is(tests.write('barn 11:00', 'Typed 11'), '1', 'begins a conversation for each viewing');
+select is(tests.write('barn 10:00', 'Typed 10'), '1', 'whoever they are from');
+select is(tests.seen('barn 09:00'), tests.seen('barn 10:00'), 'and nothing tells them apart');
+insert into kept select b, tests.talk(b) from unnest(array['barn 09:00', 'barn 11:00']) as b;
+select send_message(tests.id_of('b3'), tests.talk_about('barn', 'nora'), 'Later.') is not null;
+select tests.act_as('nora');
+select read_messages(tests.talk_about('barn', 'nora'), 2);
+select is(tests.inbox(), 'Barn 1, Cottage 0, Villa 2', 'she has one unread message about the barn');
+select tests.act_as_visitor();
+select viewing_by_token(tests.link('barn 09:00')) is not null;
+select tests.act_as('nora');
+select is(tests.inbox(), 'Barn 2, Cottage 0, Villa 2', 'following one link brings what was written there');
+select is((select string_agg(body, ' / ' order by n) from messages where conversation_id = tests.talk_about('barn', 'nora')),
+  'Is it dry? / As a bone. / Later. / Typed 9', 'into the same conversation, and not what belongs to the other viewing');
+select is((select array_agg(body order by created_at) from messages where conversation_id = tests.talk_about('barn', 'nora')),
+  '{Is it dry?,As a bone.,Typed 9,Later.}', 'where it is shown when it was written');
+select tests.act_as('olive');
+select is(tests.talk('barn 09:00'), tests.talk_about('barn', 'nora'), 'the owner is led there');
+select is(my_conversation(id) ->> 'id', tests.talk_about('barn', 'nora')::text, 'also from where she was') from kept where who = 'barn 09:00';
+select is(send_message(tests.id_of('b5'), id, 'And from there') ->> 'n', '5', 'and writes on') from kept where who = 'barn 09:00';
+select is(jsonb_path_query_array(my_conversation(id), '$.viewings[*].id'), jsonb_build_array(tests.id_of('barn 09:00')), 'beside the viewing that is hers') from kept where who = 'barn 09:00';
+select lives_ok(format('select end_conversation(%L)', id), 'she ends the one with a stranger') from kept where who = 'barn 11:00';
+select throws_ok($$ select tests.write('barn 11:00', 'More') $$, 'PT409', 'conversation_ended', 'and writes no more there');
+select is(send_message(gen_random_uuid(), tests.talk_about('barn', 'nora'), 'Still here') ->> 'n', '6', 'which is not Nora''s');
+select tests.act_as_visitor();
+select is(conversation_by_link(tests.link('barn 11:00')) ->> 'has_ended', 'false', 'even when it turns out to have been hers');
+select is(tests.bodies(conversation_by_link(tests.link('barn 11:00'))), 'Is it dry? / As a bone. / Later. / Typed 9 / And from there / Still here / Typed 11', 'with all of it');
+
+-- Whoever blocked the owner is not mailed through a typed address, and the owner learns nothing
+select tests.act_as('nora');
+select end_conversation(tests.talk_about('barn', 'nora'));
+select tests.act_as_visitor();
+select tests.type('villa', 3, '09:00', 'nora@example.com', 'blocked');
+select tests.type('villa', 3, '10:00', 'eve@example.com', 'eves');
+select tests.act_as('olive');
+select is(tests.write('blocked', 'Do answer'), '1', 'an owner who was blocked writes to the typed address');
+select is(tests.write('eves', 'Do come'), '1', 'as to any other');
+select is(tests.seen('blocked'), tests.seen('eves'), 'and sees no difference');
+select is(tests.mails('blocked'), 0::bigint, 'but no mail comes of it');
+select is(tests.mails('eves'), 1::bigint, 'as it does of the other');
+select tests.act_as_visitor();
+select is(conversation_by_link(tests.link('blocked')) ->> 'has_ended', 'true', 'nor does the link undo the block');
+select tests.act_as_owner_of_db();
+select tests.make_listing('loft', 'olive'), tests.offer('loft', tests.day(2), '{09:00,10:00}');
+select tests.act_as_visitor();
+select tests.type('loft', 2, '09:00', 'nora@example.com', 'lofts');
+select tests.act_as('olive');
+select tests.write('lofts', 'Another home');
+select tests.act_as('nora');
+select viewing_by_token(my_viewing_link(tests.id_of('lofts')));
+select is(my_conversation(tests.talk_about('loft', 'nora')) ->> 'has_ended', 'true', 'about another home neither');
+select tests.act_as('olive');
+select throws_ok($$ select tests.write('lofts', 'More') $$, 'PT409', 'conversation_ended', 'and nothing more is written');
+
+-- Signing up confirms an address, and not a viewing
+select tests.act_as_owner_of_db();
+select tests.make_user('eve');
+update auth.users set email_confirmed_at = now() where id = tests.id_of('eve');
+select tests.act_as('eve');
+select is(tests.inbox(), 'nothing', 'who signs up with a typed address gets nothing');
+select viewing_by_token(my_viewing_link(tests.id_of('eves'))) is not null;
+select is(tests.inbox(), 'Villa 1', 'until they open the viewing');
+
+-- An owner who types their own address, a viewing that is cancelled, an old one
+select tests.act_as_visitor();
+select tests.type('villa', 3, '11:00', 'olive@example.com', 'own');
+select tests.type('villa', 3, '12:00', 'nora@example.com', 'gone');
+select tests.act_as('olive');
+select is(tests.write('own', 'To myself'), '1', 'an owner under whose own address somebody asked learns nothing');
+select is(tests.write('gone', 'Sorry'), '1', 'from writing');
+select tests.act_as_visitor();
+select lives_ok($$ select conversation_by_link(tests.link('own')) $$, 'or from following the link');
+select is(cancel_viewing(tests.link('gone')) ->> 'status', 'cancelled', 'a viewing that was typed is cancelled by its link');
+select tests.act_as('nora');
+select ok(not exists (select from messages where body = 'Sorry'), 'which does not make it hers');
+select viewing_by_token(my_viewing_link(tests.id_of('gone'))) is not null;
+select ok(exists (select from messages where body = 'Sorry'), 'opening it does');
+
+-- A guessed link counts once, however many viewings there are
+select tests.act_as_visitor();
+select tests.come_from('203.0.113.77');
+select is(conversation_by_link('a guess'), null, 'a guessed link shows nothing');
+select tests.act_as_owner_of_db();
+select is((select max(n) from private.rate_buckets where key like 'viewing-link:%'), 1, 'and counts as one guess');
+
+select * from finish();
+rollback;
