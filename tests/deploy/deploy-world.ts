@@ -12,6 +12,7 @@ import {
 import { type Platform, startPlatform } from "../support/platform/platform.ts";
 import { startSmtpServer } from "../support/platform/smtp-server.ts";
 import { STRIPE_KEY, startStripeEndpoints } from "../support/platform/stripe-endpoints.ts";
+import { SHORT_LIVED } from "../support/supabase-cli.ts";
 
 export const SMTP_PASS = "password of the mail server";
 
@@ -57,6 +58,7 @@ export async function createDeployWorld(platform: Platform) {
     HOME: folder,
     SUPABASE_PROFILE: profile,
     SUPABASE_ACCESS_TOKEN: ACCESS_TOKEN,
+    ...SHORT_LIVED,
   };
   return {
     root,

@@ -24,7 +24,7 @@ test("a buyer reads and acknowledges an owner's documents, and again after a new
     await buyer.getByText(/You acknowledged version 1/).waitFor();
     await expectAccessible(buyer);
     expect(await buyer.locator("body").textContent()).not.toContain(REPAIRS);
-    await buyer.getByRole("button", { name: "Ask to see them" }).tap();
+    await buyer.getByRole("button", { name: "Ask to see them" }).click();
     await buyer.getByText(/You have asked the owner/).waitFor();
 
     await demo.visit(DESKTOP, async (owner) => {
@@ -71,6 +71,6 @@ async function acknowledge(buyer: Page, title: string): Promise<void> {
   const file = await buyer.request.get(link ?? "");
   expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   await expectAccessible(buyer);
-  await dialog.getByRole("button", { name: /received and read/ }).tap();
+  await dialog.getByRole("button", { name: /received and read/ }).click();
   await buyer.getByText(`You have acknowledged “${title}”.`).waitFor();
 }

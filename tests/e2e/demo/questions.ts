@@ -53,7 +53,7 @@ async function publish(page: Page): Promise<void> {
     .toBe("Is the street quiet at night, and where would guests park?");
   await page.getByRole("textbox", { name: "Your answer" }).fill(ANSWER);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Send and publish" }).tap();
+  await page.getByRole("button", { name: "Send and publish" }).click();
   await page.getByText("Sent to Nora, and published.").waitFor();
   await page
     .getByRole("list", { name: /^Answers on the page/ })

@@ -25,7 +25,7 @@ test("a reported home is hidden, its owner answers, and gets it back", async () 
     await dialog.getByRole("radio", { name: /isn’t theirs to sell/ }).check();
     await dialog.getByRole("textbox", { name: /In your words/ }).fill("I live there.");
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Send report" }).tap();
+    await dialog.getByRole("button", { name: "Send report" }).click();
     await dialog.getByText("Our moderators will look at it").waitFor();
   });
 
@@ -44,7 +44,7 @@ test("a reported home is hidden, its owner answers, and gets it back", async () 
     expect(await page.locator("body").textContent()).not.toContain("I live there");
     await expectAccessible(page);
     await page.getByRole("textbox", { name: "Your answer" }).fill("Here is my deed.");
-    await page.getByRole("button", { name: "Send answer" }).tap();
+    await page.getByRole("button", { name: "Send answer" }).click();
     await page.getByText("Our moderators will look at your answer").waitFor();
   });
 
