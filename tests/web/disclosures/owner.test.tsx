@@ -6,7 +6,7 @@ import { Route, Routes } from "@web/lib/router.tsx";
 import DisclosuresScreen from "@web/screens/disclosures-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 import { HASH, HOME_ID, own, page, published } from "./disclosures.ts";
@@ -218,10 +218,12 @@ test("people are invited by address and removed, and a wrong address is said at 
   await screen.findByText("later@example.com may now read your documents.");
   expect(field).toHaveValue("");
   await user.click(screen.getByRole("button", { name: "Remove gina@example.com" }));
-  expect(asked).toEqual([
-    ["invite_to_disclosures", { listing_id: HOME_ID, email: "later@example.com" }],
-    ["remove_disclosure_guest", { id: REQUEST }],
-  ]);
+  await vi.waitFor(() =>
+    expect(asked).toEqual([
+      ["invite_to_disclosures", { listing_id: HOME_ID, email: "later@example.com" }],
+      ["remove_disclosure_guest", { id: REQUEST }],
+    ]),
+  );
   expect(screen.getByText(new RegExp(`/disclosures/${HOME_ID}`))).toBeVisible();
 });
 
