@@ -91,7 +91,7 @@ test("hidden homes are listed, also those that are gone, and brought back", asyn
   expect(screen.getByRole("article", { name: "No longer available" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Bring it back Home number 2" }));
   expect(await screen.findByRole("heading", { name: "1 home" })).toHaveFocus();
-  await user.click(screen.getByRole("button", { name: "Forget it" }));
+  await user.click(await screen.findByRole("button", { name: "Forget it" }));
   expect(await screen.findByText("Nothing hidden")).toBeVisible();
 });
 
