@@ -1,6 +1,7 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { SiteQueryClient } from "@web/app/query-client.ts";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { useNotices } from "@web/lib/notices.ts";
 import { BrowserRouter, useLocation } from "@web/lib/router.tsx";
@@ -19,7 +20,7 @@ export function renderWeb(
   useNotices.setState({ notices: [], places: [] });
   const queryClient =
     options.queryClient ??
-    new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
+    new SiteQueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
   const where = { current: "" };
   const { path = "/", history } = options;
   if (history) window.history.pushState(null, "", path);
@@ -55,6 +56,15 @@ export async function findAlert(text: string | RegExp): Promise<HTMLElement> {
   const alert = (await screen.findByText(text)).closest<HTMLElement>("[role='alert']");
   if (!alert) throw new Error(`"${text}" is shown, but not as an alert`);
   return alert;
+}
+
+/** The button, once it takes presses: it may wait for data, or for what an earlier press began. */
+export function findReady(name: string | RegExp): Promise<HTMLElement> {
+  return waitFor(() => {
+    const button = screen.getByRole("button", { name });
+    expect(button).not.toHaveAttribute("aria-disabled", "true");
+    return button;
+  });
 }
 
 /** The focus moves a moment after its target appears. */

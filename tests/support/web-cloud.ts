@@ -74,7 +74,11 @@ export function startCloud(...always: RequestHandler[]) {
     globalThis.fetch = (input, init) => {
       const request = new Request(input, init);
       request.headers.set(ASKED_IN, String(test));
-      return SLOW_MS > 0 ? slowly(() => mocked(request)) : mocked(request);
+      const answer = SLOW_MS > 0 ? slowly(request, mocked) : mocked(request);
+      const answered = () => underway.delete(answer);
+      underway.add(answer);
+      answer.then(answered, answered);
+      return answer;
     };
   });
   afterEach(async () => {
@@ -82,6 +86,7 @@ export function startCloud(...always: RequestHandler[]) {
     const ofThisTest = unexpected.splice(0);
     test += 1;
     cleanup();
+    await settled();
     server.resetHandlers();
     expect(ofThisTest.join("\n"), "requests that no handler expects").toBe("");
   });
@@ -94,14 +99,47 @@ const LINGER_MS = Number(process.env.LINGER_MS ?? 0);
 /** Lets requests and answers be late by up to so much, each by another time, as on a busy machine. */
 const SLOW_MS = Number(process.env.SLOW_MS ?? 0);
 
-const { setTimeout: realTimeout } = globalThis;
+/** Whatever a test does with the clock. */
+const { setTimeout: realTimeout, setImmediate: realImmediate } = globalThis;
 const pause = (ms: number) => new Promise((passed) => realTimeout(passed, ms));
-const slowly = async (answer: () => Promise<Response>) => {
-  await pause(Math.random() * SLOW_MS);
-  const response = await answer();
-  await pause(Math.random() * SLOW_MS);
+
+const underway = new Set<Promise<Response>>();
+let late = 0;
+
+async function slowly(request: Request, answer: typeof fetch): Promise<Response> {
+  await lateness(request);
+  const response = await answer(request);
+  await lateness(request);
   return response;
-};
+}
+
+/** Ends early when the page no longer wants the answer, as a slow network's would. */
+async function lateness({ signal }: Request): Promise<void> {
+  late += 1;
+  try {
+    await new Promise((passed, ended) => {
+      const end = () => ended(signal.reason);
+      if (signal.aborted) return end();
+      signal.addEventListener("abort", end);
+      realTimeout(passed, Math.random() * SLOW_MS);
+    });
+  } finally {
+    late -= 1;
+  }
+}
+
+/**
+ * What was asked is answered, except where a handler waits for something. A test with fake timers
+ * lets the network catch up with it; and no request of one test reaches the next one's cloud.
+ */
+export async function settled(): Promise<void> {
+  for (let turn = 0; underway.size > 0 && turn < NETWORK_TURNS; turn += late > 0 ? 0 : 1) {
+    await new Promise((passed) => realImmediate(passed));
+  }
+}
+
+/** The network of a test needs no time: so many turns of the event loop are enough for it. */
+const NETWORK_TURNS = 30;
 
 const ASKED_IN = "x-asked-in";
 

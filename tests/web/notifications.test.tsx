@@ -8,7 +8,7 @@ import ViewingScreen from "@web/screens/viewing-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { findAlert, renderWeb } from "../support/render-web.tsx";
+import { findAlert, findReady, renderWeb } from "../support/render-web.tsx";
 import { DANA, rest, startCloud, storeSession } from "../support/web-cloud.ts";
 
 const cloud = startCloud();
@@ -170,7 +170,7 @@ describe("the page", () => {
     await user.click(screen.getByRole("button", { name: /try again/i }));
     await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
     await findAlert("This could not be saved. Please try again.");
-    expect(screen.getByRole("button", { name: "Mark all as read" })).toBeEnabled();
+    expect(await findReady("Mark all as read")).toBeEnabled();
   });
 });
 

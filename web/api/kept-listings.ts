@@ -17,17 +17,24 @@ const COLUMNS =
 /** Some proxies refuse longer addresses. */
 const IDS_A_REQUEST = 100;
 
-/** Those of these homes that the user may see, in no particular order. */
+/** Homes by id: null for one that the user may not see, or that is gone. One not asked about is missing. */
+export type KeptListings = Record<string, KeptListing | null>;
+
+/** What the user may see of these homes. */
 export function keptListingsQuery(ids: readonly string[]) {
   const asked = ids.toSorted();
   return queryOptions({
     queryKey: ["listings", "kept", ...asked],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<KeptListings> => {
       const parts: Promise<KeptListing[]>[] = [];
       for (let from = 0; from < asked.length; from += IDS_A_REQUEST) {
         parts.push(fetchPart(asked.slice(from, from + IDS_A_REQUEST), signal));
       }
-      return (await Promise.all(parts)).flat();
+      const found = (await Promise.all(parts)).flat();
+      return Object.fromEntries([
+        ...asked.map((id) => [id, null] as const),
+        ...found.map((home) => [home.id, home] as const),
+      ]);
     },
   });
 }

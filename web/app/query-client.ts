@@ -42,7 +42,7 @@ export function createQueryClient(): QueryClient {
  * Where a query's first load is still under way, TanStack Query answers an invalidation with that
  * load, which may have been read before the change. Here it is given up for a new one.
  */
-class SiteQueryClient extends QueryClient {
+export class SiteQueryClient extends QueryClient {
   override async invalidateQueries<K extends QueryKey>(
     filters?: InvalidateQueryFilters<K>,
     options?: InvalidateOptions,

@@ -6,7 +6,7 @@ import ListingsScreen from "@web/screens/listings-screen.tsx";
 import { delay, HttpResponse, http, type JsonBodyType } from "msw";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
-import { functions, rest, startCloud } from "../../support/web-cloud.ts";
+import { functions, rest, settled, startCloud } from "../../support/web-cloud.ts";
 import { open as openDashboard, signedInWorld } from "../dashboard/world.tsx";
 
 vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
@@ -24,10 +24,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** With fake timers: the network needs no timer. */
+/** With fake timers: code that is loaded late and the network need none of them. */
 async function settle() {
-  for (let turn = 0; turn < 30; turn += 1)
-    await act(() => new Promise((resolve) => setImmediate(resolve)));
+  for (let turn = 0; turn < 10; turn += 1) {
+    await act(async () => {
+      await vi.dynamicImportSettled();
+      await settled();
+    });
+  }
 }
 
 /** Advances the clock, leaving room for responses in between. */

@@ -248,11 +248,12 @@ describe("Set Availability", () => {
 
   test("the button shows that it is saving", async () => {
     let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
     cloud.use(
       http.post(rest("rpc/set_availability"), async () => {
-        await new Promise<void>((resolve) => {
-          finish = resolve;
-        });
+        await finished;
         return new HttpResponse(null, { status: 204 });
       }),
     );

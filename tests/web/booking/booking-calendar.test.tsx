@@ -178,7 +178,7 @@ describe("none of these times", () => {
         { date: "2026-11-24", time: "19:00" },
       ],
     });
-    expect(mailed).toEqual([{ booking_id: sent[0]?.id }]);
+    await waitFor(() => expect(mailed).toEqual([{ booking_id: sent[0]?.id }]));
   });
 });
 

@@ -122,10 +122,10 @@ describe("a failure uses the catalog's text", () => {
   });
 
   test("silence: nothing for 20 s, not even a comment", async () => {
-    const { end, line } = ask();
+    const { events, end, line } = ask();
     const { send, raw } = await line();
     send("start", { thread_id: THREAD });
-    await vi.waitFor(() => expect(cloud.lines).toHaveLength(1));
+    await vi.waitFor(() => expect(events).toHaveLength(1));
     vi.useFakeTimers();
     raw(": still there\n\n");
     await vi.advanceTimersByTimeAsync(1);

@@ -6,8 +6,8 @@ import { Route, Routes } from "@web/lib/router.tsx";
 import DisclosuresScreen from "@web/screens/disclosures-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test } from "vitest";
-import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { beforeEach, expect, test, vi } from "vitest";
+import { findAlert, findReady, renderWeb } from "../../support/render-web.tsx";
 import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 import { HASH, HOME_ID, own, page, published } from "./disclosures.ts";
 
@@ -100,7 +100,7 @@ test("whose street is hidden, is told before publishing that the document may na
     disclosures: [live()],
   });
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Publish a document" }));
+  await user.click(await findReady("Publish a document"));
   const dialog = await screen.findByRole("dialog", { name: "Publish a document" });
   expect(within(dialog).getByText(STREET_IN_DOCUMENTS)).toBeVisible();
   await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
@@ -110,7 +110,7 @@ test("whose street is hidden, is told before publishing that the document may na
 
 test("an owner publishes a document: the kind suggests the title, and two presses publish once", async () => {
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Publish a document" }));
+  await user.click(await findReady("Publish a document"));
   const dialog = within(await screen.findByRole("dialog", { name: "Publish a document" }));
   await user.selectOptions(dialog.getByLabelText("Document"), "Roof 2026.pdf");
   await user.selectOptions(dialog.getByLabelText("What it is"), "Inspection report");
@@ -136,7 +136,7 @@ test("an owner publishes a document: the kind suggests the title, and two presse
 
 test("a refusal is said in the form, which keeps what was typed", async () => {
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Publish a document" }));
+  await user.click(await findReady("Publish a document"));
   const title = await screen.findByLabelText("Title");
   await user.clear(title);
   await user.click(screen.getByRole("button", { name: "Publish" }));
@@ -154,7 +154,7 @@ test("a refusal is said in the form, which keeps what was typed", async () => {
 test("without a document, the owner is led to where they upload one", async () => {
   documents = [];
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Publish a document" }));
+  await user.click(await findReady("Publish a document"));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByRole("link", { name: "Your documents" })).toHaveAttribute(
     "href",
@@ -218,10 +218,12 @@ test("people are invited by address and removed, and a wrong address is said at 
   await screen.findByText("later@example.com may now read your documents.");
   expect(field).toHaveValue("");
   await user.click(screen.getByRole("button", { name: "Remove gina@example.com" }));
-  expect(asked).toEqual([
-    ["invite_to_disclosures", { listing_id: HOME_ID, email: "later@example.com" }],
-    ["remove_disclosure_guest", { id: REQUEST }],
-  ]);
+  await vi.waitFor(() =>
+    expect(asked).toEqual([
+      ["invite_to_disclosures", { listing_id: HOME_ID, email: "later@example.com" }],
+      ["remove_disclosure_guest", { id: REQUEST }],
+    ]),
+  );
   expect(screen.getByText(new RegExp(`/disclosures/${HOME_ID}`))).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { ERRORS } from "@domain/errors.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
+import { focusOn } from "../../support/render-web.tsx";
 import { functions, startCloud } from "../../support/web-cloud.ts";
 import { COMPLETE } from "./listings.ts";
 import { enterWizard, NO_LISTING, openPath } from "./world.tsx";
@@ -24,7 +25,7 @@ async function bring(text: string) {
 describe("an advertisement from elsewhere", () => {
   test("fills in what the owner leaves ticked, and nothing before", async () => {
     const user = await bring("Bungalow with light\n4 bed, 2 bath, no HOA\nHeating: forced air");
-    expect(await screen.findByRole("heading", { name: "Is this right?" })).toHaveFocus();
+    await focusOn(screen.findByRole("heading", { name: "Is this right?" }));
     expect(screen.getByRole("checkbox", { name: "Bedrooms: 4" })).toHaveAccessibleDescription(
       "From “4 bed”",
     );

@@ -28,6 +28,19 @@ const LIST = page([
   card(3, { lat: null, lng: null }),
 ]);
 
+/** In Boise; jsdom knows no places. */
+function placeVisitor(): void {
+  Object.defineProperty(navigator, "geolocation", {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: PositionCallback) =>
+        found({
+          coords: { latitude: 43.6, longitude: -116.2, accuracy: 50 },
+        } as GeolocationPosition),
+    },
+  });
+}
+
 const listQuery = (asked: { list: URLSearchParams[] }) => asked.list.at(-1);
 const toggle = (name: string) => screen.getByRole("radio", { name });
 
@@ -126,6 +139,8 @@ test("a new search closes the popup, and the map moves to the results", async ()
     list: (query) => (typeAsked(query) ? page(range(2, 2)) : LIST),
   });
   const { user } = openMap();
+  // The popup knows the home from it.
+  await screen.findByText(/^Exploring 3 available properties/);
   await user.click(await screen.findByRole("button", { name: "$401K, show this home" }));
   await screen.findByRole("link", { name: "View Details" });
   await user.selectOptions(screen.getByRole("combobox", { name: "Property type" }), "condo");
@@ -413,17 +428,33 @@ test("shows where the visitor is when asked, or says why not", async () => {
   );
 });
 
+test.each([
+  ["follows it", true],
+  ["stays behind", false],
+])("a map moved before its first answer stays there; the list %s", async (_, isFollowing) => {
+  let answerFirst = (_: typeof ALL) => {};
+  const first = new Promise<typeof ALL>((resolve) => {
+    answerFirst = resolve;
+  });
+  const asked = onQuestions(server, { map: () => first, list: () => LIST });
+  const zoom = () => new URL(asked.map.at(-1)?.url ?? "").searchParams.get("zoom");
+  placeVisitor();
+  const { user, where } = openMap();
+  const follow = await screen.findByRole("checkbox", { name: "Search as I move the map" });
+  if (!isFollowing) await user.click(follow);
+  await user.click(await screen.findByRole("button", { name: "My location" }));
+  await waitFor(() => expect(zoom()).toBe("13"));
+  if (isFollowing) await waitFor(() => expect(where()).toContain("bbox="));
+  answerFirst(ALL);
+  await screen.findByRole("button", { name: "$401K, show this home" });
+  // Longer than a move takes to be reported.
+  const gone = waitFor(() => expect(zoom()).not.toBe("13"), { timeout: 500 });
+  await expect(gone).rejects.toThrow();
+});
+
 test("a search for homes near the visitor asks where that is, and says what it has not understood", async () => {
   onQuestions(server, { map: () => ALL, list: () => LIST });
-  Object.defineProperty(navigator, "geolocation", {
-    configurable: true,
-    value: {
-      getCurrentPosition: (found: PositionCallback) =>
-        found({
-          coords: { latitude: 43.6, longitude: -116.2, accuracy: 50 },
-        } as GeolocationPosition),
-    },
-  });
+  placeVisitor();
   const { user, where } = openMap("/listings");
   await user.type(
     await screen.findByRole("combobox", { name: "Search" }),

@@ -148,9 +148,9 @@ describe("adding", () => {
     await screen.findByText("0 of 40 photos");
     await choose("a.jpg", "b.jpg");
     await findAlert("Failed to upload images. Please try again.");
-    expect(screen.getByText("Failed to upload a.jpg: not allowed.")).toBeVisible();
+    expect(await screen.findByText("Failed to upload a.jpg: not allowed.")).toBeVisible();
     isRefusing = false;
-    const [again] = screen.getAllByRole("button", { name: "Retry all" });
+    const [again] = await screen.findAllByRole("button", { name: "Retry all" });
     await user.click(again as HTMLElement);
     await waitFor(() => expect(server.photos).toHaveLength(2));
   });

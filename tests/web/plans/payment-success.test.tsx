@@ -16,10 +16,15 @@ import {
 } from "../../support/web-cloud.ts";
 
 // verify-payment.test.ts checks the length of each wait; here they only take turns.
-const left = vi.hoisted(() => ({ times: 0 }));
+const left = vi.hoisted(() => ({
+  times: 0,
+  hold: undefined as Promise<void> | undefined,
+  isHeld: false,
+}));
 vi.mock("@web/features/plans/pause.ts", () => ({
   pause: async (_milliseconds: number, signal: AbortSignal) => {
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    left.isHeld = left.hold !== undefined;
+    await (left.hold ?? new Promise((resolve) => setTimeout(resolve, 5)));
     if (signal.aborted) left.times += 1;
     signal.throwIfAborted();
   },
@@ -172,8 +177,15 @@ describe("an unsuccessful payment", () => {
     });
     const { unmount } = open();
     await waitFor(() => expect(looks).toBeGreaterThan(4));
+    // The page is left between two of them; a request that is under way ends with the page.
+    let goOn = () => {};
+    left.hold = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    await waitFor(() => expect(left.isHeld).toBe(true));
     left.times = 0;
     unmount();
+    goOn();
     await waitFor(() => expect(left.times).toBe(1));
   });
 });

@@ -9,7 +9,7 @@ import PromoteScreen from "@web/screens/promote-screen.tsx";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
-import { renderWeb } from "../../support/render-web.tsx";
+import { findReady, renderWeb } from "../../support/render-web.tsx";
 import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 import { details } from "../listings/homes.ts";
 
@@ -86,8 +86,8 @@ describe("what is printed and posted", () => {
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Yard sign" }));
     await waitFor(() => expect(drawn).toEqual([{ path: `${HOME.id}/sign`, hasPhoto: false }]));
-    await user.click(screen.getByRole("checkbox", { name: /phone number, 208-555-0100/ }));
-    await user.click(screen.getByRole("button", { name: "Yard sign" }));
+    await user.click(await screen.findByRole("checkbox", { name: /phone number, 208-555-0100/ }));
+    await user.click(await findReady("Yard sign"));
     await waitFor(() => expect(drawn.at(-1)?.path).toBe(`${HOME.id}/sign?phone`));
   });
 

@@ -119,7 +119,7 @@ test("an open question comes with a draft, and is sent and published with one pr
     ],
   ]);
   await waitFor(() => expect(listed()).toContain("How old is the roof?"));
-  expect(screen.queryByText("1 open question")).toBeNull();
+  await waitFor(() => expect(screen.queryByText("1 open question")).toBeNull());
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
 });
 

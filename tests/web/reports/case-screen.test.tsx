@@ -63,9 +63,9 @@ test("the person concerned reads what was decided and why, and answers once", as
   expect(written).toEqual([]);
   await user.type(screen.getByRole("textbox", { name: "Your answer" }), "They are mine.");
   await user.click(screen.getByRole("button", { name: "Send answer" }));
-  expect(await screen.findByText("They are mine.")).toBeVisible();
+  expect(await screen.findByText(/will look at your answer/)).toBeVisible();
+  expect(screen.getByText("They are mine.")).toBeVisible();
   expect(written).toEqual([{ id: ID, words: "They are mine." }]);
-  expect(screen.getByText(/will look at your answer/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Send answer" })).toBeNull();
 });
 

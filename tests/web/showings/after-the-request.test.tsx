@@ -158,7 +158,7 @@ describe("Reschedule", () => {
       },
     ]);
     await waitFor(() => expect(mailed).toEqual([{ booking_id: bookings[0]?.id }]));
-    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect((await row("Visitor 3")).getByText("Confirmed")).toBeVisible();
   });
 
@@ -196,7 +196,7 @@ describe("an open proposal", () => {
       { name: "accept_visitor_time", body: { booking_id: bookings[0]?.id, n: 2 } },
     ]);
     await waitFor(() => expect(mailed).toHaveLength(1));
-    expect(item.queryByRole("button", { name: /^Accept/ })).toBeNull();
+    await waitFor(() => expect(item.queryByRole("button", { name: /^Accept/ })).toBeNull());
     await waitFor(() => expect(screen.getByRole("heading", { name: "Visitor 3" })).toHaveFocus());
   });
 
@@ -242,7 +242,7 @@ describe("notes", () => {
     const box = (await row("Visitor 3")).getByLabelText("Pre-approved by a lender");
     await user.click(box);
     await waitFor(() => expect(box).toBeChecked());
-    expect(calls).toEqual([{ name: "bookings", body: { preapproved: true } }]);
+    await waitFor(() => expect(calls).toEqual([{ name: "bookings", body: { preapproved: true } }]));
     expect(await screen.findByText("Pre-approved")).toBeVisible();
   });
 
@@ -257,7 +257,7 @@ describe("notes", () => {
     await user.click((await row("Visitor 1")).getByRole("button", { name: button }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(calls).toEqual([{ name: "bookings", body }]);
-    expect((await row("Visitor 1")).getByText("Completed")).toBeVisible();
+    expect(await (await row("Visitor 1")).findByText("Completed")).toBeVisible();
   });
 
   test("a no-show can be undone", async () => {

@@ -101,7 +101,7 @@ describe("the six steps", () => {
     await user.click(await step("Property Assessment"));
     await user.click(await step("Documentation Preparation"));
     await user.click(await step("Photography & Marketing"));
-    expect(progress()).toBe("50");
+    await waitFor(() => expect(progress()).toBe("50"));
     await waitFor(() =>
       expect(saved.map(({ path }) => path)).toEqual([
         "property-assessment",
@@ -134,7 +134,7 @@ describe("the six steps", () => {
     const notice = within(await findAlert(/^Your timeline could not be changed/));
     await user.click(notice.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(progress()).toBe("17"));
-    expect(saved).toHaveLength(1);
+    await waitFor(() => expect(saved).toHaveLength(1));
   });
 
   test("a timeline that fails to load shows an error, not defaults", async () => {
@@ -189,7 +189,7 @@ describe("the checklists", () => {
       index === 0 ? { ...each, tasks: each.tasks.map((one) => ({ ...one, done: true })) } : each,
     );
     await user.click(task);
-    expect(task).toBeChecked();
+    await waitFor(() => expect(task).toBeChecked());
     await waitFor(() =>
       expect(saved).toEqual([{ path: "property-assessment/a0", body: { done: true } }]),
     );

@@ -3,7 +3,7 @@ import { COMPARED_FULL, MAX_COMPARED } from "@domain/favorites.ts";
 import { formatCount } from "@domain/format.ts";
 import type { ListingCard } from "@domain/listings.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type KeptListing, keptListingsQuery } from "@web/api/kept-listings.ts";
+import { keptListingsQuery } from "@web/api/kept-listings.ts";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -34,8 +34,8 @@ export function CompareHomes(props: {
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  const homes = inOrder(ids, query.data ?? []);
-  const missing = ids.filter((id) => !homes.some((home) => home.id === id));
+  const homes = ids.flatMap((id) => query.data?.[id] ?? []);
+  const missing = ids.filter((id) => query.data?.[id] === null);
   const candidates = props.favorites.filter((home) => !ids.includes(home.id));
   const add = <AddHome candidates={candidates} onAdd={(id) => onChange([...ids, id])} />;
 
@@ -63,12 +63,12 @@ export function CompareHomes(props: {
       {leftOut > 0 && (
         <InlineNotice tone="info">{`${COMPARED_FULL} The first ${MAX_COMPARED} are shown.`}</InlineNotice>
       )}
-      {missing.length > 0 && !query.isPlaceholderData && (
+      {missing.length > 0 && (
         <InlineNotice
           tone="warn"
           action={{
             label: missing.length === 1 ? "Remove it" : "Remove them",
-            onSelect: () => onChange(homes.map((home) => home.id)),
+            onSelect: () => onChange(ids.filter((id) => !missing.includes(id))),
           }}
         >
           {missing.length === 1
@@ -99,10 +99,6 @@ export function CompareHomes(props: {
       )}
     </div>
   );
-}
-
-function inOrder(ids: readonly string[], found: readonly KeptListing[]): KeptListing[] {
-  return ids.flatMap((id) => found.find((home) => home.id === id) ?? []);
 }
 
 function NothingToCompare({ add }: { add: React.ReactNode }) {

@@ -65,19 +65,19 @@ export function SavedHomes() {
           </LinkButton>
         </div>
       ) : (
-        <SavedList homes={newest.map((id) => query.data?.find((home) => home.id === id))} />
+        <SavedList homes={newest.map((id) => query.data?.[id])} />
       )}
     </section>
   );
 }
 
 /** Homes that have left the market are explained on the favorites page. */
-function SavedList({ homes }: { homes: (KeptListing | undefined)[] }) {
+function SavedList({ homes }: { homes: (KeptListing | null | undefined)[] }) {
   const over = useBackgroundState();
   return (
     <ul>
       {homes
-        .filter((home) => home !== undefined)
+        .filter((home) => home != null)
         .map((home) => (
           <li
             key={home.id}

@@ -25,7 +25,7 @@ export function KeptHomes({
   renderCard: (home: KeptListing, isFirst: boolean) => ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { status, count, homes, isComplete, query } = useKeptHomes();
+  const { status, count, homes, query } = useKeptHomes();
   const choice = useCompareChoice();
 
   if (homes.length === 0) {
@@ -80,7 +80,7 @@ export function KeptHomes({
               <HomeNote home={home} />
             </li>
           ) : (
-            isComplete && (
+            home === null && (
               <li key={id}>
                 <MissingHome
                   text="A home you saved has been sold or taken down."

@@ -3,7 +3,8 @@ import { type KeptListing, keptListingsQuery } from "@web/api/kept-listings.ts";
 import { useFavorites } from "@web/session/favorites.ts";
 import { useState } from "react";
 
-export type KeptHome = { id: string; home: KeptListing | undefined };
+/** `home` is null when it is gone, and undefined while that is not known. */
+export type KeptHome = { id: string; home: KeptListing | null | undefined };
 
 /**
  * The favorites as shown on the page, newest first. A home that is unmarked stays in place until
@@ -20,16 +21,13 @@ export function useKeptHomes() {
     enabled: seen.length > 0,
     placeholderData: keepPreviousData,
   });
-  const found = new Map(query.data?.map((home) => [home.id, home]));
-  const homes: KeptHome[] = seen.map((id) => ({ id, home: found.get(id) }));
+  const homes: KeptHome[] = seen.map((id) => ({ id, home: query.data?.[id] }));
   return {
     /** The status of the favorites themselves; the homes load afterwards. */
     status,
     count: ids.length,
     /** Without those that neither exist nor are marked any longer. */
-    homes: homes.filter(({ id, home }) => home !== undefined || ids.includes(id)),
-    /** False while it is not known for all of them whether they exist. */
-    isComplete: query.isSuccess && !query.isPlaceholderData,
+    homes: homes.filter(({ id, home }) => home || ids.includes(id)),
     query,
   };
 }

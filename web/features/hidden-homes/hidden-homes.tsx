@@ -24,7 +24,6 @@ export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) =>
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  const found = new Map(query.data?.map((home) => [home.id, home]));
 
   function bringBack(id: string, title: string) {
     heading.current?.focus();
@@ -58,7 +57,7 @@ export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) =>
       {ids.length === 0 && <NothingHidden />}
       <ul className={GRID}>
         {ids.map((id) => {
-          const home = found.get(id);
+          const home = query.data?.[id];
           const title = home?.title || FALLBACK_TITLE;
           return (
             <li key={id} className="grid content-start gap-3">
@@ -70,7 +69,7 @@ export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) =>
                   </Button>
                 </>
               ) : (
-                !query.isPlaceholderData && (
+                home === null && (
                   <MissingHome
                     text="A home you hid has been sold or taken down."
                     removeLabel="Forget it"

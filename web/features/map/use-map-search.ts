@@ -34,13 +34,14 @@ export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilte
     enabled: view !== undefined,
   });
   const bounds = answer.isPlaceholderData ? undefined : answer.data?.bounds;
-  const { aim, announceOwn, showAll } = useMapAim(filters, bounds, useIsNearby());
+  const { aim, announceOwn, showAll, stay } = useMapAim(filters, bounds, useIsNearby());
 
   function search(where: Sight) {
     setMovedOn(false);
     const area = sightBounds(where);
     const all = answer.data?.bounds;
-    const isEverything = !all || contains(area, all);
+    // Before the first answer, nobody knows.
+    const isEverything = all === null || (all !== undefined && contains(area, all));
     const bbox = isEverything ? undefined : area;
     changeFilters(({ bbox: _old, ...current }) => {
       const next = bbox ? { ...current, bbox } : current;
@@ -52,6 +53,7 @@ export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilte
   function handleMove(where: Sight, cause: MoveCause) {
     setSight(where);
     setView(steadyView(where));
+    if (cause === "hand") stay();
     if (cause === "hand" && isFollowing) search(where);
     else setMovedOn(cause !== "aim");
   }

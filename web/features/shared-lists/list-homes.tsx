@@ -32,7 +32,6 @@ export function ListHomes(props: {
     enabled: list.homes.length > 0,
     placeholderData: keepPreviousData,
   });
-  const found = new Map(query.data?.map((home) => [home.id, home]));
 
   async function remove({ id }: ListedHome) {
     const isGone = await change("remove", () => removeFromList(door, id));
@@ -78,7 +77,7 @@ export function ListHomes(props: {
       )}
       <ul className={GRID}>
         {list.homes.map((listed, position) => {
-          const home = found.get(listed.id);
+          const home = query.data?.[listed.id];
           const mayRemove = me === null || (me !== undefined && listed.by === me);
           return (
             <li key={listed.id}>
@@ -95,7 +94,7 @@ export function ListHomes(props: {
                   />
                 </>
               ) : (
-                !query.isPlaceholderData && (
+                home === null && (
                   <MissingHome
                     text="A home on this list has been sold or taken down."
                     removeLabel="Remove from the list"
