@@ -344,9 +344,7 @@ describe("a viewing under a typed address", () => {
           act("visitor", "select write_by_link($1, $2, 'Hello')", [token, randomUUID()]),
           act(OLIVE, "select end_conversation($1, true)", [talk]),
           send(OLIVE, talk),
-          ...(round % 2
-            ? [deleteHome(home)]
-            : [act("visitor", "select end_by_link($1)", [token])]),
+          ...(round % 2 ? [deleteHome(home)] : [act("visitor", "select end_by_link($1)", [token])]),
         ]);
         for (const answer of Object.keys(heard))
           expect([
