@@ -9,7 +9,7 @@ import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findAlert, findReady, renderWeb } from "../support/render-web.tsx";
-import { DANA, rest, startCloud, storeSession } from "../support/web-cloud.ts";
+import { DANA, rest, settled, startCloud, storeSession } from "../support/web-cloud.ts";
 
 const cloud = startCloud();
 type Row = Record<string, unknown> & { id: string; read_at: string | null };
@@ -205,6 +205,31 @@ describe("preferences", () => {
       { kind: "favorite_price", mail: "daily" },
       { kind: "favorite_price", mail: "at_once" },
     ]);
+  });
+
+  test("of two choices in a row the last one is stored last", async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    cloud.use(
+      http.get(rest("notification_preferences"), () => HttpResponse.json([])),
+      http.post(rest("rpc/set_notification_mail"), async ({ request }) => {
+        asked.push(await request.json());
+        await answered;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderWeb(<MailPreferences userId={DANA.id} />);
+    const price = await screen.findByRole("group", { name: "A new price of a favorite" });
+    const daily = { kind: "favorite_price", mail: "daily" };
+    await user.click(radioOf(price, "Daily"));
+    await waitFor(() => expect(asked).toEqual([daily]));
+    await user.click(radioOf(price, "No emails"));
+    await settled();
+    expect(asked).toEqual([daily]);
+    answer();
+    await waitFor(() => expect(asked).toEqual([daily, { ...daily, mail: "none" }]));
   });
 
   test("end through the link in a mail, without signing in", async () => {

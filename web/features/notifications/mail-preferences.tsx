@@ -54,6 +54,8 @@ function MailPreference(props: {
 }) {
   const client = useQueryClient();
   const change = useMutation({
+    // One at a time, so that the last choice is what is stored.
+    scope: { id: `mail ${props.kind}` },
     mutationFn: (mail: MailCadence) => preferMail(props.kind, mail),
     onError: () => notify({ tone: "error", text: ERRORS.notification_failed.text }),
     onSettled: () => client.invalidateQueries({ queryKey: props.queryKey }),
