@@ -114,7 +114,7 @@ export function ListingCard({
           {title}
         </Link>
       </h3>
-      {!isSold && <p className="mt-1 truncate text-ink-soft text-sm">{fullAddress(listing)}</p>}
+      {!isSold && <p className="mt-1 line-clamp-2 text-ink-soft text-sm">{fullAddress(listing)}</p>}
       <Facts facts={sizeFacts(listing)} />
       <Market listing={listing} />
       <div className="mt-auto flex flex-wrap gap-2">
