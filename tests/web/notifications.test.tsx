@@ -213,7 +213,9 @@ describe("preferences", () => {
       answer = resolve;
     });
     cloud.use(
-      http.get(rest("notification_preferences"), () => HttpResponse.json([])),
+      http.get(rest("notification_preferences"), () =>
+        HttpResponse.json([{ kind: "favorite_price", mail: "at_once" }]),
+      ),
       http.post(rest("rpc/set_notification_mail"), async ({ request }) => {
         asked.push(await request.json());
         await answered;

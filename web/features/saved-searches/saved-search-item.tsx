@@ -23,6 +23,8 @@ export function SavedSearchItem({ search, queryKey }: { search: SavedSearch; que
   const client = useQueryClient();
   const [asksRemoval, setAsksRemoval] = useState(false);
   const change = useMutation({
+    // One at a time, so that the last choice is what is stored.
+    scope: { id: `frequency ${search.id}` },
     mutationFn: (frequency: SearchFrequency) => changeFrequency(search.id, frequency),
     onError: () => notify({ tone: "error", text: ERRORS.saved_search_failed.text }),
     onSettled: () => client.invalidateQueries({ queryKey }),
