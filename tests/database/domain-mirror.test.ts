@@ -367,7 +367,8 @@ it("waiting for times has the same limits", async () => {
   const { settledMinutes, days, homes, people, toldAtOnce, homesAtOnce } = WAITING_LIMITS;
   const [row] = await database.query<{ wait: string; tell: string; mine: string; forget: string }>(
     `select pg_get_functiondef('private.wait_for'::regproc) as wait,
-            pg_get_functiondef('private.tell_of_times'::regproc) as tell,
+            pg_get_functiondef('private.homes_with_news'::regproc)
+              || pg_get_functiondef('private.tell_of_times'::regproc) as tell,
             pg_get_functiondef('private.my_waits'::regproc) as mine,
             (select work from private.duties where name = 'forget old waits') as forget`,
   );
@@ -375,7 +376,7 @@ it("waiting for times has the same limits", async () => {
   expect(row?.wait).toContain(`>= ${homes} then`);
   expect(row?.tell).toContain(`interval '${settledMinutes} minutes'`);
   expect(row?.tell).toContain(`limit ${toldAtOnce}\n`);
-  expect(row?.tell).toContain(`limit ${homesAtOnce}\n`);
+  expect(row?.tell).toContain(`limit ${homesAtOnce});`);
   for (const text of [row?.mine, row?.forget]) expect(text).toContain(`interval '${days} days'`);
 });
 

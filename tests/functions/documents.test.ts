@@ -131,7 +131,7 @@ describe("POST /documents", () => {
     ])
       await post(await put(pdf()), wanted);
     expect((await names()).sort()).toEqual(
-      ["..-etc-Deed.html.pdf", "Deed (3).pdf", "Deed.pdf", "deed (2).PDF", "ro fdp.exe.pdf"].sort(),
+      ["..-etc-Deed.html.pdf", "Deed (3).pdf", "Deed.pdf", "deed (2).PDF", "rofdp.exe.pdf"].sort(),
     );
   });
 

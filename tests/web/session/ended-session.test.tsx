@@ -19,6 +19,7 @@ import {
   functions,
   rest,
   sessionOf,
+  settled,
   startCloud,
   storeSession,
 } from "../../support/web-cloud.ts";
@@ -146,6 +147,8 @@ describe("a refused token", () => {
     await ROOMS.tables?.().catch(() => {});
     await waitFor(() => expect(asked).toBe(1));
     if (user === 401) await waitFor(() => expect(renewals).toBe(1));
+    // A second refusal joins a check that is still under way.
+    await settled();
     await ROOMS.functions?.().catch(() => {});
     await waitFor(() => expect(asked).toBe(2));
     expect(sessionStore.getState()).toMatchObject({ status: "signed-in", hasEnded: false });
