@@ -25,9 +25,9 @@ const VISITS: Record<string, (page: Page, site: string) => Promise<void>> = {
     await page.getByRole("article").first().waitFor();
     await scroll(page);
     for (const each of [0, 1, 2]) {
-      const { id } = homes().filter(({ status }) => status === "active")[each] ?? {};
+      const { id, title = "" } = homes().filter(({ status }) => status === "active")[each] ?? {};
       await page.goto(`${site}/listings/${id}`);
-      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.getByRole("heading", { level: 1, name: title }).waitFor();
       await scroll(page);
     }
     await page.goto(`${site}/listings?view=map`);
@@ -35,7 +35,7 @@ const VISITS: Record<string, (page: Page, site: string) => Promise<void>> = {
   },
   "visitor who opens one shared home": async (page, site) => {
     await page.goto(`${site}/listings/${home?.id}`);
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByRole("heading", { level: 1, name: home?.title ?? "" }).waitFor();
     await scroll(page);
   },
   "visitor who books a viewing": async (page, site) => {

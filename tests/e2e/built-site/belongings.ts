@@ -69,7 +69,7 @@ describe("on a device that several people use", () => {
 /** Views a home, searches, writes to us without sending, and returns to the private pages. */
 async function leaveTraces(page: Page): Promise<void> {
   await page.goto(`${demo.ready.web}/listings?search_term=haunted`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("heading", { name: "No Properties Found" }).waitFor();
   await page.goto(`${demo.ready.web}/listings/${home?.id}`);
   await page.getByRole("heading", { level: 1, name: home?.title ?? "" }).waitFor();
   await page.getByRole("contentinfo").getByRole("link", { name: "Email us" }).click();
