@@ -55,7 +55,7 @@ export function MapResults(props: {
   const [isWheelOn, setWheelOn] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
   const { selected, showing, height, setHeight, ...selection } = useMapSelection(filters, search);
-  const me = useMyPlace();
+  const me = useMyPlace(search.stay);
 
   /** The focus goes back to the button that the bar has taken the place of. */
   function endDrawing() {

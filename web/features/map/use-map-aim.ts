@@ -58,7 +58,7 @@ export function useMapAim(
     announceOwn: useCallback((next: ListingFilters) => {
       own.current.add(keyOf(next));
     }, []),
-    /** The visitor has moved the map, maybe before it was known where the homes are. */
+    /** The visitor has said where to look, maybe before it was known where the homes are. */
     stay: useCallback(() => setPending(undefined), []),
     /** Zooms back out to all homes. */
     showAll: useCallback(() => {

@@ -53,7 +53,8 @@ export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilte
   function handleMove(where: Sight, cause: MoveCause) {
     setSight(where);
     setView(steadyView(where));
-    if (cause === "hand") stay();
+    // Later, a new search goes to its homes, even if a touch of before it is reported only now.
+    if (cause === "hand" && !aim) stay();
     if (cause === "hand" && isFollowing) search(where);
     else setMovedOn(cause !== "aim");
   }
@@ -62,6 +63,7 @@ export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilte
     answer,
     zoom: (view ?? FIRST_VIEW).zoom,
     aim,
+    stay,
     isFollowing,
     setFollowing: (follow: boolean) => {
       setFollowing(follow);

@@ -16,8 +16,12 @@ export function useIsNearby(): boolean {
   return isNearby === true;
 }
 
-/** Asks the device where it is, only when the visitor presses for it or writes "near me". */
-export function useMyPlace() {
+/**
+ * Asks the device where it is, only when the visitor presses for it or writes "near me".
+ *
+ * @param onFound comes before the map goes there.
+ */
+export function useMyPlace(onFound: () => void) {
   const { key } = useLocation();
   const isNearby = useIsNearby();
   const [place, setPlace] = useState<MyPlace>();
@@ -33,13 +37,14 @@ export function useMyPlace() {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setAsking(false);
+        onFound();
         setPlace({ lat: coords.latitude, lng: coords.longitude, accuracyM: coords.accuracy });
       },
       ({ code, PERMISSION_DENIED }) =>
         failed(code === PERMISSION_DENIED ? MAP_TEXTS.placeRefused : MAP_TEXTS.placeUnknown),
       { timeout: PATIENCE_MS, maximumAge: FRESH_MS },
     );
-  }, []);
+  }, [onFound]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each such search asks once
   useEffect(() => {
