@@ -367,8 +367,10 @@ test("takes what the map shows as the area, by keyboard; Escape goes on without"
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.getByRole("button", { name: "Draw an area" })).toHaveFocus());
   await user.keyboard("{Enter}");
+  // It is offered once the map has come to rest.
+  const use = await screen.findByRole("button", { name: "Use what the map shows" });
   await user.tab();
-  expect(screen.getByRole("button", { name: "Use what the map shows" })).toHaveFocus();
+  expect(use).toHaveFocus();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(where()).toContain("area="));
   expect(where()).not.toContain("bbox=");
