@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { lateCode } from "./tests/support/late-code.ts";
 import { PATIENCE_MS, TEST_MS } from "./tests/support/limits.ts";
 import { LongFirst } from "./tests/support/long-first.ts";
 
@@ -91,17 +91,3 @@ export default defineConfig({
     ],
   },
 });
-
-/** With LATE_CODE_MS, what the site loads on demand is late by so much, as on a slow network. */
-function lateCode(): Plugin {
-  const { LATE_CODE_MS } = process.env;
-  const late = `new Promise((come) => globalThis.realTimeout(come, ${LATE_CODE_MS}))`;
-  return {
-    name: "late-code",
-    enforce: "pre",
-    transform: (code, id) =>
-      LATE_CODE_MS && id.includes("/web/") && !id.includes("/tests/")
-        ? code.replace(/(?<!typeof )\bimport\(("[^"]+")\)/g, `${late}.then(() => import($1))`)
-        : undefined,
-  };
-}
