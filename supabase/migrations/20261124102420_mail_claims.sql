@@ -160,10 +160,7 @@ begin
          case o.kind when 'confirm' then private.new_news_link(s.id, 'confirm') end,
          private.new_news_link(s.id, 'leave'),
          found.total, found.homes,
-         (select jsonb_build_object('id', l.id, 'title', l.title, 'time_zone', l.time_zone, 'times', coalesce((
-            select jsonb_agg(jsonb_build_object('date', t.date, 'time', t.time, 'starts_at', t.starts_at)
-                             order by t.starts_at)
-            from (select * from private.new_times(s) t where o.kind = 'times' order by t.starts_at limit 3) as t), '[]'))
+         (select jsonb_build_object('id', l.id, 'title', l.title, 'time_zone', l.time_zone, 'times', opened.times)
           from public.listings l where l.id = s.listing_id)
   from private.email_outbox o
   join private.news_subscriptions s on s.id = o.news_subscription_id
@@ -177,8 +174,13 @@ begin
       from private.new_homes(s) l where o.kind = 'news'
     ) home
   ) found
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('date', t.date, 'time', t.time, 'starts_at', t.starts_at)
+                              order by t.starts_at), '[]') as times
+    from (select * from private.new_times(s) t where o.kind = 'times' order by t.starts_at limit 3) as t
+  ) opened
   -- The last time may have been booked since the lease: the mail is found outdated when that ends.
-  where o.id = any (leased) and (o.kind <> 'times' or exists (select from private.new_times(s)))
+  where o.id = any (leased) and (o.kind <> 'times' or opened.times <> '[]')
   order by array_position(leased, o.id);
 end;
 $$;
