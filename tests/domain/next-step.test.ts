@@ -142,7 +142,7 @@ describe("the next step", () => {
       "quiet for weeks",
       owner({ homes: [home({ published_at: "2026-10-31T12:00:00Z", views_this_week: 1 })] }),
       "Give your listing a fresh start",
-      /^1 view this week/,
+      /^1 view in the last 7 days/,
       `/my-listings/${HOME}/edit`,
     ],
     [

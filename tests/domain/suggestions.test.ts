@@ -89,7 +89,7 @@ it.each([
 
 it("states the facts", () => {
   const [card] = suggestionsFor(owner({ homes: [home({ saves_this_week: 1 })] }));
-  expect(card?.description).toBe("1 person saved your home this week.");
+  expect(card?.description).toBe("1 person saved your home in the last 7 days.");
   const proceeds = suggestionsFor(owner()).find(({ id }) => id === "net-proceeds");
   expect(proceeds?.prompt).toBe(
     "If my home sells for $485,000, what would I keep after the costs of selling?",

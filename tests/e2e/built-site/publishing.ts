@@ -114,7 +114,7 @@ test("an owner publishes a home, on a phone", async () => {
     await page.getByRole("heading", { level: 1, name: HOME.title }).waitFor();
     await page.getByText("$485,000").first().waitFor();
     await page.getByText("1 / 2").waitFor();
-    await page.getByText("0 saves this week").waitFor();
+    await page.getByText("0 saves in the last 7 days").waitFor();
   });
 });
 
@@ -170,7 +170,7 @@ test("the owner sees the interest and takes it down; its page says so", async ()
     const row = page
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name: HOME.title }) });
-    await row.getByText("1 save this week").waitFor();
+    await row.getByText("1 save in the last 7 days").waitFor();
     await row.getByRole("button", { name: `Withdraw: ${HOME.title}` }).click();
     const dialog = page.getByRole("dialog", { name: "Withdraw this home?" });
     await expectAccessible(page);

@@ -182,7 +182,7 @@ test("omits similar homes when there are none", async () => {
   expect(screen.queryByText("Similar homes")).not.toBeInTheDocument();
 });
 
-test("shows this week's views and saves to the owner only", async () => {
+test("shows the last days' views and saves to the owner only", async () => {
   const asked: (string | null)[] = [];
   server.use(
     http.get(rest("rpc/views_this_week"), ({ request }) => {
@@ -194,14 +194,14 @@ test("shows this week's views and saves to the owner only", async () => {
   storeSession();
   await resumeSession();
   const mine = open({ user_id: DANA.id });
-  expect(await screen.findByText("12 views this week")).toBeVisible();
-  expect(screen.getByText("1 save this week")).toBeVisible();
+  expect(await screen.findByText("12 views in the last 7 days")).toBeVisible();
+  expect(screen.getByText("1 save in the last 7 days")).toBeVisible();
   expect(asked).toEqual([`Bearer token-of-${DANA.id}`]);
   mine.unmount();
 
   const other = open();
   await screen.findByRole("heading", { name: other.title });
-  expect(screen.queryByText(/this week/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/in the last 7 days/)).not.toBeInTheDocument();
   expect(asked).toHaveLength(1);
 });
 

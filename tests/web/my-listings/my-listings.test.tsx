@@ -90,8 +90,8 @@ describe("my listings", () => {
     expect(home.getByText("Active")).toBeVisible();
     expect(home.getByText("$485,000")).toBeVisible();
     expect(home.getByText("1418 Maple St, Boise, ID 83702")).toBeVisible();
-    expect(await home.findByText("12 views this week")).toBeVisible();
-    expect(home.getByText("3 saves this week")).toBeVisible();
+    expect(await home.findByText("12 views in the last 7 days")).toBeVisible();
+    expect(home.getByText("3 saves in the last 7 days")).toBeVisible();
     expect(home.getByText("No viewing times offered")).toBeVisible();
     expect(
       home.getByRole("link", { name: "Manage Availability: Sunny craftsman" }),
@@ -111,7 +111,7 @@ describe("my listings", () => {
     open();
     const home = await row("Sunny craftsman");
     expect(home.getByRole("link", { name: "Edit: Sunny craftsman" })).toBeVisible();
-    expect(home.queryByText(/views? this week/)).toBeNull();
+    expect(home.queryByText(/views? in the last/)).toBeNull();
   });
 
   test.each([

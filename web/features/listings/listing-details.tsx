@@ -82,7 +82,7 @@ export function ListingDetails(props: ListingDetailsProps) {
             <ListingGallery images={listing.images} title={title} frame={frame} />
           )}
         </div>
-        <header className="min-w-0">
+        <header className="min-w-0 print:col-start-1 print:row-start-2">
           <div className="flex flex-wrap gap-2">
             <Badge tone="neutral">{propertyTypeName(listing.property_type)}</Badge>
             <StateBadge listing={listing} />
@@ -96,7 +96,7 @@ export function ListingDetails(props: ListingDetailsProps) {
         <aside
           aria-label="Price and viewing"
           className={classNames(
-            "@3xl:sticky @3xl:col-start-2 @3xl:row-span-3 @3xl:row-start-1 @3xl:self-start print:static! print:row-span-1! print:row-start-2!",
+            "@3xl:sticky @3xl:col-start-2 @3xl:row-span-3 @3xl:row-start-1 @3xl:self-start print:static! print:col-start-2! print:row-span-1! print:row-start-2!",
             frame === "page" ? "@3xl:top-[calc(var(--header-height)+2rem)]" : "@3xl:top-8",
           )}
         >

@@ -6,7 +6,7 @@ import { useSession } from "@web/session/session.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { Eye, Heart } from "lucide-react";
 
-/** "12 views this week" and "3 saves this week", for the owner only. */
+/** "12 views in the last 7 days" and the saves, for the owner only. */
 export function OwnerInterest({ listing }: { listing: ListingCard }) {
   const { user } = useSession();
   if (user === null || user.id !== listing.user_id) return null;
@@ -18,14 +18,14 @@ function Interest({ id, user }: { id: string; user: SessionUser }) {
   // A failed count isn't worth an error message here.
   if (data === undefined) return null;
   return (
-    <ul className="grid gap-1.5 rounded-md bg-evergreen-soft px-4 py-2.5 text-sm [&_svg]:size-4.5 [&_svg]:stroke-[1.5]">
+    <ul className="grid gap-1.5 rounded-md bg-evergreen-soft px-4 py-2.5 text-sm print:hidden [&_svg]:size-4.5 [&_svg]:stroke-[1.5]">
       <li className="flex items-center gap-2.5">
         <Eye aria-hidden="true" />
-        {`${formatCount(data.views, "view")} this week`}
+        {`${formatCount(data.views, "view")} in the last 7 days`}
       </li>
       <li className="flex items-center gap-2.5">
         <Heart aria-hidden="true" />
-        {`${formatCount(data.saves, "save")} this week`}
+        {`${formatCount(data.saves, "save")} in the last 7 days`}
       </li>
     </ul>
   );

@@ -77,8 +77,8 @@ function Interest({ userId, id }: { userId: string; id: string }) {
   if (data === undefined) return null;
   return (
     <ul className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
-      <li>{`${formatCount(data.views, "view")} this week`}</li>
-      <li>{`${formatCount(data.saves, "save")} this week`}</li>
+      <li>{`${formatCount(data.views, "view")} in the last 7 days`}</li>
+      <li>{`${formatCount(data.saves, "save")} in the last 7 days`}</li>
     </ul>
   );
 }

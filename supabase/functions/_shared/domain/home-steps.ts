@@ -94,7 +94,7 @@ const LACKS: readonly Lack[] = [
     step: (home) => ({
       id: "refresh-listing",
       title: "Give your listing a fresh start",
-      reason: `${formatCount(home.views_this_week, "view")} this week. A new first photo, a better title or another price brings buyers back.`,
+      reason: `${formatCount(home.views_this_week, "view")} in the last 7 days. A new first photo, a better title or another price brings buyers back.`,
       action: { label: "Edit the listing", path: editPath(home) },
     }),
   },

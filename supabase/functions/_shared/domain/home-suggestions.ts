@@ -108,16 +108,16 @@ function aboutActive(home: HomeState): Suggestion[] {
     cards.push({
       id: "from-saves-to-showings",
       title: "Turn interest into showings",
-      description: `${formatCount(home.saves_this_week, "person", "people")} saved your home this week.`,
-      prompt: `${formatCount(home.saves_this_week, "person", "people")} saved my home this week. How do I turn that into showings?`,
+      description: `${formatCount(home.saves_this_week, "person", "people")} saved your home in the last 7 days.`,
+      prompt: `${formatCount(home.saves_this_week, "person", "people")} saved my home in the last 7 days. How do I turn that into showings?`,
     });
   }
   if (home.views_this_week < QUIET_VIEWS) {
     cards.push({
       id: "more-views",
       title: "Get more people to look",
-      description: `${formatCount(home.views_this_week, "view")} this week.`,
-      prompt: `My listing had ${formatCount(home.views_this_week, "view")} this week. What can I change to get more?`,
+      description: `${formatCount(home.views_this_week, "view")} in the last 7 days.`,
+      prompt: `My listing had ${formatCount(home.views_this_week, "view")} in the last 7 days. What can I change to get more?`,
     });
   }
   return [
