@@ -69,6 +69,13 @@ describe("an advertisement", () => {
     ["HOA $250/mo. Price: $1.2M", { hoa_fee: 250, price: 1_200_000 }],
     ["7,840 sq ft lot, 1,900 sqft house", { sqft: 1900, lot_size: 0.18 }],
     ["Townhouse in Salt Lake City, Utah 84101", { property_type: "townhouse", state: "UT" }],
+    ["a house on .18 acre", { lot_size: 0.18 }],
+    ["half an acre, 1 1/2 baths", { lot_size: 0.5, bathrooms: 1.5 }],
+    ["1/4 acre with a 2 1/2 bath house", { lot_size: 0.25, bathrooms: 2.5 }],
+    ["2 full and 1 half bath", { bathrooms: 2.5 }],
+    ["456 Oak Hill Rd, Salt Lake City UT 84101", { city: "Salt Lake City", state: "UT" }],
+    ["HOA: none", { hoa_fee: 0 }],
+    ["For sale by owner: sunny bungalow", { title: "sunny bungalow" }],
     ["taxes $3,200 a year, rent $2,100/mo", {}],
   ])("%s", (text, values) => {
     const { price, ...others } = readFrom(readAdvertisement(text));

@@ -154,8 +154,9 @@ function valueIn(name: ImportName, value: string): unknown {
 
 type Rule = { name: ImportName; find: RegExp; value?: (match: RegExpExecArray) => unknown };
 
-const COUNT = "(\\d+|one|two|three|four|five|six)";
 const WORDS = ["one", "two", "three", "four", "five", "six"];
+/** "3", "2.5", ".18", "2 1/2", "1/4", "half", "three", and never the end of a longer number. */
+const AMOUNT = `(?<![\\w.,]|\\d/)(\\d{1,7}[ -]1/2|1/[24]|\\d{0,7}\\.\\d{1,7}|\\d{1,7}|half|quarter|${WORDS.join("|")})`;
 const STREET =
   "(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|pl|place|blvd|boulevard|cir|circle|ter|terrace|trl|trail|pkwy|parkway|hwy|highway|way|loop|square)";
 
@@ -187,16 +188,26 @@ const RULES: readonly Rule[] = [
     value: (match) => (stateAfter(match) ? match[1] : undefined),
   },
   {
+    name: "city",
+    find: /(?:^|,|\n)[^\S\n]{0,9}([A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,3}) ([A-Z]{2})\s+\d{5}\b/m,
+    value: ([, city, state = ""]) => (stateCode(state) ? city : undefined),
+  },
+  {
     name: "state",
     find: /,\s*([A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)\s+\d{5}\b/,
     value: ([, name = ""]) => stateCode(name),
   },
+  { name: "state", find: /[a-z]\s([A-Z]{2})\s+\d{5}\b/, value: ([, name = ""]) => stateCode(name) },
   { name: "state", find: /[A-Za-z],\s*([A-Z]{2})\b/, value: ([, name = ""]) => stateCode(name) },
   { name: "zip_code", find: /\b[A-Z]{2}\s+(\d{5}(?:-\d{4})?)\b/ },
-  { name: "hoa_fee", find: /\bno hoa\b/i, value: () => 0 },
   {
     name: "hoa_fee",
-    find: /\bhoa\b[^$\d\n]{0,25}\$?\s?([\d,]+)\s*(?:\/|per|a|each)?\s*mo(?:nth)?\b/i,
+    find: /\bno hoa\b|\bhoa(?: fees?| dues)?\s?[:=]\s?(?:none|no|\$?0)\b(?![.,]?\d)/i,
+    value: () => 0,
+  },
+  {
+    name: "hoa_fee",
+    find: /\bhoa\b[^$\d\n]{0,25}\$?\s?([\d,]+)\s*(?:\/|per|a|each)?\s*mo(?:nth(?:ly)?)?\b/i,
   },
   { name: "hoa_fee", find: /\$\s?([\d,]+)\s*(?:\/|per|a)?\s*mo(?:nth)?\b[^\n]{0,12}\bhoa\b/i },
   {
@@ -211,17 +222,19 @@ const RULES: readonly Rule[] = [
   },
   {
     name: "bedrooms",
-    find: new RegExp(`\\b${COUNT}[ -]?(?:bed(?:room)?s?|br|bd)\\b`, "i"),
-    value: countIn,
+    find: new RegExp(`${AMOUNT}[ -]?(?:bed(?:room)?s?|br|bd)\\b`, "i"),
+    value: amountIn,
   },
   { name: "bedrooms", find: /\bbed(?:room)?s?\s*[:=]\s*(\d+)/i },
   {
     name: "bathrooms",
-    find: new RegExp(
-      `\\b(\\d+(?:\\.\\d+)?|${WORDS.join("|")})[ -]?(?:full )?(?:bath(?:room)?s?|ba)\\b`,
-      "i",
-    ),
-    value: countIn,
+    find: /(?<![\w.,]|\d\/)(\d{1,2}) full(?: baths?)?[,&/ ]{1,3}(?:and |plus )?(\d{1,2}) half\b(?:[ -]baths?\b)?/i,
+    value: ([, full, half]) => Number(full) + Number(half) / 2,
+  },
+  {
+    name: "bathrooms",
+    find: new RegExp(`${AMOUNT}[ -]?(?:full )?(?:bath(?:room)?s?|ba)\\b`, "i"),
+    value: amountIn,
   },
   { name: "bathrooms", find: /\bbath(?:room)?s?\s*[:=]\s*(\d+(?:\.\d+)?)/i },
   {
@@ -232,15 +245,19 @@ const RULES: readonly Rule[] = [
   { name: "year_built", find: /\b(?:built|constructed)(?: in)?[ :=]+(\d{4})\b/i },
   {
     name: "garage_spaces",
-    find: new RegExp(`\\b${COUNT}[ -]?(?:car|bay)(?: attached| detached)? garage\\b`, "i"),
-    value: countIn,
+    find: new RegExp(`${AMOUNT}[ -]?(?:car|bay)(?: attached| detached)? garage\\b`, "i"),
+    value: amountIn,
   },
   {
     name: "stories",
-    find: new RegExp(`\\b${COUNT}[ -]?(?:stor(?:y|ies)|levels?)\\b`, "i"),
-    value: countIn,
+    find: new RegExp(`${AMOUNT}[ -]?(?:stor(?:y|ies)|levels?)\\b`, "i"),
+    value: amountIn,
   },
-  { name: "lot_size", find: /\b(\d{0,7}\.?\d{1,7})[ -]?acres?\b/i },
+  {
+    name: "lot_size",
+    find: new RegExp(`${AMOUNT}[ -]?(?:of )?(?:an )?acres?\\b`, "i"),
+    value: amountIn,
+  },
   {
     name: "lot_size",
     find: /\b([\d,]{4,9})\s*(?:sq\.? ?ft\.?|sqft|square feet|square foot|sf)[^\n.]{0,8}\blot\b/i,
@@ -275,7 +292,7 @@ function readText(text: string): Imported {
   const further = [
     ...toImported("features", features, bullets.map(({ line }) => line).join(" ")),
     ...toImported("description", paragraphs.join("\n\n"), paragraphs[0] ?? ""),
-    ...(title ? toImported("title", withinWords(title.line, 120), title.line) : []),
+    ...(title ? toImported("title", withinWords(titleIn(title.line), 120), title.line) : []),
   ];
   const kept = new Set([
     ...(further.some(({ name }) => name === "features") ? bullets : []),
@@ -311,8 +328,15 @@ function isProse({ line }: Line): boolean {
 /** The first line that isn't only figures, an address or a way to write to somebody. */
 function isTitle(each: Line): boolean {
   const { line, rest } = each;
-  if (isProse(each) || BULLET.test(line) || CONTACT.test(line) || /[:=]/.test(line)) return false;
-  return /[A-Za-z]{3,}/.test(rest) && /[A-Za-z]{2,}.*\s[A-Za-z]{2,}/.test(line);
+  if (isProse(each) || BULLET.test(line) || CONTACT.test(line)) return false;
+  const title = titleIn(line);
+  if (/[:=]/.test(title)) return false;
+  return /[A-Za-z]{3,}/.test(rest) && /[A-Za-z]{2,}.*\s[A-Za-z]{2,}/.test(title);
+}
+
+/** Every home here is for sale by its owner. */
+function titleIn(line: string): string {
+  return line.replace(/^\W{0,9}(?:for sale(?: by owner)?|fsbo)\b[\s:!–—-]{0,9}/i, "");
 }
 
 const SMALL_WORDS =
@@ -328,9 +352,14 @@ function stateAfter(match: RegExpExecArray): boolean {
   return stateCode(after.trim()) !== undefined;
 }
 
-function countIn([, count = ""]: RegExpExecArray): number {
-  const place = WORDS.indexOf(count.toLowerCase());
-  return place === -1 ? Number(count) : place + 1;
+/** What `AMOUNT` has found. */
+function amountIn([, said = ""]: RegExpExecArray): number {
+  const amount = said.toLowerCase();
+  const place = WORDS.indexOf(amount);
+  if (place >= 0) return place + 1;
+  if (amount === "1/4" || amount === "quarter") return 0.25;
+  const whole = amount === "half" ? "" : amount.replace(/[ -]?1\/2$/, "");
+  return Number(whole) + (whole === amount ? 0 : 0.5);
 }
 
 /** "$485,000", "485k" and "1.2M"; nothing below a thousand dollars is the price of a home. */

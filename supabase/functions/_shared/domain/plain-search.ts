@@ -364,7 +364,8 @@ function withDigits(text: string): string {
     .replace(new RegExp(`\\b(${NUMBER_WORDS.join("|")})\\b`, "g"), (word) =>
       String(NUMBER_WORDS.indexOf(word)),
     )
-    .replace(/\b(\d+) and a half\b/g, "$1.5")
+    .replace(/\b(\d+)(?: and a half|[ -]1\/2)\b/g, "$1.5")
+    .replace(/(?<![\d.,])\.(?=\d)/g, "0.")
     .replace(/\s+/g, " ");
 }
 
