@@ -15,19 +15,24 @@ export function AppShell(props: {
   children: ReactNode;
 }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <>
       <SkipLink />
       <TopBar account={props.account} isSignedIn={props.isSignedIn} isLanding={props.isLanding} />
       {/* Development only. */}
       {import.meta.env.DEV && <SetupNotice />}
       <OfflineBanner />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      {/* The footer begins below the first screen, or it would jump as a page's parts arrive. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-var(--header-height))] outline-none print:min-h-0"
+      >
         {props.children}
       </main>
       <Footer />
       <NoticeRegion where="page" />
       <ReportHost />
-    </div>
+    </>
   );
 }
 
