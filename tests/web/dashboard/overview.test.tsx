@@ -80,8 +80,8 @@ describe("when opened", () => {
     await screen.findByText("Your listings");
     expect(fact("Your listings")).toHaveTextContent("Active");
     expect(fact("Your listings")).toHaveAttribute("href", "/my-listings");
-    expect(fact("This week")).toHaveTextContent("41 views1 save");
-    expect(fact("This week")).toHaveAttribute("href", `/my-listings/${HOME.id}/promote`);
+    expect(fact("Last 7 days")).toHaveTextContent("41 views1 save");
+    expect(fact("Last 7 days")).toHaveAttribute("href", `/my-listings/${HOME.id}/promote`);
     expect(fact("Next showing")).toHaveTextContent("Sat, Nov 28, 2:00 PMMountain Time · Ines");
     expect(fact("Next showing")).toHaveAttribute(
       "href",
@@ -113,7 +113,7 @@ describe("when opened", () => {
     open();
     await screen.findByText("Your listing");
     expect(fact("Your listing")).toHaveTextContent("DraftUntitled draft");
-    expect(fact("This week")).toHaveTextContent("Buyers see it once it is on the market");
+    expect(fact("Last 7 days")).toHaveTextContent("Buyers see it once it is on the market");
     expect(fact("Next showing")).toHaveTextContent("None planned");
     expect(fact("Requests")).toHaveTextContent("No request is waiting for an answer");
   });

@@ -16,7 +16,7 @@ export function StateStrip({ summary }: { summary: DashboardSummary }) {
         {home ? <StatusBadge status={home.status} /> : "None yet"}
         <Detail>{home && [home.title || "Untitled draft", ...others(homes)].join(" ")}</Detail>
       </Fact>
-      <Fact name="This week" to={interestHref(home)}>
+      <Fact name="Last 7 days" to={interestHref(home)}>
         {home && isPublicStatus(home.status) ? (
           <>
             {formatCount(home.views_this_week, "view")}
