@@ -132,7 +132,7 @@ Treat them as witnesses, and [comparable sales](/handbook/comparable-sales) as t
 $article$A home that gets no offers has one of four problems: buyers do not see it, cannot visit it, do not like what they find, or do not believe the price. Look before you cut.
 
 ## Read the signs
-- **Few views**: the first photo, the title, or the price band. Your views and saves this week are under [My listings](/my-listings).
+- **Few views**: the first photo, the title, or the price band. Your views and saves of the last seven days are under [My listings](/my-listings).
 - **Many views, few requests**: the photos promise less than the price does, or there are no times to visit. Check [your availability](/availability).
 - **Many viewings, no offers**: visitors compare and choose another. Read what they answered after the visit; on SelfNVest each is asked how the price feels.
 - **Offers, all low**: the market has told you a number. See [Negotiating the price](/handbook/negotiating-the-price).
