@@ -107,14 +107,12 @@ test("slow money: the page says so, and completes by itself", async () => {
   });
 });
 
-/** A new person at the plans page, by way of the sign-in page. */
+/** A new person at the plans page. */
 async function signIn(page: Page): Promise<void> {
   people += 1;
   const email = `payer${people}@example.com`;
   await demo.register(email, "Dana Whitfield");
-  await page.goto(`${web}/choose-plan`);
-  await page.waitForURL("**/login");
-  await demo.fillLogin(page, email);
+  await demo.signIn(page, email, "/choose-plan");
   await page.getByRole("button", { name: "Continue for free" }).waitFor();
 }
 

@@ -166,8 +166,7 @@ async function expectClean(image: ListingImage): Promise<void> {
 }
 
 async function openPhotos(page: Page, listing: string): Promise<void> {
-  await demo.signIn(page);
-  await page.goto(`${demo.ready.web}/my-listings/${listing}/edit?step=photos`);
+  await demo.signIn(page, demo.owner.email, `/my-listings/${listing}/edit?step=photos`);
   await page.getByText("0 of 40 photos").waitFor();
 }
 

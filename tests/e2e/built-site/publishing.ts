@@ -120,8 +120,7 @@ test("an owner publishes a home, on a phone", async () => {
 
 test("the buyer who waits for one like it is told at once, and led to it", async () => {
   await demo.visit(PHONE, async (page) => {
-    await page.goto(`${demo.ready.web}/login?next=/notifications`);
-    await demo.fillLogin(page, BUYER);
+    await demo.signIn(page, BUYER, "/notifications");
     await page.getByRole("link", { name: new RegExp(`New in .+: ${HOME.title}`) }).click();
     await page.waitForURL(`**/listings/${id}`);
     await page.getByRole("heading", { name: HOME.title }).first().waitFor();
@@ -157,16 +156,14 @@ test("a visitor finds it by its words and on the map, marks it as a favorite, an
   });
   // The account's, not the browser's.
   await demo.visit(PHONE, async (page) => {
-    await page.goto(`${demo.ready.web}/login?next=/favorites`);
-    await demo.fillLogin(page, BUYER);
+    await demo.signIn(page, BUYER, "/favorites");
     await kept(page).waitFor();
   });
 });
 
 test("the owner sees the interest and takes it down; its page says so", async () => {
   await demo.visit(PHONE, async (page) => {
-    await page.goto(`${demo.ready.web}/my-listings`);
-    await demo.fillLogin(page);
+    await demo.signIn(page, demo.owner.email, "/my-listings");
     const row = page
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name: HOME.title }) });

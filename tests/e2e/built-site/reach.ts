@@ -132,8 +132,7 @@ describe("a home with long words", () => {
     });
 
     await demo.visit({ ...LOOK, forcedColors: "active" }, async (own) => {
-      await demo.signIn(own);
-      await own.goto(`${demo.ready.web}/dashboard?panel=timeline`);
+      await demo.signIn(own, demo.owner.email, "/dashboard?panel=timeline");
       const bar = own.getByRole("progressbar");
       await bar.waitFor();
       const fill = await lookOf(bar.locator("> *"));

@@ -27,8 +27,7 @@ describe("the weight of a first visit", () => {
 
   test("the dashboard", async () => {
     await demo.visit(PHONE, async (page) => {
-      await demo.signIn(page);
-      await page.goto("about:blank");
+      await demo.signIn(page, demo.owner.email, "/robots.txt");
       const weight = await weigh(page, () => page.goto(`${demo.ready.web}/dashboard`));
       expect(weight.scriptKb).toBeLessThan(DASHBOARD.scriptKb);
       const { asked } = weight;

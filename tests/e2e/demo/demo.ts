@@ -1,5 +1,7 @@
+import type { Session } from "@supabase/supabase-js";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, vi } from "vitest";
+import { SESSION_KEY } from "../../../web/api/auth-client.ts";
 import { launchBrowser, watchConsole } from "../../support/browser.ts";
 import { PATIENCE_MS } from "../../support/limits.ts";
 import { type MailMessage, mailTo } from "../../support/mailbox.ts";
@@ -71,11 +73,20 @@ class Demo {
     }
   }
 
-  async signIn(page: Page, email = this.owner.email): Promise<void> {
-    await page.goto(`${this.ready.web}/login`);
-    await this.fillLogin(page, email);
-    await page.waitForURL("**/dashboard");
-    await page.getByRole("heading", { name: /^Hello,/ }).waitFor();
+  /**
+   * Opens a page as this person, who signed in here before: their session is stored, not typed. Typing it
+   * is what tests/e2e/accounts.test.ts does, and whoever is asked to sign in on the way.
+   */
+  async signIn(page: Page, email = this.owner.email, path = "/dashboard"): Promise<void> {
+    const session = JSON.stringify(await this.sessionOf(email));
+    // Any file of the site's origin that runs nothing.
+    await page.goto(`${this.ready.web}/robots.txt`);
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      SESSION_KEY,
+      session,
+    ] as const);
+    await page.goto(this.ready.web + path);
+    if (path === "/dashboard") await page.getByRole("heading", { name: /^Hello,/ }).waitFor();
   }
 
   /** On the sign-in page, or about to arrive there. */
@@ -109,9 +120,14 @@ class Demo {
 
   /** A token for this person, as if from another device. */
   async tokenOf(email = this.owner.email): Promise<string> {
+    return (await this.sessionOf(email)).access_token;
+  }
+
+  private async sessionOf(email: string): Promise<Session> {
     const body = { email, password: this.passwordOf(email) };
     const answer = await this.api("auth/v1/token?grant_type=password", { body });
-    return (await answer.json()).access_token;
+    expect(answer.status).toBe(200);
+    return answer.json();
   }
 
   /** @param path at the API, e.g. "rest/v1/listings". */

@@ -18,8 +18,7 @@ const REPAIRS = "Repairs and improvements";
 
 test("a buyer reads and acknowledges an owner's documents, and again after a new version", async () => {
   await demo.visit({ ...PHONE, colorScheme: "dark" }, async (buyer) => {
-    await demo.signIn(buyer, BUYER);
-    await buyer.goto(`${demo.ready.web}/listings/${home?.id}`);
+    await demo.signIn(buyer, BUYER, `/listings/${home?.id}`);
     await buyer.getByRole("link", { name: "Read 1 document" }).tap();
     await buyer.getByText(/You acknowledged version 1/).waitFor();
     await expectAccessible(buyer);
@@ -28,8 +27,7 @@ test("a buyer reads and acknowledges an owner's documents, and again after a new
     await buyer.getByText(/You have asked the owner/).waitFor();
 
     await demo.visit(DESKTOP, async (owner) => {
-      await demo.signIn(owner, OWNER);
-      await owner.goto(`${demo.ready.web}/disclosures/${home?.id}`);
+      await demo.signIn(owner, OWNER, `/disclosures/${home?.id}`);
       await owner.getByRole("button", { name: "Grant Nora" }).click();
       await owner.getByText("Nora may now read all your documents.").waitFor();
       await expectAccessible(owner);

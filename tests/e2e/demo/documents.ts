@@ -14,8 +14,7 @@ import { demo } from "./demo.ts";
 
 test("documents are dropped, stopped, renamed, previewed, deleted, restored and downloaded", async () => {
   await demo.visit(DESKTOP, async (page) => {
-    await demo.signIn(page);
-    await page.goto(`${demo.ready.web}/dashboard?panel=documents`);
+    await demo.signIn(page, demo.owner.email, "/dashboard?panel=documents");
     await page.getByRole("heading", { name: "No documents yet" }).waitFor();
     await expectAccessible(page);
 

@@ -42,8 +42,7 @@ test("a buyer asks on a home's page, and its owner answers on a phone", async ()
 });
 
 async function answer(page: Page): Promise<void> {
-  await demo.signIn(page, OWNER);
-  await page.goto(`${demo.ready.web}/messages`);
+  await demo.signIn(page, OWNER, "/messages");
   await page.getByRole("heading", { level: 1, name: "Messages" }).waitFor();
   await page.getByRole("link", { name: /Nora/ }).waitFor();
   await expectAccessible(page);

@@ -51,8 +51,7 @@ test("a list is shared with somebody who has no account, whose addition its owne
   await demo.register(owner, "Fay Lund");
   let link = "";
   await demo.visit(DESKTOP, async (page) => {
-    await demo.signIn(page, owner);
-    await page.goto(`${demo.ready.web}/favorites`);
+    await demo.signIn(page, owner, "/favorites");
     await page.getByRole("button", { name: "New list to share" }).click();
     await page.getByRole("button", { name: "Make the list" }).click();
     await page.waitForURL("**/lists/*");

@@ -41,8 +41,7 @@ async function ask(page: Page, question: string): Promise<void> {
 }
 
 async function publish(page: Page): Promise<void> {
-  await demo.signIn(page, OWNER);
-  await page.goto(`${demo.ready.web}/dashboard?panel=questions`);
+  await demo.signIn(page, OWNER, "/dashboard?panel=questions");
   const waiting = page.getByRole("list", { name: /^Open questions about/ });
   await waiting.getByText("Is the street quiet at night").waitFor();
   await expectAccessible(page);

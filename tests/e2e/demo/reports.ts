@@ -37,8 +37,7 @@ test("a reported home is hidden, its owner answers, and gets it back", async () 
   expect((await demo.api(`functions/v1/listings/${id}`)).status).toBe(404);
 
   await demo.visit({ ...PHONE, colorScheme: "dark" }, async (page) => {
-    await demo.signIn(page, SELLER);
-    await page.goto(`${demo.ready.web}/notifications`);
+    await demo.signIn(page, SELLER, "/notifications");
     await page.getByRole("link", { name: /Our moderators have hidden/ }).tap();
     await page.getByText(REASON).waitFor();
     expect(await page.locator("body").textContent()).not.toContain("I live there");

@@ -25,8 +25,7 @@ const DAY = formatDate(new Date(Date.now() + 40 * 86_400_000).toISOString().slic
 describe("an owner and a visitor, after the first request", () => {
   test("the owner offers two hours of a day", async () => {
     await demo.visit(DESKTOP, async (page) => {
-      await demo.signIn(page);
-      await page.goto(`${demo.ready.web}/availability?listing=${home.id}`);
+      await demo.signIn(page, demo.owner.email, `/availability?listing=${home.id}`);
       await page.getByRole("heading", { name: "This Month" }).waitFor();
       await expectAccessible(page);
       await pickDay(page);
@@ -78,8 +77,7 @@ describe("an owner and a visitor, after the first request", () => {
       await dialog.waitFor({ state: "hidden" });
 
       await demo.visit(DESKTOP, async (owner) => {
-        await demo.signIn(owner);
-        await owner.goto(`${demo.ready.web}/dashboard?showings=all`);
+        await demo.signIn(owner, demo.owner.email, "/dashboard?showings=all");
         const row = owner
           .getByRole("listitem")
           .filter({ has: owner.getByRole("heading", { name: VISITOR.name }) });
