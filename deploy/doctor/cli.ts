@@ -1,62 +1,7 @@
-import { readFileSync } from "node:fs";
-import { parseArgs, parseEnv } from "node:util";
-import { localProduct } from "../local-product.ts";
-import { openDeployment, type Variables } from "./deployment.ts";
-import { examine } from "./doctor.ts";
-import { table } from "./report.ts";
+import { runDoctor } from "./command.ts";
 
-const USAGE = `npm run doctor -- <site> [--json] [--env-file <file>] [--project <url>] [--key <key>]
-
-Checks a live site and its Supabase project from outside, and says what to do. Exit code 1 if anything is
-wrong. Some checks need variables, from the environment or the file; deploy/doctor/README.md lists them.
-
-  <site>      the address people see, e.g. https://www.selfnvest.com
-  --json      the findings as JSON
-  --env-file  .env.production by default; the environment wins
-  --project, --key   the project, if it can't be read from the site's code`;
-
-/** `npm run doctor`. */
-async function main(): Promise<number> {
-  const { values, positionals } = readArguments();
-  const [site] = positionals;
-  if (values.help || site === undefined || !URL.canParse(site)) {
-    console.log(USAGE);
-    return values.help ? 0 : 2;
-  }
-  const variables = { ...readFile(values["env-file"]), ...process.env };
-  const local = await localProduct(process.env);
-  const deployment = await openDeployment(site, variables, values, local);
-  const rows = await examine(deployment);
-  const { origin, project } = deployment;
-  if (values.json) console.log(JSON.stringify({ site: origin, project, rows }, null, 2));
-  else console.log(`${origin}, project ${project}\n${table(rows)}`);
-  return rows.some(({ state }) => state === "wrong") ? 1 : 0;
-}
-
-function readArguments() {
-  return parseArgs({
-    allowPositionals: true,
-    options: {
-      help: { type: "boolean" },
-      json: { type: "boolean" },
-      "env-file": { type: "string" },
-      project: { type: "string" },
-      key: { type: "string" },
-    },
-  });
-}
-
-/** @throws when a file that was named can't be read; the default one may be missing. */
-function readFile(path: string | undefined): Variables {
-  try {
-    return parseEnv(readFileSync(path ?? ".env.production", "utf8"));
-  } catch (error) {
-    if (path !== undefined) throw error;
-    return {};
-  }
-}
-
-process.exitCode = await main().catch((error: Error) => {
-  console.error(error.message);
-  return 2;
+process.exitCode = await runDoctor(process.argv.slice(2), {
+  env: process.env,
+  print: console.log,
+  complain: console.error,
 });

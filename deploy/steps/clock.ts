@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Deployment, Step } from "../step.ts";
-import { quoted } from "../supabase.ts";
+import { quoted, type Supabase } from "../supabase.ts";
 import { digestOf, secretDigests, setSecrets } from "./secrets.ts";
 
 const EXTENSIONS = `do $deploy$ begin
@@ -25,18 +25,18 @@ export const clock: Step = {
     const [found] = await supabase.sql<{ is_ready: boolean }>(READY);
     if (!found?.is_ready) return ["the clock is not set up"];
     const vault = await readVault(deployment);
-    const known = await secretDigests(supabase);
+    const digests = await secretDigests(supabase);
     return [
       ...(vault.is_scheduled ? [] : ["the schedule"]),
       ...(vault.project_url === settings.projectUrl ? [] : ["the address in the vault"]),
-      ...(vault.scheduler_key && known.get("SCHEDULER_KEY") === digestOf(vault.scheduler_key)
+      ...(vault.scheduler_key && digests.get("SCHEDULER_KEY") === digestOf(vault.scheduler_key)
         ? []
         : ["the clock's key"]),
     ];
   },
   async run(deployment) {
     const { supabase, settings } = deployment;
-    await supabase.sql(EXTENSIONS);
+    if (!known.has(supabase)) await supabase.sql(EXTENSIONS);
     const vault = await readVault(deployment);
     const key = vault.scheduler_key || randomBytes(32).toString("hex");
     // The functions first: whichever of the two lacks the key, the next run completes it.
@@ -58,15 +58,22 @@ const READY = `
   select to_regclass('vault.decrypted_secrets') is not null and to_regnamespace('net') is not null
      and to_regclass('cron.job') is not null as is_ready`;
 
+/** Asked for once in a deployment, like the functions' secrets. */
+const known = new WeakMap<Supabase, Vault>();
+
 /** What the vault has, once there is one. */
 async function readVault({ supabase }: Deployment): Promise<Vault> {
+  const before = known.get(supabase);
+  if (before !== undefined) return before;
   const rows = await supabase.sql<{ name: Name; secret: string | null; is_scheduled: boolean }>(`
     select wanted.name, v.decrypted_secret as secret,
            exists (select from cron.job where jobname = 'upkeep' and active) as is_scheduled
     from (values ('project_url'), ('scheduler_key')) as wanted (name)
     left join vault.decrypted_secrets v on v.name = wanted.name`);
   const secrets = Object.fromEntries(rows.map(({ name, secret }) => [name, secret ?? undefined]));
-  return { ...secrets, is_scheduled: rows.some((row) => row.is_scheduled) };
+  const vault = { ...secrets, is_scheduled: rows.some((row) => row.is_scheduled) };
+  known.set(supabase, vault);
+  return vault;
 }
 
 /** SQL that puts a name into the vault, if it is not there with this value. */

@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DeployError } from "../problem.ts";
 import type { Step } from "../step.ts";
-import { quoted } from "../supabase.ts";
 
 /** One pixel's worth of patience: this only asks for headers. */
 const PATIENCE_MS = 20_000;
@@ -19,17 +18,7 @@ export const storage: Step = {
   ],
   async run({ supabase, settings, root }) {
     const statement = await bucketStatement(join(root, "supabase", "migrations"));
-    await supabase.sql(statement);
-    const ids = [...statement.matchAll(/^\s*\('([a-z-]+)',/gm)].map(([, id = ""]) => id);
-    const buckets = await supabase.sql<{ id: string }>(
-      `select id from storage.buckets where id in (${ids.map(quoted).join(", ")})`,
-    );
-    const missing = ids.filter((id) => !buckets.some((bucket) => bucket.id === id));
-    if (ids.length === 0 || missing.length > 0)
-      throw new DeployError(
-        `These buckets are missing: ${missing.join(", ")}.`,
-        "Run npm run deploy -- --only database first.",
-      );
+    const buckets = await supabase.sql(statement.replace(/;$/, " returning id;"));
     await checkCors(settings.projectUrl, new URL(settings.siteUrl).origin);
     return `${buckets.length} buckets; ${new URL(settings.siteUrl).origin} may call functions and Storage`;
   },

@@ -18,7 +18,9 @@ let older: TestDatabase;
 beforeAll(async () => {
   platform = await startPlatform();
   [project, older] = await Promise.all([platform.createProject(), platform.createProject("older")]);
-  await Promise.all([project, older].map((each) => pushed(each)));
+  const result = await push(project);
+  expect(result, result.stderr).toMatchObject({ code: 0 });
+  await applyMigrations(older);
 });
 afterAll(async () => {
   await Promise.all([project, older].map((each) => each.close()));
@@ -26,10 +28,7 @@ afterAll(async () => {
 });
 
 describe("our migrations", () => {
-  it("are applied once, and the local cloud's own runner agrees", async () => {
-    const again = await push(project);
-    expect(again, again.stderr).toMatchObject({ code: 0 });
-    expect(again.stdout + again.stderr).toMatch(/up to date/);
+  it("are applied once: the local cloud's own runner finds them recorded", async () => {
     expect(await applyMigrations(project)).toEqual({ applied: [], changed: [], unknown: [] });
   });
 
@@ -115,7 +114,7 @@ describe("a migration that works only here", () => {
       create function public.canary_count() returns bigint language sql stable set search_path = ''
       as $$ select count(*) from public.canary $$;
       create extension unaccent;`;
-    await Promise.all([project, older].map((each) => pushed(each, statement)));
+    await Promise.all([project, older].map((each) => each.exec(statement)));
     expect(await missingGrants(project, older)).toEqual(
       expect.arrayContaining([
         "right canary service_role SELECT",
@@ -131,11 +130,6 @@ function push(target: TestDatabase, statement?: string) {
   const files: Record<string, string> =
     statement === undefined ? {} : { "supabase/migrations/20991231000000_canary.sql": statement };
   return supabaseCliWith(files, "db", "push", "--yes", `--remote=${target.url}`);
-}
-
-async function pushed(target: TestDatabase, statement?: string): Promise<void> {
-  const result = await push(target, statement);
-  expect(result, result.stderr).toMatchObject({ code: 0 });
 }
 
 function isNoRight(line: string): boolean {

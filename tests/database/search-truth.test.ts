@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { draws } from "../support/fuzz.ts";
 import { insertManyHomes } from "../support/many-homes.ts";
 import { makeUser } from "../support/props.ts";
 
@@ -63,7 +64,7 @@ describe("a search", () => {
         expect(answer.listings.map(({ id }) => id)).toEqual(wanted.slice(0, 24));
         expect(answer.next_cursor === null).toBe(wanted.length <= 24);
       }),
-      { numRuns: 200 },
+      { numRuns: draws(100) },
     );
   });
 
@@ -84,7 +85,7 @@ describe("a search", () => {
         } while (page_cursor !== null);
         expect(seen).toEqual(wanted);
       }),
-      { numRuns: 15 },
+      { numRuns: draws(10) },
     );
   });
 });
@@ -124,7 +125,7 @@ describe("the map", () => {
         if (seen.length <= 60 || (at >= 14 && seen.length <= MOST_ITEMS))
           expect(answer.clusters).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: draws(100) },
     );
   });
 

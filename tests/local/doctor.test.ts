@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Row } from "../../deploy/doctor/check.ts";
 import { CLOCK_ROUTES } from "../../deploy/doctor/checks/keys.ts";
+import { runDoctor } from "../../deploy/doctor/command.ts";
 import { openDeployment, type Variables } from "../../deploy/doctor/deployment.ts";
 import { examine } from "../../deploy/doctor/doctor.ts";
 import { type DoctorWorld, type Fault, startDoctorWorld } from "../support/doctor-world.ts";
@@ -352,19 +353,39 @@ it("every route of the clock is tried", async () => {
 });
 
 describe("npm run doctor", () => {
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ["--import", "tsx", "deploy/doctor/cli.ts", ...args], {
-      env: { ...process.env, ...world.variables },
-    }).then(
-      ({ stdout }) => ({ code: 0, stdout, stderr: "" }),
-      ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
-    );
+  const env = () => ({ ...process.env, ...world.variables });
+  /** In this process, because each start of another costs more than all that it asks. */
+  const run = async (...args: string[]) => {
+    let stdout = "";
+    let stderr = "";
+    const code = await runDoctor(args, {
+      env: env(),
+      print: (text) => {
+        stdout += `${text}\n`;
+      },
+      complain: (text) => {
+        stderr += `${text}\n`;
+      },
+    });
+    return { code, stdout, stderr };
+  };
 
   it("prints a table, and ends with 0", async () => {
-    const { code, stdout } = await run(world.site);
+    const command = ["--import", "tsx", "deploy/doctor/cli.ts", world.site];
+    // A program that ended with another code would throw.
+    const { stdout } = await promisify(execFile)(process.execPath, command, { env: env() });
     expect(stdout).toMatch(/^ {2}✓ The clock +ticks$/m);
     expect(stdout).toContain(" 0 ✗ ");
-    expect(code).toBe(0);
+  });
+
+  it("as a program, too, ends with another code when it can't look", async () => {
+    const command = ["--import", "tsx", "deploy/doctor/cli.ts"];
+    await expect(
+      promisify(execFile)(process.execPath, command, { env: env() }),
+    ).rejects.toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining("npm run doctor -- <site>"),
+    });
   });
 
   it("says what to do, and ends with 1", async () => {

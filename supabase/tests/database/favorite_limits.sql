@@ -7,7 +7,7 @@ select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay')
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'pending'),
        tests.make_listing('attic', 'olive', 'draft'), tests.make_listing('shed', 'olive', 'sold'),
        tests.make_listing('hut', 'olive');
-select tests.make_listing('home' || n, 'olive') from generate_series(1, 501) as n;
+select tests.make_listings(array(select 'home' || n from generate_series(1, 501) as n), 'olive');
 
 -- The favorites, in the order in which they are kept.
 create function tests.kept() returns text language sql stable security definer as $$

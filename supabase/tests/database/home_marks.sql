@@ -6,7 +6,7 @@ select plan(25);
 select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'pending'),
        tests.make_listing('attic', 'olive', 'draft'), tests.make_listing('hut', 'olive');
-select tests.make_listing('home' || n, 'olive') from generate_series(1, 501) as n;
+select tests.make_listings(array(select 'home' || n from generate_series(1, 501) as n), 'olive');
 create function tests.ids(nicknames text) returns uuid[] language sql immutable as $$
   select array_agg(tests.id_of(name) order by n) from unnest(string_to_array(nicknames, ' ')) with ordinality as x (name, n)
 $$;

@@ -5,7 +5,7 @@ select plan(47);
 
 select tests.make_user('olive');
 select tests.make_listing(s, 'olive', s) from unnest(array['draft', 'pending', 'sold', 'withdrawn']) as s;
-select tests.make_listing('home' || n, 'olive') from generate_series(1, 70) as n;
+select tests.make_listings(array(select 'home' || n from generate_series(1, 70) as n), 'olive');
 select tests.make_listing('nowhere', 'olive');
 set local app.seeding = 'on';
 -- Seventy homes side by side in Denver; the last one is far away.

@@ -6,7 +6,7 @@ select plan(72);
 select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'pending'),
        tests.make_listing('attic', 'olive', 'draft'), tests.make_listing('hut', 'olive');
-select tests.make_listing('home' || n, 'olive') from generate_series(1, 101) as n;
+select tests.make_listings(array(select 'home' || n from generate_series(1, 101) as n), 'olive');
 create temporary table kept (who text, token text);
 grant all on kept to anon, authenticated, service_role;
 create function tests.link_of(person text) returns text language sql stable as $$
