@@ -1,7 +1,7 @@
 import userEvent from "@testing-library/user-event";
 
 /**
- * What a person does. Described here, because the linter's search for floating promises takes 16 ms
+ * What a person does. Described here, because the linter's search for floating promises takes milliseconds
  * for each `await user.click(…)` whose `user` has user-event's own type, and there are a thousand.
  */
 export interface User {
