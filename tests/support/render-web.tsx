@@ -1,6 +1,5 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { SiteQueryClient } from "@web/app/query-client.ts";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { useNotices } from "@web/lib/notices.ts";
@@ -8,6 +7,7 @@ import { BrowserRouter, useLocation } from "@web/lib/router.tsx";
 import type { ReactNode } from "react";
 import { expect } from "vitest";
 import { MemoryRouter } from "./memory-router.tsx";
+import { newUser } from "./user.ts";
 
 /**
  * A part of the site in its surroundings: router, query client, notices.
@@ -40,7 +40,7 @@ export function renderWeb(
       )}
     </QueryClientProvider>,
   );
-  return { ...view, user: userEvent.setup(), queryClient, where: () => where.current };
+  return { ...view, user: newUser(), queryClient, where: () => where.current };
 }
 
 function Where({ report }: { report: (path: string) => void }) {

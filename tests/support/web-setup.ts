@@ -20,6 +20,7 @@ if (typeof window !== "undefined") {
 configure({
   asyncUtilTimeout: PATIENCE_MS,
   asyncWrapper: untilEffectsRan(getConfig().asyncWrapper),
+  getElementError: withPage(getConfig().getElementError),
 });
 // Fake timers don't know it: what a test leaves unanswered would end ten seconds later, in another
 // file's test, which then gets the next attempt; and a busy machine's test would see an error early.
@@ -43,6 +44,25 @@ function untilEffectsRan(wrapper: AsyncWrapper): AsyncWrapper {
   };
   patient.waitsForEffects = true;
   return patient;
+}
+
+type ElementError = ReturnType<typeof getConfig>["getElementError"] & { isBrief?: true };
+/** Set while something is waited for, and not in the types. */
+type DomConfig = { _disableExpensiveErrorDiagnostics?: boolean };
+
+/**
+ * What is not there yet is asked for again, and each answer would print the page. The last one, with which
+ * the waiting ends, prints it.
+ */
+function withPage(whole: ElementError): ElementError {
+  if (whole.isBrief) return whole;
+  const error: ElementError = (message, container) => {
+    const { _disableExpensiveErrorDiagnostics: isAskedAgain } = getConfig() as DomConfig;
+    if (!isAskedAgain) return whole(message, container);
+    return Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" });
+  };
+  error.isBrief = true;
+  return error;
 }
 
 /** What React complains of is a mistake. Tests that provoke a complaint mock the console. */

@@ -5,11 +5,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import ModerationScreen from "@web/screens/moderation-screen.tsx";
 import OperatorScreen from "@web/screens/operator-screen.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http, type JsonBodyType } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../support/render-web.tsx";
-import { DANA, rest, startCloud, storeSession } from "../support/web-cloud.ts";
+import { comesBack } from "../support/returning-person.ts";
+import { DANA, rest, startCloud } from "../support/web-cloud.ts";
 
 /** Reports at `/operator`, as a moderator sees and decides them. */
 const cloud = startCloud();
@@ -48,9 +48,7 @@ let decisions: Record<string, unknown>[];
 let refusal: { status: number; code: string } | undefined;
 
 beforeEach(async () => {
-  localStorage.clear();
-  storeSession({ ...DANA, app_metadata: { role: "moderator" } });
-  await resumeSession();
+  await comesBack({ ...DANA, app_metadata: { role: "moderator" } });
   decisions = [];
   refusal = undefined;
   about = {
@@ -231,9 +229,7 @@ test("the same photographs stand side by side, the later home first", async () =
 });
 
 test("others are told that it is not for them", async () => {
-  localStorage.clear();
-  storeSession(DANA);
-  await resumeSession();
+  await comesBack();
   open();
   await findAlert("This page is for operators");
 });

@@ -9,7 +9,8 @@ import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findAlert, findReady, renderWeb } from "../support/render-web.tsx";
-import { DANA, rest, settled, startCloud, storeSession } from "../support/web-cloud.ts";
+import { comesBack } from "../support/returning-person.ts";
+import { DANA, rest, settled, startCloud } from "../support/web-cloud.ts";
 
 const cloud = startCloud();
 type Row = Record<string, unknown> & { id: string; read_at: string | null };
@@ -41,9 +42,7 @@ const PRICE: Row = {
 beforeAll(() => import("@web/features/notifications/bell.tsx"));
 
 beforeEach(async () => {
-  localStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
   rows = [REQUEST, PRICE];
   asked = [];
   cloud.use(

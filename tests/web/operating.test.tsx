@@ -1,11 +1,11 @@
 import { OPERATING_TEXTS } from "@domain/operating.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import OperatorScreen from "@web/screens/operator-screen.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http, type JsonBodyType } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../support/render-web.tsx";
-import { DANA, functions, rest, startCloud, storeSession } from "../support/web-cloud.ts";
+import { comesBack } from "../support/returning-person.ts";
+import { DANA, functions, rest, startCloud } from "../support/web-cloud.ts";
 
 /** `/operator`, as an operator and as anyone else sees it. */
 const cloud = startCloud();
@@ -29,9 +29,7 @@ const MAIL = {
 };
 
 beforeEach(async () => {
-  localStorage.clear();
-  storeSession({ ...DANA, app_metadata: { role: "operator" } });
-  await resumeSession();
+  await comesBack({ ...DANA, app_metadata: { role: "operator" } });
   retries = [];
   answers = {
     operator_counts: {
@@ -77,9 +75,7 @@ beforeEach(async () => {
 const section = async (name: string) => within(await screen.findByRole("region", { name }));
 
 test("a person without the role is told so, and nothing is asked for", async () => {
-  localStorage.clear();
-  storeSession(DANA);
-  await resumeSession();
+  await comesBack();
   renderWeb(<OperatorScreen />);
   await findAlert(OPERATING_TEXTS.notAllowed);
 });

@@ -6,6 +6,7 @@ import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../support/render-web.tsx";
+import { comesBack } from "../support/returning-person.ts";
 import { DANA, rest, startCloud, storeSession } from "../support/web-cloud.ts";
 
 const cloud = startCloud();
@@ -21,9 +22,7 @@ const CONDOS = {
 };
 
 beforeEach(async () => {
-  localStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
   rows = [];
   asked = [];
   cloud.use(

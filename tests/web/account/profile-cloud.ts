@@ -1,7 +1,7 @@
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import type { setupServer } from "msw/node";
-import { auth, CLOUD, DANA, rest, sessionOf, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { auth, CLOUD, DANA, rest, sessionOf } from "../../support/web-cloud.ts";
 
 /** Dana is signed in; the page's requests are recorded and can be made to fail. */
 export type ProfileCloud = {
@@ -92,9 +92,6 @@ export async function signedInWithProfile(
       () => new HttpResponse("picture", { headers: { "content-type": "image/webp" } }),
     ),
   );
-  localStorage.clear();
-  sessionStorage.clear();
-  storeSession(user);
-  await resumeSession();
+  await comesBack(user);
   return cloud;
 }

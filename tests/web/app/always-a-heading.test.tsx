@@ -13,11 +13,11 @@ import PromoteScreen from "@web/screens/promote-screen.tsx";
 import SellScreen from "@web/screens/sell-screen.tsx";
 import SharedListScreen from "@web/screens/shared-list-screen.tsx";
 import ViewingScreen from "@web/screens/viewing-screen.tsx";
-import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { delay, HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
-import { startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { startCloud } from "../../support/web-cloud.ts";
 
 /** A page whose heading is in its data has one while that loads, and when it doesn't come. */
 const cloud = startCloud();
@@ -38,11 +38,7 @@ const SCREENS = {
 const ID = "11111111-1111-4111-8111-111111111111";
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  storeSession();
-  sessionStore.setState({ hasLeft: false, problem: null });
-  await resumeSession();
+  await comesBack();
 });
 
 test("while the code of a screen loads", () => {

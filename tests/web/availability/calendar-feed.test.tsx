@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { CalendarFeed } from "@web/features/availability/calendar-feed.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
 const FAILED = "Your calendar feed could not be changed. Please try again.";
@@ -17,9 +17,7 @@ let refusal: (() => Response) | null;
 let made: number;
 
 beforeEach(async () => {
-  localStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
   stored = null;
   calls = [];
   refusal = null;

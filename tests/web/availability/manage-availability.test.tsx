@@ -7,7 +7,8 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dashboardHandlers } from "../../support/dashboard.ts";
 import { findAlert, focusOn, renderWeb } from "../../support/render-web.tsx";
-import { rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { rest, startCloud } from "../../support/web-cloud.ts";
 import { HOME, NOW, newWorld, open, serve, type World } from "./world.tsx";
 
 // Irrelevant here and slow to render.
@@ -26,9 +27,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  localStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
   world = newWorld();
   serve(cloud, world);
 });

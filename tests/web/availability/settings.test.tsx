@@ -1,10 +1,10 @@
 import { ALL_DEFAULT_RULES } from "@domain/availability.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert } from "../../support/render-web.tsx";
-import { DANA, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { DANA, startCloud } from "../../support/web-cloud.ts";
 import { HOME, NOW, newWorld, open, serve, type World } from "./world.tsx";
 
 const cloud = startCloud();
@@ -12,10 +12,7 @@ let world: World;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  localStorage.clear();
-  sessionStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
   world = newWorld();
   world.rules = {
     ...ALL_DEFAULT_RULES,

@@ -1,6 +1,5 @@
 import { BOOKING_SENT } from "@domain/bookings.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { POLL_INTERVAL_MS } from "@web/api/polling.ts";
 import { paths } from "@web/lib/paths.ts";
 import { Route, Routes } from "@web/lib/router.tsx";
@@ -10,6 +9,7 @@ import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import type { User } from "../../support/user.ts";
 import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { details } from "../listings/homes.ts";
 
@@ -53,7 +53,7 @@ const day = (name: RegExp) => screen.findByLabelText(name, { selector: "button" 
 const times = () => within(screen.getByRole("dialog", { name: "Available Times" }));
 const form = () => within(screen.getByRole("dialog", { name: "Book Your Viewing" }));
 
-async function fillAndSend(user: UserEvent) {
+async function fillAndSend(user: User) {
   await user.type(form().getByLabelText("Full Name"), "Jamie Rivera");
   await user.type(
     form().getByLabelText("Email", { selector: "[type=email]" }),

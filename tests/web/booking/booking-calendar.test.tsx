@@ -1,11 +1,11 @@
 import { BOOKING_SENT } from "@domain/bookings.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import BookingCalendar from "@web/features/booking/booking-calendar.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, focusOn, renderWeb } from "../../support/render-web.tsx";
+import type { User } from "../../support/user.ts";
 import { functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
@@ -77,12 +77,12 @@ const phone = () => screen.getByLabelText("Phone", { selector: "[type=tel]" });
 const confirm = () => screen.getByRole("button", { name: "Confirm Showing" });
 const sentence = (text: string) => screen.findByText(text);
 
-async function openForm(user: UserEvent, time = "10:00 AM") {
+async function openForm(user: User, time = "10:00 AM") {
   await user.click(await day(/^Saturday, November 28, 2026/));
   await user.click(screen.getByRole("button", { name: time }));
 }
 
-async function fill(user: UserEvent) {
+async function fill(user: User) {
   await user.click(fullName());
   await user.paste("Jamie Rivera");
   await user.click(email());
@@ -92,8 +92,7 @@ async function fill(user: UserEvent) {
 }
 
 describe("telling when times open", () => {
-  const open = async (user: UserEvent) =>
-    user.click(await screen.findByText("Tell me when times open"));
+  const open = async (user: User) => user.click(await screen.findByText("Tell me when times open"));
 
   test("without an account by mail, once the address is one", async () => {
     const asked: unknown[] = [];

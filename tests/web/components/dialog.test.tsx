@@ -1,10 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { type ReactNode, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { newUser } from "../../support/user.ts";
 
 function Page({ children }: { children?: ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -38,7 +38,7 @@ function RouteWithDialog() {
 }
 
 async function openDialog() {
-  const user = userEvent.setup();
+  const user = newUser();
   const opener = screen.getByRole("button", { name: "View Property" });
   await user.click(opener);
   return { user, opener, dialog: screen.getByRole("dialog") };
@@ -123,11 +123,11 @@ describe("ConfirmDialog", () => {
     const { rerender } = render(confirm({}));
     expect(screen.getByRole("button", { name: "Keep it" })).toHaveFocus();
 
-    await userEvent.click(screen.getByRole("button", { name: "Cancel viewing" }));
+    await newUser().click(screen.getByRole("button", { name: "Cancel viewing" }));
     expect(onConfirm).toHaveBeenCalledOnce();
 
     rerender(confirm({ pending: true }));
-    await userEvent.click(screen.getByRole("button", { name: "Cancelling..." }));
+    await newUser().click(screen.getByRole("button", { name: "Cancelling..." }));
     expect(onConfirm).toHaveBeenCalledOnce();
 
     rerender(confirm({ error: "This viewing has changed in the meantime." }));

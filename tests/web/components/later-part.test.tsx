@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { laterPart } from "@web/components/later-part.tsx";
 import { Suspense, useEffect, useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { newUser } from "../../support/user.ts";
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -19,7 +19,7 @@ describe("in a prerendered page", () => {
   });
 
   test("what is pressed and typed before its code is there is done once it is", async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     let arrive = () => {};
     const { load } = prerendered(
       new Promise((resolve) => {

@@ -1,15 +1,15 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { expect, test } from "vitest";
+import { newUser } from "../../support/user.ts";
 
 /** Browsers silently cut text pasted into a field with a limit; users must be told at once. */
 test.each([
   ["one line", <TextField key="f" label="Note" maxLength={10} defaultValue="four" />],
   ["several lines", <TextArea key="a" label="Note" maxLength={10} defaultValue="four" />],
 ])("%s: reports the part of a paste that didn't fit until it is corrected", async (_, field) => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(field);
   const control = screen.getByLabelText<HTMLInputElement>("Note");
   await user.click(control);

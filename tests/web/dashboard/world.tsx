@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@web/lib/router.tsx";
 import DashboardScreen from "@web/screens/dashboard-screen.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import type { SetupServer } from "msw/node";
 import {
@@ -10,17 +9,15 @@ import {
   dashboardHandlers,
 } from "../../support/dashboard.ts";
 import { renderWeb } from "../../support/render-web.tsx";
-import { auth, DANA, functions, rest, sessionOf, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { auth, DANA, functions, rest, sessionOf } from "../../support/web-cloud.ts";
 import { newWorld, serve, type World } from "../availability/world.tsx";
 
 /** An owner's dashboard: their homes and calendar, and the dashboard function's answers. */
 export type DashboardWorld = World & { answers: DashboardAnswers };
 
 export async function signedInWorld(cloud: SetupServer): Promise<DashboardWorld> {
-  localStorage.clear();
-  sessionStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
   const world = { ...newWorld(), answers: dashboardAnswers() };
   serve(cloud, world);
   cloud.use(

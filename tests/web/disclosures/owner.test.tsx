@@ -4,11 +4,11 @@ import { screen, within } from "@testing-library/react";
 import { DisclosureNote } from "@web/features/disclosures/own-homes-disclosures.tsx";
 import { Route, Routes } from "@web/lib/router.tsx";
 import DisclosuresScreen from "@web/screens/disclosures-screen.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { findAlert, findReady, renderWeb } from "../../support/render-web.tsx";
-import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { HASH, HOME_ID, own, page, published } from "./disclosures.ts";
 
 const cloud = startCloud();
@@ -21,9 +21,7 @@ let refusal: string | undefined;
 let documents: { id: string; name: string }[];
 
 beforeEach(async () => {
-  localStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
   data = own();
   asked = [];
   refusal = undefined;

@@ -1,5 +1,4 @@
 import { act, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import {
   BrowserRouter,
   createRoutesFromElements,
@@ -18,6 +17,7 @@ import {
   useSearchParams,
 } from "@web/lib/router.tsx";
 import { beforeEach, describe, expect, test } from "vitest";
+import { newUser } from "../../support/user.ts";
 
 beforeEach(() => window.history.replaceState(null, "", "/"));
 
@@ -52,7 +52,7 @@ describe("which route fits", () => {
 
 describe("links", () => {
   test("change the page, keep the address and state, and Back undoes them", async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     render(
       <BrowserRouter>
         <Link to={{ pathname: "/homes", search: "q=1", hash: "top" }} state={{ from: "here" }}>
@@ -69,7 +69,7 @@ describe("links", () => {
   });
 
   test("to the open page make no second entry", async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     render(
       <BrowserRouter>
         <Link to="/">Here</Link>
@@ -98,7 +98,7 @@ describe("links", () => {
   });
 
   test("leave a new tab, a download and a prevented press to others", async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     render(
       <BrowserRouter>
         <Link to="/a" onClick={(event) => event.preventDefault()}>
@@ -132,7 +132,7 @@ describe("links", () => {
 });
 
 test("the query is replaced on the same page", async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   window.history.replaceState(null, "", "/homes?q=1");
   render(
     <BrowserRouter>
@@ -145,7 +145,7 @@ test("the query is replaced on the same page", async () => {
 });
 
 test("behind a dialog, a screen keeps its own location and its state", async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(
     <BrowserRouter>
       <Behind />

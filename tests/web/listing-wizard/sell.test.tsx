@@ -1,10 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { rememberedPath } from "@web/session/redirect.ts";
-import { resumeSession, sessionStore } from "@web/session/session.ts";
+import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert } from "../../support/render-web.tsx";
-import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { ownListing } from "./listings.ts";
 import { openPath } from "./world.tsx";
 
@@ -13,11 +14,7 @@ let homes: { id: string; status: string; title: string }[];
 let created: { id: string }[];
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  storeSession();
-  sessionStore.setState({ hasLeft: false, problem: null });
-  await resumeSession();
+  await comesBack();
   homes = [];
   created = [];
   cloud.use(

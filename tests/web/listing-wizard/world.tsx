@@ -3,11 +3,11 @@ import type { ListingChanges, OwnListing } from "@web/api/listing-writes.ts";
 import { Route, Routes } from "@web/lib/router.tsx";
 import EditListingScreen from "@web/screens/edit-listing-screen.tsx";
 import SellScreen from "@web/screens/sell-screen.tsx";
-import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { delay, HttpResponse, http } from "msw";
 import type { SetupServer } from "msw/node";
 import { renderWeb } from "../../support/render-web.tsx";
-import { functions, rest, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { functions, rest } from "../../support/web-cloud.ts";
 import { storedListing } from "./listings.ts";
 
 /**
@@ -27,11 +27,7 @@ let worlds = 0;
  * different listing, so that a closing wizard's last save doesn't reach the next test.
  */
 export async function enterWizard(cloud: SetupServer, facts: Partial<OwnListing> = {}) {
-  localStorage.clear();
-  sessionStorage.clear();
-  storeSession();
-  sessionStore.setState({ hasLeft: false, problem: null });
-  await resumeSession();
+  await comesBack();
   worlds += 1;
   const id = `44444444-4444-4444-8444-${String(worlds).padStart(12, "0")}`;
   const stored = storedListing({ id, ...facts });

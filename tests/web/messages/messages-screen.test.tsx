@@ -2,11 +2,11 @@ import type { InboxItem, Message, OwnConversation } from "@domain/messages.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import MessagesScreen from "@web/screens/messages-screen.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { rest, startCloud } from "../../support/web-cloud.ts";
 import { HOME, inboxItem, message, TALK_ID, talk, VIEWING } from "./conversations.ts";
 
 const cloud = startCloud();
@@ -16,10 +16,7 @@ let messages: Message[];
 let asked: { name: string; body: Record<string, unknown> }[];
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
   inbox = [inboxItem()];
   shown = talk();
   messages = [message(1, "Is the roof new?")];

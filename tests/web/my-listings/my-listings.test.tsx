@@ -2,11 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import MyListingsScreen from "@web/screens/my-listings-screen.tsx";
 import { rememberedPath } from "@web/session/redirect.ts";
-import { resumeSession, sessionStore } from "@web/session/session.ts";
+import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
 const PROMOTE = "Figures, flyer and texts";
@@ -30,10 +31,7 @@ let calls: { method: string; path: string; body: unknown }[];
 let viewings: { id: string }[];
 
 beforeEach(async () => {
-  localStorage.clear();
-  storeSession();
-  sessionStore.setState({ hasLeft: false, problem: null });
-  await resumeSession();
+  await comesBack();
   homes = [HOME];
   calls = [];
   viewings = [];

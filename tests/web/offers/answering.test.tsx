@@ -5,11 +5,11 @@ import { Route, Routes } from "@web/lib/router.tsx";
 import HomeOffersScreen from "@web/screens/home-offers-screen.tsx";
 import OfferScreen from "@web/screens/offer-screen.tsx";
 import OffersScreen from "@web/screens/offers-screen.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
-import { functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 import {
   CASH,
   HOME,
@@ -31,10 +31,7 @@ let papers: string[];
 let asked: { name: string; body: Record<string, unknown> }[];
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
   asked = [];
   papers = [];
   shown = offer();

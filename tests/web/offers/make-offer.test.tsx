@@ -2,11 +2,11 @@ import type { OfferStart } from "@domain/offers.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import MakeOfferScreen from "@web/screens/make-offer-screen.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { HOME, inDays, OFFER_ID, offer, start } from "./offers.ts";
 
 const cloud = startCloud();
@@ -15,10 +15,7 @@ let sent: Record<string, unknown>[];
 let refusal: { status: number; code: string } | undefined;
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
   shown = start();
   sent = [];
   refusal = undefined;

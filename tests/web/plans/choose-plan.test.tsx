@@ -8,7 +8,8 @@ import { resumeSession } from "@web/session/session.ts";
 import { delay, HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { DANA, functions, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { DANA, functions, startCloud } from "../../support/web-cloud.ts";
 
 const paymentStatus = (is_set_up: boolean) =>
   http.get(functions("stripe/status"), () => HttpResponse.json({ is_set_up }));
@@ -16,10 +17,7 @@ const cloud = startCloud(paymentStatus(true));
 const leaveFor = vi.spyOn(browser, "leaveFor").mockImplementation(() => {});
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
 });
 afterEach(() => leaveFor.mockClear());
 

@@ -2,18 +2,11 @@ import { screen, waitFor } from "@testing-library/react";
 import { useRefreshOnPayment } from "@web/features/plans/payment-success-event.ts";
 import { useSubscription } from "@web/features/plans/use-subscription.ts";
 import PaymentSuccessScreen from "@web/screens/payment-success-screen.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import {
-  auth,
-  DANA,
-  functions,
-  sessionOf,
-  startCloud,
-  storeSession,
-} from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { auth, DANA, functions, sessionOf, startCloud } from "../../support/web-cloud.ts";
 
 // verify-payment.test.ts checks the length of each wait; here they only take turns.
 const left = vi.hoisted(() => ({
@@ -34,9 +27,7 @@ const cloud = startCloud();
 const SESSION = "cs_test_a1b2c3d4e5f6g7h8";
 
 beforeEach(async () => {
-  localStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
   cloud.use(http.post(auth("token"), () => HttpResponse.json(sessionOf(DANA))));
 });
 

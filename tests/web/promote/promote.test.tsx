@@ -6,11 +6,11 @@ import { channelOf } from "@web/lib/came-from.ts";
 import { keepChannel } from "@web/lib/keep-channel.ts";
 import { Route, Routes } from "@web/lib/router.tsx";
 import PromoteScreen from "@web/screens/promote-screen.tsx";
-import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findReady, renderWeb } from "../../support/render-web.tsx";
-import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { details } from "../listings/homes.ts";
 
 const cloud = startCloud();
@@ -23,11 +23,7 @@ let shown: object[];
 let drawn: { path: string; hasPhoto: boolean }[];
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  storeSession();
-  sessionStore.setState({ hasLeft: false, problem: null });
-  await resumeSession();
+  await comesBack();
   shown = [{ ...HOME, images: [], published_at: "2026-03-04T12:00:00Z" }];
   drawn = [];
   cloud.use(

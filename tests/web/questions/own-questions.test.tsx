@@ -1,11 +1,11 @@
 import type { AnswerSource, OpenQuestion, OwnAnswer } from "@domain/questions.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { OwnQuestions } from "@web/features/questions/own-questions.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { DANA, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { DANA, rest, startCloud } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
 const COTTAGE = "00000000-0000-4000-8000-000000000001";
@@ -22,10 +22,7 @@ let answers: OwnAnswer[];
 let calls: [string, unknown][];
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
   calls = [];
   open = [
     {

@@ -2,11 +2,11 @@ import { MEASURE_TEXTS, type MyCase } from "@domain/reports.ts";
 import { screen } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import CaseScreen from "@web/screens/case-screen.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http, type JsonBodyType } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
-import { rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { rest, startCloud } from "../../support/web-cloud.ts";
 
 /** `/reports/:id`: what was decided, for the person concerned and for who reported. */
 const cloud = startCloud();
@@ -30,9 +30,7 @@ let known: MyCase | null;
 let written: unknown[];
 
 beforeEach(async () => {
-  localStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
   known = HIDDEN;
   written = [];
   cloud.use(

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { Showing } from "@web/api/showings.ts";
 import DashboardScreen from "@web/screens/dashboard-screen.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dashboardHandlers } from "../../support/dashboard.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { comesBack } from "../../support/returning-person.ts";
 import { showing } from "../../support/showings.ts";
-import { functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 
 /** Other times, how a viewing went, and visitors' feedback: the owner's side. */
 
@@ -28,9 +28,7 @@ let refusal: (() => Response) | null;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });
-  localStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
   bookings = [];
   homes = [HOME];
   questions = [];

@@ -14,6 +14,7 @@ import {
   dashboardHandlers,
 } from "../../support/dashboard.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { comesBack } from "../../support/returning-person.ts";
 import { showing } from "../../support/showings.ts";
 import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 
@@ -44,9 +45,7 @@ const HOME = {
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });
-  localStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
   bookings = [];
   homes = [
     HOME,

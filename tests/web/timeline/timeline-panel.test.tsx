@@ -1,11 +1,11 @@
 import { TIMELINE_STEPS, type TimelineStep, toggledTimeline } from "@domain/timeline.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { TimelinePanel } from "@web/features/timeline/timeline-panel.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, focusOn, renderWeb } from "../../support/render-web.tsx";
-import { DANA, functions, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { DANA, functions, startCloud } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
 let steps: readonly TimelineStep[];
@@ -15,9 +15,7 @@ let hold: Promise<void> | null;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });
-  localStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
   saved = [];
   hold = null;
   steps = TIMELINE_STEPS.map((step, index) => ({

@@ -2,11 +2,11 @@ import type { OwnViewing } from "@domain/viewings.ts";
 import type { Wait } from "@domain/waiting.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import ViewingsScreen from "@web/screens/viewings-screen.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { inHours } from "../offers/offers.ts";
 
 /** What somebody with an account has asked to see, and what they can do about it here. */
@@ -51,9 +51,7 @@ let waits: Wait[];
 let asked: { name: string; body: unknown }[];
 
 beforeEach(async () => {
-  localStorage.clear();
-  storeSession();
-  await resumeSession();
+  await comesBack();
   asked = [];
   waits = [];
   mine = [
