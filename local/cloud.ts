@@ -30,6 +30,8 @@ export interface CloudOptions {
   hasLock?: boolean;
   /** A native Postgres to use instead of PGlite; its user must be a superuser. */
   databaseUrl?: string;
+  /** That server's database has the migrations; they are not compared with the files again. */
+  isMigrated?: boolean;
   /** 0 or undefined takes a free port. */
   apiPort?: number;
   standinsPort?: number;
@@ -217,6 +219,7 @@ async function openDatabase(options: CloudOptions, undo: Undo) {
     cluster: migrationsDir === undefined ? "migrated" : "empty",
   });
   undo.push(engine.close);
+  if (options.isMigrated) return { engine, migrations: { applied: [], changed: [], unknown: [] } };
   await bootstrapDatabase(engine.sql);
   const migrations = await applyMigrations(engine.sql, {
     dir: migrationsDir,

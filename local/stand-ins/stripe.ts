@@ -113,8 +113,8 @@ async function readState(file: string | undefined): Promise<StripeState> {
 
 function createSaver(state: StripeState, file: string | undefined) {
   const saved = async () => {
-    const text = `${JSON.stringify(state)}\n`;
-    if (file !== undefined) await writeFileAtomic(file, text, { mode: 0o600, fsync: false });
+    if (file === undefined) return;
+    await writeFileAtomic(file, `${JSON.stringify(state)}\n`, { mode: 0o600, fsync: false });
   };
   return { saved, save: () => void saved().catch(() => {}) };
 }

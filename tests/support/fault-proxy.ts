@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { IDLE_MS } from "../../local/web-server.ts";
 
@@ -28,6 +28,8 @@ export type FaultProxy = {
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const seen: string[] = [];
   const arrivals: number[] = [];
+  // A new connection for each request would cost more than carrying it.
+  const agent = new Agent({ keepAlive: true });
   let plans: { path: RegExp; fault: Fault; left: number }[] = [];
 
   const server = createServer((incoming, outgoing) => {
@@ -36,7 +38,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     arrivals.push(performance.now());
     const plan = plans.find((each) => each.left > 0 && each.path.test(path));
     if (plan) plan.left -= 1;
-    carry(plan?.fault, target, incoming, outgoing);
+    carry(plan?.fault, target, agent, incoming, outgoing);
   });
   server.keepAliveTimeout = IDLE_MS;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -53,6 +55,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      agent.destroy();
     },
   };
 }
@@ -60,6 +63,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 function carry(
   fault: Fault | undefined,
   target: string,
+  agent: Agent,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
@@ -71,14 +75,15 @@ function carry(
     return void outgoing.end(fault.body ?? "{}");
   }
   const { method, headers } = incoming;
-  const upstream = request(`${target}${incoming.url}`, { method, headers, agent: false });
+  const upstream = request(`${target}${incoming.url}`, { method, headers, agent });
   upstream.on("response", (answer) => {
     if (fault === "lost answer") {
       answer.resume();
       answer.on("end", () => incoming.socket.destroy());
       return;
     }
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    // When a connection that it has used before breaks, Deno sends the request again by itself.
+    outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: "close" });
     answer.pipe(outgoing);
   });
   upstream.on("error", () => outgoing.destroy());

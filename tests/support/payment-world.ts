@@ -130,9 +130,12 @@ export async function startPaymentWorld(): Promise<PaymentWorld> {
     async hurried(timeoutMs, work) {
       const patient = edge;
       edge = await startEdgeProcess("stripe", { ...env, UPSTREAM_TIMEOUT_MS: String(timeoutMs) });
-      await work().finally(() => edge.stop());
-      patient.logs.push(...edge.logs);
-      edge = patient;
+      const hasty = edge;
+      await work().finally(() => {
+        patient.logs.push(...hasty.logs);
+        edge = patient;
+        return hasty.stop();
+      });
     },
     async startWith(variables) {
       const other = { ...env, STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "", ...variables };
