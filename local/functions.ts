@@ -23,9 +23,11 @@ export interface Functions {
 /** Edge Functions, each in one Deno process that starts on its first request. */
 export function createFunctions(options: FunctionsOptions): Functions {
   const running = new Map<string, FunctionProcess>();
+  const newestChange = changeFinder();
   const processOf = (name: string) => {
     const known = running.get(name);
-    const changed = newestChange(options.folder, name);
+    const parts = [join(options.folder, name), join(options.folder, "_shared")];
+    const changed = Math.max(...parts.map(newestChange));
     if (known && !known.hasEnded() && known.sourceTime === changed) return known;
     void known?.stop();
     const started = createFunctionProcess(name, changed, options);
@@ -69,14 +71,24 @@ function hasFunction(folder: string, name: string): boolean {
   return /^[a-z][\w-]*$/i.test(name) && existsSync(join(folder, name, "index.ts"));
 }
 
-/** When anything the function is made of last changed, in milliseconds; deletions count. */
-function newestChange(folder: string, name: string): number {
-  const roots = [join(folder, name), join(folder, "_shared")].filter((root) => existsSync(root));
-  const paths = roots.flatMap((root) => [
-    root,
-    ...readdirSync(root, { recursive: true }).map((path) => join(root, String(path))),
-  ]);
-  return Math.max(...paths.map((path) => statSync(path).mtimeMs));
+/** Reading the times of hundreds of files takes longer than most calls. */
+const LOOK_AGAIN_MS = 200;
+
+/** Finds when anything in a folder last changed, in milliseconds; deletions count. */
+function changeFinder(): (folder: string) => number {
+  const looks = new Map<string, { at: number; newest: number }>();
+  return (folder) => {
+    const last = looks.get(folder);
+    if (last && performance.now() - last.at < LOOK_AGAIN_MS) return last.newest;
+    const newest = existsSync(folder) ? Math.max(...timesIn(folder)) : 0;
+    looks.set(folder, { at: performance.now(), newest });
+    return newest;
+  };
+}
+
+function timesIn(folder: string): number[] {
+  const paths = readdirSync(folder, { recursive: true }).map((path) => join(folder, String(path)));
+  return [folder, ...paths].map((path) => statSync(path).mtimeMs);
 }
 
 /** The function sees the path without `/functions/v1`, as on the hosted platform. */

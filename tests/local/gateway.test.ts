@@ -390,7 +390,7 @@ describe("functions", () => {
   it("restart when their source changes", async () => {
     const before = JSON.parse(await text("echo")).pid;
     await writeFile(join(folder, "echo", "index.ts"), `${FUNCTIONS.echo}\n// changed`);
-    expect(JSON.parse(await text("echo")).pid).not.toBe(before);
+    await expect.poll(async () => JSON.parse(await text("echo")).pid).not.toBe(before);
   });
 
   it("stream their answer, and are told when the caller hangs up", async () => {

@@ -165,7 +165,7 @@ export function checkoutTests(world: () => PaymentWorld): void {
 
     it("and hangs, the text comes in time, and there is one session in the end", async () => {
       const person = await world().newPerson();
-      await world().hurried(1_000, async () => {
+      await world().hurried(2_000, async () => {
         world().stripeApi.fail(/checkout\/sessions/, "hang", 10);
         const asked = attempts();
         const answer = await world().buy(person, "basic");

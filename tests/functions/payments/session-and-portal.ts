@@ -59,7 +59,7 @@ export function sessionAndPortalTests(world: () => PaymentWorld): void {
     });
 
     it("reports when Stripe hangs", async () => {
-      await world().hurried(500, async () => {
+      await world().hurried(2_000, async () => {
         world().stripeApi.fail(/checkout\/sessions/, "hang", 10);
         const answer = await look(dana, "cs_test_12345678");
         expect([answer.status, (await jsonOf(answer)).error]).toEqual([

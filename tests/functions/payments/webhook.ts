@@ -186,7 +186,7 @@ export function webhookTests(world: () => PaymentWorld): void {
 
     it("and the database hangs, Stripe is told in time", async () => {
       const { person, payload } = await paidEvent();
-      await world().hurried(500, async () => {
+      await world().hurried(2_000, async () => {
         world().backend.fail(/apply_stripe_event/, "hang");
         expect((await world().hook(payload)).status).toBe(503);
       });
