@@ -19,7 +19,11 @@ export async function problemsOf(page: Page, address: string): Promise<string[]>
   // A map moves once more when its homes have come.
   if (address.includes("view=map")) await page.waitForLoadState("networkidle");
   const letters = await page.context().newCDPSession(page);
-  const problems = [...(await wrongNesting(page)), ...(await hiddenFocus(page))];
+  const problems = [
+    ...(await jumpingFooter(page)),
+    ...(await wrongNesting(page)),
+    ...(await hiddenFocus(page)),
+  ];
   const look = async (how: string) =>
     problems.push(...(await sidewaysScroll(page)).map((problem) => `${how}: ${problem}`));
 
@@ -45,6 +49,14 @@ export async function problemsOf(page: Page, address: string): Promise<string[]>
 }
 
 const SKELETON = ".animate-shimmer";
+
+/** On a short page it would be on the first screen, and jump there while the page's parts arrive. */
+function jumpingFooter(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const top = document.querySelector("main ~ footer")?.getBoundingClientRect().top;
+    return top === undefined || top >= window.innerHeight ? [] : [`the footer begins at ${top} px`];
+  });
+}
 
 /** WCAG 1.4.12, to the letter. */
 const TEXT_SPACING = `
