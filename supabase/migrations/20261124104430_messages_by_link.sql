@@ -4,8 +4,8 @@
 --   the link in an email about a message, with which a member answers: it shows what that email was about
 --   and what came after, takes five answers, and works for a week.
 --
--- An unknown token is always answered with null, and attempts are counted (private.booking_of_token). Following
--- the link to a viewing proves it, whatever is done through it.
+-- An unknown token is always answered with null, also by what writes: an error would undo the count of attempts
+-- (private.booking_of_token). Following the link to a viewing proves it, whatever is done through it.
 
 create type private.link_place as (
   conversation_id uuid, listing_id uuid, side text, person_id uuid, from_n integer, answers_left smallint,
@@ -110,7 +110,7 @@ begin
   perform private.take_message();
   place := private.place_of_link(p_token);
   if place.side is null then
-    raise exception using errcode = 'PT404', message = 'message_link_unknown';
+    return null;
   end if;
   -- Of the same answer sent twice at once, the second waits here, and is seen to be a repeat.
   if place.answers_left is not null then
@@ -142,7 +142,10 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   place constant private.link_place := private.place_of_link(p_token);
 begin
-  if place.side is null or place.conversation_id is null or place.answers_left is not null then
+  if place.side is null then
+    return null;
+  end if;
+  if place.conversation_id is null or place.answers_left is not null then
     raise exception using errcode = 'PT404', message = 'message_link_unknown';
   end if;
   perform private.end_conversations(place.conversation_id, place.side, p_ends);
@@ -183,13 +186,13 @@ create function public.write_by_link(token text, id uuid, body text) returns jso
 language sql volatile set search_path = '' as $$
   select private.write_by_link(token, id, body);
 $$;
-comment on function public.write_by_link is 'Through such a link: writes. Returns the conversation.';
+comment on function public.write_by_link is 'Through such a link: writes. Returns the conversation; null for an unknown link.';
 
 create function public.end_by_link(token text, ends boolean default true) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.end_by_link(token, ends);
 $$;
-comment on function public.end_by_link is 'Through the visitor''s link: blocks the owner, or lifts the block. Returns the conversation.';
+comment on function public.end_by_link is 'Through the visitor''s link: blocks the owner, or lifts the block. Returns the conversation; null for an unknown link.';
 
 revoke execute on function public.conversation_by_link, public.write_by_link, public.end_by_link from public;
 grant execute on function public.conversation_by_link, private.conversation_by_link, public.write_by_link,

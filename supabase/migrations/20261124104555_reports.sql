@@ -316,9 +316,10 @@ begin
 end;
 $$;
 
+-- False for an unknown token: an error would undo the count of attempts.
 create function private.report(
   p_id uuid, p_kind text, p_subject text, p_reason text, p_words text, p_token text
-) returns void
+) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   network constant text := private.caller_network();
@@ -343,7 +344,7 @@ begin
   if p_token is not null then
     place := private.place_of_link(p_token);
     if place.side is null then
-      raise exception using errcode = 'PT404', message = 'message_link_unknown';
+      return false;
     end if;
     reporter := place.person_id;
     mailbox := private.mailbox_hash((place.visit).visitor_email);
@@ -378,16 +379,17 @@ begin
     encode(sha256(convert_to(coalesce('person:' || reporter, 'mailbox:' || encode(mailbox, 'hex'), 'network:' || network),
                              'utf8')), 'hex'),
     p_reason, written);
+  return true;
 end;
 $$;
 
 create function public.report(
   id uuid, kind text, subject text, reason text, words text default null, token text default null
-) returns void
+) returns boolean
 language sql volatile set search_path = '' as $$
   select private.report(id, kind, subject, reason, words, token);
 $$;
-comment on function public.report is 'Reports a home, message, person or answer to the moderators. `subject`: its id, for a person conversation:<id> or viewing:<id>; `token`: of a link, without an account.';
+comment on function public.report is 'Reports a home, message, person or answer to the moderators. `subject`: its id, for a person conversation:<id> or viewing:<id>; `token`: of a link, without an account; false if it is unknown.';
 
 revoke execute on function public.report from public;
 grant execute on function public.report, private.report to anon, authenticated, service_role;

@@ -20,7 +20,9 @@ export async function askTables<T>(as: Asker, options: Options, question: Questi
   });
   try {
     const { data } = await question(tables).throwOnError();
-    return data;
+    if (!options.nothing || data) return data;
+    await loadRefusals();
+    throw new AppError(options.nothing);
   } catch (cause) {
     options.signal?.throwIfAborted();
     // Whatever is left is a response that could not be read.

@@ -154,10 +154,17 @@ export function linkedConversationQuery(token: string) {
   });
 }
 
+/** @throws AppError `message_link_unknown`, `message_link_used`, … */
 export function writeByLink(token: string, id: string, body: string) {
-  return asVisitor(notSent, (db) => db.rpc("write_by_link", { token, id, body }));
+  return asVisitor({ ...notSent, ...UNKNOWN }, (db) =>
+    db.rpc("write_by_link", { token, id, body }),
+  );
 }
 
+/** @throws AppError `message_link_unknown`, … */
 export function endByLink(token: string, ends: boolean) {
-  return asVisitor({ fallback: "unavailable" }, (db) => db.rpc("end_by_link", { token, ends }));
+  const options = { fallback: "unavailable", ...UNKNOWN } as const;
+  return asVisitor(options, (db) => db.rpc("end_by_link", { token, ends }));
 }
+
+const UNKNOWN = { nothing: "message_link_unknown" } as const;

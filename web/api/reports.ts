@@ -7,14 +7,14 @@ import { asAnyone, asMember } from "./tables.ts";
 
 /**
  * Sending the same id again does nothing.
- * @throws AppError `report_unknown`, `too_many_reports`, `account_suspended`, `report_not_sent`, …
+ * @throws AppError `report_unknown`, `message_link_unknown`, `too_many_reports`, `account_suspended`, `report_not_sent`, …
  */
 export async function sendReport(
   id: string,
   { kind, subject, token }: Reportable,
   { reason, words }: { reason: string; words: string },
 ): Promise<void> {
-  await asAnyone({ fallback: "report_not_sent" }, (db) =>
+  await asAnyone({ fallback: "report_not_sent", nothing: "message_link_unknown" }, (db) =>
     db.rpc("report", {
       id,
       kind,

@@ -2,7 +2,7 @@
 -- learns anything. Nora is the buyer, Vera the visitor, Stan the stranger.
 begin;
 \ir stage.psql
-select plan(133);
+select plan(135);
 
 select tests.make_user(p) from unnest(array['olive', 'nora', 'stan', 'oscar']) as p;
 update auth.users set email_confirmed_at = now();
@@ -150,6 +150,10 @@ select is((select jsonb_agg(m ->> 'body') from jsonb_array_elements(conversation
 select is(write_by_link(tests.nora(), md5('q' || n)::uuid, 'Answer ' || n) ->> 'answers_left', (5 - n)::text, 'answer ' || n) from generate_series(1, 5) as n;
 select is(write_by_link(tests.nora(), md5('q5')::uuid, 'Answer 5') ->> 'answers_left', '0', 'a repeat costs nothing');
 select throws_ok($$ select write_by_link(tests.nora(), gen_random_uuid(), 'Six') $$, 'PT429', 'message_link_used', 'five answers');
+select is(coalesce(write_by_link('guess', gen_random_uuid(), 'Hello'), end_by_link('guess')), null, 'an unknown link writes and ends nothing');
+select tests.act_as_owner_of_db();
+select is((select sum(n) from private.rate_buckets where key like 'viewing-link:%'), 2::bigint, 'and counts as an attempt each time');
+select tests.act_as_visitor();
 select throws_ok($$ select end_by_link(tests.nora()) $$, 'PT404', 'message_link_unknown', 'it ends nothing');
 select tests.act_as_owner_of_db();
 update private.message_links set expires_at = now();

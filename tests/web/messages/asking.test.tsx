@@ -108,7 +108,7 @@ describe("by a link", () => {
       http.post(rest("rpc/write_by_link"), async ({ request }) => {
         const sent = (await request.json()) as Record<string, unknown>;
         asked.push(sent);
-        if (!talk) return HttpResponse.json({ message: "message_link_unknown" }, { status: 404 });
+        if (!talk) return HttpResponse.json(null);
         talk = {
           ...talk,
           id: TALK_ID,
@@ -156,6 +156,16 @@ describe("by a link", () => {
     expect(screen.getByText("From 2019.")).toBeVisible();
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(screen.queryByRole("button", { name: "End conversation" })).toBeNull();
+  });
+
+  test("that expires while one writes says so, and the words are kept", async () => {
+    talk = linked({ side: "owner", other: "Nora", is_member: true, answers_left: 1 });
+    const { user } = renderWeb(<AnswerScreen />, { path: `/answer#${TOKEN}` });
+    await user.type(await screen.findByRole("textbox"), "From 2019.");
+    talk = null;
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await findAlert("This link does not work any more. Please sign in to answer.");
+    expect(screen.getByRole("textbox")).toHaveValue("From 2019.");
   });
 
   test("that has expired leads to the messages", async () => {

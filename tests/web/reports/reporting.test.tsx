@@ -27,7 +27,7 @@ beforeEach(async () => {
       const refusal = refusals.shift();
       return refusal
         ? HttpResponse.json({ message: refusal.code }, { status: refusal.status })
-        : new HttpResponse(null, { status: 204 });
+        : HttpResponse.json(true);
     }),
   );
 });

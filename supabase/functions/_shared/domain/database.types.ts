@@ -2337,7 +2337,7 @@ export type Database = {
           token?: string;
           words?: string;
         };
-        Returns: undefined;
+        Returns: boolean;
       };
       request_news: { Args: { p_email: string; p_search_term?: string }; Returns: string };
       request_times: { Args: { p_email?: string; p_listing_id: string }; Returns: string };
