@@ -7,7 +7,7 @@ export function PageSkeleton() {
     <LoadingGroup
       label="Loading..."
       level={1}
-      className="page grid min-h-dvh content-start gap-10 pt-8 pb-10 sm:pt-12 sm:pb-14"
+      className="page grid gap-10 pt-8 pb-10 sm:pt-12 sm:pb-14"
     >
       <div className="grid gap-4">
         <Skeleton className="h-12 w-full max-w-lg" />

@@ -154,9 +154,20 @@ function valueIn(name: ImportName, value: string): unknown {
 
 type Rule = { name: ImportName; find: RegExp; value?: (match: RegExpExecArray) => unknown };
 
-const WORDS = ["one", "two", "three", "four", "five", "six"];
+const SAID_AMOUNTS: Record<string, number> = {
+  "1/2": 0.5,
+  "1/4": 0.25,
+  half: 0.5,
+  quarter: 0.25,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+};
 /** "3", "2.5", ".18", "2 1/2", "1/4", "half", "three", and never the end of a longer number. */
-const AMOUNT = `(?<![\\w.,]|\\d/)(\\d{1,7}[ -]1/2|1/[24]|\\d{0,7}\\.\\d{1,7}|\\d{1,7}|half|quarter|${WORDS.join("|")})`;
+const AMOUNT = `(?<![\\w.,]|\\d/)(\\d{1,7}[ -]1/2|${Object.keys(SAID_AMOUNTS).join("|")}|\\d{0,7}\\.\\d{1,7}|\\d{1,7})`;
 const STREET =
   "(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|pl|place|blvd|boulevard|cir|circle|ter|terrace|trl|trail|pkwy|parkway|hwy|highway|way|loop|square)";
 
@@ -355,11 +366,8 @@ function stateAfter(match: RegExpExecArray): boolean {
 /** What `AMOUNT` has found. */
 function amountIn([, said = ""]: RegExpExecArray): number {
   const amount = said.toLowerCase();
-  const place = WORDS.indexOf(amount);
-  if (place >= 0) return place + 1;
-  if (amount === "1/4" || amount === "quarter") return 0.25;
-  const whole = amount === "half" ? "" : amount.replace(/[ -]?1\/2$/, "");
-  return Number(whole) + (whole === amount ? 0 : 0.5);
+  const isMixed = amount.endsWith("1/2");
+  return SAID_AMOUNTS[amount] ?? (isMixed ? Number.parseInt(amount, 10) + 0.5 : Number(amount));
 }
 
 /** "$485,000", "485k" and "1.2M"; nothing below a thousand dollars is the price of a home. */
