@@ -36,6 +36,7 @@ export const clock: Step = {
   },
   async run(deployment) {
     const { supabase, settings } = deployment;
+    // Where the vault could be read already, its extensions are there.
     if (!known.has(supabase)) await supabase.sql(EXTENSIONS);
     const vault = await readVault(deployment);
     const key = vault.scheduler_key || randomBytes(32).toString("hex");
