@@ -2,7 +2,7 @@
 // something: until then the page works as plain HTML (web/prerender/first-screen.ts). Its whole style
 // sheet and its other photographs wait as long: on a slow line they would delay the first one.
 (() => {
-  // A button pressed before the code runs is pressed again once it does (web/app/early-input.ts).
+  // A button pressed before the code runs is pressed again once it does (web/lib/early-input.ts).
   let pressed;
   const remember = (event) => {
     const button = event.target.closest("button");

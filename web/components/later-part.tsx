@@ -1,6 +1,6 @@
 import { keepEarlyPress, takeEarlyInput } from "@web/lib/early-input.ts";
 import { whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from "react";
 
 type Code = { default: ComponentType };
 
@@ -9,7 +9,8 @@ type Code = { default: ComponentType };
  * work; its code loads when someone begins to read, and repeats what was pressed and typed until then.
  * Shown after another page, it comes with the rest of its page.
  *
- * It takes no props: a change of them would make React drop the HTML before the code is there.
+ * It takes no props, and is not rendered again with its page: either would make React drop the HTML before the
+ * code is there. So would a new value of any context above it.
  * @param id of the element around it.
  */
 export function laterPart(id: string, load: () => Promise<Code>): ComponentType {
@@ -33,7 +34,7 @@ export function laterPart(id: string, load: () => Promise<Code>): ComponentType 
     return code;
   });
   const repeat = () => repeatEarlyInput();
-  return () => <BuiltOrWhole {...{ id, built, Later, Part, repeat }} />;
+  return memo(() => <BuiltOrWhole {...{ id, built, Later, Part, repeat }} />);
 }
 
 type PartProps = { id: string; Part: ComponentType };

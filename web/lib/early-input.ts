@@ -13,15 +13,40 @@ export function takeEarlyInput(
   within: ParentNode = document,
   takePress = () => window.takeEarlyPress?.(),
 ): () => void {
-  const fields = within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
-  const typed = [...fields].flatMap((field) =>
-    field.value === field.defaultValue ? [] : [{ field, text: field.value }],
-  );
+  const fields = within.querySelectorAll<Field>("input, textarea, select");
+  const done = [...fields].flatMap((field) => {
+    const again = change(field);
+    return again ? [{ field, again }] : [];
+  });
   return () => {
-    for (const { field, text } of typed) if (field.isConnected) type(field, text);
+    for (const { field, again } of done) {
+      if (!field.isConnected) continue;
+      // React hydrates at once what a key is pressed in.
+      field.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
+      again();
+    }
     const pressed = takePress();
     if (pressed?.isConnected) pressed.click();
   };
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What was done to a field since it was built, to be done again; undefined if nothing was. */
+function change(field: Field): (() => void) | undefined {
+  if (field instanceof HTMLSelectElement) {
+    const built = [...field.options].findIndex((option) => option.defaultSelected);
+    const { value } = field;
+    return field.selectedIndex === Math.max(built, 0) ? undefined : () => choose(field, value);
+  }
+  if (field.type === "radio" || field.type === "checkbox") {
+    const { checked, defaultChecked, type } = field as HTMLInputElement;
+    // Of radio buttons, the one that was left needs nothing.
+    if (checked === defaultChecked || (type === "radio" && !checked)) return undefined;
+    return () => check(field as HTMLInputElement, checked);
+  }
+  const { value } = field;
+  return value === field.defaultValue ? undefined : () => write(field, value);
 }
 
 /**
@@ -42,12 +67,20 @@ export function keepEarlyPress(part: Element): () => HTMLButtonElement | undefin
   };
 }
 
-function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  // React hydrates at once what a key is pressed in.
-  field.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
-  // It compares with the value that was set last, and its own setter would tell it of this one.
+function write(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  // React compares with the value that was set last, and its own setter would tell it of this one.
   field.value = "";
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
   set?.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function check(field: HTMLInputElement, checked: boolean): void {
+  field.checked = !checked;
+  field.click();
+}
+
+function choose(field: HTMLSelectElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
 }

@@ -248,7 +248,9 @@ export function useRoutes(routes: RouteTable, location?: Location): ReactNode {
       ? current
       : // It may come from an old entry of the history, with less in it.
         { location: { ...locationAt("/"), ...location }, navigationType: "POP" };
-  const found = matchRoutes(routes, place.location.pathname);
+  const { pathname } = place.location;
+  // A new context value would make React drop the HTML of all that is still to be hydrated below it.
+  const found = useMemo(() => matchRoutes(routes, pathname), [routes, pathname]);
   if (!found) return null;
   // The same elements with and without a dialog, so that the screen behind it keeps its state.
   return (

@@ -8,7 +8,7 @@ import { DESKTOP, PHONE } from "../../support/browser.ts";
 import { demo } from "../demo/demo.ts";
 import { SITE_URL, textOf } from "./built.ts";
 
-/** The front page as deployed, and the targets of all links on the public pages. */
+/** The front page and the list as deployed, and the targets of all links on the public pages. */
 const TABLET: BrowserContextOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 
 describe("the landing page without JavaScript", () => {
@@ -86,6 +86,8 @@ describe.each([
         await page.getByRole("button", { name: "Ask Vesty" }).waitFor();
         await page.waitForLoadState("networkidle");
         expect(await page.evaluate(() => window.builtHeading?.isConnected)).toBe(true);
+        for (const part of ["#product", "#prices"])
+          expect(await page.locator(`${part} > *`).count(), part).toBeGreaterThan(0);
         // A tenth of what counts as good: the width of a word when the fonts arrive late.
         expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
@@ -97,6 +99,27 @@ describe.each([
       });
     },
   );
+});
+
+test.each([
+  ["phone", PHONE],
+  ["desktop", DESKTOP],
+] as const)("on a %s the list stays as built until someone reads", async (_device, options) => {
+  await visit(options, async (page, scripts) => {
+    await page.goto(`${demo.ready.web}/listings`);
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator("#search section").count()).toBe(1);
+    expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
+    expect(scripts.filter((url) => /listings-parts/.test(url))).toEqual([]);
+  });
+});
+
+test("what is chosen in the list's search before its code is there is searched", async () => {
+  await visit(DESKTOP, async (page) => {
+    await page.goto(`${demo.ready.web}/listings`);
+    await page.getByLabel("Property type").selectOption("condo");
+    await page.waitForURL("**/listings?property_type=condo");
+  });
 });
 
 test("Get Started opens the login over the page; a home opens over it too, and closes again", async () => {

@@ -9,11 +9,13 @@ import {
   NavLink,
   Route,
   Routes,
+  type RouteTable,
   StaticRouter,
   useLocation,
   useNavigate,
   useNavigationType,
   useParams,
+  useRoutes,
   useSearchParams,
 } from "@web/lib/router.tsx";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -49,6 +51,27 @@ describe("which route fits", () => {
     expect(matchPath("/homes/:id", "/homes/")).toBeNull();
   });
 });
+
+test("whatever is rendered again, parameters stay the same object until the address changes", () => {
+  const seen = new Set<unknown>();
+  const routes = createRoutesFromElements(<Route path="/homes/:id" element={<Seen by={seen} />} />);
+  const site = () => (
+    <StaticRouter location="/homes/7">
+      <Screens routes={routes} />
+    </StaticRouter>
+  );
+  render(site()).rerender(site());
+  expect([...seen]).toEqual([{ id: "7" }]);
+});
+
+function Screens({ routes }: { routes: RouteTable }) {
+  return useRoutes(routes);
+}
+
+function Seen({ by }: { by: Set<unknown> }) {
+  by.add(useParams());
+  return null;
+}
 
 describe("links", () => {
   test("change the page, keep the address and state, and Back undoes them", async () => {
