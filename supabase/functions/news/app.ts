@@ -5,6 +5,7 @@ import { afterAnswer } from "../_shared/edge/after-answer.ts";
 import type { Callers } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
+import { tokenIn } from "../_shared/edge/mail-app.ts";
 import type { Sender } from "../_shared/edge/outbox.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import type { NewsStore } from "./store.ts";
@@ -95,8 +96,7 @@ async function send(c: EdgeContext, { callers, sender }: NewsGateways) {
 
 /** Answers every link alike, so that it doesn't reveal which ones exist. */
 async function leave(c: EdgeContext, { store }: NewsGateways) {
-  const token = c.req.query("token") ?? "";
-  // Anything else isn't one of our tokens, and some of it Postgres can't even be asked about.
-  if (/^[\w-]{1,200}$/.test(token)) await store.leave(token);
+  const token = tokenIn(c);
+  if (token !== undefined) await store.leave(token);
   return c.body(null, 204);
 }
