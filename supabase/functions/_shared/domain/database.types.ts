@@ -2339,7 +2339,7 @@ export type Database = {
         };
         Returns: boolean;
       };
-      request_news: { Args: { p_email: string; p_search_term?: string }; Returns: string };
+      request_news: { Args: { p_email?: string; p_search_term?: string }; Returns: string };
       request_times: { Args: { p_email?: string; p_listing_id: string }; Returns: string };
       reserve_chat: {
         Args: {
