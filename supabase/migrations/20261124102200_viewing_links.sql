@@ -95,13 +95,17 @@ declare
   id_of_viewing constant uuid := private.booking_of_token(p_token);
 begin
   perform private.prove_request(id_of_viewing);
-  -- The page polls every few seconds; recording it once a month is enough.
+  -- The page polls every few seconds; recording it once a month is enough, and after each request.
   insert into private.proven_mailboxes as known (mailbox_hash)
   select private.mailbox_hash(b.visitor_email) from public.bookings b
   where b.id = id_of_viewing and not exists (
     select from private.proven_mailboxes recent
     where recent.mailbox_hash = private.mailbox_hash(b.visitor_email)
-      and recent.proven_at > now() - interval '30 days')
+      and recent.proven_at > now() - interval '30 days'
+      and recent.proven_at >= all (
+        select open.created_at from public.bookings open
+        where private.mailbox_of(open.visitor_email) = private.mailbox_of(b.visitor_email)
+          and open.status in ('pending', 'confirmed')))
   on conflict (mailbox_hash) do update set proven_at = now();
   update private.booking_origins o set lapses_at = null
   from public.bookings b, public.bookings proven
