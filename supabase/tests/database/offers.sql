@@ -458,13 +458,15 @@ alter table offer_versions disable trigger keep_version;
 update offer_versions set note = 'Yours, Olive' where offer_id = tests.id_of('cv') or (offer_id = tests.id_of('nv') and made_by = 'owner');
 insert into offer_versions select (jsonb_populate_record(null::offer_versions, to_jsonb(v) || '{"n": 2, "made_by": "owner", "round_id": null}')).* from offer_versions v where v.offer_id = tests.id_of('cv');
 alter table offer_versions enable trigger keep_version;
+update offers set state = 'countered', version = 2, ended_at = null where id = tests.id_of('cv');
 delete from auth.users where id = tests.id_of('olive');
 select is((select string_agg(concat(v.made_by, ':', v.note), ' ' order by n) from offer_versions v where v.offer_id = tests.id_of('cv')), 'buyer:Yours, Olive owner:', 'an owner who leaves takes their words along, and only theirs');
 select is((select a.said from offer_acts a where a.offer_id = tests.id_of('b2') and a.act = 'declined'), '', 'wherever they are');
 select is((select count(*) from offers where id in (tests.id_of('nv'), tests.id_of('nb'))), 0::bigint, 'when both have left, nothing is kept');
 select is((select count(*) from offers where id = tests.id_of('cv') and listing_id is null and owner_id is null), 1::bigint, 'who stays keeps theirs');
-select tests.tick();
 select is(tests.state('cv'), 'expired', 'which is over');
+select throws_ok($$ select accept_offer(tests.id_of('cv'), 2) $$, 'PT409', 'offer_not_open', 'at once') from (select tests.act_as('cleo')) as c;
+select tests.act_as_owner_of_db();
 select throws_ok($$ update offer_versions set price = 1 where offer_id = tests.id_of('cv') $$, 'PT403', 'forbidden', 'a version is never changed');
 
 select * from finish();
