@@ -22,7 +22,6 @@ afterAll(() => database.close());
 
 const QUESTIONS = [
   "disclosures_page",
-  "published_disclosures",
   "similar_listings",
   "sold_home",
   "weekend_viewings",

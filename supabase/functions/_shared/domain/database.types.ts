@@ -2302,7 +2302,6 @@ export type Database = {
         };
         Returns: undefined;
       };
-      published_disclosures: { Args: { listing: string }; Returns: Json };
       read_disclosure_news: { Args: { listing: string }; Returns: undefined };
       read_messages: { Args: { conversation_id: string; n: number }; Returns: undefined };
       read_notifications: { Args: { ids?: string[]; until?: string }; Returns: number };
