@@ -2038,7 +2038,6 @@ export type Database = {
         Returns: undefined;
       };
       decline_offer: { Args: { id: string; n: number; said?: string }; Returns: Json };
-      decline_proposal: { Args: { token: string }; Returns: Json };
       delete_chat_thread: { Args: { p_thread_id: string }; Returns: string[] };
       delete_document: { Args: { p_id: string }; Returns: undefined };
       disclosures_page: { Args: { listing: string }; Returns: Json };
