@@ -5,7 +5,8 @@
 create table private.listing_fields (
   name text primary key,
   is_on_card boolean not null default true,
-  -- '=' adds a filter named after the field, whose value may list several with commas between; '>=' and '>' one named min_…, '<=' and '<' one named max_….
+  -- '=' makes a filter with the field's name, whose value may list several with commas between them.
+  -- '>=' and '>' make one named min_…, '<=' and '<' one named max_….
   comparisons text[] not null default '{}' check (comparisons <@ array['=', '>=', '>', '<=', '<'])
 );
 comment on table private.listing_fields is

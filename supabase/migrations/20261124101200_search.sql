@@ -1,5 +1,6 @@
--- The search for homes. One function returns a page of cards, the total and the cursor of the next page; the browser and the listings function call it through the API. Sorted by newest, pending
--- homes come after the active ones; sorted by price, they are mixed in.
+-- The search for homes. One function returns a page of cards, the total and the cursor of the next page;
+-- the browser and the listings function call it through the API. Sorted by newest, pending homes come after
+-- the active ones; sorted by price, they are mixed in.
 --
 -- It is a definer function because under row-level security text search can't use its index (`@@` is
 -- not leakproof). The function itself is therefore the boundary: it shows active and pending homes, those

@@ -199,28 +199,6 @@ exception when unique_violation or exclusion_violation then
 end;
 $$;
 
--- Withdraws or declines a proposal; the viewing stays as it is.
-create function private.end_proposal(p_booking_id uuid, p_ended_by text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  booking public.bookings;
-begin
-  perform private.lock_homes(b.owner_id) from public.bookings b where b.id = p_booking_id;
-  select * into booking from public.bookings b where b.id = p_booking_id for update;
-  delete from public.booking_proposals p where p.booking_id = p_booking_id;
-  if found and not booking.holds_time then
-    -- Without a time there is nothing to keep.
-    update public.bookings b set status = 'cancelled', cancelled_by = p_ended_by
-    where b.id = booking.id and b.status = 'pending';
-  elsif found then
-    perform private.queue_mail(booking.id, 'kept',
-      array[case p_ended_by when 'owner' then 'visitor' else 'owner' end], booking.proposal_round, now());
-    perform private.tell_side(booking, case p_ended_by when 'owner' then 'visitor' else 'owner' end,
-                              'viewing_kept', '{}');
-  end if;
-end;
-$$;
-
 -- Deletes the proposal of a booking that has moved or ended.
 create function private.close_proposals() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -278,9 +256,21 @@ comment on function public.accept_visitor_time is 'For the owner: accepts a time
 
 create function private.drop_proposal(p_booking_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  booking public.bookings;
 begin
   perform private.require_own_booking(p_booking_id);
-  perform private.end_proposal(p_booking_id, 'owner');
+  perform private.lock_homes(b.owner_id) from public.bookings b where b.id = p_booking_id;
+  select * into booking from public.bookings b where b.id = p_booking_id for update;
+  delete from public.booking_proposals p where p.booking_id = p_booking_id;
+  if found and not booking.holds_time then
+    -- Without a time there is nothing to keep.
+    update public.bookings b set status = 'cancelled', cancelled_by = 'owner'
+    where b.id = booking.id and b.status = 'pending';
+  elsif found then
+    perform private.queue_mail(booking.id, 'kept', '{visitor}', booking.proposal_round, now());
+    perform private.tell_side(booking, 'visitor', 'viewing_kept', '{}');
+  end if;
 end;
 $$;
 
@@ -288,7 +278,7 @@ create function public.drop_proposal(booking_id uuid) returns void
 language sql volatile set search_path = '' as $$
   select private.drop_proposal(booking_id);
 $$;
-comment on function public.drop_proposal is 'For the owner: withdraws their proposal or declines the visitor''s; the viewing stays as it is.';
+comment on function public.drop_proposal is 'For the owner: withdraws their proposal or declines the visitor''s. The viewing stays as it is; a request for other times ends.';
 
 revoke execute on function public.propose_viewing_times, public.accept_visitor_time,
   public.drop_proposal from public, anon;

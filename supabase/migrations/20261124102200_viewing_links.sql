@@ -95,13 +95,17 @@ declare
   id_of_viewing constant uuid := private.booking_of_token(p_token);
 begin
   perform private.prove_request(id_of_viewing);
-  -- The page polls every few seconds; recording it once a month is enough.
+  -- The page polls every few seconds; recording it once a month is enough, and after each request.
   insert into private.proven_mailboxes as known (mailbox_hash)
   select private.mailbox_hash(b.visitor_email) from public.bookings b
   where b.id = id_of_viewing and not exists (
     select from private.proven_mailboxes recent
     where recent.mailbox_hash = private.mailbox_hash(b.visitor_email)
-      and recent.proven_at > now() - interval '30 days')
+      and recent.proven_at > now() - interval '30 days'
+      and recent.proven_at >= all (
+        select open.created_at from public.bookings open
+        where private.mailbox_of(open.visitor_email) = private.mailbox_of(b.visitor_email)
+          and open.status in ('pending', 'confirmed')))
   on conflict (mailbox_hash) do update set proven_at = now();
   update private.booking_origins o set lapses_at = null
   from public.bookings b, public.bookings proven
@@ -158,18 +162,6 @@ begin
 end;
 $$;
 
-create function private.decline_proposal(p_token text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  id_of_viewing constant uuid := private.booking_of_token(p_token);
-begin
-  if id_of_viewing is not null then
-    perform private.end_proposal(id_of_viewing, 'visitor');
-  end if;
-  return private.viewing_of(id_of_viewing);
-end;
-$$;
-
 create function private.give_feedback(
   p_token text, p_impression smallint, p_price text, p_offer text, p_note text
 ) returns jsonb
@@ -218,12 +210,6 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function public.accept_proposal is 'Through the visitor''s link: accepts a time that the owner proposed.';
 
-create function public.decline_proposal(token text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.decline_proposal(token);
-$$;
-comment on function public.decline_proposal is 'Through the visitor''s link: withdraws their proposal or declines the owner''s.';
-
 create function public.give_feedback(
   token text, impression smallint, price text, offer text, note text default null
 ) returns jsonb
@@ -233,9 +219,8 @@ $$;
 comment on function public.give_feedback is 'Through the visitor''s link: gives feedback; the first answer counts.';
 
 revoke execute on function public.viewing_by_token, public.cancel_viewing, public.propose_times,
-  public.accept_proposal, public.decline_proposal, public.give_feedback from public;
+  public.accept_proposal, public.give_feedback from public;
 grant execute on function public.viewing_by_token, public.cancel_viewing, public.propose_times,
-  public.accept_proposal, public.decline_proposal, public.give_feedback, private.viewing_by_token,
-  private.cancel_viewing, private.propose_times_by_token, private.accept_proposal,
-  private.decline_proposal, private.give_feedback
+  public.accept_proposal, public.give_feedback, private.viewing_by_token, private.cancel_viewing,
+  private.propose_times_by_token, private.accept_proposal, private.give_feedback
   to anon, authenticated, service_role;

@@ -7,15 +7,15 @@
 -- viewing of a home; the email about it, which only they read, mentions the first. Visitors who have
 -- proven their address by signing in are told at once.
 --
--- A mailbox whose owner has never followed one of our links may have two open requests. If both came
+-- A mailbox may have two open requests that were made since its owner last followed one of our links. If both came
 -- from the same network, that network is asked to follow the link before it makes a third. For another
 -- network, refusing would reveal the first two: its request is accepted, and lapses unless the link in
--- its mail is followed within a day.
+-- its mail is followed within a day. A mailbox that never followed a link is treated like one that did before.
 --
 -- Order of locks: the request's id, the network's counters, whatever take_slot locks, the mailbox, the
 -- mailbox's counter. An API caller requests one viewing at a time.
 
--- Mailboxes whose owners have followed one of our links, so that a request with this address is likely
+-- Mailboxes whose owners have followed one of our links, so that earlier requests with this address are likely
 -- theirs. Only hashes are kept, for about a year after the last visit.
 create table private.proven_mailboxes (
   mailbox_hash bytea primary key check (octet_length(mailbox_hash) = 32),
@@ -194,15 +194,14 @@ begin
   ) then
     raise exception using errcode = 'PT409', message = 'one_live_booking';
   end if;
-  if not is_own and not exists (
-    select from private.proven_mailboxes known
-    where known.mailbox_hash = typed
-  ) then
+  if not is_own then
     select count(*), count(*) filter (where o.network = here)
     into held, held_from_here
     from public.bookings b left join private.booking_origins o on o.booking_id = b.id
     where private.mailbox_of(b.visitor_email) = mailbox and b.status in ('pending', 'confirmed')
-      and b.starts_at > now() and b.id <> new.id;
+      and b.starts_at > now() and b.id <> new.id
+      and b.created_at > coalesce(
+        (select known.proven_at from private.proven_mailboxes known where known.mailbox_hash = typed), '-infinity');
     if held_from_here >= 2 then
       raise exception using errcode = 'PT409', message = 'follow_link_first';
     end if;

@@ -69,7 +69,7 @@ end;
 $$;
 
 -- Subscribes an address to new homes. A mailbox may have five of these subscriptions, however its address is
--- written.
+-- written. Without an address, only the search term is checked.
 create function private.request_news(p_email text, p_search_term text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -81,6 +81,9 @@ begin
   -- A search term without a searchable word would match every home.
   if p_search_term is not null and asked is null then
     raise exception using errcode = 'PT422', message = 'news_place_invalid';
+  end if;
+  if p_email is null then
+    return null;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('news:' || mailbox, 0));
   update private.news_subscriptions s set asked_at = now()
@@ -197,7 +200,7 @@ $$;
 create trigger forget_news after delete on auth.users
   for each row execute function private.forget_news();
 
-create function public.request_news(p_email text, p_search_term text default null) returns uuid
+create function public.request_news(p_email text default null, p_search_term text default null) returns uuid
 language sql volatile set search_path = '' as $$
   select private.request_news(p_email, p_search_term);
 $$;

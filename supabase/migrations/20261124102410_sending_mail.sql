@@ -43,7 +43,9 @@ $$;
 -- visitor and owner gets a small part; a network is limited by the number of requests it may make. All
 -- other mail about viewings goes to people who have one: it has a share of the same size, whatever
 -- requests use up, and is sent first. Searches, news and notifications have their own shares; of the mail to
--- those who wait for times, each home and each mailbox gets a small part. Emails over their share wait. An email is counted while it is being sent, and no longer if sending fails.
+-- those who wait for times, each home and each mailbox gets a small part.
+--
+-- Emails over their share wait. An email is counted while it is being sent, and no longer if sending fails.
 create function private.mail_caps() returns table (share text, cap integer)
 language sql immutable set search_path = '' as $$
   values ('first', 1000), ('answer', 1000), ('search', 2000), ('notice', 2000),

@@ -207,7 +207,8 @@ end;
 $$;
 
 -- For the scheduler: drops rows that were deleted more than a day ago, and returns the names of files
--- without a row that no published disclosure needs (see disclosures). A file that may still get its row is younger (see private.add_document).
+-- without a row that no published disclosure needs (see disclosures). A file that may still get its row
+-- is younger (see private.add_document).
 create function private.sweep_documents(p_limit integer) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -17,9 +17,9 @@
 -- learns an address or a number only from a message.
 --
 -- Order of locks: the homes of both people, shared, lower id first (private.share_people; see lock_order);
--- then the viewing's conversation and the buyer's (private.lock_conversations_of), in this order, and the
--- conversation, lowest id first; its
--- messages and members; then counters, notifications and mail. So nobody's home or account is deleted while a message about it is being stored.
+-- then private.lock_conversations_of the viewing, then of the buyer; then conversations, lowest id first, each
+-- with its messages and members; then counters, notifications and mail. So nobody's home or account is deleted
+-- while a message about it is being stored.
 
 create table public.conversations (
   id uuid primary key default gen_random_uuid(),

@@ -248,20 +248,6 @@ language sql stable set search_path = '' as $$
   join private.disclosure_versions v on v.disclosure_id = d.id and v.n = d.shown;
 $$;
 
-create function private.published_disclosures(p_listing_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select private.disclosures_seen_by(p_listing_id, auth.uid());
-$$;
-
-create function public.published_disclosures(listing uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.published_disclosures(listing);
-$$;
-comment on function public.published_disclosures is 'The disclosures of a home that the caller may open: [{id, title, kind, version, access, …}], oldest first.';
-revoke execute on function public.published_disclosures from public;
-grant execute on function public.published_disclosures, private.published_disclosures
-  to anon, authenticated, service_role;
-
 -- For functions of the database that answer questions: the text of papers that everybody may read.
 create function private.disclosure_texts(p_listing_id uuid) returns table (id uuid, title text, text text)
 language sql stable set search_path = '' as $$

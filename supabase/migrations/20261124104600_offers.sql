@@ -344,3 +344,19 @@ $$;
 
 create trigger part_with_offer after update of buyer_id, owner_id on public.offers
   for each row execute function private.part_with_offer();
+
+-- An offer whose home or owner has gone waits for nobody.
+create function private.end_orphaned_offer() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.state := 'expired';
+  new.ended_at := now();
+  new.backup_place := null;
+  return new;
+end;
+$$;
+
+create trigger end_orphaned_offer before update of listing_id, owner_id on public.offers
+  for each row when (
+    (new.listing_id is null or new.owner_id is null) and new.state in ('open', 'countered', 'asked', 'backup'))
+  execute function private.end_orphaned_offer();

@@ -76,13 +76,6 @@ begin
 end;
 $$;
 
--- An offer whose home or owner has gone waits for nobody.
-create function private.end_orphaned_offers() returns void
-language sql volatile set search_path = '' as $$
-  update public.offers o set state = 'expired', ended_at = now(), backup_place = null
-  where o.state in ('open', 'countered', 'asked', 'backup') and (o.listing_id is null or o.owner_id is null);
-$$;
-
 -- Settles the homes where something is due. Whoever acts there at this moment settles it anyway, so a home
 -- that is locked waits for the next tick instead of making this one wait.
 create function private.settle_due_offers() returns integer
@@ -129,7 +122,6 @@ begin
       settled := settled + 1;
     end if;
   end loop;
-  perform private.end_orphaned_offers();
   return settled;
 end;
 $$;

@@ -25,30 +25,36 @@ language sql volatile set search_path = '' as $$
   insert into private.viewings_of_offers (booking_id, offer_id) select canceled.id, p_offer.id from canceled;
 $$;
 
--- The viewings whose visitors can be invited; a person has one at most at a home. Not who has another viewing to come or was told
--- already, and nobody with whom the owner no longer deals.
+-- The viewings whose visitors can be invited; a person has one at most at a home. Not who has another viewing to
+-- come or was told already, and nobody with whom the owner no longer deals. Where an address was only typed,
+-- nobody is looked up who may have it: their number would tell.
 create function private.visitors_to_invite(p_offer public.offers) returns setof public.bookings
 language sql stable set search_path = '' as $$
   select b.*
-  from private.viewings_of_offers v join public.bookings b on b.id = v.booking_id
+  from private.viewings_of_offers v
+  join public.bookings b on b.id = v.booking_id
+  cross join lateral (
+    select private.person_at(b.visitor_email) as id, private.mailbox_hash(b.visitor_email) as mailbox
+    where private.is_proven(b.id) union all select null, null where not private.is_proven(b.id)
+  ) as person
   where v.offer_id = p_offer.id and v.invited_at is null and b.owner_id = p_offer.owner_id
     and not exists (
       select from public.bookings other
       where other.listing_id = b.listing_id and lower(other.visitor_email) = lower(b.visitor_email)
         and other.status in ('pending', 'confirmed') and other.starts_at > now())
-    and (private.person_at(b.visitor_email) is null
-         or private.may_deal(p_offer.owner_id, private.person_at(b.visitor_email)))
+    and (person.id is null or private.may_deal(p_offer.owner_id, person.id))
     and not exists (
       select from private.conversation_visitors v
       join public.conversations c on c.id = v.conversation_id
       join private.conversation_blocks block on block.conversation_id = c.id
       where c.owner_id = p_offer.owner_id
-        and (v.mailbox_hash = private.mailbox_hash(b.visitor_email) or v.mailbox_hash is null and v.booking_id = b.id))
-    and not private.is_suspended(private.person_at(b.visitor_email), private.mailbox_hash(b.visitor_email))
+        and (v.mailbox_hash = person.mailbox or v.mailbox_hash is null and v.booking_id = b.id))
+    and not private.is_suspended(person.id, person.mailbox)
   order by b.starts_at, b.id;
 $$;
 
--- Invites them, each once, while the home is for sale. The home is locked by then.
+-- Invites them, each once, while the home is for sale. The home is locked by then. Whoever has a typed address
+-- and wants nothing from this owner is not mailed, of which the owner learns nothing.
 create function private.invite_again(p_offer public.offers) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -60,6 +66,8 @@ begin
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   end if;
   for each in select * from private.visitors_to_invite(p_offer) loop
+    continue when not private.is_proven(each.id) and (private.is_unwelcome(each)
+      or private.is_suspended(private.person_at(each.visitor_email), private.mailbox_hash(each.visitor_email)));
     perform private.queue_mail(each.id, 'again', array['visitor'], each.sequence, now());
     perform private.tell_side(each, 'visitor', 'viewing_again', '{}');
   end loop;

@@ -218,7 +218,7 @@ begin
   if private.name_as_read(p_name) = private.name_as_read(list.shown_name) then
     raise exception using errcode = 'PT409', message = 'list_name_taken';
   end if;
-  select g.id into guest from public.shared_list_guests g 
+  select g.id into guest from public.shared_list_guests g
   where g.list_id = list.id and private.name_as_read(g.name) = private.name_as_read(p_name);
   if guest is null then
     if (select count(*) from public.shared_list_guests g where g.list_id = list.id) >= 10 then

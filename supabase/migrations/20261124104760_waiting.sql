@@ -38,8 +38,8 @@ language sql stable security definer set search_path = '' as $$
   select t.* from private.free_times(p_wish.listing_id, p_wish.told_until) as t where t.free_since >= p_wish.told_until;
 $$;
 
--- Puts an address on a home's list, or finds it there. Null without an address, or if its mailbox waits for 20 homes already or
--- belongs to a suspended person: whoever asks for an address that isn't theirs learns nothing.
+-- Puts an address on a home's list, or finds it there. Null without an address, or if its mailbox waits for 20
+-- homes already or belongs to a suspended person: whoever asks for an address that isn't theirs learns nothing.
 create function private.wait_for(p_email text, p_listing_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -84,8 +84,7 @@ begin
 end;
 $$;
 
--- For the function news, which has limited its caller. It gives no address if that has reached its limit, so
--- that only the home is checked and the answer is the same.
+-- For the function news, which has limited its caller. Without an address, only the home is checked.
 create function private.request_times(p_listing_id uuid, p_email text default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare

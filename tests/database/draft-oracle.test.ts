@@ -20,13 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const QUESTIONS = [
-  "disclosures_page",
-  "published_disclosures",
-  "similar_listings",
-  "sold_home",
-  "weekend_viewings",
-];
+const QUESTIONS = ["disclosures_page", "similar_listings", "sold_home", "weekend_viewings"];
 
 it.each(QUESTIONS)("%s: a visitor's question about either takes the same work", async (name) => {
   await asked(name, "cottage");

@@ -41,10 +41,8 @@ const OTHERS: [string, Actor, string][] = [
 
 /** What somebody with the link to a confirmed viewing reads the street from. */
 const TOLD_BY_LINK = [
-  "private.decline_proposal",
   "private.give_feedback",
   "private.viewing_by_token",
-  "public.decline_proposal",
   "public.give_feedback",
   "public.viewing_by_token",
 ];

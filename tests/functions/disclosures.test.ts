@@ -167,7 +167,6 @@ describe("a document that was not published", () => {
         await take(`private.${table}`, rest(`${table}?select=*`, person, profile));
       }
       await take("documents by name", rest("documents?select=count&name=ilike.*canary*", person));
-      await take("published", rpc("published_disclosures", listing, person));
       await take("page", rpc("disclosures_page", listing, person));
       await take("owner's", rpc("my_disclosures", listing, person));
       await take("records", rpc("my_disclosure_records", {}, person));

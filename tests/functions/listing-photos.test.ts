@@ -145,6 +145,18 @@ describe("PATCH /listings/:id/images", () => {
     expect(await shown()).toEqual([]);
   });
 
+  it("refuses more smaller versions than a row takes", async () => {
+    const large = await picture("webp", { width: 1200, height: 800 });
+    const name = await putNew(large, "webp");
+    for (let width = 20; width < 29; width += 1)
+      await put(
+        name.replace(".webp", `_${width}w.webp`),
+        await sharp(large).resize(width).webp().toBuffer(),
+      );
+    expect(await refusal(await patch([name]))).toEqual(["it has more than 8 smaller versions"]);
+    expect(await shown()).toEqual([]);
+  });
+
   it("refuses a smaller version of another kind", async () => {
     const name = await putNew(await picture("png", { width: 1200, height: 800 }), "png");
     await put(

@@ -137,7 +137,7 @@ it("ends with the mail program's own button, whose answer reveals nothing", asyn
   await send();
   const [mail] = await mails();
   const token = /token=(\w+)/.exec(mail?.headers["List-Unsubscribe"] ?? "")?.[1];
-  for (const each of [token, "guess", ""]) {
+  for (const each of [token, "guess", "", "%00"]) {
     const answer = await world.edge.call(`/stop?token=${each}`, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },

@@ -5,6 +5,7 @@ import { afterAnswer } from "../_shared/edge/after-answer.ts";
 import type { Callers } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
+import { tokenIn } from "../_shared/edge/mail-app.ts";
 import type { Sender } from "../_shared/edge/outbox.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import type { NewsStore } from "./store.ts";
@@ -31,9 +32,8 @@ const DAY_S = 86_400;
 
 /**
  * `POST /news` with {email, place?} subscribes; `POST /news/times` with {email, home} waits for the viewing
- * times of a home; `POST /news/send`, for our scheduler with the
- * secret key, sends the mail that is due; `POST /news/leave?token=…` is the one-click unsubscribe
- * of mail programs (RFC 8058).
+ * times of a home; `POST /news/send`, for our scheduler with the secret key, sends the mail that is due;
+ * `POST /news/leave?token=…` is the one-click unsubscribe of mail programs (RFC 8058).
  */
 export function createNewsApp(gateways: NewsGateways) {
   const app = createApp({ name: "news", allowedOrigins: gateways.platform.allowedOrigins });
@@ -46,25 +46,28 @@ export function createNewsApp(gateways: NewsGateways) {
 
 /**
  * Answers 202 with the same text for every address, whether new, known or over its daily limit, so
- * that it doesn't reveal who is subscribed. The mail is sent after the answer, so that response
- * times don't either.
+ * that it doesn't reveal who is subscribed. Everything that may be refused is refused without the address,
+ * which is looked at after the answer, so that response times don't either.
  */
 async function ask(c: EdgeContext, gateways: NewsGateways) {
   const { email, searchTerm } = parseNewsRequest(await readJson(c));
   const { store, visitors } = gateways;
-  const day = new Date().toISOString().slice(0, 10);
+  const day = today();
   await admitNetwork(await visitors.network(c.req.raw, day), store);
-  const mailbox = await visitors.mailbox(email, day);
-  if (await store.takeRate(`news-ask:${mailbox}`, DAY_S, CONFIRMATIONS_PER_DAY))
-    sendLater(await store.request(email, searchTerm), gateways);
+  await store.request(null, searchTerm);
+  afterAnswer(async () => {
+    const mailbox = await visitors.mailbox(email, day);
+    if (await store.takeRate(`news-ask:${mailbox}`, DAY_S, CONFIRMATIONS_PER_DAY))
+      await confirm(await store.request(email, searchTerm), gateways);
+  });
   return c.json({ message: NEWS_TEXTS.asked }, 202);
 }
 
-/** Everything that may be refused is refused before the address is looked at; see `ask`. */
+/** See `ask`. */
 async function askForTimes(c: EdgeContext, gateways: NewsGateways) {
   const { email, homeId } = parseWaitRequest(await readJson(c));
   const { store, visitors } = gateways;
-  const day = new Date().toISOString().slice(0, 10);
+  const day = today();
   const network = await visitors.network(c.req.raw, day);
   await admitNetwork(network, store);
   if (
@@ -72,10 +75,17 @@ async function askForTimes(c: EdgeContext, gateways: NewsGateways) {
     !(await store.takeRate(`times-ask:${homeId}`, HOUR_S, WAITS_PER_HOUR))
   )
     throw new AppError("too_many_requests");
-  const mailbox = await visitors.mailbox(email, day);
-  const isHeard = await store.takeRate(`times-ask:${mailbox}`, DAY_S, WAITS_PER_DAY);
-  sendLater(await store.requestTimes(isHeard ? email : null, homeId), gateways);
+  await store.requestTimes(null, homeId);
+  afterAnswer(async () => {
+    const mailbox = await visitors.mailbox(email, day);
+    if (await store.takeRate(`times-ask:${mailbox}`, DAY_S, WAITS_PER_DAY))
+      await confirm(await store.requestTimes(email, homeId), gateways);
+  });
   return c.json({ message: NEWS_TEXTS.asked }, 202);
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 async function admitNetwork(network: string, store: NewsStore) {
@@ -84,8 +94,8 @@ async function admitNetwork(network: string, store: NewsStore) {
 }
 
 /** If this fails, the scheduler's next round sends it. */
-function sendLater(subscription: string | null, { sender }: NewsGateways) {
-  if (subscription !== null) afterAnswer(() => sender.sendOnly(subscription));
+async function confirm(subscription: string | null, { sender }: NewsGateways) {
+  if (subscription !== null) await sender.sendOnly(subscription);
 }
 
 async function send(c: EdgeContext, { callers, sender }: NewsGateways) {
@@ -95,8 +105,7 @@ async function send(c: EdgeContext, { callers, sender }: NewsGateways) {
 
 /** Answers every link alike, so that it doesn't reveal which ones exist. */
 async function leave(c: EdgeContext, { store }: NewsGateways) {
-  const token = c.req.query("token") ?? "";
-  // Anything else isn't one of our tokens, and some of it Postgres can't even be asked about.
-  if (/^[\w-]{1,200}$/.test(token)) await store.leave(token);
+  const token = tokenIn(c);
+  if (token !== undefined) await store.leave(token);
   return c.body(null, 204);
 }

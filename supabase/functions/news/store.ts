@@ -3,9 +3,11 @@ import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
 export type NewsStore = {
   /**
+   * Without an address, only the search term is checked.
    * @returns the subscription whose confirmation is due; null if the address has reached its limit.
+   * @throws AppError `news_place_invalid`
    */
-  request(email: string, searchTerm: string | null): Promise<string | null>;
+  request(email: string | null, searchTerm: string | null): Promise<string | null>;
   /**
    * The same for the times of a home. Without an address, only the home is checked.
    * @throws AppError `listing_not_available`, `waiting_list_full`

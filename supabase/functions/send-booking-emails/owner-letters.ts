@@ -4,7 +4,12 @@ import type { Home } from "./home.ts";
 
 /** Mail to the owner, with everything their dashboard shows about the viewing. */
 export function ownerLetter(home: Home, email: DueEmail): Letter {
-  if (email.kind === "feedback" || email.kind === "message" || email.kind === "again")
+  if (
+    email.kind === "kept" ||
+    email.kind === "feedback" ||
+    email.kind === "message" ||
+    email.kind === "again"
+  )
     throw new Error(`owners get no mail of the kind ${email.kind}`);
   const {
     subject,
@@ -43,7 +48,7 @@ type Words = Pick<Letter, "subject" | "heading"> & {
 const OPEN = "See the viewing";
 
 const WORDS: Record<
-  Exclude<DueEmail["kind"], "feedback" | "message" | "again">,
+  Exclude<DueEmail["kind"], "kept" | "feedback" | "message" | "again">,
   (home: Home, email: DueEmail) => Words
 > = {
   requested: (home, email) => (email.holds_time ? requestForTime(home) : requestForOther(home)),
@@ -92,15 +97,6 @@ const WORDS: Record<
       "leave the viewing as it is.",
     more: home.proposedTimes.map((value, index) => ({ label: `Proposal ${index + 1}`, value })),
     action: "Answer the proposal",
-    hasNote: false,
-  }),
-  kept: (home) => ({
-    subject: `No new time for a viewing: ${home.title}`,
-    heading: "The viewing stays as it is",
-    text:
-      "Your visitor has chosen no other time, so the viewing stays as shown below. You can still " +
-      "propose other times, or cancel.",
-    action: OPEN,
     hasNote: false,
   }),
   reminder_day: (home) => ({

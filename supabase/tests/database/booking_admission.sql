@@ -2,7 +2,7 @@
 -- whether an address is known.
 begin;
 \ir stage.psql
-select plan(62);
+select plan(73);
 
 select tests.make_user('olive'), tests.make_user('stan');
 select tests.make_listing('home' || n, 'olive'),
@@ -130,6 +130,25 @@ select is(
   (select array_agg(mailbox_hash) from private.proven_mailboxes),
   array[sha256('victim@gmail.com')], 'what is kept of it is a hash'
 );
+-- A month ago they followed a link; now somebody else types their address, then an unknown one
+insert into private.proven_mailboxes (mailbox_hash, proven_at) values (private.mailbox_hash('known@example.com'), now() - interval '29 days');
+select tests.act_as_visitor();
+select lives_ok(format($$ select tests.insert_from('192.0.2.%s', 'home1%s', '1%s:00', '%s@example.com', tests.id_of('%s%s')) $$, 4 + n, m, n, who, who, m),
+  format('request %s for the %s mailbox', m + 1, who)) from (values (0, 'known'), (1, 'unknown')) as each (n, who), generate_series(0, 1) as m;
+select throws_ok(format($$ select tests.insert_from('192.0.2.%s', 'home12', '09:00', '%s@example.com') $$, 4 + n, who),
+  'PT409', 'follow_link_first', 'a third is refused for the ' || who) from (values (0, 'known'), (1, 'unknown')) as each (n, who);
+select lives_ok(format($$ select tests.insert_from('192.0.2.6', 'home12', '1%s:00', '%s@example.com', tests.id_of('third of %s')) $$, n, who, who),
+  'and taken from elsewhere for the ' || who) from (values (0, 'known'), (1, 'unknown')) as each (n, who);
+select tests.act_as_owner_of_db();
+select results_eq(
+  $$ select lapses_at from private.booking_origins where booking_id in (tests.id_of('third of known'), tests.id_of('third of unknown')) $$,
+  $$ values (now() + interval '24 hours'), (now() + interval '24 hours') $$, 'for a day, because its slot is free again after it');
+insert into private.viewing_links (token_hash, booking_id) values (sha256('known link'), tests.id_of('known0'));
+select tests.act_as_visitor();
+select is(viewing_by_token('known link') ->> 'state', 'live', 'whoever follows a link');
+select lives_ok($$ select tests.insert_from('192.0.2.4', 'home12', '12:00', 'known@example.com') $$, 'may ask again');
+select tests.act_as_owner_of_db();
+
 update private.proven_mailboxes set proven_at = now() - interval '401 days';
 select lives_ok('select private.forget_past_visitors()', 'and not forever');
 select is_empty('select * from private.proven_mailboxes', 'after a year the proof expires');

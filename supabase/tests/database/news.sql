@@ -1,7 +1,7 @@
 -- News by email: nothing without consent, at most once a day, and no trace of those who leave.
 begin;
 \ir stage.psql
-select plan(39);
+select plan(40);
 
 select tests.make_user('olive');
 select tests.make_listing('cottage', 'olive', 'draft'), tests.make_listing('villa', 'olive', 'draft'),
@@ -27,9 +27,10 @@ create temporary table asked as select request_news('nell@example.com', 'porch')
 select isnt((select id from asked), null, 'an address is accepted');
 select is(request_news('NELL@example.com', 'Porch'), (select id from asked), 'subscribing again changes nothing');
 select throws_ok(
-  $$ select request_news('nell@example.com', 'the of') $$, 'PT422', 'news_place_invalid',
-  'words that say nothing are refused'
+  $$ select request_news(null, 'the of') $$, 'PT422', 'news_place_invalid',
+  'words that say nothing are refused, whatever the address'
 );
+select is(request_news(null, 'porch'), null, 'without an address, nothing is stored');
 select throws_ok(
   $$ select request_news('nell at example') $$, '23514', null, 'what is no address is refused'
 );

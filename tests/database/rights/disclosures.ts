@@ -59,7 +59,6 @@ const REQUEST = "md5('disclosure request')::uuid";
 const GUEST = "md5('disclosure guest')::uuid";
 
 export const disclosureFunctions: Record<string, FunctionRights> = {
-  ...both("published_disclosures", EVERYBODY, COTTAGE),
   ...both("disclosures_page", EVERYBODY, COTTAGE),
   ...both("publish_disclosure", USERS, PUBLISHED),
   ...both("replace_disclosure", USERS, `${DISCLOSURE}, 1, md5('deed')::uuid`),

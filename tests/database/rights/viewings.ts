@@ -118,7 +118,6 @@ export const viewingFunctions: Record<string, FunctionRights> = {
   ...both("cancel_viewing", EVERYBODY, TOKEN),
   ...both("propose_times", EVERYBODY, `${TOKEN}, ${TIMES}`, "propose_times_by_token"),
   ...both("accept_proposal", EVERYBODY, `${TOKEN}, 1`),
-  ...both("decline_proposal", EVERYBODY, TOKEN),
   ...both("give_feedback", EVERYBODY, `${TOKEN}, 5::smallint, 'low', 'yes', null`),
   // For the owner.
   ...both("set_availability", USERS, `${COTTAGE}, array[current_date], '{}'`),

@@ -53,5 +53,4 @@ export const bookingSchema = z.object({
     .default(null),
 });
 
-export type BookingRequest = z.input<typeof bookingSchema>;
 export type NewBooking = z.output<typeof bookingSchema>;

@@ -7,7 +7,6 @@ import type {
   DisclosureCount,
   DisclosuresPage,
   OwnDisclosures,
-  PublishedDisclosure,
   RequestState,
 } from "./disclosures.ts";
 import type { DocumentType } from "./documents.ts";
@@ -137,7 +136,6 @@ type Answers = {
   my_disclosure_records: unknown;
   my_disclosures: OwnDisclosures | null;
   open_disclosure: { path: string; type: DocumentType; title: string };
-  published_disclosures: PublishedDisclosure[];
   my_conversation: OwnConversation | null;
   moderation_case: ModerationCase | null;
   moderation_queue: QueuedCase[];

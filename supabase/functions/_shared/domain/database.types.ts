@@ -2038,7 +2038,6 @@ export type Database = {
         Returns: undefined;
       };
       decline_offer: { Args: { id: string; n: number; said?: string }; Returns: Json };
-      decline_proposal: { Args: { token: string }; Returns: Json };
       delete_chat_thread: { Args: { p_thread_id: string }; Returns: string[] };
       delete_document: { Args: { p_id: string }; Returns: undefined };
       disclosures_page: { Args: { listing: string }; Returns: Json };
@@ -2302,7 +2301,6 @@ export type Database = {
         };
         Returns: undefined;
       };
-      published_disclosures: { Args: { listing: string }; Returns: Json };
       read_disclosure_news: { Args: { listing: string }; Returns: undefined };
       read_messages: { Args: { conversation_id: string; n: number }; Returns: undefined };
       read_notifications: { Args: { ids?: string[]; until?: string }; Returns: number };
@@ -2339,7 +2337,7 @@ export type Database = {
         };
         Returns: boolean;
       };
-      request_news: { Args: { p_email: string; p_search_term?: string }; Returns: string };
+      request_news: { Args: { p_email?: string; p_search_term?: string }; Returns: string };
       request_times: { Args: { p_email?: string; p_listing_id: string }; Returns: string };
       reserve_chat: {
         Args: {

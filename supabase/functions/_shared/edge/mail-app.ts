@@ -2,7 +2,7 @@ import { AppError } from "../domain/errors.ts";
 import type { Callers } from "./caller.ts";
 import { ask, type Database } from "./database.ts";
 import type { Platform } from "./env.ts";
-import { createApp, route } from "./http.ts";
+import { createApp, type EdgeContext, route } from "./http.ts";
 import type { Sender } from "./outbox.ts";
 
 type Client = ReturnType<Database["anonymousClient"]>;
@@ -30,10 +30,19 @@ export function createMailApp(options: {
   });
   route(app, stop.path, {
     post: async (c) => {
-      const token = (c.req.query("token") ?? "").slice(0, 200);
-      await ask(stop.ask(database.anonymousClient(), token), "unavailable");
+      const token = tokenIn(c);
+      if (token !== undefined)
+        await ask(stop.ask(database.anonymousClient(), token), "unavailable");
       return c.body(null, 204);
     },
   });
   return app;
+}
+
+/**
+ * The token of an unsubscribe link. Anything else isn't one of our tokens, and some of it Postgres can't even
+ * be asked about.
+ */
+export function tokenIn(c: EdgeContext): string | undefined {
+  return /^[\w-]{1,200}$/.exec(c.req.query("token") ?? "")?.[0];
 }

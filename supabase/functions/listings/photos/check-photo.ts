@@ -31,6 +31,9 @@ export type CheckedPhoto = {
  * @throws PhotoRefused; AppError `images_changed`
  */
 export async function checkPhoto(files: PhotoFile[], source: PhotoFiles): Promise<CheckedPhoto> {
+  // All of them are in memory at once.
+  if (files.length > MOST_SMALLER + 1)
+    throw new PhotoRefused(`it has more than ${MOST_SMALLER} smaller versions`);
   const looked = [];
   for (const file of files) {
     const photo = cleanPhoto(await bytesOf(file, source));
@@ -67,6 +70,9 @@ export async function checkPhoto(files: PhotoFile[], source: PhotoFiles): Promis
     },
   };
 }
+
+/** As `listing_images` takes; our site makes three. */
+const MOST_SMALLER = 8;
 
 /** Decoded, each takes four bytes; a function has 256 MB and two seconds. */
 const MOST_PIXELS = 2_000_000;
