@@ -23,13 +23,18 @@ describe("the map of homes", () => {
       await page.getByRole("button", { name: "Satellite" }).click();
       await expectAccessible(page);
 
+      const all = await found(page);
       await clusters(page).last().click();
       await page.waitForURL(/bbox=/);
       const before = page.url();
+      await expect.poll(() => found(page)).toBeLessThan(all);
+      const few = await found(page);
       // While the pointer is over the map, the wheel belongs to it.
       await map(page).hover();
       await page.mouse.wheel(0, 120);
       await page.waitForURL((url) => url.href !== before);
+      // While other homes arrive, a button moves away from under the pointer.
+      await expect.poll(() => found(page)).toBeGreaterThan(few);
 
       await page.getByRole("button", { name: "Show on map" }).first().click();
       await page.locator(".map-circle").waitFor();
