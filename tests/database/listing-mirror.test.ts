@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { documentedSql } from "../support/documented.ts";
 import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
 import { makeListing, makeUser } from "../support/props.ts";
 
@@ -105,6 +106,41 @@ describe("the fields of a listing", () => {
         `${name} lacks them. At the end of the migration of the field: select private.use_listing_fields();`,
       ).toEqual([]);
   });
+});
+
+it("docs/add-a-field.md has a migration for its example with all of this (a field of that name? take another)", async () => {
+  const example = await createDatabase();
+  try {
+    const [migration = ""] = documentedSql("docs/add-a-field.md");
+    const [, name = ""] = migration.match(/add column (\w+)/) ?? [];
+    await example.exec(migration);
+    const made = await example.query(
+      `select f.filter, array(
+         select r.rolname || ' may ' || verb
+         from pg_roles r, unnest(array['select', 'insert', 'update']) verb
+         where r.rolname in ('anon', 'authenticated')
+           and has_column_privilege(r.rolname, 'public.listings', $1, verb)
+         order by 1) as rights,
+         pg_get_indexdef('public.listings_newest'::regclass) like '%' || $1 || '%' as is_in_index,
+         (select pg_get_constraintdef(oid) from pg_constraint
+          where conname = 'listings_' || $1 || '_check') as checked
+       from private.listing_filters f where f.field = $1`,
+      [name],
+    );
+    expect(made).toEqual([
+      {
+        filter: `min_${name}`,
+        rights: [
+          "anon may select",
+          ...["insert", "select", "update"].map((verb) => `authenticated may ${verb}`),
+        ],
+        is_in_index: true,
+        checked: expect.stringContaining(name),
+      },
+    ]);
+  } finally {
+    await example.close();
+  }
 });
 
 describe("the checks of listings", () => {
