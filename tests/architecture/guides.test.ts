@@ -22,7 +22,7 @@ describe.each(GUIDES)("%s", (guide) => {
     const wanted = [...told.matchAll(/\bnpm run (?:-s )?([a-z:]+)/g)].map(([, name = ""]) => name);
     expect(wanted.filter((name) => !(name in scripts))).toEqual([]);
     const tools = [...told.matchAll(/\bnpx ([a-z][\w-]*)/g)].map(([, name = ""]) => name);
-    const known = [...Object.keys(devDependencies), "vite", "vitest"];
+    const known = [...Object.keys(devDependencies), "tsc", "vite", "vitest"];
     // Of the hosts, which publish the site.
     const hosts = ["netlify-cli", "wrangler", "vercel"];
     expect(tools.filter((name) => !known.includes(name) && !hosts.includes(name))).toEqual([]);

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { documentedSql } from "../support/documented.ts";
 import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
 import { makeListing, makeUser } from "../support/props.ts";
 
@@ -47,16 +48,18 @@ describe("the fields of a listing", () => {
     ).toEqual([]);
   });
 
+  it.each(["anon", "authenticated"])("are readable for %s", async (role) => {
+    const readable = await granted(role, "select");
+    expect(
+      WRITTEN_COLUMNS.filter((name) => !readable.includes(name)),
+      "Every page of a home would fail. In the migration of the field: grant select (<field>) on public.listings to anon, authenticated;",
+    ).toEqual([]);
+  });
+
   it.each(["insert", "update"])("are what owners may %s", async (verb) => {
-    const granted = await names(
-      `select a.attname as name from pg_attribute a
-       where a.attrelid = 'public.listings'::regclass and a.attnum > 0 and not a.attisdropped
-         and has_column_privilege('authenticated', a.attrelid, a.attnum, $1)`,
-      [verb],
-    );
     const keys = verb === "insert" ? ["id", "user_id"] : [];
     expect(
-      granted,
+      await granted("authenticated", verb),
       `What owners write and what they may write differ. In the migration of the field: grant ${verb} (<field>) on public.listings to authenticated;`,
     ).toEqual([...WRITTEN_COLUMNS, "status", ...keys].sort());
   });
@@ -103,6 +106,41 @@ describe("the fields of a listing", () => {
         `${name} lacks them. At the end of the migration of the field: select private.use_listing_fields();`,
       ).toEqual([]);
   });
+});
+
+it("docs/add-a-field.md has a migration for its example with all of this (a field of that name? take another)", async () => {
+  const example = await createDatabase();
+  try {
+    const [migration = ""] = documentedSql("docs/add-a-field.md");
+    const [, name = ""] = migration.match(/add column (\w+)/) ?? [];
+    await example.exec(migration);
+    const made = await example.query(
+      `select f.filter, array(
+         select r.rolname || ' may ' || verb
+         from pg_roles r, unnest(array['select', 'insert', 'update']) verb
+         where r.rolname in ('anon', 'authenticated')
+           and has_column_privilege(r.rolname, 'public.listings', $1, verb)
+         order by 1) as rights,
+         pg_get_indexdef('public.listings_newest'::regclass) like '%' || $1 || '%' as is_in_index,
+         (select pg_get_constraintdef(oid) from pg_constraint
+          where conname = 'listings_' || $1 || '_check') as checked
+       from private.listing_filters f where f.field = $1`,
+      [name],
+    );
+    expect(made).toEqual([
+      {
+        filter: `min_${name}`,
+        rights: [
+          "anon may select",
+          ...["insert", "select", "update"].map((verb) => `authenticated may ${verb}`),
+        ],
+        is_in_index: true,
+        checked: expect.stringContaining(name),
+      },
+    ]);
+  } finally {
+    await example.close();
+  }
 });
 
 describe("the checks of listings", () => {
@@ -184,6 +222,16 @@ function comparisonsOf(field: (typeof LISTING_FIELDS)[number]): string[] {
 
 function byName(a: { name: string }, b: { name: string }): number {
   return a.name < b.name ? -1 : 1;
+}
+
+/** The columns that a role may select, insert or update. */
+function granted(role: string, verb: string): Promise<string[]> {
+  return names(
+    `select attname as name from pg_attribute
+     where attrelid = 'public.listings'::regclass and attnum > 0 and not attisdropped
+       and has_column_privilege($1, attrelid, attnum, $2)`,
+    [role, verb],
+  );
 }
 
 async function names(statement: string, values: unknown[] = []): Promise<string[]> {

@@ -22,18 +22,18 @@ export async function databaseTypes(databaseUrl: string): Promise<string> {
     `--remote=${databaseUrl}`,
   );
   if (code !== 0 || !stdout.includes("Database")) throw new Error(`gen types failed: ${stderr}`);
-  return format(HEADER + stdout);
+  return inOurFormat("types.ts", HEADER + stdout);
 }
 
-/** Biome ignores the file itself, so it is formatted under another name. */
-function format(source: string): string {
+/** The text as Biome formats files of such a name; it must be a name that Biome doesn't ignore. */
+export function inOurFormat(name: string, source: string): string {
   const biome = join(ROOT, "node_modules", ".bin", "biome");
-  const { status, stdout, stderr } = spawnSync(biome, ["format", "--stdin-file-path=types.ts"], {
+  const { status, stdout, stderr } = spawnSync(biome, ["format", `--stdin-file-path=${name}`], {
     cwd: ROOT,
     input: source,
     encoding: "utf8",
     maxBuffer: 50_000_000,
   });
-  if (status !== 0) throw new Error(`biome could not format the types: ${stderr}`);
+  if (status !== 0) throw new Error(`biome could not format ${name}: ${stderr}`);
   return stdout;
 }

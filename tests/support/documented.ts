@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { PROJECT_ROOT } from "./imports.ts";
 
-/** What people run who run a site. */
+/** What people follow step by step. */
 export const GUIDES = [
   "README.md",
   "CONTRIBUTING.md",
+  "docs/add-a-field.md",
+  "docs/add-a-panel.md",
+  "docs/add-a-route.md",
   "docs/deploy.md",
   "docs/operating.md",
   "deploy/doctor/README.md",
@@ -14,7 +17,9 @@ export const GUIDES = [
 /** A document's SQL: its blocks first, then the statements within sentences, each once. */
 export function documentedSql(path: string): string[] {
   const text = textOf(path);
-  const blocks = [...text.matchAll(/^```sql\n([\s\S]+?)^```/gm)].map(([, sql = ""]) => sql.trim());
+  const blocks = [...text.matchAll(/^ *```sql\n([\s\S]+?)^ *```/gm)].map(([, sql = ""]) =>
+    sql.trim(),
+  );
   const inline = [...text.matchAll(/`((?:select|insert|update|delete|create|alter) [^`]+)`/g)];
   return [...new Set([...blocks, ...inline.map(([, sql = ""]) => sql)])];
 }
@@ -22,10 +27,10 @@ export function documentedSql(path: string): string[] {
 /** A document's commands and names: what is in backticks, and its blocks that are not SQL. */
 export function documentedCode(path: string): string {
   const text = textOf(path);
-  const blocks = [...text.matchAll(/^```(?!sql)\w*\n([\s\S]+?)^```/gm)].map(
+  const blocks = [...text.matchAll(/^ *```(?!sql)\w*\n([\s\S]+?)^ *```/gm)].map(
     ([, code = ""]) => code,
   );
-  const inline = [...text.replace(/^```[\s\S]+?^```/gm, "").matchAll(/`([^`]+)`/g)];
+  const inline = [...text.replace(/^ *```[\s\S]+?^ *```/gm, "").matchAll(/`([^`]+)`/g)];
   return [...blocks, ...inline.map(([, code = ""]) => code)].join("\n");
 }
 

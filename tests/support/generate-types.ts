@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
 import { CLOSED_FILE, closedToVisitors } from "./closed-to-visitors.ts";
 import { createDatabaseOn } from "./database-server.ts";
-import { databaseTypes, TYPES_FILE } from "./database-types.ts";
+import { databaseTypes, inOurFormat, TYPES_FILE } from "./database-types.ts";
 import { startNativePostgres } from "./native-postgres.ts";
 
 /**
@@ -15,7 +15,8 @@ try {
   await bootstrapDatabase(database);
   await applyMigrations(database);
   await writeFile(TYPES_FILE, await databaseTypes(database.url));
-  await writeFile(CLOSED_FILE, `${JSON.stringify(await closedToVisitors(database), null, 2)}\n`);
+  const closed = JSON.stringify(await closedToVisitors(database), null, 2);
+  await writeFile(CLOSED_FILE, inOurFormat("closed.json", closed));
   await database.close();
 } finally {
   await server.stop();

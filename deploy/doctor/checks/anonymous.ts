@@ -20,7 +20,7 @@ export const anonymous: Group = {
   ],
 };
 
-const TODO =
+const ADVICE =
   "Bring the database up to date: npx supabase db push. If it is, somebody granted this by hand: compare with supabase/migrations.";
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
@@ -28,7 +28,7 @@ async function reading({ ask }: Deployment): Promise<Finding> {
   const open: string[] = [];
   for (const table of closed.unreadable)
     if (!(await isRefused(await ask(`/rest/v1/${table}?select=*&limit=1`)))) open.push(table);
-  return noneOf(open, TODO, `${closed.unreadable.length} tables`);
+  return noneOf(open, ADVICE, `${closed.unreadable.length} tables`);
 }
 
 async function writing({ ask }: Deployment): Promise<Finding> {
@@ -48,7 +48,7 @@ async function writing({ ask }: Deployment): Promise<Finding> {
       if (answer && !(await isRefused(answer))) open.push(`${verb} ${table}`);
     }
   }
-  return noneOf(open, TODO, `${tables.length} tables`);
+  return noneOf(open, ADVICE, `${tables.length} tables`);
 }
 
 async function calling({ ask }: Deployment): Promise<Finding> {
@@ -60,7 +60,7 @@ async function calling({ ask }: Deployment): Promise<Finding> {
     const answer = await ask(`/rest/v1/rpc/${name}`, { method: "POST", body });
     if (!(await isRefused(answer))) open.push(name);
   }
-  return noneOf(open, TODO, `${names.length} functions`);
+  return noneOf(open, ADVICE, `${names.length} functions`);
 }
 
 /** Refused for want of a right, by the database itself. */
@@ -71,7 +71,7 @@ async function isRefused(response: Response): Promise<boolean> {
 async function hiddenHomes({ ask }: Deployment): Promise<Finding> {
   const shown = await jsonOf(await ask("/rest/v1/listings?select=id&status=eq.draft&limit=1"));
   if (Array.isArray(shown) && shown.length === 0) return ok();
-  return wrong(Array.isArray(shown) ? "a draft is shown" : "the table can't be read", TODO);
+  return wrong(Array.isArray(shown) ? "a draft is shown" : "the table can't be read", ADVICE);
 }
 
 async function privateSchema({ ask }: Deployment): Promise<Finding> {
@@ -97,5 +97,5 @@ async function privateFiles({ ask }: Deployment): Promise<Finding> {
     const folder = await ask(`/storage/v1/object/public/${bucket}/${NOBODY}`);
     if ((answer.ok && !isEmpty) || folder.ok) open.push(bucket);
   }
-  return noneOf(open, TODO, closed.privateBuckets.join(", "));
+  return noneOf(open, ADVICE, closed.privateBuckets.join(", "));
 }

@@ -4,7 +4,7 @@ import type { Deployment } from "../deployment.ts";
 import { request } from "../request.ts";
 import { DEEP_LINK } from "./addresses.ts";
 
-const TODO =
+const ADVICE =
   "Let the host send the headers of web/hosting/site-rules.ts with every answer: build with HOST=… for its own rules.";
 
 /** What each header must say; the answer is what is wrong with it, or "". */
@@ -49,7 +49,7 @@ async function lookAt(
     const problem = value === null ? "missing" : rule(value.trim(), deployment);
     if (problem !== "") problems.push(`${path}: ${problem}`);
   }
-  return noneOf(problems, TODO);
+  return noneOf(problems, ADVICE);
 }
 
 function policyProblem(policy: string, deployment: Deployment): string {

@@ -1,4 +1,4 @@
-import { formatPrice } from "@domain/format.ts";
+import { formatNumber, formatPrice } from "@domain/format.ts";
 import {
   commissionSavings,
   readSavingsInput,
@@ -54,10 +54,8 @@ function resultOf(price: number, terms: { commission: number; buyerAgent: number
 function problemOf(field: SavingsField, text: string): string | null {
   if (readSavingsInput(field, text) !== undefined) return null;
   const { min, max } = SAVINGS_FIELDS[field];
-  return `${COUNT.format(min)} to ${COUNT.format(max)}`;
+  return `${formatNumber(min)} to ${formatNumber(max)}`;
 }
-
-const COUNT = new Intl.NumberFormat("en-US");
 
 /** The latest value that has stayed unchanged for a while. */
 function useRested(value: string): string {

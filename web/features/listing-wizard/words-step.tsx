@@ -1,4 +1,5 @@
 import { fairHousingHits } from "@domain/fair-housing.ts";
+import { formatNumber } from "@domain/format.ts";
 import { streetNote } from "@domain/hidden-street.ts";
 import { LISTING_LIMITS } from "@domain/listing-input.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
@@ -55,12 +56,10 @@ function Counter({ text, limit }: { text: string; limit: number }) {
   const count = [...text].length;
   return (
     <p className="text-ink-faint text-xs tabular-nums">
-      {NUMBER.format(count)} of {NUMBER.format(limit)} characters
+      {formatNumber(count)} of {formatNumber(limit)} characters
     </p>
   );
 }
-
-const NUMBER = new Intl.NumberFormat("en-US");
 
 function Checked({ form, name }: { form: WizardForm; name: "title" | "description" }) {
   const { [name]: text, address, address_hidden: isHidden } = form.fields;

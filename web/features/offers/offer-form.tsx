@@ -1,3 +1,4 @@
+import { formatPrice } from "@domain/format.ts";
 import type { Side } from "@domain/messages.ts";
 import { OFFER_FIELDS, type OfferStep, type OfferTerms, termChanges } from "@domain/offer-terms.ts";
 import { FILE_KIND_NAMES } from "@domain/offers.ts";
@@ -176,9 +177,7 @@ function Fields(props: OfferFormProps & { step: OfferStep }) {
             side={side}
             before={before}
             aside={
-              name === "price" && asking
-                ? `The owner asks for $${asking.toLocaleString("en-US")}.`
-                : undefined
+              name === "price" && asking ? `The owner asks for ${formatPrice(asking)}.` : undefined
             }
           />
         ),
