@@ -23,7 +23,7 @@ export type Location = Path & { state: unknown; key: string };
 type Path = { pathname: string; search: string; hash: string };
 /** An address on this site; without a pathname, the current page's. */
 export type To = string | Partial<Path>;
-export type NavigationType = "POP" | "PUSH" | "REPLACE";
+type NavigationType = "POP" | "PUSH" | "REPLACE";
 type NavigateOptions = { replace?: boolean; state?: unknown };
 export type Navigate = (to: To | number, options?: NavigateOptions) => void;
 type Place = { location: Location; navigationType: NavigationType };
@@ -228,7 +228,7 @@ function addressOf({ pathname, search, hash }: Path): string {
 // Which screen belongs to an address
 
 type RouteProps = { path: string; element: ReactNode };
-export type RouteTable = readonly RouteProps[];
+type RouteTable = readonly RouteProps[];
 
 /** One line of `Routes`: `:name` stands for one segment, `*` for whatever no other line fits. */
 export function Route(_props: RouteProps): null {

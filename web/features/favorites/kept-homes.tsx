@@ -112,7 +112,7 @@ function NoFavorites() {
   );
 }
 
-export function KeptHomesSkeleton() {
+function KeptHomesSkeleton() {
   return <HomesGridSkeleton label="Loading your favorites..." rowGap="gap-y-10" />;
 }
 

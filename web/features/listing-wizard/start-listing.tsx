@@ -1,5 +1,5 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
-import { fullAddress } from "@domain/listings.ts";
+import { fullAddress, UNTITLED } from "@domain/listings.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { createListing } from "@web/api/listing-writes.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
@@ -43,7 +43,7 @@ export function StartListing({ userId, drafts }: { userId: string; drafts: OwnHo
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b py-5"
             >
               <div className="min-w-0">
-                <p className="wrap-anywhere font-medium">{draft.title || "Untitled draft"}</p>
+                <p className="wrap-anywhere font-medium">{draft.title || UNTITLED}</p>
                 <p className="text-ink-soft text-sm">{fullAddress(draft)}</p>
               </div>
               <LinkButton

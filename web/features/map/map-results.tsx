@@ -25,7 +25,7 @@ import { useMyPlace } from "./use-my-place.ts";
 
 const MapCanvas = lazy(() => import("./map-canvas.tsx"));
 
-export type BesideMap = {
+type BesideMap = {
   renderBelow: (listing: ListingCard) => ReactNode;
   onPoint: (id: string | undefined) => void;
   emptyAction: ReactNode;

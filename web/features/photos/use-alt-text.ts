@@ -2,7 +2,7 @@ import { saveAlt } from "@web/api/listing-photos.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /** Waits for a pause in typing, so that a sentence is one request. */
-export const ALT_SAVE_MS = 800;
+const ALT_SAVE_MS = 800;
 
 export type AltState = "idle" | "unsaved" | "saving" | "saved" | "failed";
 

@@ -1,4 +1,5 @@
 import { ERRORS } from "@domain/errors.ts";
+import { formatCount } from "@domain/format.ts";
 import type { OpenQuestion, OwnAnswer } from "@domain/questions.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
@@ -103,7 +104,7 @@ function HomeSection(props: {
         <>
           <p>
             <Badge tone="amber" dot>
-              {open.length === 1 ? "1 open question" : `${open.length} open questions`}
+              {formatCount(open.length, "open question")}
             </Badge>
           </p>
           <ul aria-label={`Open questions about ${home.title}`}>
