@@ -173,7 +173,7 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const address = addressOf(pathOf(to, location.pathname));
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (event.defaultPrevented || isForTheBrowser(event, rest.target)) return;
+    if (event.defaultPrevented || isForBrowser(event, rest.target)) return;
     event.preventDefault();
     // As browsers do, the page that is already open gets no second entry in the history.
     navigate(to, { replace: replace ?? address === addressOf(location), state });
@@ -201,7 +201,7 @@ export function NavLink({ className, ...rest }: NavLinkProps) {
 }
 
 /** A new tab, a download, the menu: whatever is not a plain press. */
-function isForTheBrowser(event: MouseEvent, target: string | undefined): boolean {
+export function isForBrowser(event: MouseEvent, target?: string): boolean {
   const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
   return event.button !== 0 || isModified || (target !== undefined && target !== "_self");
 }

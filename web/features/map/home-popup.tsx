@@ -13,6 +13,7 @@ import { Price } from "@web/components/price.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
 import { paths } from "@web/lib/paths.ts";
+import { isForBrowser } from "@web/lib/router.tsx";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 
 /** A home's popup on the map: 280 px wide, with a photograph 160 px high. */
@@ -65,7 +66,7 @@ function Contents({ listing }: { listing: ListingCard }) {
   const [image] = listing.images;
 
   function open(event: MouseEvent) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (isForBrowser(event)) return;
     event.preventDefault();
     openListing(listing.id, photo.current);
   }

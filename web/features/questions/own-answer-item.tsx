@@ -10,6 +10,7 @@ import { useWork } from "@web/lib/use-work.ts";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { AnswerForm } from "./answer-form.tsx";
+import { useInPlace } from "./use-in-place.ts";
 
 /** One of the owner's answers: change it, take it off the page or put it back, move it, delete it. */
 export function OwnAnswerItem(props: {
@@ -23,11 +24,11 @@ export function OwnAnswerItem(props: {
   const { userId, ownName, answer, onUp, onDown } = props;
   const client = useQueryClient();
   const work = useWork();
-  const [isEditing, setEditing] = useState(false);
+  const editing = useInPlace();
   const [asksDeletion, setAsksDeletion] = useState(false);
   const refresh = () => refreshAnswers(client, userId, answer.listing_id);
 
-  if (isEditing) {
+  if (editing.isOpen) {
     return (
       <li className="border-line border-b py-4">
         <AnswerForm
@@ -43,11 +44,11 @@ export function OwnAnswerItem(props: {
               run: async (written) => {
                 await changeAnswer(answer.id, written);
                 await refresh();
-                setEditing(false);
+                editing.close();
               },
             },
           ]}
-          onCancel={() => setEditing(false)}
+          onCancel={editing.close}
         />
       </li>
     );
@@ -73,7 +74,7 @@ export function OwnAnswerItem(props: {
       </div>
       {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
       <div className="flex flex-wrap items-center gap-1">
-        <Button size="sm" variant="quiet" onClick={() => setEditing(true)}>
+        <Button ref={editing.button} size="sm" variant="quiet" onClick={editing.open}>
           Edit
         </Button>
         <Button

@@ -20,10 +20,11 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { useWork } from "@web/lib/use-work.ts";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { AnswerForm } from "./answer-form.tsx";
 import { OpenQuestionItem } from "./open-question-item.tsx";
 import { OwnAnswerItem } from "./own-answer-item.tsx";
+import { useInPlace } from "./use-in-place.ts";
 
 type Home = { id: string; title: string; isPublic: boolean };
 
@@ -77,7 +78,7 @@ function HomeSection(props: {
   const headingId = useId();
   const client = useQueryClient();
   const work = useWork();
-  const [isAdding, setAdding] = useState(false);
+  const adding = useInPlace();
   const refresh = () => refreshAnswers(client, userId, home.id);
 
   function move(from: number, to: number) {
@@ -136,7 +137,7 @@ function HomeSection(props: {
           ))}
         </ul>
       )}
-      {isAdding ? (
+      {adding.isOpen ? (
         <AnswerForm
           userId={userId}
           about={home.id}
@@ -150,18 +151,19 @@ function HomeSection(props: {
               run: async (written, id) => {
                 await publishAnswer({ id, listing_id: home.id, ...written });
                 await refresh();
-                setAdding(false);
+                adding.close();
               },
             },
           ]}
-          onCancel={() => setAdding(false)}
+          onCancel={adding.close}
         />
       ) : (
         <Button
+          ref={adding.button}
           size="sm"
           variant="secondary"
           className="justify-self-start"
-          onClick={() => setAdding(true)}
+          onClick={adding.open}
         >
           Add a question and answer
         </Button>
