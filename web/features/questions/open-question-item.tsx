@@ -11,9 +11,9 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { paths } from "@web/lib/paths.ts";
+import { useInPlace } from "@web/lib/use-in-place.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { AnswerForm, type Written } from "./answer-form.tsx";
-import { useInPlace } from "./use-in-place.ts";
 
 type Props = { userId: string; ownName: string | null; question: OpenQuestion };
 

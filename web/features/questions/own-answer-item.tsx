@@ -6,11 +6,11 @@ import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { useInPlace } from "@web/lib/use-in-place.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { AnswerForm } from "./answer-form.tsx";
-import { useInPlace } from "./use-in-place.ts";
 
 /** One of the owner's answers: change it, take it off the page or put it back, move it, delete it. */
 export function OwnAnswerItem(props: {

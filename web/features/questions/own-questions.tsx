@@ -19,12 +19,12 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
+import { useInPlace } from "@web/lib/use-in-place.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { useId } from "react";
 import { AnswerForm } from "./answer-form.tsx";
 import { OpenQuestionItem } from "./open-question-item.tsx";
 import { OwnAnswerItem } from "./own-answer-item.tsx";
-import { useInPlace } from "./use-in-place.ts";
 
 type Home = { id: string; title: string; isPublic: boolean };
 
