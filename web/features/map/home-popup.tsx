@@ -1,4 +1,5 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { textOf } from "@domain/app-error.ts";
+import { ERRORS } from "@domain/errors.ts";
 import { APPROXIMATE_PLACE } from "@domain/hidden-street.ts";
 import { sizeFacts } from "@domain/listing-facts.ts";
 import { FALLBACK_TITLE, fullAddress, type ListingCard } from "@domain/listings.ts";
@@ -47,9 +48,7 @@ export function HomePopup(props: {
       {listing === undefined && !found.isError && <PopupSkeleton />}
       {listing === undefined && found.isError && (
         <Message>
-          <p role="alert">
-            {found.error instanceof AppError ? found.error.text : ERRORS.listings_unavailable.text}
-          </p>
+          <p role="alert">{textOf(found.error, "listings_unavailable")}</p>
           <Button variant="secondary" size="sm" onClick={() => void found.refetch()}>
             Try again
           </Button>
