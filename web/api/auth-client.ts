@@ -12,7 +12,7 @@ export const VERIFIER_KEY = "selfnvest_session-entry-code-verifier";
 /** The same for mails, which don't need it: they carry a token hash. */
 export const MAIL_VERIFIER_KEY = "selfnvest_session-code-verifier";
 
-export type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
+type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
 
 const listeners = new Set<AuthListener>();
 let client: Promise<SupabaseClient> | undefined;

@@ -28,7 +28,7 @@ export function signIn(input: SignInInput): Promise<string | undefined> {
 }
 
 /** `check-email`: the account exists once the link in the mail has been followed. */
-export type SignUpOutcome = "signed-in" | "check-email" | { problem: string };
+type SignUpOutcome = "signed-in" | "check-email" | { problem: string };
 
 /** Yields a session, an address to confirm, or an error. */
 export async function signUp({ email, password, fullName }: SignUpInput): Promise<SignUpOutcome> {
@@ -82,4 +82,4 @@ export async function requestPasswordReset(
   return problem === undefined ? answer : { isSent: false, text: problem };
 }
 
-export const RESET_PAGE = "/pages/reset-password.html";
+const RESET_PAGE = "/pages/reset-password.html";

@@ -10,7 +10,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { saveAvailability } from "./saved-availability.ts";
 import { asVisitor } from "./tables.ts";
 
-export type ListingAvailability = {
+type ListingAvailability = {
   days: AvailabilityDay[];
   rules: AvailabilityRules;
   /** Those that are not over; absent from a copy that was saved before there were any. */
@@ -28,7 +28,7 @@ export function availabilityQuery(listingId: string) {
   });
 }
 
-export async function fetchAvailability(
+async function fetchAvailability(
   listingId: string,
   signal?: AbortSignal,
 ): Promise<ListingAvailability> {

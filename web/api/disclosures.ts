@@ -78,7 +78,7 @@ export function disclosureCountsQuery(userId: string) {
   });
 }
 
-export type NewDisclosure = {
+type NewDisclosure = {
   /** Made by the browser, so that sending it twice publishes once. */
   id: string;
   listing_id: string;

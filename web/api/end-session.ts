@@ -2,7 +2,7 @@ import { env } from "../lib/env.ts";
 import { removeItem } from "../lib/storage.ts";
 import { loadedClient, SESSION_KEY } from "./auth-client.ts";
 
-export const SIGN_OUT_TIMEOUT_MS = 5_000;
+const SIGN_OUT_TIMEOUT_MS = 5_000;
 
 /**
  * Ends this browser's session, which is removed here at once. The auth service is told too, but the

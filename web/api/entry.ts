@@ -12,7 +12,7 @@ import { entryClient, supabase } from "./supabase.ts";
  */
 
 /** Who signed in; null where the other mailbox has to confirm too. */
-export type Redeemed = { problem: string } | { who: { id: string; email: string } | null };
+type Redeemed = { problem: string } | { who: { id: string; email: string } | null };
 
 /** Redirects to Google, which returns to `/login`; a return value means the redirect failed. */
 export function signInWithGoogle(next?: string): Promise<string | undefined> {

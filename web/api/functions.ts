@@ -5,7 +5,7 @@ import { arriving } from "./arriving.ts";
 import { refusal } from "./refusal.ts";
 import { parseJson, type RequestOptions, send } from "./request.ts";
 
-export type FunctionCall = RequestOptions & {
+type FunctionCall = RequestOptions & {
   /** Used when the response carries none of our codes. */
   fallback: ErrorCode;
 };

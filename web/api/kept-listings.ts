@@ -18,7 +18,7 @@ const COLUMNS =
 const IDS_A_REQUEST = 100;
 
 /** Homes by id: null for one that the user may not see, or that is gone. One not asked about is missing. */
-export type KeptListings = Record<string, KeptListing | null>;
+type KeptListings = Record<string, KeptListing | null>;
 
 /** What the user may see of these homes. */
 export function keptListingsQuery(ids: readonly string[]) {

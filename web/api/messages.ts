@@ -11,8 +11,8 @@ import { asMember, asVisitor } from "./tables.ts";
 
 /** Conversations between buyers and owners. Everything polls while the page is visible. */
 
-export const INBOX_PAGE_SIZE = 30;
-export const MESSAGES_PAGE_SIZE = 50;
+const INBOX_PAGE_SIZE = 30;
+const MESSAGES_PAGE_SIZE = 50;
 
 const fallback = "messages_unavailable";
 const notSent = { fallback: "message_not_sent" } as const;

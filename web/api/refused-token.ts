@@ -1,7 +1,7 @@
 import { env } from "../lib/env.ts";
 
 /** Called with a session token that one of our project's services refused. */
-export type RefusalListener = (token: string) => void;
+type RefusalListener = (token: string) => void;
 
 const listeners = new Set<RefusalListener>();
 

@@ -8,7 +8,7 @@ import { readItem, writeItem } from "../lib/storage.ts";
 /** As many homes as anyone is likely to compare; the oldest are dropped. */
 const MAX_LISTINGS = 20;
 
-export type SavedAvailability = {
+type SavedAvailability = {
   days: AvailabilityDay[];
   rules: AvailabilityRules;
   openHouses?: OpenHouse[];

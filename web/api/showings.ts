@@ -14,9 +14,9 @@ import { asMember } from "./tables.ts";
 
 /** Bookings as the homes' owner sees and answers them. */
 
-export const HISTORY_PAGE_SIZE = 50;
+const HISTORY_PAGE_SIZE = 50;
 
-export type ShowingHome = {
+type ShowingHome = {
   id: string;
   title: string;
   address: string;

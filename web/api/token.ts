@@ -4,7 +4,7 @@ import { AppError } from "@domain/app-error.ts";
  * Returns the signed-in user's access token; undefined for a visitor.
  * @throws AppError `network`, `unavailable` when the stored session could not be renewed.
  */
-export type TokenSource = () => Promise<string | undefined>;
+type TokenSource = () => Promise<string | undefined>;
 
 let source: TokenSource = async () => undefined;
 

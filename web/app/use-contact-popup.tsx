@@ -12,7 +12,7 @@ import {
 } from "react";
 
 /** How long the footer is visible before the popup opens. */
-export const OPEN_AFTER_MS = 500;
+const OPEN_AFTER_MS = 500;
 
 const load = () => import("@web/features/contact/contact-dialog.tsx");
 

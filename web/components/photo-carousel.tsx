@@ -7,7 +7,7 @@ import { Photo, PhotoMissing } from "./photo.tsx";
 import { photoAtKey } from "./photo-keys.ts";
 import { useSnapScroller } from "./use-snap-scroller.ts";
 
-export type PhotoCarouselProps = {
+type PhotoCarouselProps = {
   images: readonly PhotoImage[];
   /** Names the carousel: "Photos of Sunny craftsman". */
   label: string;

@@ -3,7 +3,7 @@ import { blurBackground, type PhotoImage, photoSources } from "@web/lib/photo-so
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
 
-export type PhotoProps = {
+type PhotoProps = {
   image: PhotoImage;
   /** The displayed width, for `srcset`: "(min-width: 64rem) 25vw, 100vw". */
   sizes: string;

@@ -2,7 +2,7 @@ import { classNames } from "@web/lib/class-names.ts";
 import { type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 
-export type RadioOption<Value extends string> = {
+type RadioOption<Value extends string> = {
   value: Value;
   label: string;
   /** A second line below the label. */

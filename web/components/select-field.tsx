@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { controlStyles, Field, type FieldProps } from "./field.tsx";
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+type SelectOption = { value: string; label: string; disabled?: boolean };
 
 /** A native drop-down. Pass `options`, or `<option>` elements as children. */
 export function SelectField(

@@ -1,5 +1,5 @@
 import type { AvailabilityDay } from "@domain/availability.ts";
-import { formatDate } from "@domain/format.ts";
+import { formatCount, formatDate } from "@domain/format.ts";
 import { zoneName } from "@domain/time-zones.ts";
 import type { ProposedTime } from "@domain/viewings.ts";
 import { timeText } from "@web/lib/time-text.ts";
@@ -109,7 +109,7 @@ function Chosen(props: Pick<TimesPickerProps, "chosen" | "max" | "onChange">) {
 }
 
 function countText(count: number | undefined, isPast: boolean): string {
-  if (count !== undefined) return count === 1 ? "1 time" : `${count} times`;
+  if (count !== undefined) return formatCount(count, "time");
   return isPast ? "past" : "not available";
 }
 

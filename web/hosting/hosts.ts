@@ -4,7 +4,7 @@ import { API_PATH, ASSETS, SHELL, type SiteRules } from "./site-rules.ts";
 export const HOSTS = { netlify, cloudflare, vercel };
 export type Host = keyof typeof HOSTS;
 
-export type HostFile = { path: string; text: string };
+type HostFile = { path: string; text: string };
 
 /**
  * The host this build is for: named by HOST, or detected by the variable each host sets in its own

@@ -6,7 +6,7 @@ export type Arrival =
 
 /** The names used by our mail templates (supabase/templates). */
 const LINK_TYPES = ["email", "email_change", "recovery"] as const;
-export type LinkType = (typeof LINK_TYPES)[number];
+type LinkType = (typeof LINK_TYPES)[number];
 
 declare global {
   interface Window {

@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 type ScreenModule = { default: ComponentType };
 
-export type LazyScreen = LazyExoticComponent<ComponentType> & {
+type LazyScreen = LazyExoticComponent<ComponentType> & {
   /** Fetches the code before it is needed: on hover, or while the page is idle. */
   preload: () => void;
 };

@@ -175,7 +175,7 @@ export const paths = {
 } as const;
 
 /** Anchors on the landing page; Listings is a separate page. */
-export type LandingSection = "services" | "pricing" | "faq";
+type LandingSection = "services" | "pricing" | "faq";
 
 /** The panels the dashboard's sidebar can show. */
 export const DASHBOARD_PANELS = [

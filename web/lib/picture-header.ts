@@ -1,5 +1,5 @@
 /** Read from the first bytes of a file, so that a huge picture is refused before it is decoded. */
-export type PictureHeader = {
+type PictureHeader = {
   kind: "jpeg" | "png" | "webp" | "gif" | "heic" | "avif" | "unknown";
   /** In px, as stored; undefined when the size lies beyond the bytes read. */
   width?: number;

@@ -23,7 +23,7 @@ export type Location = Path & { state: unknown; key: string };
 type Path = { pathname: string; search: string; hash: string };
 /** An address on this site; without a pathname, the current page's. */
 export type To = string | Partial<Path>;
-export type NavigationType = "POP" | "PUSH" | "REPLACE";
+type NavigationType = "POP" | "PUSH" | "REPLACE";
 type NavigateOptions = { replace?: boolean; state?: unknown };
 export type Navigate = (to: To | number, options?: NavigateOptions) => void;
 type Place = { location: Location; navigationType: NavigationType };
@@ -173,7 +173,7 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const address = addressOf(pathOf(to, location.pathname));
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (event.defaultPrevented || isForTheBrowser(event, rest.target)) return;
+    if (event.defaultPrevented || isForBrowser(event, rest.target)) return;
     event.preventDefault();
     // As browsers do, the page that is already open gets no second entry in the history.
     navigate(to, { replace: replace ?? address === addressOf(location), state });
@@ -201,7 +201,7 @@ export function NavLink({ className, ...rest }: NavLinkProps) {
 }
 
 /** A new tab, a download, the menu: whatever is not a plain press. */
-function isForTheBrowser(event: MouseEvent, target: string | undefined): boolean {
+export function isForBrowser(event: MouseEvent, target?: string): boolean {
   const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
   return event.button !== 0 || isModified || (target !== undefined && target !== "_self");
 }
@@ -228,7 +228,7 @@ function addressOf({ pathname, search, hash }: Path): string {
 // Which screen belongs to an address
 
 type RouteProps = { path: string; element: ReactNode };
-export type RouteTable = readonly RouteProps[];
+type RouteTable = readonly RouteProps[];
 
 /** One line of `Routes`: `:name` stands for one segment, `*` for whatever no other line fits. */
 export function Route(_props: RouteProps): null {

@@ -1,5 +1,5 @@
 /** Where a link in text written by others may lead. */
-export type SafeLink =
+type SafeLink =
   | { kind: "own"; to: string }
   /** `host` is shown with the link, so its text can't impersonate another site. */
   | { kind: "external"; href: string; host: string };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { removeItem, writeItem } from "./storage.ts";
 
 /** The visitor's choice; "system" follows the device and is the default. */
-export type Theme = "system" | "light" | "dark";
+type Theme = "system" | "light" | "dark";
 
 /** public/theme.js reads the same key before the first paint. */
 const STORAGE_KEY = "theme";

@@ -11,7 +11,7 @@ import {
 } from "./queued-files.ts";
 
 /** What to do with each file, and what the queue needs from outside. */
-export type UploadWork<File> = {
+type UploadWork<File> = {
   /** Prepares a chosen file for sending, one at a time. @returns what to show of it. */
   prepare?: (id: string) => Promise<Partial<File>>;
   send: (

@@ -5,7 +5,7 @@ import type { ScreenFiles } from "./screen-files.ts";
 import { type SitePage, sitePages } from "./site-pages.ts";
 import { robotsFile, sitemapFile } from "./sitemap.ts";
 
-export type SiteFile = { path: string; text: string };
+type SiteFile = { path: string; text: string };
 
 /**
  * Prerenders the public pages: each page of `sitePages` as HTML that is complete without

@@ -1,4 +1,4 @@
-import { AppError, FIRST_ERRORS } from "@domain/app-error.ts";
+import { FIRST_ERRORS, textOf } from "@domain/app-error.ts";
 import { MAX_FAVORITES, withFavorite } from "@domain/favorites.ts";
 import { notify } from "@web/lib/notices.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
@@ -123,7 +123,7 @@ function settle(): void {
 function sayNotSaved(error: unknown, id: string, isWanted: boolean): void {
   notify({
     tone: "error",
-    text: error instanceof AppError ? error.text : FIRST_ERRORS.favorite_not_saved.text,
+    text: textOf(error, "favorite_not_saved"),
     action: { label: "Try again", onSelect: () => setFavorite(id, isWanted) },
   });
 }

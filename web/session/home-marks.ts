@@ -25,7 +25,7 @@ import { type SessionState, sessionStore, startSession } from "./session.ts";
  */
 
 /** Failed requests are sent again after this time. */
-export const RESEND_MS = 30_000;
+const RESEND_MS = 30_000;
 
 type Account = { userId: string; known: HomeMarks; unsent: Record<string, MarkChange> };
 

@@ -22,7 +22,7 @@ export type SessionState = {
   hasEnded: boolean;
 };
 
-export type SessionProblem = { title: string; text: string };
+type SessionProblem = { title: string; text: string };
 
 export const sessionStore = create<SessionState>(() => ({
   status: "loading",
@@ -98,7 +98,7 @@ let check: Promise<void> | undefined;
  * Checks whether the session of a refused token is over. Concurrent calls share one request; a
  * failing service changes nothing.
  */
-export function checkSession(token: string): Promise<void> {
+function checkSession(token: string): Promise<void> {
   check ??= leaveIfOver(token).finally(() => {
     check = undefined;
   });

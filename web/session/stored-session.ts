@@ -4,7 +4,7 @@ import { env } from "@web/lib/env.ts";
 import { readItem } from "@web/lib/storage.ts";
 
 /** With less than this left, a session counts as about to expire. */
-export const NEAR_EXPIRY_MS = 90_000;
+const NEAR_EXPIRY_MS = 90_000;
 
 export type SessionUser = {
   id: string;
@@ -14,7 +14,7 @@ export type SessionUser = {
   role?: StaffRole;
 };
 
-export type StoredSession = {
+type StoredSession = {
   accessToken: string;
   /** Not about to expire, so usable without a request. */
   isFresh: boolean;

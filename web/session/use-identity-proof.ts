@@ -6,7 +6,7 @@ import { readStoredSession } from "./stored-session.ts";
  * How the signed-in user proves their identity before actions that a stolen or forgotten session
  * must not allow: with their password or, without one, by having signed in recently.
  */
-export type IdentityProof = "password" | "recent" | "sign-in" | undefined;
+type IdentityProof = "password" | "recent" | "sign-in" | undefined;
 
 /** Undefined until known. */
 export function useIdentityProof(): IdentityProof {

@@ -159,6 +159,7 @@ describe("none of these times", () => {
     await pick(/^Monday, November 23, 2026/, "6:30 PM");
     await pick(/^Tuesday, November 24, 2026/, "7:00 PM");
     await user.click(dialog().getByRole("button", { name: "Continue" }));
+    expect(dialog().getByRole("heading", { name: "Book Your Viewing" })).toHaveFocus();
     expect(
       dialog().getByText(/^Mon, Nov 23 at 6:30 PM; Tue, Nov 24 at 7:00 PM, Mountain/),
     ).toBeVisible();

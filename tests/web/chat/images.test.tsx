@@ -44,6 +44,21 @@ describe("an image", () => {
     expect(fittedSize(1, 9000)).toEqual({ width: 1, height: CHAT_IMAGE_SIDE });
   });
 
+  test("of an unsent message goes along into a new conversation", async () => {
+    cloud.broken.chat = 500;
+    const { user, field } = await openSignedIn();
+    await user.upload(picker(), picture());
+    await user.type(field(), "Is this a problem?");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Send message" })).toBeEnabled());
+    await user.keyboard("{Enter}");
+    await user.click(await screen.findByRole("button", { name: "Edit message" }));
+    await user.keyboard("{Enter}");
+    await screen.findByRole("button", { name: "Edit message" });
+    await user.click(screen.getByRole("button", { name: "New conversation" }));
+    expect(field()).toHaveValue("Is this a problem?");
+    expect(screen.getByRole("list", { name: "Pictures for your message" })).toBeVisible();
+  });
+
   test("is uploaded, sent with the message, and shown with it", async () => {
     const { user, field } = await openSignedIn();
     await user.upload(picker(), picture());

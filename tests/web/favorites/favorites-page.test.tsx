@@ -122,6 +122,7 @@ test("allows two to four homes in the comparison, and explains why not a fifth",
     `/compare?homes=${[1, 2, 3, 4].map(homeId).join(",")}`,
   );
   await user.click(screen.getByRole("button", { name: "Clear" }));
+  expect(screen.getByRole("heading", { level: 2, name: /^\d+ homes?$/ })).toHaveFocus();
   expect(box(1)).not.toBeChecked();
 });
 

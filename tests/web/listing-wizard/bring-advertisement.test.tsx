@@ -1,4 +1,5 @@
 import { ERRORS } from "@domain/errors.ts";
+import { readAdvertisement } from "@domain/listing-import.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -45,6 +46,28 @@ describe("an advertisement from elsewhere", () => {
     await bring("4 bed\nHeating: forced air");
     const left = (await screen.findByText(/^Not understood/)).parentElement as HTMLElement;
     expect(within(left).getByText("Heating: forced air")).toBeVisible();
+  });
+
+  test("gives way to another one while the assistant still reads", async () => {
+    let answer = () => {};
+    const read = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    cloud.use(
+      http.post(functions("listings/read-advertisement"), async () => {
+        await read;
+        return HttpResponse.json(readAdvertisement("4 bed, 2 bath"));
+      }),
+    );
+    const user = await bring("4 bed\nsomething else");
+    await user.click(screen.getByRole("button", { name: "Let the assistant read the rest" }));
+    await user.click(screen.getByRole("button", { name: "Use what is ticked" }));
+    await user.click(screen.getByLabelText("Your advertisement"));
+    await user.paste("5 bed");
+    await user.click(screen.getByRole("button", { name: "Read it" }));
+    answer();
+    await screen.findByRole("button", { name: "Let the assistant read the rest" });
+    expect(screen.getByRole("checkbox", { name: "Bedrooms: 5" })).toBeVisible();
   });
 
   test("keeps what rules have read when the assistant isn't there", async () => {

@@ -109,6 +109,8 @@ describe("the pin", () => {
     await user.click(screen.getByRole("button", { name: "Use what we found" }));
     // Null makes the server look it up again.
     await waitFor(() => expect(world.stored.sent.at(-1)).toEqual({ location: null }));
+    const map = screen.getByRole("region", { name: "Map to set the pin" });
+    expect(map.closest("#listing-location")).toHaveFocus();
   });
 
   test("is set by a tap if there is none yet", async () => {

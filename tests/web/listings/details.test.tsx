@@ -148,6 +148,7 @@ test("adds taxes and insurance, and can reset to the usual terms", async () => {
   expect(screen.getByText("$100,000")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Back to the usual terms" }));
   expect(sum).toHaveTextContent("$1,910");
+  expect(screen.getByRole("textbox", { name: "Price, $" })).toHaveFocus();
 });
 
 test("groups the features", async () => {

@@ -225,6 +225,7 @@ test("an unknown name and other words are no filters", async () => {
   await user.click(screen.getByRole("button", { name: "Search for these words too" }));
   await waitFor(() => expect(where()).toContain("search_term=in+atlantis+cheap"));
   expect(screen.queryByText(/Not understood/)).not.toBeInTheDocument();
+  expect(screen.getByTestId("around")).toHaveFocus();
 });
 
 test("each filter is a chip that a press removes, and the focus goes to the next", async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import MessagesScreen from "@web/screens/messages-screen.tsx";
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
 import { rest, startCloud } from "../../support/web-cloud.ts";
@@ -165,6 +165,16 @@ describe("a conversation", () => {
     await waitFor(() =>
       expect(calls("read_messages")).toEqual([{ conversation_id: TALK_ID, n: 1 }]),
     );
+  });
+
+  test("that opens in the background is read once it is looked at", async () => {
+    const page = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    open(`/messages/${TALK_ID}`);
+    expect(await screen.findByText("Is the roof new?")).toBeVisible();
+    expect(calls("read_messages")).toEqual([]);
+    page.mockRestore();
+    document.dispatchEvent(new Event("visibilitychange"));
+    await waitFor(() => expect(calls("read_messages")).toHaveLength(1));
   });
 
   test("takes an answer, which appears at once", async () => {

@@ -187,6 +187,28 @@ describe("the owner compares", () => {
     ]);
   });
 
+  test("keeps what is changed in the settings while they are being saved", async () => {
+    let save = () => {};
+    const saved = new Promise<void>((resolve) => {
+      save = resolve;
+    });
+    cloud.use(
+      http.post(rest("offer_settings"), async () => {
+        await saved;
+        return new HttpResponse(null, { status: 201 });
+      }),
+    );
+    const { user } = open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    await user.click(screen.getByRole("checkbox", { name: "Have seen the home" }));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    const disclosures = screen.getByRole("checkbox", { name: /^Read and acknowledge/ });
+    await user.click(disclosures);
+    save();
+    expect(await screen.findByText("Saved. It applies to offers from now on.")).toBeVisible();
+    expect(disclosures).toBeChecked();
+  });
+
   test("accepts the version on screen, with what becomes of viewings and other offers", async () => {
     const { user } = open(`/my-listings/${HOME.id}/offers`);
     await cards();

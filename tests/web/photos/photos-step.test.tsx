@@ -52,6 +52,7 @@ afterEach(() => {
   // Each test starts with fresh queues and empty storage.
   sessionStore.setState({ status: "signed-out", user: null, hasLeft: true });
   useNotices.setState({ notices: [], places: [] });
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
 });
@@ -329,6 +330,22 @@ describe("a photo's description", () => {
     window.dispatchEvent(new Event("online"));
     await waitFor(() => expect(server.alts.map(({ alt }) => alt)).toEqual(["Hall"]));
     expect(await screen.findByText("Saved")).toBeVisible();
+  });
+
+  test("is sent again after a while when the server failed", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    const { server, user } = open(photoCloud([storedPhoto("a")]));
+    cloud.use(
+      http.patch(rest("listing_images"), () => HttpResponse.json({}, { status: 500 }), {
+        once: true,
+      }),
+    );
+    await user.type(await screen.findByLabelText("What photo 1 shows"), "Hall");
+    await user.tab();
+    await screen.findByText("Not saved yet. We keep trying.");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await screen.findByText("Saved")).toBeVisible();
+    expect(server.alts.map(({ alt }) => alt)).toEqual(["Hall"]);
   });
 
   test("is not lost when leaving the step", async () => {

@@ -126,6 +126,7 @@ test("gives a tip per photo, and its room as a one-press description", async () 
   expect(await screen.findByText("Clear the counter first.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Use “Kitchen”" }));
   expect(screen.getByLabelText("What photo 1 shows")).toHaveValue("Kitchen");
+  expect(screen.getByLabelText("What photo 1 shows")).toHaveFocus();
   await waitFor(() => expect(server.alts).toEqual([{ path: kitchen.path, alt: "Kitchen" }]));
 });
 

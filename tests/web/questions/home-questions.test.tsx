@@ -148,6 +148,7 @@ test("many answers are folded, but part of the page", async () => {
   expect(screen.getByText("Answer 6.")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Show all 7 questions" }));
   expect(screen.getByText("Answer 6.")).toBeVisible();
+  expect(screen.getByText("Answer 5.").closest("li")).toHaveFocus();
 });
 
 test("everybody but the owner may report an answer", async () => {

@@ -154,7 +154,9 @@ test("what was written is kept, and a question can be let go", async () => {
   const { user } = show();
   await user.click(await screen.findByRole("button", { name: "Answer" }));
   expect(await answerField()).toHaveValue("The roof is sound. Kept.");
+  expect(await answerField()).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.getByRole("button", { name: "Answer" })).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Close without an answer" }));
   await waitFor(() => expect(screen.queryByText("1 open question")).toBeNull());
   expect(calls.map(([name]) => name)).toEqual(["close"]);
@@ -170,6 +172,7 @@ test("published answers are changed, taken off the page, moved and deleted", asy
   await user.type(await answerField(), " At night, too.");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Very. At night, too.")).toBeVisible();
+  expect(screen.getAllByRole("button", { name: "Edit" })[0]).toHaveFocus();
 
   await user.click(screen.getAllByRole("button", { name: "Unpublish" })[0] as HTMLElement);
   expect(await screen.findByText("Not on the page")).toBeVisible();

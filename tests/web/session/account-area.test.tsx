@@ -37,6 +37,9 @@ beforeEach(async () => {
     http.get(functions(`user/subscription/${DANA.id}`), () =>
       HttpResponse.json({ user_id: DANA.id, subscription_plan: "premium" }),
     ),
+    http.get(rest("offers"), () =>
+      HttpResponse.json([{ listing_id: "home", owner_id: DANA.id, state: "open", version: 1 }]),
+    ),
     http.post(auth("logout"), ({ request }) => {
       scopes.push(new URL(request.url).searchParams.get("scope"));
       return new HttpResponse(null, { status: logoutStatus });
@@ -93,6 +96,9 @@ describe("signed in", () => {
     await waitFor(() => expect(favoritesStore.getState().ids).toHaveLength(1));
     expect(await screen.findByRole("link", { name: "Favorites, 1 saved" })).toBeVisible();
     expect(await screen.findByRole("link", { name: "Messages, 2 unread" })).toBeVisible();
+    expect(
+      await screen.findByRole("link", { name: "My listings, 1 offer to answer" }),
+    ).toBeVisible();
     expect(await screen.findByText("Complete FSBO Kit")).toBeVisible();
 
     await user.click(screen.getByRole("link", { name: "Profile" }));

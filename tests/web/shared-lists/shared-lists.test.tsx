@@ -10,7 +10,7 @@ import SharedListScreen from "@web/screens/shared-list-screen.tsx";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { renderWeb } from "../../support/render-web.tsx";
+import { focusOn, renderWeb } from "../../support/render-web.tsx";
 import { rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 import { card, homeId } from "../listings/homes.ts";
 
@@ -130,6 +130,7 @@ test("a guest takes a name, votes, comments and leaves", async () => {
   await user.keyboard("Too dark.");
   await user.click(home.getByRole("button", { name: "Save comment" }));
   expect(await home.findByText(/“Too dark.”/)).toBeVisible();
+  await focusOn(home.findByRole("button", { name: /^Change comment/ }));
   const asGuest = { token: TOKEN, guest_id: VERA, home: homeId(1) };
   expect(sent.filter(([name]) => name === "judge_home").map(([, asked]) => asked)).toEqual([
     { ...asGuest, vote: "no", comment: "" },

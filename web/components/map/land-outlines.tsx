@@ -4,7 +4,7 @@ import { CountyOutlines } from "./county-outlines.tsx";
 import { StateNames } from "./state-names.tsx";
 
 /** Counties are drawn from this zoom on. */
-export const COUNTY_ZOOM = 7;
+const COUNTY_ZOOM = 7;
 
 /** State names fit from this zoom on. */
 const STATE_NAME_ZOOM = 5;

@@ -1,4 +1,4 @@
-import { unreadText } from "@domain/format.ts";
+import { formatCount, unreadText } from "@domain/format.ts";
 import { PLANS } from "@domain/plans.ts";
 import { useQuery } from "@tanstack/react-query";
 import { unreadQuery } from "@web/api/messages.ts";
@@ -25,7 +25,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** `says` what the count counts. */
+/** `says` is the count in words. */
 type Place = {
   to: string;
   label: string;
@@ -46,14 +46,14 @@ export function AccountPanel({ user, onLeave }: { user: SessionUser; onLeave: ()
       label: "Messages",
       icon: <MessagesSquare />,
       count: unread && unreadText(unread),
-      says: "unread",
+      says: `${unreadText(unread)} unread`,
     },
     {
       to: paths.myListings.href(),
       label: "My listings",
       icon: <House />,
       count: offers?.homes.length,
-      says: "offers to answer",
+      says: `${formatCount(offers?.homes.length ?? 0, "offer")} to answer`,
     },
     { to: paths.viewings.href(), label: "Your viewings", icon: <CalendarDays /> },
     {
@@ -61,14 +61,14 @@ export function AccountPanel({ user, onLeave }: { user: SessionUser; onLeave: ()
       label: "Your offers",
       icon: <FileSignature />,
       count: offers?.asBuyer,
-      says: "to answer",
+      says: `${offers?.asBuyer} to answer`,
     },
     {
       to: paths.favorites.href(),
       label: "Favorites",
       icon: <Heart />,
       count: ids.length,
-      says: "saved",
+      says: `${ids.length} saved`,
     },
     { to: paths.savedSearches.href(), label: "Saved searches", icon: <BellRing /> },
     { to: paths.profile.href(), label: "Profile", icon: <UserRound /> },
@@ -84,7 +84,7 @@ export function AccountPanel({ user, onLeave }: { user: SessionUser; onLeave: ()
             <li key={to}>
               <NavLink
                 to={to}
-                aria-label={count ? `${label}, ${count} ${says}` : undefined}
+                aria-label={count ? `${label}, ${says}` : undefined}
                 onClick={onLeave}
                 className={({ isActive }) => classNames(ROW, isActive && "bg-sunken font-medium")}
               >

@@ -1,3 +1,4 @@
+import { UNTITLED } from "@domain/listings.ts";
 import { SelectField } from "@web/components/select-field.tsx";
 import type { ManagedHome } from "./managed-home.ts";
 
@@ -15,7 +16,7 @@ export function HomePicker(props: {
       className="w-full max-w-md"
       options={homes.map((home) => ({
         value: home.id,
-        label: [home.title || "Untitled draft", home.address].filter(Boolean).join(", "),
+        label: [home.title || UNTITLED, home.address].filter(Boolean).join(", "),
       }))}
       value={selected}
       onChange={(event) => onSelect(event.target.value)}

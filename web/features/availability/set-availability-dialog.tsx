@@ -1,4 +1,4 @@
-import { formatDate } from "@domain/format.ts";
+import { formatCount, formatDate } from "@domain/format.ts";
 import { zoneName } from "@domain/time-zones.ts";
 import { copyAvailability, type OwnCalendar, setAvailability } from "@web/api/own-availability.ts";
 import { Button } from "@web/components/button.tsx";
@@ -56,7 +56,7 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
       setAvailability(home.id, [date], []),
     );
   const copy = () =>
-    change("copy", `Copied to ${countDays(others.length)}.`, async () => {
+    change("copy", `Copied to ${formatCount(others.length, "day")}.`, async () => {
       // The copy is of what is on screen, so that is saved first.
       if (day.isChanged) await setAvailability(home.id, [date], day.slots);
       await copyAvailability(home.id, date, others);
@@ -92,7 +92,7 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
               pending={work.doing === "copy"}
               pendingText="Copying..."
             >
-              {others.length === 0 ? "Copy" : `Copy to ${countDays(others.length)}`}
+              {others.length === 0 ? "Copy" : `Copy to ${formatCount(others.length, "day")}`}
             </Button>
           </>
         ) : (
@@ -155,8 +155,4 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
       )}
     </Dialog>
   );
-}
-
-function countDays(count: number): string {
-  return count === 1 ? "1 day" : `${count} days`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from "@domain/format.ts";
 import type { NumberOption } from "./number-select.tsx";
 
 /** The choices for notice and horizon; a value set elsewhere stays available. */
@@ -7,9 +8,7 @@ export function noticeOptions(current: number): NumberOption[] {
 }
 
 export function horizonOptions(current: number): NumberOption[] {
-  return options([7, 14, 30, 60, 90, 120, 180], current, (days) =>
-    days === 1 ? "1 day" : `${days} days`,
-  );
+  return options([7, 14, 30, 60, 90, 120, 180], current, (days) => formatCount(days, "day"));
 }
 
 function options(
@@ -25,5 +24,5 @@ function options(
 function noticeLabel(hours: number): string {
   if (hours === 0) return "None";
   if (hours > 24 && hours % 24 === 0) return `${hours / 24} days`;
-  return hours === 1 ? "1 hour" : `${hours} hours`;
+  return formatCount(hours, "hour");
 }

@@ -8,11 +8,12 @@ import { TimesPicker } from "@web/components/times-picker.tsx";
 import { zoneNote } from "@web/lib/own-clock.ts";
 import { timeText } from "@web/lib/time-text.ts";
 import { useNow } from "@web/lib/use-now.ts";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { BookableListing } from "./bookable-listing.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import type { Availability } from "./use-availability.ts";
 import { type Booked, type Slot, useBookingForm } from "./use-booking-form.ts";
+import { useTitleFocus } from "./use-title-focus.ts";
 
 /** For whom nothing on offer suits: up to three times of their own, then the form. */
 export default function AskTimesDialog(props: {
@@ -26,6 +27,8 @@ export default function AskTimesDialog(props: {
   const [step, setStep] = useState<"times" | "form">("times");
   const [chosen, setChosen] = useState<Slot[]>([]);
   const formId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  useTitleFocus(content, step);
   const now = useNow();
   const first = chosen[0];
   const form = useBookingForm(
@@ -78,19 +81,21 @@ export default function AskTimesDialog(props: {
         </>
       }
     >
-      {step === "times" ? (
-        <TimesPicker
-          days={days}
-          today={availability.today}
-          timeZone={time_zone}
-          showsOwn
-          chosen={chosen}
-          max={MAX_PROPOSED_TIMES}
-          onChange={setChosen}
-        />
-      ) : (
-        <BookingFields id={formId} form={form} />
-      )}
+      <div ref={content}>
+        {step === "times" ? (
+          <TimesPicker
+            days={days}
+            today={availability.today}
+            timeZone={time_zone}
+            showsOwn
+            chosen={chosen}
+            max={MAX_PROPOSED_TIMES}
+            onChange={setChosen}
+          />
+        ) : (
+          <BookingFields id={formId} form={form} />
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -9,9 +9,9 @@ import { useEffect, useRef } from "react";
 import type { BookableListing } from "./bookable-listing.ts";
 import type { Booked } from "./use-booking-form.ts";
 
-export const BOOKING_CONFIRMED = "Your viewing is confirmed. The property owner is expecting you.";
+const BOOKING_CONFIRMED = "Your viewing is confirmed. The property owner is expecting you.";
 
-export const TIMES_ASKED =
+const TIMES_ASKED =
   "The owner has your request, and can accept one of these times within three days or propose another.";
 
 /** Repeats the request in place, since the notice disappears. */

@@ -3,7 +3,7 @@ import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { zoneNote } from "@web/lib/own-clock.ts";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { BookableListing } from "./bookable-listing.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { ChosenTime } from "./chosen-time.tsx";
@@ -11,6 +11,7 @@ import { StaleNotice } from "./stale-notice.tsx";
 import { TimeSlots } from "./time-slots.tsx";
 import type { Availability } from "./use-availability.ts";
 import { type Booked, useBookingForm } from "./use-booking-form.ts";
+import { useTitleFocus } from "./use-title-focus.ts";
 
 type BookingDialogProps = {
   listing: BookableListing;
@@ -45,11 +46,7 @@ export function BookingDialog(props: BookingDialogProps) {
   const slots = offered.filter((slot) => !taken.includes(slot));
   const isReady = availability.state === "ready";
 
-  useEffect(() => {
-    // The title changes with the step: focus it, so that it is read out and Tab continues from
-    // there.
-    if (step === "form") titleOf(content.current)?.focus();
-  }, [step]);
+  useTitleFocus(content, step);
 
   function pick(slot: string) {
     setTime(slot);
@@ -130,8 +127,4 @@ export function BookingDialog(props: BookingDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-function titleOf(element: HTMLElement | null): HTMLElement | null | undefined {
-  return element?.closest("dialog")?.querySelector<HTMLElement>("h2[tabindex='-1']");
 }

@@ -15,7 +15,7 @@ export type BookingDraft = {
  * A booking being sent: retries of the same date and time keep the id, and the email of the first
  * try, which is the one stored if only the response was lost.
  */
-export type BookingAttempt = {
+type BookingAttempt = {
   id: string;
   date: string;
   time: string;

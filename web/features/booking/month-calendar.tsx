@@ -1,4 +1,5 @@
 import type { AvailabilityDay } from "@domain/availability.ts";
+import { formatCount } from "@domain/format.ts";
 import { DateCalendar } from "@web/components/date-calendar.tsx";
 
 type MonthCalendarProps = {
@@ -18,7 +19,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
 
   function describe(date: string): string {
     const count = times.get(date);
-    if (count !== undefined) return count === 1 ? "1 time" : `${count} times`;
+    if (count !== undefined) return formatCount(count, "time");
     return date < today ? "past" : "not available";
   }
 

@@ -25,7 +25,7 @@ export function useBookingForm(
   on: {
     booked: (booked: Booked) => void;
     /** The chosen time is no longer offered; reload the remaining ones. */
-    slotGone: (code: ErrorCode) => void;
+    slotGone: () => void;
   },
 ) {
   const { user } = useSession();
@@ -76,12 +76,11 @@ export function useBookingForm(
       on.booked({ date, time, wishes, email: reached });
     } catch (error) {
       const { code, text } = error instanceof AppError ? error : new AppError("booking_failed");
-      if (GONE.has(code)) on.slotGone(code);
+      if (GONE.has(code)) on.slotGone();
       return text;
     }
   }
 
-  /** True once all required fields are filled. */
   return { ...form, isComplete: REQUIRED.every((name) => form.input[name].trim() !== "") };
 }
 

@@ -3,14 +3,14 @@ import { WAITING_TEXTS } from "@domain/waiting.ts";
 import { waitByMail, waitForTimes } from "@web/api/waiting.ts";
 import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
+import { InboxNote } from "@web/components/inbox-note.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useSession } from "@web/session/session.ts";
-import { MailCheck } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 /** For whom no time suits, or there is none: told once when times open. */
 export function WaitForTimes({ listingId }: { listingId: string }) {
@@ -40,10 +40,10 @@ function ByMail({ listingId }: { listingId: string }) {
   });
   if (isAsked)
     return (
-      <Done title={WAITING_TEXTS.asked}>
+      <InboxNote title={WAITING_TEXTS.asked}>
         You wait once you have said yes in the email to {input.email.trim()}. Nothing there? Look
         among the spam.
-      </Done>
+      </InboxNote>
     );
   return (
     <form {...form} className="grid max-w-md gap-4 pt-2">
@@ -81,10 +81,10 @@ function ByAccount({ listingId, email }: { listingId: string; email: string }) {
   });
   if (isWaiting)
     return (
-      <Done title={WAITING_TEXTS.waiting}>
+      <InboxNote title={WAITING_TEXTS.waiting}>
         Where you wait, and how to stop, is at{" "}
         <TextLink to={paths.viewings.href()}>Your viewings</TextLink>.
-      </Done>
+      </InboxNote>
     );
   return (
     <form {...form} className="grid max-w-md gap-4 pt-2">
@@ -111,22 +111,5 @@ function Submit({ isPending, failure }: { isPending: boolean; failure: string | 
         Tell me
       </Button>
     </>
-  );
-}
-
-/** Takes over the focus from the form. */
-function Done({ title, children }: { title: string; children: ReactNode }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus({ preventScroll: true }), []);
-  return (
-    <div className="flex max-w-md items-start gap-3 pt-2">
-      <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-clay" />
-      <div className="min-w-0">
-        <p ref={text} tabIndex={-1} role="status" className="font-semibold text-ink outline-none">
-          {title}
-        </p>
-        <p className="wrap-anywhere mt-1 text-ink-soft">{children}</p>
-      </div>
-    </div>
   );
 }

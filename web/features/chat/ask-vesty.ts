@@ -1,7 +1,7 @@
 import { create } from "zustand";
 
 /** A prompt waiting for a conversation to appear on the page. */
-export type Wish = { prompt: string; isToBeSent: boolean };
+type Wish = { prompt: string; isToBeSent: boolean };
 
 export const wishStore = create<{ wish: Wish | null }>(() => ({ wish: null }));
 
@@ -11,11 +11,4 @@ export const wishStore = create<{ wish: Wish | null }>(() => ({ wish: null }));
  */
 export function askVesty(prompt: string, options: { send?: boolean } = {}): void {
   wishStore.setState({ wish: { prompt, isToBeSent: options.send ?? true } });
-}
-
-/** Returns the pending prompt and clears it. */
-export function takeWish(): Wish | null {
-  const { wish } = wishStore.getState();
-  if (wish) wishStore.setState({ wish: null });
-  return wish;
 }

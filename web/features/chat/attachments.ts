@@ -47,7 +47,7 @@ export function detach(id: string): void {
   uploads.get(id)?.controller.abort();
   releasePreview(gone);
   chatStore.setState(({ attachments }) => ({ attachments: attachments.filter((a) => a !== gone) }));
-  if (gone.path) void discard(gone.path);
+  if (gone.path) void discardChatImage(gone.path);
 }
 
 /** Releases the preview of an image that has left the composer. */
@@ -92,10 +92,6 @@ const PROBLEMS: Record<PictureProblem["reason"], string> = {
   heic: PHOTO_TEXTS.heic,
   "too-large": "it is too large",
 };
-
-async function discard(path: string): Promise<void> {
-  await discardChatImage(path);
-}
 
 /** Anything the browser can decode becomes a JPEG or WebP; some systems have no type for HEIC. */
 function isPicture({ name, type }: File): boolean {

@@ -3,7 +3,7 @@ import * as drafts from "@web/lib/drafts.ts";
 import { type ChatState, isUnanswered } from "./chat-store.ts";
 
 /** Typed text and a message without an answer: they survive a reload and end with the tab. */
-export type ChatDraft = {
+type ChatDraft = {
   userId: string;
   text: string;
   images: string[];

@@ -22,7 +22,7 @@ export type Answer = {
   turn: Turn | null;
 };
 
-export type ChatItem = Question | Answer;
+type ChatItem = Question | Answer;
 
 export function chatItems(history: readonly ChatMessage[], turns: readonly Turn[]): ChatItem[] {
   const kept = new Set(history.map(({ id }) => id));

@@ -97,14 +97,14 @@ export function beginAnew(): void {
 /** Continues an earlier conversation. */
 export function openThread(threadId: string | null): void {
   const { userId, text, attachments, turns } = chatStore.getState();
-  const unsent = turns.findLast(isUnanswered);
+  const unsent = text === "" ? turns.findLast(isUnanswered) : undefined;
   abandonTurn();
   keepThread(threadId);
   replaceChat({
     userId,
     threadId,
     hasHistory: threadId !== null,
-    text: text === "" && unsent ? unsent.message : text,
-    attachments,
+    text: unsent?.message ?? text,
+    attachments: unsent && attachments.length === 0 ? unsent.images.map(fromBefore) : attachments,
   });
 }

@@ -3,7 +3,7 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 
 /** Below this, the remaining messages are shown. */
-export function isLow({ remaining, limit }: ChatLimits): boolean {
+function isLow({ remaining, limit }: ChatLimits): boolean {
   return remaining <= Math.max(3, Math.ceil(limit / 10));
 }
 
@@ -37,7 +37,7 @@ export function LimitsLine({ limits, now }: { limits: ChatLimits | undefined; no
 }
 
 /** Days end in UTC, but people read their own clock: "today at 5:00 PM". */
-export function whenText(instant: string, now: Date): string {
+function whenText(instant: string, now: Date): string {
   const at = new Date(instant);
   const day = at.toDateString() === now.toDateString() ? "today" : "tomorrow";
   return `${day} at ${TIME.format(at)}`;

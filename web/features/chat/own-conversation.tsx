@@ -41,7 +41,7 @@ export function OwnConversation(
     setView("conversation");
     field.current?.focus();
   }, []);
-  useWish({ isReady: true, onSend: send, onFill: focusField });
+  useWish({ onSend: send, onFill: focusField });
 
   // Both buttons disappear when pressed.
   const retry = useCallback(

@@ -1,16 +1,16 @@
 import { IconButton } from "@web/components/icon-button.tsx";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { useModal } from "@web/components/use-modal.ts";
+import { useMedia } from "@web/lib/use-media.ts";
 import { X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
 type PanelFrameProps = { id: string; onClose: () => void; children: ReactNode };
 
 /** Beside the page where there is room; full-screen on a phone. */
 export function PanelFrame(props: PanelFrameProps) {
-  const isPhone = useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches);
-  return isPhone ? <Sheet {...props} /> : <Panel {...props} />;
+  return useMedia(PHONE) ? <Sheet {...props} /> : <Panel {...props} />;
 }
 
 /** Not modal: the page behind stays usable, and a click outside closes nothing. */
@@ -77,9 +77,3 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 }
 
 const PHONE = "(max-width: 639px)";
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(PHONE);
-  media.addEventListener("change", listener);
-  return () => media.removeEventListener("change", listener);
-}

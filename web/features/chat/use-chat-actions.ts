@@ -40,5 +40,3 @@ export function useChatActions(userId: string) {
     };
   }, [userId, queryClient]);
 }
-
-export type ChatActions = ReturnType<typeof useChatActions>;

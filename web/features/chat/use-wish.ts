@@ -1,24 +1,23 @@
 import { CHAT_LIMITS, characterCount } from "@domain/chat.ts";
 import { useEffect } from "react";
-import { takeWish, wishStore } from "./ask-vesty.ts";
+import { wishStore } from "./ask-vesty.ts";
 import { chatStore } from "./chat-store.ts";
 
 /** Picks up a prompt handed over by another part of the page. */
 export function useWish(options: {
-  isReady: boolean;
   onSend: (prompt: string) => boolean;
   /** Called once the prompt is in the composer. */
   onFill: () => void;
 }) {
-  const { isReady, onSend, onFill } = options;
+  const { onSend, onFill } = options;
   const wish = wishStore((state) => state.wish);
   useEffect(() => {
-    if (!wish || !isReady) return;
-    takeWish();
+    if (!wish) return;
+    wishStore.setState({ wish: null });
     if (wish.isToBeSent && onSend(wish.prompt)) return;
     chatStore.setState(({ text }) => ({ text: withPrompt(text, wish.prompt) }));
     onFill();
-  }, [wish, isReady, onSend, onFill]);
+  }, [wish, onSend, onFill]);
 }
 
 /** Typed text stays; a prompt that doesn't fit after it is dropped. */

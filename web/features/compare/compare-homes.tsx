@@ -1,4 +1,4 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { textOf } from "@domain/app-error.ts";
 import { COMPARED_FULL, MAX_COMPARED } from "@domain/favorites.ts";
 import { formatCount } from "@domain/format.ts";
 import type { ListingCard } from "@domain/listings.ts";
@@ -50,7 +50,7 @@ export function CompareHomes(props: {
     return (
       <LoadError
         title="Error Loading Properties"
-        text={query.error instanceof AppError ? query.error.text : ERRORS.listings_unavailable.text}
+        text={textOf(query.error, "listings_unavailable")}
         query={query}
       />
     );

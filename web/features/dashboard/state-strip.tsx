@@ -1,6 +1,6 @@
 import type { DashboardSummary } from "@domain/dashboard.ts";
 import { formatCount, formatDate, formatTime } from "@domain/format.ts";
-import { isPublicStatus } from "@domain/listings.ts";
+import { isPublicStatus, UNTITLED } from "@domain/listings.ts";
 import { zoneName } from "@domain/time-zones.ts";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { paths } from "@web/lib/paths.ts";
@@ -14,7 +14,7 @@ export function StateStrip({ summary }: { summary: DashboardSummary }) {
     <dl className="grid grid-cols-2 border-line border-y lg:grid-cols-4">
       <Fact name={homes > 1 ? "Your listings" : "Your listing"} to={paths.myListings.href()}>
         {home ? <StatusBadge status={home.status} /> : "None yet"}
-        <Detail>{home && [home.title || "Untitled draft", ...others(homes)].join(" ")}</Detail>
+        <Detail>{home && [home.title || UNTITLED, ...others(homes)].join(" ")}</Detail>
       </Fact>
       <Fact name="Last 7 days" to={interestHref(home)}>
         {home && isPublicStatus(home.status) ? (

@@ -44,8 +44,7 @@ export function BuyerDisclosure(props: {
 
   async function acknowledge() {
     const isDone = await work.run("acknowledge", () => acknowledgeDisclosure(id, version));
-    if (!isDone && work.doing === null) void refresh();
-    if (!isDone) return;
+    if (!isDone) return void refresh();
     setOpen(false);
     notify({ tone: "success", text: `You have acknowledged “${title}”.` });
     await refresh();

@@ -10,8 +10,8 @@ import { downloadDocument } from "@web/api/documents.ts";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { useDownload } from "@web/lib/use-download.ts";
+import { useInPlace } from "@web/lib/use-in-place.ts";
 import { Download, Eye, FileImage, FileText, FileType, Pencil, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
 import { RenameForm } from "./rename-form.tsx";
 
 /** One document with its actions. */
@@ -23,24 +23,17 @@ export function DocumentItem(props: {
 }) {
   const { document, onPreview, onRename, onRemove } = props;
   const { name, type } = document;
-  const [isRenaming, setRenaming] = useState(false);
-  const pencil = useRef<HTMLButtonElement>(null);
+  const renaming = useInPlace();
   const { isDownloading, download } = useDownload(
     () => downloadDocument(document.id),
     document.name,
     "document_not_changed",
   );
 
-  function endRenaming() {
-    setRenaming(false);
-    // The button returns only after this render.
-    requestAnimationFrame(() => pencil.current?.focus());
-  }
-
   return (
     <li className="border-line border-t py-4">
-      {isRenaming ? (
-        <RenameForm name={name} onRename={onRename} onEnd={endRenaming} />
+      {renaming.isOpen ? (
+        <RenameForm name={name} onRename={onRename} onEnd={renaming.close} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <TypeIcon type={type} />
@@ -61,11 +54,11 @@ export function DocumentItem(props: {
               onClick={() => void download()}
             />
             <IconButton
-              ref={pencil}
+              ref={renaming.button}
               label={`Rename ${name}`}
               icon={<Pencil />}
               size="sm"
-              onClick={() => setRenaming(true)}
+              onClick={renaming.open}
             />
             <IconButton
               data-delete=""

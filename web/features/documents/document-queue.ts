@@ -7,7 +7,7 @@ import { createUploadQueue, type UploadQueue } from "@web/lib/upload-queue.ts";
 export type QueuedDocument = QueuedFile & { file: File };
 
 /** What the queue needs from outside; all but the last throw AppError. */
-export type DocumentGateways = {
+type DocumentGateways = {
   send: (
     path: string,
     file: File,

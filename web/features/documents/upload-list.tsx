@@ -2,6 +2,7 @@ import { formatBytes } from "@domain/documents.ts";
 import { formatCount } from "@domain/format.ts";
 import { Button } from "@web/components/button.tsx";
 import { FieldError } from "@web/components/field.tsx";
+import { ProgressBar } from "@web/components/progress-bar.tsx";
 import { useIsOnline } from "@web/lib/network-status.ts";
 import { isWorking } from "@web/lib/queued-files.ts";
 import { RotateCw, X } from "lucide-react";
@@ -56,7 +57,7 @@ function UploadItem(props: { queue: DocumentQueue; file: QueuedDocument; isOnlin
           <FieldError id={`${id}-problem`} text={file.failure?.problem} />
         </div>
       ) : (
-        <Progress name={name} value={file.progress} />
+        <ProgressBar label={`Upload of ${name}`} value={file.progress} />
       )}
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
         <p className="text-ink-soft text-xs tabular-nums">{stepText(file, isOnline)}</p>
@@ -94,23 +95,4 @@ function stepText({ step, progress }: QueuedDocument, isOnline: boolean): string
   if (step === "finishing" || (step === "sent" && isOnline)) return "Checking the file";
   if (!isOnline) return "Waiting for your connection";
   return step === "ready" ? "Waiting for its turn" : `Uploading, ${Math.round(progress * 100)}%`;
-}
-
-function Progress({ name, value }: { name: string; value: number }) {
-  const percent = Math.round(value * 100);
-  return (
-    <div
-      role="progressbar"
-      aria-label={`Upload of ${name}`}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="h-1.5 overflow-hidden rounded-full bg-line"
-    >
-      <div
-        className="h-full rounded-full bg-evergreen transition-[width] duration-300"
-        style={{ width: `${percent}%` }}
-      />
-    </div>
-  );
 }

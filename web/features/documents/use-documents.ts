@@ -80,7 +80,7 @@ function withDocument(documents: OwnerDocument[], added: OwnerDocument): OwnerDo
   );
 }
 
-export function tellFailure(error: unknown, onRetry?: () => void): void {
+function tellFailure(error: unknown, onRetry?: () => void): void {
   const code = error instanceof AppError ? error.code : "document_not_changed";
   notify({
     tone: "error",

@@ -6,8 +6,12 @@ import { paths } from "@web/lib/paths.ts";
 import type { CompareChoice } from "./use-compare-choice.ts";
 
 /** At the bottom of the screen once a home is ticked: the count, and a link to the comparison. */
-export function CompareBar({ choice }: { choice: CompareChoice }) {
-  const { ids, isFull, clear } = choice;
+export function CompareBar(props: {
+  choice: CompareChoice;
+  /** The pressed button is gone. */
+  onCleared: () => void;
+}) {
+  const { ids, isFull, clear } = props.choice;
   const hasChoice = ids.length > 0;
   return (
     <div
@@ -23,7 +27,14 @@ export function CompareBar({ choice }: { choice: CompareChoice }) {
       </p>
       {hasChoice && (
         <div className="flex gap-2">
-          <Button variant="quiet" size="sm" onClick={clear}>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              clear();
+              props.onCleared();
+            }}
+          >
             Clear
           </Button>
           {ids.length > 1 && (

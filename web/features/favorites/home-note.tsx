@@ -4,29 +4,27 @@ import { Button } from "@web/components/button.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+import { useInPlace } from "@web/lib/use-in-place.ts";
 import { loadMarks, useMarks } from "@web/session/marks.ts";
 import { NotebookPen } from "lucide-react";
-import { useRef, useState } from "react";
 
 type Home = { id: string; title: string | null };
 
 /** Below a favorite: the visitor's private note on it, and writing one. */
 export function HomeNote({ home }: { home: Home }) {
   const note = useMarks(({ notes }) => notes[home.id] ?? "");
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLDivElement>(null);
-
-  function close() {
-    setOpen(false);
-    // The form goes with the focus in it.
-    requestAnimationFrame(() => button.current?.querySelector("button")?.focus());
-  }
-
-  if (isOpen) return <NoteForm home={home} note={note} onClose={close} />;
+  const writing = useInPlace();
+  if (writing.isOpen) return <NoteForm home={home} note={note} onClose={writing.close} />;
   return (
-    <div ref={button} className="mt-1 grid justify-items-start gap-1">
+    <div className="mt-1 grid justify-items-start gap-1">
       {note && <p className="wrap-anywhere whitespace-pre-line text-ink-soft text-sm">{note}</p>}
-      <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setOpen(true)}>
+      <Button
+        ref={writing.button}
+        variant="quiet"
+        size="sm"
+        className="-ml-3"
+        onClick={writing.open}
+      >
         <NotebookPen aria-hidden="true" className="size-4" />
         {note ? "Change note" : "Add a note"}{" "}
         <VisuallyHidden>on {home.title || FALLBACK_TITLE}</VisuallyHidden>

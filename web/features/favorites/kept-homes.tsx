@@ -1,4 +1,5 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { textOf } from "@domain/app-error.ts";
+import { ERRORS } from "@domain/errors.ts";
 import { formatCount } from "@domain/format.ts";
 import type { KeptListing } from "@web/api/kept-listings.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
@@ -46,7 +47,7 @@ export function KeptHomes({
     return (
       <LoadError
         title="Error Loading Properties"
-        text={query.error instanceof AppError ? query.error.text : ERRORS.listings_unavailable.text}
+        text={textOf(query.error, "listings_unavailable")}
         query={query}
       />
     );
@@ -95,7 +96,10 @@ export function KeptHomes({
           ),
         )}
       </ul>
-      <CompareBar choice={choice} />
+      <CompareBar
+        choice={choice}
+        onCleared={() => heading.current?.focus({ preventScroll: true })}
+      />
     </section>
   );
 }
@@ -112,7 +116,7 @@ function NoFavorites() {
   );
 }
 
-export function KeptHomesSkeleton() {
+function KeptHomesSkeleton() {
   return <HomesGridSkeleton label="Loading your favorites..." rowGap="gap-y-10" />;
 }
 

@@ -4,7 +4,7 @@ import { useFavorites } from "@web/session/favorites.ts";
 import { useState } from "react";
 
 /** `home` is null when it is gone, and undefined while that is not known. */
-export type KeptHome = { id: string; home: KeptListing | null | undefined };
+type KeptHome = { id: string; home: KeptListing | null | undefined };
 
 /**
  * The favorites as shown on the page, newest first. A home that is unmarked stays in place until

@@ -5,7 +5,7 @@ import { Price } from "@web/components/price.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
 import { paths } from "@web/lib/paths.ts";
-import { Link } from "@web/lib/router.tsx";
+import { isForBrowser, Link } from "@web/lib/router.tsx";
 import { type MouseEvent, useRef } from "react";
 
 const SIZES = "(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 80vw";
@@ -18,9 +18,7 @@ export function HomeTile({ home }: { home: ListingCard }) {
   const frame = useRef<HTMLDivElement>(null);
 
   function open(event: MouseEvent) {
-    // A new tab, new window or download: leave it to the browser.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    if (isForBrowser(event)) return;
     event.preventDefault();
     openListing(home.id, frame.current);
   }

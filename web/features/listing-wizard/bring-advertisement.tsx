@@ -1,10 +1,10 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
 import { IMPORT_LIMITS, type Imported, readAdvertisement } from "@domain/listing-import.ts";
 import { readWithAssistant } from "@web/api/read-advertisement.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { notify } from "@web/lib/notices.ts";
+import { useWork } from "@web/lib/use-work.ts";
 import { Sparkles } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { ReadFields } from "./read-fields.tsx";
@@ -17,15 +17,22 @@ import type { WizardForm } from "./use-wizard-form.ts";
 export default function BringAdvertisement({ form }: { form: WizardForm }) {
   const [text, setText] = useState("");
   const [read, setRead] = useState<Imported | null>(null);
-  const assistant = useAssistant(text, setRead);
+  const assistant = useWork();
+  const field = useRef<HTMLTextAreaElement>(null);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
   function start() {
     setRead(readAdvertisement(text));
-    assistant.forget();
+    assistant.forgetFailure();
     // Where the answer is.
     requestAnimationFrame(() => heading.current?.focus());
+  }
+
+  async function readRest() {
+    const found = await readWithAssistant(text);
+    // By now it may be another text, or used.
+    if (field.current?.value === text) setRead(found);
   }
 
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
@@ -37,6 +44,7 @@ export default function BringAdvertisement({ form }: { form: WizardForm }) {
   return (
     <div className="grid gap-5 pt-3">
       <TextArea
+        ref={field}
         label="Your advertisement"
         hint="The text of it, or the two lines of a spreadsheet: its headings and your home."
         rows={8}
@@ -104,9 +112,9 @@ export default function BringAdvertisement({ form }: { form: WizardForm }) {
             <Button
               variant="quiet"
               className="justify-self-start"
-              pending={assistant.isReading}
+              pending={assistant.doing !== null}
               pendingText="Reading..."
-              onClick={() => void assistant.read()}
+              onClick={() => void assistant.run("read", readRest, "import_failed")}
             >
               <Sparkles aria-hidden="true" className="size-4" />
               Let the assistant read the rest
@@ -114,33 +122,10 @@ export default function BringAdvertisement({ form }: { form: WizardForm }) {
             <p className="text-ink-faint text-xs">
               That sends the text to OpenAI. It adds only what it can quote from it.
             </p>
-            {assistant.failure && <InlineNotice tone="warn">{assistant.failure}</InlineNotice>}
+            {assistant.failure && <InlineNotice tone="warn">{assistant.failure.text}</InlineNotice>}
           </div>
         </section>
       )}
     </div>
   );
-}
-
-function useAssistant(text: string, onRead: (read: Imported) => void) {
-  const [isReading, setReading] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const isRunning = useRef(false);
-
-  async function read() {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setReading(true);
-    setFailure(null);
-    try {
-      onRead(await readWithAssistant(text));
-    } catch (error) {
-      setFailure(error instanceof AppError ? error.text : ERRORS.import_failed.text);
-    } finally {
-      isRunning.current = false;
-      setReading(false);
-    }
-  }
-
-  return { isReading, failure, read, forget: () => setFailure(null) };
 }

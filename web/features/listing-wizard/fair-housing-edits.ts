@@ -1,7 +1,7 @@
 import type { FairHousingHit } from "@domain/fair-housing.ts";
 
 /** A one-tap edit that resolves a hit. */
-export type QuickEdit = { label: string; text: string };
+type QuickEdit = { label: string; text: string };
 
 /**
  * The edits for a hit: each wording quoted in its suggestion (“near”), and removing the phrase.

@@ -1,10 +1,10 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
 import { createListing } from "@web/api/listing-writes.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { useNavigate } from "@web/lib/router.tsx";
-import { useRef, useState } from "react";
+import { useWork } from "@web/lib/use-work.ts";
+import { useRef } from "react";
 import { forgetKept } from "./kept-draft.ts";
 import { toChanges } from "./listing-fields.ts";
 import type { Draft } from "./use-draft.ts";
@@ -12,37 +12,28 @@ import type { Draft } from "./use-draft.ts";
 /** The listing was deleted elsewhere; the form's contents can still become a new one. */
 export function GoneNotice({ userId, draft }: { userId: string; draft: Draft }) {
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const work = useWork();
   const id = useRef<string>(undefined);
 
   async function keep() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      // A stable id, so that a retry after a lost response creates only one listing.
-      id.current ??= crypto.randomUUID();
-      const { location: _place, ...fields } = draft.fields;
-      const made = await createListing({ ...toChanges(fields), id: id.current });
-      forgetKept(userId, draft.listing.id);
-      await navigate(paths.editListing.href(made.id, "basics"), { replace: true });
-    } catch (error) {
-      setFailure(error instanceof AppError ? error.text : ERRORS.internal.text);
-    } finally {
-      setBusy(false);
-    }
+    // A stable id, so that a retry after a lost response creates only one listing.
+    id.current ??= crypto.randomUUID();
+    const { location: _place, ...fields } = draft.fields;
+    const made = await createListing({ ...toChanges(fields), id: id.current });
+    forgetKept(userId, draft.listing.id);
+    await navigate(paths.editListing.href(made.id, "basics"), { replace: true });
   }
 
   return (
     <InlineNotice tone="error" title="This listing is gone">
       <p>It was deleted somewhere else, or it belongs to another account. Your words are here.</p>
-      {failure && <p className="mt-1 font-medium">{failure}</p>}
+      {work.failure && <p className="mt-1 font-medium">{work.failure.text}</p>}
       <Button
         size="sm"
         variant="secondary"
         className="mt-3"
-        onClick={() => void keep()}
-        pending={isBusy}
+        onClick={() => void work.run("keep", keep)}
+        pending={work.doing !== null}
         pendingText="Saving..."
       >
         Keep them as a new listing

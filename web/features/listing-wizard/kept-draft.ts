@@ -7,7 +7,7 @@ import { isFieldName, type ListingFields } from "./listing-fields.ts";
  * Unsaved changes in local storage: they survive a reload, a crash and a long time offline. All
  * tabs on this device share them.
  */
-export type KeptDraft = {
+type KeptDraft = {
   /** The version that was changed; allows continuing without the server. */
   listing: OwnListing;
   /** The fields that differ from it. */

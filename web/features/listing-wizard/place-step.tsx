@@ -68,6 +68,8 @@ export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
               onClick={() => {
                 form.change({ location: draft.found ?? null });
                 if (form.isDraft) void draft.save().catch(() => {});
+                // The button disappears: the focus goes to the map.
+                document.getElementById(fieldId("location"))?.focus();
               }}
             >
               <MapPin aria-hidden="true" className="size-4" />

@@ -1,5 +1,5 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
-import { fullAddress } from "@domain/listings.ts";
+import { AppError } from "@domain/errors.ts";
+import { fullAddress, UNTITLED } from "@domain/listings.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { createListing } from "@web/api/listing-writes.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
@@ -11,8 +11,9 @@ import { paths } from "@web/lib/paths.ts";
 import { draftKey } from "@web/lib/personal-keys.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
+import { useWork } from "@web/lib/use-work.ts";
 import { ArrowRight } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 
 /** Offers to continue a draft or start a new listing; without drafts it starts one at once. */
 export function StartListing({ userId, drafts }: { userId: string; drafts: OwnHome[] }) {
@@ -43,7 +44,7 @@ export function StartListing({ userId, drafts }: { userId: string; drafts: OwnHo
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b py-5"
             >
               <div className="min-w-0">
-                <p className="wrap-anywhere font-medium">{draft.title || "Untitled draft"}</p>
+                <p className="wrap-anywhere font-medium">{draft.title || UNTITLED}</p>
                 <p className="text-ink-soft text-sm">{fullAddress(draft)}</p>
               </div>
               <LinkButton
@@ -85,29 +86,25 @@ export function StartListing({ userId, drafts }: { userId: string; drafts: OwnHo
 function useBegin(userId: string) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const work = useWork();
 
-  async function run() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { id } = await createListing({ id: pendingId(userId) });
-      removeItem(keyOf(userId), "session");
-      void queryClient.invalidateQueries({ queryKey: ["mine", userId, "homes"] });
-      await navigate(paths.editListing.href(id, "basics"), { replace: true });
-    } catch (error) {
+  async function create() {
+    const { id } = await createListing({ id: pendingId(userId) }).catch((error) => {
       // An id that is taken would fail forever.
-      if (error instanceof AppError && error.code === "listing_taken") {
+      if (error instanceof AppError && error.code === "listing_taken")
         removeItem(keyOf(userId), "session");
-      }
-      setFailure(error instanceof AppError ? error.text : ERRORS.internal.text);
-    } finally {
-      setBusy(false);
-    }
+      throw error;
+    });
+    removeItem(keyOf(userId), "session");
+    void queryClient.invalidateQueries({ queryKey: ["mine", userId, "homes"] });
+    await navigate(paths.editListing.href(id, "basics"), { replace: true });
   }
 
-  return { begin: () => void run(), isBusy, failure };
+  return {
+    begin: () => void work.run("create", create),
+    isBusy: work.doing !== null,
+    failure: work.failure?.text,
+  };
 }
 
 function pendingId(userId: string): string {

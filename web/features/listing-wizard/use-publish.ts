@@ -1,4 +1,4 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { textOf } from "@domain/app-error.ts";
 import type { ListingWarning } from "@domain/fair-housing.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { WordsQuestioned } from "@web/api/listing-writes.ts";
@@ -51,7 +51,7 @@ export function usePublish(draft: Draft, form: WizardForm) {
     } catch (error) {
       setQuestioned(error instanceof WordsQuestioned ? error.warnings : []);
       if (error instanceof WordsQuestioned) return;
-      setFailure(error instanceof AppError ? error.text : ERRORS.internal.text);
+      setFailure(textOf(error, "internal"));
     } finally {
       setSaving(false);
     }

@@ -15,7 +15,7 @@ import type { Draft } from "./use-draft.ts";
 /** What each step receives: the values, how to change them, and their problems. */
 export type WizardForm = ReturnType<typeof useWizardForm>;
 
-export type FieldProblem = { name: FieldName; text: string };
+type FieldProblem = { name: FieldName; text: string };
 
 type TextName = {
   [Name in FieldName]: ListingFields[Name] extends string ? Name : never;

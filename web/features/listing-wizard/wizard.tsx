@@ -26,7 +26,7 @@ import { WizardBar } from "./wizard-bar.tsx";
 import { WizardProgress } from "./wizard-progress.tsx";
 import { WordsStep } from "./words-step.tsx";
 
-export type WizardProps = {
+type WizardProps = {
   userId: string;
   /** As it was when the editor opened; the wizard manages later copies itself. */
   listing: OwnListing;

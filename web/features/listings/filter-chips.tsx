@@ -9,7 +9,7 @@ import type { ChangeFilters } from "./use-listing-filters.ts";
 
 /**
  * What the list is filtered by, each of which a press removes.
- * @param around takes the focus when the last one is gone.
+ * @param around takes the focus when what was pressed is gone.
  */
 export function FilterChips({
   filters,
@@ -35,12 +35,14 @@ export function FilterChips({
   return (
     <div className="grid gap-3 pt-4">
       <LeftWords
-        onSearch={(words) =>
+        onSearch={(words) => {
+          // The button disappears.
+          around.current?.focus();
           changeFilters(
             (now) => ({ ...now, search_term: withWords(now.search_term, words) }),
             "push",
-          )
-        }
+          );
+        }}
       />
       <ul ref={list} className="flex flex-wrap gap-2">
         {chips.map(({ text, without }, index) => (

@@ -13,7 +13,7 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
 import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
 import { paths } from "@web/lib/paths.ts";
-import { Link } from "@web/lib/router.tsx";
+import { isForBrowser, Link } from "@web/lib/router.tsx";
 import { useReadingTime } from "@web/lib/use-reading-time.ts";
 import { hideHome, useMarkOf } from "@web/session/marks.ts";
 import { X } from "lucide-react";
@@ -167,11 +167,6 @@ function Market({ listing }: { listing: Listing }) {
       {facts.filter(Boolean).join(" · ")}
     </p>
   );
-}
-
-/** A new tab, new window or download: leave it to the browser. */
-function isForBrowser(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
 /** False for buttons and for anything a button has opened, which React counts as inside. */

@@ -28,7 +28,7 @@ import { SimilarHomes } from "./similar-homes.tsx";
 import { soldSearch } from "./similar-search.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-export type ListingDetailsProps = {
+type ListingDetailsProps = {
   listing: Listing;
   /** False while only the card's data is known. */
   isComplete: boolean;

@@ -1,4 +1,4 @@
-import { AppError } from "@domain/app-error.ts";
+import { textOf } from "@domain/app-error.ts";
 import type { ListingFilters } from "@domain/listing-search.ts";
 import type { ListingCard } from "@domain/listings.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
@@ -90,7 +90,7 @@ export function ListingResults(props: Props) {
           <LoadError
             title="Error Loading Properties"
             level={3}
-            text={textOf(search.error)}
+            text={textOf(search.error, "listings_unavailable")}
             query={search}
           />
         )}
@@ -125,7 +125,11 @@ export function ListingResults(props: Props) {
                 found={last}
                 hasMore={search.hasNextPage && !isStale}
                 isLoading={search.isFetchingNextPage}
-                problem={search.isFetchNextPageError ? textOf(search.error) : undefined}
+                problem={
+                  search.isFetchNextPageError
+                    ? textOf(search.error, "listings_unavailable")
+                    : undefined
+                }
                 onLoadMore={loadMore}
               />
             )}
@@ -134,10 +138,6 @@ export function ListingResults(props: Props) {
       </div>
     </section>
   );
-}
-
-function textOf(error: Error): string {
-  return error instanceof AppError ? error.text : new AppError("listings_unavailable").text;
 }
 
 /** A home whose price changes between two page requests can appear on both. */

@@ -1,4 +1,4 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { textOf } from "@domain/app-error.ts";
 import { isPublicStatus, type ListingDetails as Listing } from "@domain/listings.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -49,7 +49,7 @@ export function ListingView({
         failure={
           error && (
             <InlineNotice tone="error" title="Error Loading Property" action={retryOf(query)}>
-              {textOf(error)}
+              {textOf(error, "internal")}
             </InlineNotice>
           )
         }
@@ -65,12 +65,13 @@ export function ListingView({
   if (query.isPending) return <ListingDetailsSkeleton frame={frame} />;
   if (error) {
     return (
-      <LoadError title="Error Loading Property" level={level} text={textOf(error)} query={query} />
+      <LoadError
+        title="Error Loading Property"
+        level={level}
+        text={textOf(error, "internal")}
+        query={query}
+      />
     );
   }
   return <ListingMissing id={id} level={level} />;
-}
-
-function textOf(error: Error): string {
-  return error instanceof AppError ? error.text : ERRORS.internal.text;
 }

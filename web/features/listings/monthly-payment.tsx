@@ -12,7 +12,7 @@ import {
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 /**
  * The estimate beside a price. The small calculator starts with the usual terms, which the visitor
@@ -27,6 +27,7 @@ export function MonthlyPayment(props: {
 }) {
   const start = defaultInputs(props.price, props);
   const [inputs, setInputs] = useState(start);
+  const first = useRef<HTMLInputElement>(null);
   const read = readPaymentInputs(inputs);
   const figures = paymentFigures(inputs);
   const costs = figures && monthlyCosts(figures);
@@ -47,6 +48,7 @@ export function MonthlyPayment(props: {
           {FIELDS.map((field) => (
             <TextField
               key={field}
+              ref={field === FIELDS[0] ? first : undefined}
               label={PAYMENT_FIELDS[field].label}
               inputMode="decimal"
               autoComplete="off"
@@ -60,7 +62,11 @@ export function MonthlyPayment(props: {
         {isChanged && (
           <button
             type="button"
-            onClick={() => setInputs(start)}
+            onClick={() => {
+              setInputs(start);
+              // The button disappears.
+              first.current?.focus();
+            }}
             className={`${textLinkStyles} mt-2 min-h-6`}
           >
             Back to the usual terms

@@ -1,4 +1,4 @@
-import { formatCount } from "@domain/format.ts";
+import { countThisWeek } from "@domain/format.ts";
 import type { ListingCard } from "@domain/listings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { interestThisWeekQuery } from "@web/api/listing-extras.ts";
@@ -21,11 +21,11 @@ function Interest({ id, user }: { id: string; user: SessionUser }) {
     <ul className="grid gap-1.5 rounded-md bg-evergreen-soft px-4 py-2.5 text-sm print:hidden [&_svg]:size-4.5 [&_svg]:stroke-[1.5]">
       <li className="flex items-center gap-2.5">
         <Eye aria-hidden="true" />
-        {`${formatCount(data.views, "view")} in the last 7 days`}
+        {countThisWeek(data.views, "view")}
       </li>
       <li className="flex items-center gap-2.5">
         <Heart aria-hidden="true" />
-        {`${formatCount(data.saves, "save")} in the last 7 days`}
+        {countThisWeek(data.saves, "save")}
       </li>
     </ul>
   );

@@ -44,9 +44,9 @@ export async function understand(text: string): Promise<UnderstoodSearch | undef
     // "Santa Fe" is the town, although its county has more homes.
     const match = named?.find(({ kind }) => kind === "town") ?? named?.[0];
     if (!match) continue;
-    if (name !== place) left.splice(left.indexOf(name), 1);
-    else return { filters: { ...filters, place: match.label }, left, isNearby };
     filters.place = match.label;
+    if (name === place) return { filters, left, isNearby };
+    left.splice(left.indexOf(name), 1);
     break;
   }
   if (Object.keys(filters).length === 0) {

@@ -1,5 +1,5 @@
 /** A price and when it was set, in milliseconds. */
-export type PricePoint = { price: number; at: number };
+type PricePoint = { price: number; at: number };
 
 const WIDTH = 640;
 const HEIGHT = 120;

@@ -5,7 +5,7 @@ import { PROPERTY_TYPES, type PropertyType, propertyTypeName } from "@domain/lis
 
 /** The options of the search's drop-downs. "all" stands for no filter. */
 
-export const TYPE_CHOICES = [
+const TYPE_CHOICES = [
   { value: "all", label: "All types" },
   ...PROPERTY_TYPES.map((type) => ({ value: type, label: propertyTypeName(type) })),
 ];

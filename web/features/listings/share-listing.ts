@@ -1,7 +1,7 @@
 import { FALLBACK_TITLE, type ListingCard } from "@domain/listings.ts";
 import { shareText } from "@domain/sharing.ts";
 
-export type ShareOutcome = "shared" | "dismissed" | "copied" | "failed";
+type ShareOutcome = "shared" | "dismissed" | "copied" | "failed";
 
 /**
  * Uses the device's share sheet where there is one, else the clipboard.

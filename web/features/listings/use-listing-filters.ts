@@ -9,7 +9,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef } fr
  * visitor; `typed` for typing into that field, which makes one history entry, however many
  * keystrokes it takes.
  */
-export type HowToGo =
+type HowToGo =
   | "push"
   | "replace"
   | { typed: "words" | "price" }
@@ -26,7 +26,7 @@ type Asked = { filters: ListingFilters; view: ListingsView };
 /** A history entry, and the field whose typing made it, or what of plain words is no filter. */
 type Entry = Asked & { typed?: string; left?: readonly string[] };
 
-export type ListingSearch = Asked & {
+type ListingSearch = Asked & {
   changeFilters: ChangeFilters;
   changeView: (view: ListingsView) => void;
 };

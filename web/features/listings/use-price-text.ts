@@ -2,7 +2,7 @@ import { parsePrice, priceText } from "@domain/price-text.ts";
 import { SEARCH_DELAY_MS } from "@web/lib/use-search-text.ts";
 import { useEffect, useState } from "react";
 
-export type PriceRange = { min: number | undefined; max: number | undefined };
+type PriceRange = { min: number | undefined; max: number | undefined };
 type End = keyof PriceRange;
 
 const ENDS = ["min", "max"] as const;

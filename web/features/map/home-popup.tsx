@@ -1,4 +1,5 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { textOf } from "@domain/app-error.ts";
+import { ERRORS } from "@domain/errors.ts";
 import { APPROXIMATE_PLACE } from "@domain/hidden-street.ts";
 import { sizeFacts } from "@domain/listing-facts.ts";
 import { FALLBACK_TITLE, fullAddress, type ListingCard } from "@domain/listings.ts";
@@ -13,6 +14,7 @@ import { Price } from "@web/components/price.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
 import { paths } from "@web/lib/paths.ts";
+import { isForBrowser } from "@web/lib/router.tsx";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 
 /** A home's popup on the map: 280 px wide, with a photograph 160 px high. */
@@ -46,9 +48,7 @@ export function HomePopup(props: {
       {listing === undefined && !found.isError && <PopupSkeleton />}
       {listing === undefined && found.isError && (
         <Message>
-          <p role="alert">
-            {found.error instanceof AppError ? found.error.text : ERRORS.listings_unavailable.text}
-          </p>
+          <p role="alert">{textOf(found.error, "listings_unavailable")}</p>
           <Button variant="secondary" size="sm" onClick={() => void found.refetch()}>
             Try again
           </Button>
@@ -65,7 +65,7 @@ function Contents({ listing }: { listing: ListingCard }) {
   const [image] = listing.images;
 
   function open(event: MouseEvent) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (isForBrowser(event)) return;
     event.preventDefault();
     openListing(listing.id, photo.current);
   }

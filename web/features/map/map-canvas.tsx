@@ -24,7 +24,7 @@ const MIN_ZOOM = 2;
 
 const POPUP_WIDTH = 280;
 
-export type MapCanvasProps = {
+type MapCanvasProps = {
   describedBy: string;
   homes: readonly MapHome[];
   /** The zoom that the homes were requested for. */

@@ -4,7 +4,7 @@ import type { Sight } from "./steady-view.ts";
 import type { MoveCause } from "./use-map-search.ts";
 
 /** docs/speed.md#the-map */
-export const MOVE_DELAY_MS = 100;
+const MOVE_DELAY_MS = 100;
 
 /**
  * Reports where the map is once it has been still for 100 ms, and why it moved. Code that moves it

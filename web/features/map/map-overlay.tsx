@@ -1,4 +1,4 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { textOf } from "@domain/app-error.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
@@ -49,7 +49,7 @@ export function MapOverlay(props: {
           className="pointer-events-auto mt-auto mb-6 shadow-lifted"
           action={{ label: "Try again", onSelect: props.onRetry }}
         >
-          {error instanceof AppError ? error.text : ERRORS.listings_unavailable.text}
+          {textOf(error, "listings_unavailable")}
         </InlineNotice>
       )}
       {/* Above the two lines that the credits take where the map is narrow, and there above the note on streets. */}

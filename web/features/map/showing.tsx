@@ -9,9 +9,9 @@ import type { MoveCause } from "./use-map-search.ts";
 /** A home chosen in the list. A new object is a new request, even for the same home. */
 export type ShowingOrder = { home: MapHome };
 
-export const SHOWING_ZOOM = 15;
-export const POPUP_DELAY_MS = 1_000;
-export const CIRCLE_MS = 5_000;
+const SHOWING_ZOOM = 15;
+const POPUP_DELAY_MS = 1_000;
+const CIRCLE_MS = 5_000;
 const CIRCLE_RADIUS_M = 100;
 /** Ends before the popup opens. */
 const FLIGHT_S = 0.8;

@@ -4,8 +4,8 @@ import { findPlace, isKnownPlace } from "@web/api/geocoder.ts";
 import { env } from "@web/lib/env.ts";
 import { useEffect, useMemo, useState } from "react";
 
-export const BATCH_SIZE = 5;
-export const BATCH_PAUSE_MS = 200;
+const BATCH_SIZE = 5;
+const BATCH_PAUSE_MS = 200;
 
 /**
  * Places listed homes without coordinates, using the geocoder at VITE_GEOCODER_URL in batches of 5

@@ -146,15 +146,20 @@ function useReading(userId: string, talk: OwnConversation, latest: number): void
   const client = useQueryClient();
   const told = useRef(0);
   useEffect(() => {
-    if (latest <= Math.max(told.current, talk.read_n) && talk.unread === 0) return;
-    if (latest === 0 || latest === told.current || document.visibilityState === "hidden") return;
-    told.current = latest;
-    readMessages(talk.id, latest)
-      .then(() => client.invalidateQueries({ queryKey: ["mine", userId] }))
-      .catch(() => {
-        // The next look tries again.
-        told.current = 0;
-      });
+    function tell() {
+      if (latest <= Math.max(told.current, talk.read_n) && talk.unread === 0) return;
+      if (latest === 0 || latest === told.current || document.visibilityState === "hidden") return;
+      told.current = latest;
+      readMessages(talk.id, latest)
+        .then(() => client.invalidateQueries({ queryKey: ["mine", userId] }))
+        .catch(() => {
+          // The next look tries again.
+          told.current = 0;
+        });
+    }
+    tell();
+    document.addEventListener("visibilitychange", tell);
+    return () => document.removeEventListener("visibilitychange", tell);
   }, [client, userId, talk, latest]);
 }
 

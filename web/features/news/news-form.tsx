@@ -1,13 +1,13 @@
 import { LONGEST_EMAIL, NEWS_TEXTS, newsProblems } from "@domain/news.ts";
 import { askForNews } from "@web/api/news.ts";
 import { Button } from "@web/components/button.tsx";
+import { InboxNote } from "@web/components/inbox-note.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
-import { MailCheck } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 /** An email address and optionally a place; then a request to check the inbox. */
 export function NewsForm({ onAsked }: { onAsked: () => void }) {
@@ -24,7 +24,13 @@ export function NewsForm({ onAsked }: { onAsked: () => void }) {
     fallback: "news_failed",
   });
 
-  if (isAsked) return <Asked email={input.email.trim()} />;
+  if (isAsked)
+    return (
+      <InboxNote title={NEWS_TEXTS.asked}>
+        The news begins once you have said yes in the email to {input.email.trim()}. Nothing there?
+        Look among the spam.
+      </InboxNote>
+    );
   return (
     <form {...form} className="mt-2 grid gap-4">
       <p className="max-w-prose text-ink-soft text-sm">
@@ -50,25 +56,5 @@ export function NewsForm({ onAsked }: { onAsked: () => void }) {
       </div>
       {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
     </form>
-  );
-}
-
-/** Takes over the focus from the form. */
-function Asked({ email }: { email: string }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus({ preventScroll: true }), []);
-  return (
-    <div className="mt-4 flex items-start gap-3">
-      <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-clay" />
-      <div className="min-w-0">
-        <p ref={text} tabIndex={-1} role="status" className="font-semibold text-ink outline-none">
-          {NEWS_TEXTS.asked}
-        </p>
-        <p className="mt-1 break-words text-ink-soft text-sm">
-          The news begins once you have said yes in the email to {email}. Nothing there? Look among
-          the spam.
-        </p>
-      </div>
-    </div>
   );
 }

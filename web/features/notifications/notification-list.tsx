@@ -1,4 +1,5 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { textOf } from "@domain/app-error.ts";
+import { ERRORS } from "@domain/errors.ts";
 import { NOTIFICATION_LIMITS } from "@domain/notifications.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { markRead, notificationsQuery, refreshNotifications } from "@web/api/notifications.ts";
@@ -36,7 +37,7 @@ export function NotificationList(props: {
     onError: (error) =>
       notify({
         tone: "error",
-        text: error instanceof AppError ? error.text : ERRORS.notification_failed.text,
+        text: textOf(error, "notification_failed"),
       }),
     onSettled: () => refreshNotifications(client, userId),
   });

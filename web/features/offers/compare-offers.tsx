@@ -1,13 +1,13 @@
 import type { Compared } from "@domain/compared-offers.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { classNames } from "@web/lib/class-names.ts";
-import { useIsWide } from "@web/lib/use-is-wide.ts";
+import { useMedia } from "@web/lib/use-media.ts";
 import { useId } from "react";
 import { ComparedName, type CompareRow, decisiveRows, termRows } from "./compare-rows.tsx";
 
 /** Live offers side by side: a table where there is room, cards on a phone. */
 export function CompareOffers({ userId, offers }: { userId: string; offers: Compared[] }) {
-  const isWide = useIsWide();
+  const isWide = useMedia(WIDE);
   const rows = decisiveRows(userId, isWide);
   const terms = termRows().filter(
     ({ isNeeded }) => !isNeeded || offers.some((compared) => isNeeded(compared)),
@@ -22,6 +22,9 @@ export function CompareOffers({ userId, offers }: { userId: string; offers: Comp
     </ul>
   );
 }
+
+/** There is room for a table beside its row names. */
+const WIDE = "(min-width: 64rem)";
 
 function Table({ rows, offers }: { rows: CompareRow[]; offers: Compared[] }) {
   return (

@@ -1,35 +1,31 @@
 import { formatBytes } from "@domain/documents.ts";
-import { AppError, ERRORS } from "@domain/errors.ts";
 import { FILE_KIND_NAMES, isLive, type Offer, type OfferFile } from "@domain/offers.ts";
 import { offerFileLink } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
-import { useState } from "react";
+import { useWork } from "@web/lib/use-work.ts";
 
 /** The buyer's files. The owner opens them while the offer lives; the buyer sees whether they did. */
 export function OfferFiles({ offer, files }: { offer: Offer; files: OfferFile[] }) {
-  const [opening, setOpening] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const work = useWork();
   const canOpen = offer.side === "owner" && (isLive(offer.state) || offer.state === "accepted");
 
   async function open(documentId: string) {
-    setOpening(documentId);
-    setFailure(undefined);
     // At once: a tab that opens after an answer is taken for a pop-up.
     const tab = window.open("", "_blank");
-    try {
-      const { url } = await offerFileLink(offer.id, documentId);
-      if (tab) {
-        tab.opener = null;
-        tab.location.href = url;
-      } else window.location.assign(url);
-    } catch (error) {
-      tab?.close();
-      setFailure(ERRORS[error instanceof AppError ? error.code : "document_not_read"].text);
-    } finally {
-      setOpening(undefined);
-    }
+    const isOpen = await work.run(
+      documentId,
+      async () => {
+        const { url } = await offerFileLink(offer.id, documentId);
+        if (tab) {
+          tab.opener = null;
+          tab.location.href = url;
+        } else window.location.assign(url);
+      },
+      "document_not_read",
+    );
+    if (!isOpen) tab?.close();
   }
 
   return (
@@ -55,7 +51,7 @@ export function OfferFiles({ offer, files }: { offer: Offer; files: OfferFile[] 
                 variant="secondary"
                 className="print:hidden"
                 aria-label={`Open ${name}, in a new tab`}
-                pending={opening === document_id}
+                pending={work.doing === document_id}
                 pendingText="Opening..."
                 onClick={() => void open(document_id)}
               >
@@ -65,7 +61,7 @@ export function OfferFiles({ offer, files }: { offer: Offer; files: OfferFile[] 
           </li>
         ))}
       </ul>
-      {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
     </section>
   );
 }

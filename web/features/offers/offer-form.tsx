@@ -19,7 +19,7 @@ import type { OfferForm as Form } from "./use-offer-form.ts";
 import { WhenFields } from "./when-fields.tsx";
 
 /** What surrounds the fields; the same for a new offer, an improved one and a counter. */
-export type OfferFormProps = {
+type OfferFormProps = {
   userId: string;
   form: Form;
   side: Side;

@@ -13,7 +13,7 @@ import { addDays, dateInZone, instantInZone, isCalendarDate } from "@domain/time
  * The form of an offer as typed. Whether a contingency is there at all is a question of its own,
  * without an answer to begin with: an empty field must not waive anything.
  */
-export const CONTINGENCIES = [
+const CONTINGENCIES = [
   "financing_days",
   "inspection_days",
   "appraisal_days",
@@ -111,7 +111,7 @@ export function validUntilOf(
     : undefined;
 }
 
-export type OfferProblems = { [Name in keyof OfferInput]?: string };
+type OfferProblems = { [Name in keyof OfferInput]?: string };
 
 /** What is wrong, by field. @param page limits it to what is asked there. */
 export function problemsOf(

@@ -30,7 +30,8 @@ export function SettingsForm(props: {
     );
     if (!isSaved) return;
     await client.invalidateQueries({ queryKey: ["mine", userId] });
-    setChanges({});
+    // What was changed while it was being saved is not saved yet.
+    setChanges((now) => (now === changes ? {} : now));
     notify({ tone: "success", text: "Saved. It applies to offers from now on." });
   }
 

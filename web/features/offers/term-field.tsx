@@ -39,9 +39,7 @@ export function TermField(props: {
   const hint = <Hint name={name} side={side} aside={aside} />;
 
   if (isContingency(name))
-    return (
-      <ContingencyField name={name} form={form} label={label} hint={hint} side={side} was={was} />
-    );
+    return <ContingencyField name={name} form={form} label={label} hint={hint} was={was} />;
   if (field.kind === "choice")
     return (
       <div className="grid gap-1.5">
@@ -85,7 +83,6 @@ function ContingencyField(props: {
   form: OfferForm;
   label: string;
   hint: ReactNode;
-  side: Side;
   was: ReactNode;
 }) {
   const { name, form, label, hint, was } = props;

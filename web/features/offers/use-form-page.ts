@@ -11,7 +11,7 @@ export function useFormPage(name: string, first: FormPage) {
   const page = FORM_PAGES.find((each) => each === asked) ?? first;
   const goesBack = query.has("back") && page !== "check";
 
-  function searchOf(to: FormPage, back?: "back"): string {
+  function hrefOf(to: FormPage, back?: "back"): string {
     const next = new URLSearchParams(query);
     next.set(name, to);
     next.delete("back");
@@ -23,10 +23,10 @@ export function useFormPage(name: string, first: FormPage) {
     page,
     goesBack,
     isOpen: asked !== null,
-    hrefOf: searchOf,
+    hrefOf,
     goNext: () => {
       const next = goesBack ? "check" : FORM_PAGES[FORM_PAGES.indexOf(page) + 1];
-      if (next) setQuery(new URLSearchParams(searchOf(next)));
+      if (next) setQuery(new URLSearchParams(hrefOf(next)));
     },
   };
 }

@@ -15,7 +15,7 @@ import {
 const FORM = "offer";
 
 /** What is sent: complete, and checked by the rules that the database has too. */
-export type ReadyOffer = Pick<OfferInput, "id" | "files"> & {
+type ReadyOffer = Pick<OfferInput, "id" | "files"> & {
   terms: OfferTerms;
   valid_until: string;
 };
@@ -60,7 +60,6 @@ export function useOfferForm(options: {
     terms: termsOf(form.input, context).terms,
     /** What is missing or wrong on any page. */
     problems: problemsOf(form.input, context),
-    validUntil: validUntilOf(form.input, context),
   };
 }
 

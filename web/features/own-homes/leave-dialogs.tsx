@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type OwnHome, viewingsToComeQuery } from "@web/api/own-homes.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import type { Work } from "@web/lib/use-work.ts";
 import { type StatusChange, viewingsText, WITHDRAW_INSTEAD } from "./listing-actions.ts";
-import type { Failure } from "./use-change-home.ts";
 
 type DialogProps = {
   userId: string;
   home: OwnHome;
   isBusy: boolean;
-  failure: Failure | null;
+  failure: Work["failure"];
   onClose: () => void;
 };
 

@@ -2,8 +2,6 @@ import { type ListingStatus, nextListingStatuses } from "@domain/listings.ts";
 
 /** The owner's actions on a home, by its status. */
 
-export const UNTITLED = "Untitled draft";
-
 /** A new status and the action that leads to it. */
 export type StatusChange = {
   to: ListingStatus;

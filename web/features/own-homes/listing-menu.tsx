@@ -1,3 +1,4 @@
+import { UNTITLED } from "@domain/listings.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
@@ -7,7 +8,7 @@ import { paths } from "@web/lib/paths.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useEffect, useRef, useState } from "react";
 import { DeleteDialog, StatusDialog } from "./leave-dialogs.tsx";
-import { type StatusChange, statusChanges, UNTITLED } from "./listing-actions.ts";
+import { type StatusChange, statusChanges } from "./listing-actions.ts";
 import { useChangeHome } from "./use-change-home.ts";
 
 type Asking = StatusChange | "delete" | null;

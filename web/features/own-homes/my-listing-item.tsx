@@ -1,5 +1,5 @@
-import { formatCount } from "@domain/format.ts";
-import { fullAddress, isPublicStatus } from "@domain/listings.ts";
+import { countThisWeek } from "@domain/format.ts";
+import { fullAddress, isPublicStatus, UNTITLED } from "@domain/listings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { interestThisWeekQuery } from "@web/api/listing-extras.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
@@ -9,7 +9,6 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import { HomePhoto } from "./home-photo.tsx";
-import { UNTITLED } from "./listing-actions.ts";
 import { ListingMenu } from "./listing-menu.tsx";
 import { offeredDaysText } from "./offered-days.ts";
 import { OffersLink } from "./offers-link.tsx";
@@ -77,8 +76,8 @@ function Interest({ userId, id }: { userId: string; id: string }) {
   if (data === undefined) return null;
   return (
     <ul className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
-      <li>{`${formatCount(data.views, "view")} in the last 7 days`}</li>
-      <li>{`${formatCount(data.saves, "save")} in the last 7 days`}</li>
+      <li>{countThisWeek(data.views, "view")}</li>
+      <li>{countThisWeek(data.saves, "save")}</li>
     </ul>
   );
 }

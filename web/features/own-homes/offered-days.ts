@@ -1,3 +1,4 @@
+import { formatCount } from "@domain/format.ts";
 import { dateInZone } from "@domain/time-zones.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
 
@@ -13,5 +14,5 @@ export function offeredDaysText(
 ): string {
   const days = offeredDays(home, now);
   if (days === 0) return "No viewing times offered";
-  return days === 1 ? "1 day offered for viewings" : `${days} days offered for viewings`;
+  return `${formatCount(days, "day")} offered for viewings`;
 }

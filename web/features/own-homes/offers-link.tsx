@@ -1,3 +1,4 @@
+import { UNTITLED } from "@domain/listings.ts";
 import { waitingText } from "@domain/offer-standing.ts";
 import { useQuery } from "@tanstack/react-query";
 import { waitingOffersQuery } from "@web/api/offers.ts";
@@ -5,7 +6,6 @@ import type { OwnHome } from "@web/api/own-homes.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
-import { UNTITLED } from "./listing-actions.ts";
 
 /** The way to the offers for this home, and how many wait for an answer. */
 export function OffersLink({ userId, home }: { userId: string; home: OwnHome }) {

@@ -1,4 +1,4 @@
-import { fullAddress, isPublicStatus } from "@domain/listings.ts";
+import { fullAddress, isPublicStatus, UNTITLED } from "@domain/listings.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Price } from "@web/components/price.tsx";
@@ -10,7 +10,6 @@ import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import { useId } from "react";
 import { HomePhoto } from "./home-photo.tsx";
-import { UNTITLED } from "./listing-actions.ts";
 import { offeredDaysText } from "./offered-days.ts";
 import { OffersLink } from "./offers-link.tsx";
 

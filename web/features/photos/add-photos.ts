@@ -4,7 +4,7 @@ import { notify } from "@web/lib/notices.ts";
 import { sessionStore } from "@web/session/session.ts";
 import { onQueueEvent, queueOf } from "./queues.ts";
 
-export type OwnedListing = { id: string; user_id: string };
+type OwnedListing = { id: string; user_id: string };
 
 /** Whether the signed-in user may add photos to it; shows a notice if not. */
 export function mayAddPhotos(listing: OwnedListing): boolean {

@@ -3,6 +3,7 @@ import { PHOTO_LIMITS } from "@domain/photo-rules.ts";
 import { Button } from "@web/components/button.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { classNames } from "@web/lib/class-names.ts";
+import { useRef } from "react";
 import { altSuggestion } from "./alt-suggestion.ts";
 import { type AltState, useAltText } from "./use-alt-text.ts";
 
@@ -18,10 +19,12 @@ export function AltField(props: {
   className?: string;
 }) {
   const { listingId, path, stored, room, position, onSaved } = props;
+  const field = useRef<HTMLInputElement>(null);
   const alt = useAltText({ listingId, path, stored, onSaved });
   return (
     <div className={classNames("grid gap-2", props.className)}>
       <TextField
+        ref={field}
         label={`What photo ${position + 1} shows`}
         placeholder={`e.g. ${altSuggestion(position)}`}
         value={alt.value}
@@ -42,6 +45,8 @@ export function AltField(props: {
                   onClick={() => {
                     alt.change(words);
                     alt.save();
+                    // The buttons disappear.
+                    field.current?.focus();
                   }}
                 >
                   Use “{words}”

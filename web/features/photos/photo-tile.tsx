@@ -11,7 +11,7 @@ import { tileStyles } from "./tile-styles.ts";
 
 const SIZES = "(min-width: 40rem) 23rem, 7rem";
 
-export type PhotoTileProps = {
+type PhotoTileProps = {
   listingId: string;
   photo: ListingImage;
   /** What the analysis saw in it. */

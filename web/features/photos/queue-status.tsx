@@ -1,5 +1,6 @@
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { ProgressBar } from "@web/components/progress-bar.tsx";
 import { isWorking, totalProgress } from "@web/lib/queued-files.ts";
 import { useStore } from "zustand";
 import type { PhotoQueue } from "./photo-queue.ts";
@@ -46,26 +47,6 @@ export function QueueStatus({ queue }: { queue: PhotoQueue }) {
           Retry all
         </Button>
       )}
-    </div>
-  );
-}
-
-/** @param props.value 0 to 1. */
-export function ProgressBar({ label, value }: { label: string; value: number }) {
-  const percent = Math.round(value * 100);
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="h-1.5 overflow-hidden rounded-full bg-line"
-    >
-      <div
-        className="h-full rounded-full bg-evergreen transition-[width] duration-300"
-        style={{ width: `${percent}%` }}
-      />
     </div>
   );
 }

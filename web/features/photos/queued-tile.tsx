@@ -1,10 +1,10 @@
 import { Button } from "@web/components/button.tsx";
 import { FieldError } from "@web/components/field.tsx";
+import { ProgressBar } from "@web/components/progress-bar.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { ImageOff, RotateCw, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import type { QueuedPhoto } from "./photo-queue.ts";
-import { ProgressBar } from "./queue-status.tsx";
 import { tileStyles } from "./tile-styles.ts";
 
 /** An upload in progress, with buttons to cancel or retry it. */

@@ -19,7 +19,7 @@ const queues = new Map<string, PhotoQueue>();
 const kept =
   typeof indexedDB === "undefined" ? createMemoryPhotos() : createIndexedPhotos(indexedDB);
 
-export type QueueEvent =
+type QueueEvent =
   | { kind: "attached"; listingId: string; photos: ListingImage[] }
   | { kind: "run ended"; listingId: string };
 

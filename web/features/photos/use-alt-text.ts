@@ -1,14 +1,14 @@
 import { saveAlt } from "@web/api/listing-photos.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Waits for a pause in typing, so that a sentence is one request. */
-export const ALT_SAVE_MS = 800;
-
 export type AltState = "idle" | "unsaved" | "saving" | "saved" | "failed";
 
+/** How long until a text is sent: a pause in typing, so that a sentence is one request; or a retry. */
+const PAUSE_MS: Partial<Record<AltState, number>> = { unsaved: 800, failed: 10_000 };
+
 /**
- * Edits one photo's alternative text, saved after a pause, on blur, and when the network is back.
- * Input is kept whatever the server says.
+ * Edits one photo's alternative text, saved after a pause and on blur. What could not be saved is kept,
+ * and sent again after a while and when the network is back.
  */
 export function useAltText(props: {
   listingId: string;
@@ -45,8 +45,9 @@ export function useAltText(props: {
   }, [listingId, path]);
 
   useEffect(() => {
-    if (state !== "unsaved" || typed === undefined) return;
-    const timer = setTimeout(() => void save(), ALT_SAVE_MS);
+    const pause = PAUSE_MS[state];
+    if (pause === undefined || typed === undefined) return;
+    const timer = setTimeout(() => void save(), pause);
     return () => clearTimeout(timer);
   }, [state, typed, save]);
 

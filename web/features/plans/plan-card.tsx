@@ -5,7 +5,7 @@ import { Check } from "lucide-react";
 import { useId } from "react";
 import { type BuyProps, PlanCardButton } from "./plan-card-button.tsx";
 
-export type PlanCardProps = BuyProps & {
+type PlanCardProps = BuyProps & {
   current: SubscriptionPlan | undefined;
   problem: string | undefined;
 };

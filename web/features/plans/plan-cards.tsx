@@ -1,7 +1,7 @@
 import { PLAN_IDS, PLANS, type PlanId, type SubscriptionPlan } from "@domain/plans.ts";
 import { PlanCard } from "./plan-card.tsx";
 
-export type PlanCardsProps = {
+type PlanCardsProps = {
   /** Undefined while signed out. */
   current: SubscriptionPlan | undefined;
   /** False on a site without payment: each card says so in place of its button. */

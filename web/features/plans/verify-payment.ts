@@ -21,7 +21,7 @@ export type Verification =
       isProcessing: boolean;
     };
 
-export type Verifier = {
+type Verifier = {
   fetchSession(): Promise<PaymentSession>;
   refreshAuthSession(): Promise<void>;
   fetchPlan(): Promise<SubscriptionPlan>;

@@ -1,4 +1,4 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { textOf } from "@domain/app-error.ts";
 import { type ExportedRows, PERSONAL_SUBJECTS } from "@domain/personal-data.ts";
 import { useMutation } from "@tanstack/react-query";
 import { exportMyData } from "@web/api/account.ts";
@@ -48,7 +48,9 @@ export function ExportData() {
           <progress className="w-full" max={progress.files} value={progress.done} />
         </label>
       )}
-      {work.isError && <InlineNotice tone="error">{textOf(work.error)}</InlineNotice>}
+      {work.isError && (
+        <InlineNotice tone="error">{textOf(work.error, "export_failed")}</InlineNotice>
+      )}
       {work.isSuccess && (
         <InlineNotice tone="success">
           {work.data} is in your downloads. It holds what visitors told you: keep it safe.
@@ -68,8 +70,4 @@ export function PersonalSubjects({ more = [] }: { more?: string[] }) {
       ))}
     </ul>
   );
-}
-
-function textOf(error: Error): string {
-  return error instanceof AppError ? error.text : ERRORS.export_failed.text;
 }

@@ -8,7 +8,7 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { forgetDraft } from "@web/lib/drafts.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 const FORM = "answer";
 
@@ -39,6 +39,9 @@ type Props = {
 export function AnswerForm(props: Props) {
   const { ways, onCancel } = props;
   const { form, notes, way, take, asks, setAsks } = useAnswer(props);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The button that led here is gone.
+  useEffect(() => field.current?.focus(), []);
 
   return (
     <form
@@ -49,7 +52,7 @@ export function AnswerForm(props: Props) {
       }}
       className="grid gap-4"
     >
-      <TextArea label="Your answer" {...form.field("answer")} rows={3} />
+      <TextArea ref={field} label="Your answer" {...form.field("answer")} rows={3} />
       <TextArea
         label="The question, as everybody will read it"
         hint="Without names, addresses and numbers. Only needed to publish."

@@ -46,7 +46,7 @@ export function HomeQuestions(props: {
       <FoundAnswer ask={ask} isOwn={isOwn} />
       {!isOwn && written === undefined && (
         <WriteInstead
-          isNeeded={ask.answer ? !ask.answer.isWhole : ask.failure !== undefined}
+          isNeeded={ask.answer ? !ask.answer.isWhole : ask.failure !== null}
           isAnswered={ask.answer?.isWhole ?? false}
           onWrite={() => setWritten(ask.asked ?? "")}
         />

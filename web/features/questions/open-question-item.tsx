@@ -11,8 +11,8 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { paths } from "@web/lib/paths.ts";
+import { useInPlace } from "@web/lib/use-in-place.ts";
 import { useWork } from "@web/lib/use-work.ts";
-import { useState } from "react";
 import { AnswerForm, type Written } from "./answer-form.tsx";
 
 type Props = { userId: string; ownName: string | null; question: OpenQuestion };
@@ -22,7 +22,7 @@ export function OpenQuestionItem(props: Props) {
   const { userId, question } = props;
   const client = useQueryClient();
   const work = useWork();
-  const [isAnswering, setAnswering] = useState(false);
+  const answering = useInPlace();
   const from = question.from ?? "A buyer";
 
   async function close() {
@@ -40,11 +40,11 @@ export function OpenQuestionItem(props: Props) {
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{question.question}</p>
       {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
-      {isAnswering ? (
-        <Answering {...props} onDone={() => setAnswering(false)} />
+      {answering.isOpen ? (
+        <Answering {...props} onDone={answering.close} />
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button size="sm" onClick={() => setAnswering(true)}>
+          <Button ref={answering.button} size="sm" onClick={answering.open}>
             Answer
           </Button>
           <Button

@@ -6,6 +6,7 @@ import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { useInPlace } from "@web/lib/use-in-place.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
@@ -23,11 +24,11 @@ export function OwnAnswerItem(props: {
   const { userId, ownName, answer, onUp, onDown } = props;
   const client = useQueryClient();
   const work = useWork();
-  const [isEditing, setEditing] = useState(false);
+  const editing = useInPlace();
   const [asksDeletion, setAsksDeletion] = useState(false);
   const refresh = () => refreshAnswers(client, userId, answer.listing_id);
 
-  if (isEditing) {
+  if (editing.isOpen) {
     return (
       <li className="border-line border-b py-4">
         <AnswerForm
@@ -43,11 +44,11 @@ export function OwnAnswerItem(props: {
               run: async (written) => {
                 await changeAnswer(answer.id, written);
                 await refresh();
-                setEditing(false);
+                editing.close();
               },
             },
           ]}
-          onCancel={() => setEditing(false)}
+          onCancel={editing.close}
         />
       </li>
     );
@@ -73,7 +74,7 @@ export function OwnAnswerItem(props: {
       </div>
       {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
       <div className="flex flex-wrap items-center gap-1">
-        <Button size="sm" variant="quiet" onClick={() => setEditing(true)}>
+        <Button ref={editing.button} size="sm" variant="quiet" onClick={editing.open}>
           Edit
         </Button>
         <Button

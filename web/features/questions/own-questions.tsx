@@ -1,4 +1,5 @@
 import { ERRORS } from "@domain/errors.ts";
+import { formatCount } from "@domain/format.ts";
 import type { OpenQuestion, OwnAnswer } from "@domain/questions.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
@@ -18,8 +19,9 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
+import { useInPlace } from "@web/lib/use-in-place.ts";
 import { useWork } from "@web/lib/use-work.ts";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { AnswerForm } from "./answer-form.tsx";
 import { OpenQuestionItem } from "./open-question-item.tsx";
 import { OwnAnswerItem } from "./own-answer-item.tsx";
@@ -76,7 +78,7 @@ function HomeSection(props: {
   const headingId = useId();
   const client = useQueryClient();
   const work = useWork();
-  const [isAdding, setAdding] = useState(false);
+  const adding = useInPlace();
   const refresh = () => refreshAnswers(client, userId, home.id);
 
   function move(from: number, to: number) {
@@ -103,7 +105,7 @@ function HomeSection(props: {
         <>
           <p>
             <Badge tone="amber" dot>
-              {open.length === 1 ? "1 open question" : `${open.length} open questions`}
+              {formatCount(open.length, "open question")}
             </Badge>
           </p>
           <ul aria-label={`Open questions about ${home.title}`}>
@@ -135,7 +137,7 @@ function HomeSection(props: {
           ))}
         </ul>
       )}
-      {isAdding ? (
+      {adding.isOpen ? (
         <AnswerForm
           userId={userId}
           about={home.id}
@@ -149,18 +151,19 @@ function HomeSection(props: {
               run: async (written, id) => {
                 await publishAnswer({ id, listing_id: home.id, ...written });
                 await refresh();
-                setAdding(false);
+                adding.close();
               },
             },
           ]}
-          onCancel={() => setAdding(false)}
+          onCancel={adding.close}
         />
       ) : (
         <Button
+          ref={adding.button}
           size="sm"
           variant="secondary"
           className="justify-self-start"
-          onClick={() => setAdding(true)}
+          onClick={adding.open}
         >
           Add a question and answer
         </Button>

@@ -1,7 +1,8 @@
 import type { PublicAnswer } from "@domain/questions.ts";
 import { Button } from "@web/components/button.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** More than these are folded, but stay part of the page. */
 const SHOWN = 5;
@@ -15,17 +16,19 @@ export function PublishedAnswers(props: {
 }) {
   const { answers, note, isOwn } = props;
   const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   if (answers.length === 0) return null;
   return (
     <div className="grid gap-4">
       <p role="status" className="text-ink-faint text-sm empty:hidden">
         {note}
       </p>
-      <ul aria-label="Answered by the owner" className="grid">
+      <ul ref={list} aria-label="Answered by the owner" className="grid">
         {answers.map(({ id, question, answer }, index) => (
           <li
             key={id}
             hidden={!isOpen && index >= SHOWN}
+            tabIndex={index === SHOWN ? -1 : undefined}
             className="wrap-anywhere border-line border-b py-4 first:pt-0"
           >
             <h3 className="font-semibold">{question}</h3>
@@ -44,7 +47,11 @@ export function PublishedAnswers(props: {
           size="sm"
           variant="secondary"
           className="justify-self-start print:hidden"
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            flushSync(() => setOpen(true));
+            // The button is gone: the focus goes to the first that it showed.
+            list.current?.querySelector<HTMLElement>("[tabindex]")?.focus();
+          }}
         >
           Show all {answers.length} questions
         </Button>

@@ -1,38 +1,32 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { AppError } from "@domain/errors.ts";
 import { type HomeAnswer, isAskable } from "@domain/questions.ts";
 import { askAboutHome } from "@web/api/questions.ts";
-import { useRef, useState } from "react";
+import { useWork } from "@web/lib/use-work.ts";
+import { useState } from "react";
 
 export type Ask = ReturnType<typeof useAsk>;
 
-/** A question about a home and its answer. A later question replaces an earlier one. */
+/** A question about a home and its answer, one at a time. */
 export function useAsk(listingId: string) {
   const [text, setText] = useState("");
   const [asked, setAsked] = useState<string>();
   const [answer, setAnswer] = useState<HomeAnswer>();
-  const [failure, setFailure] = useState<string>();
-  const [isPending, setPending] = useState(false);
-  const latest = useRef(0);
+  const work = useWork();
 
   async function send() {
     const question = text.trim();
-    latest.current += 1;
-    const own = latest.current;
     setAnswer(undefined);
     setAsked(question);
-    setFailure(isAskable(question) ? undefined : ERRORS.question_invalid.text);
-    if (!isAskable(question)) return;
-    setPending(true);
-    try {
-      const found = await askAboutHome(listingId, question);
-      if (own === latest.current) setAnswer(found);
-    } catch (error) {
-      const code = error instanceof AppError ? error.code : "questions_unavailable";
-      if (own === latest.current) setFailure(ERRORS[code].text);
-    } finally {
-      if (own === latest.current) setPending(false);
-    }
+    await work.run(
+      "ask",
+      async () => {
+        if (!isAskable(question)) throw new AppError("question_invalid");
+        setAnswer(await askAboutHome(listingId, question));
+      },
+      "questions_unavailable",
+    );
   }
 
-  return { text, setText, asked, answer, failure, isPending, send };
+  const { failureText: failure, doing } = work;
+  return { text, setText, asked, answer, failure, isPending: doing !== null, send };
 }

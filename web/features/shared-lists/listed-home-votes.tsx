@@ -16,7 +16,7 @@ import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
-import { useState } from "react";
+import { useInPlace } from "@web/lib/use-in-place.ts";
 import { useList } from "./use-list.ts";
 
 /** Below a home on a list: who added it, what everybody thinks, and saying so oneself. */
@@ -32,7 +32,7 @@ export function ListedHomeVotes(props: {
   const { list, listed, door, me, onRemove } = props;
   const title = props.title || FALLBACK_TITLE;
   const { change, doing, failureText } = useList(door);
-  const [isCommenting, setCommenting] = useState(false);
+  const commenting = useInPlace();
   const mine = listed.said.find(({ by }) => by === me);
   const votes = votesInWords(listed.said);
 
@@ -68,18 +68,18 @@ export function ListedHomeVotes(props: {
             disabled={doing !== null}
           />
           {failureText && <InlineNotice tone="error">{failureText}</InlineNotice>}
-          {isCommenting ? (
+          {commenting.isOpen ? (
             <CommentForm
               title={title}
               comment={mine?.comment ?? ""}
               onSave={async (comment) => {
-                if (await say(mine?.vote ?? null, comment)) setCommenting(false);
+                if (await say(mine?.vote ?? null, comment)) commenting.close();
               }}
-              onClose={() => setCommenting(false)}
+              onClose={commenting.close}
             />
           ) : (
             <div className="-ml-3 flex flex-wrap">
-              <Button variant="quiet" size="sm" onClick={() => setCommenting(true)}>
+              <Button ref={commenting.button} variant="quiet" size="sm" onClick={commenting.open}>
                 {mine?.comment ? "Change comment" : "Comment"}{" "}
                 <VisuallyHidden>on {title}</VisuallyHidden>
               </Button>

@@ -1,6 +1,7 @@
 import { BOOKING_STATUSES } from "@domain/bookings.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { isUuid } from "@domain/ids.ts";
+import { UNTITLED } from "@domain/listings.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { allShowingsQuery, type ShowingFilters } from "@web/api/showings.ts";
 import { Button } from "@web/components/button.tsx";
@@ -137,7 +138,7 @@ function emptyText({ status, home }: ShowingFilters): string {
 }
 
 function toOption(home: { id: string; title: string }) {
-  return { value: home.id, label: home.title || "Untitled draft" };
+  return { value: home.id, label: home.title || UNTITLED };
 }
 
 const OPTIONS = [

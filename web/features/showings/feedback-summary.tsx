@@ -1,3 +1,4 @@
+import { formatCount } from "@domain/format.ts";
 import { MAX_IMPRESSION, OFFER_ANSWERS, PRICE_FEELINGS } from "@domain/viewings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { feedbackSummaryQuery } from "@web/api/proposals.ts";
@@ -21,7 +22,7 @@ export function FeedbackSummary({ userId, listingId }: { userId: string; listing
           </span>{" "}
           of {MAX_IMPRESSION}
           <span className="block text-ink-soft text-sm">
-            {summary.count === 1 ? "from 1 visitor" : `from ${summary.count} visitors`}
+            from {formatCount(summary.count, "visitor")}
           </span>
         </p>
         <Counts

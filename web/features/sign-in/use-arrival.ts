@@ -4,7 +4,7 @@ import { forgetArrival, readArrival } from "@web/lib/arrival.ts";
 import { readStoredSession } from "@web/session/stored-session.ts";
 import { useEffect, useRef, useState } from "react";
 
-export type ArrivalState =
+type ArrivalState =
   /** Nothing to handle (any more); `problem` says why it failed. */
   | { step: "over"; problem?: string }
   /** A mailed link, waiting for the user to confirm. */

@@ -5,7 +5,7 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import type { ReactNode } from "react";
-import { ProgressBar } from "./progress-bar.tsx";
+import { SaleProgress } from "./sale-progress.tsx";
 import { TimelineItem } from "./timeline-item.tsx";
 import { TimelineSkeleton } from "./timeline-skeleton.tsx";
 import { useTimeline } from "./use-timeline.ts";
@@ -28,10 +28,7 @@ export function TimelinePanel(props: {
   return (
     <div className="grid gap-8">
       {isError && <OutOfDate query={query}>{failureReason(query.error)}</OutOfDate>}
-      <ProgressBar
-        percent={timelineProgress(steps)}
-        words={`${done} of ${steps.length} steps completed`}
-      />
+      <SaleProgress done={done} of={steps.length} percent={timelineProgress(steps)} />
       <ol className="grid">
         {steps.map((step, index) => (
           <TimelineItem

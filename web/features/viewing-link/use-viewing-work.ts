@@ -12,7 +12,7 @@ import { useWork } from "@web/lib/use-work.ts";
 export type ViewingWork = ReturnType<typeof useViewingWork>;
 
 /** How the visitor came here: by the link in a mail, or signed in with the address of the viewing. */
-export type ViewingLink = { token: string } | { userId: string };
+type ViewingLink = { token: string } | { userId: string };
 
 /**
  * The visitor's actions on their viewing. Each call returns the resulting state, which is then

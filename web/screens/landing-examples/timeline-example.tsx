@@ -1,5 +1,5 @@
 import { TIMELINE_STEPS, type TimelineStep, timelineProgress } from "@domain/timeline.ts";
-import { ProgressBar } from "@web/features/timeline/progress-bar.tsx";
+import { SaleProgress } from "@web/features/timeline/sale-progress.tsx";
 import { TimelineItem } from "@web/features/timeline/timeline-item.tsx";
 
 /** A sale with its paperwork done and photographs in progress. */
@@ -7,10 +7,7 @@ export default function TimelineExample() {
   const shown = STEPS.slice(DONE - 1, DONE + 2);
   return (
     <>
-      <ProgressBar
-        percent={timelineProgress(STEPS)}
-        words={`${DONE} of ${STEPS.length} steps completed`}
-      />
+      <SaleProgress done={DONE} of={STEPS.length} percent={timelineProgress(STEPS)} />
       <ol className="mt-6 grid">
         {shown.map((step, index) => (
           <TimelineItem

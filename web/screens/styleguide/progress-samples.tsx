@@ -2,7 +2,7 @@ import { TIMELINE_STEPS, type TimelineStep, type TimelineTask } from "@domain/ti
 import { Button } from "@web/components/button.tsx";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { PlaceMap } from "@web/features/place-map/place-map.tsx";
-import { ProgressBar } from "@web/features/timeline/progress-bar.tsx";
+import { SaleProgress } from "@web/features/timeline/sale-progress.tsx";
 import { TimelineItem } from "@web/features/timeline/timeline-item.tsx";
 import { TimelineSkeleton } from "@web/features/timeline/timeline-skeleton.tsx";
 import { paths } from "@web/lib/paths.ts";
@@ -23,12 +23,9 @@ export function ProgressSamples() {
   return (
     <Chapter title="Progress and places">
       <div className="grid gap-10 lg:grid-cols-3">
-        <Sample name="ProgressBar and TimelineItem">
+        <Sample name="SaleProgress and TimelineItem">
           <div className="grid w-full gap-8">
-            <ProgressBar
-              percent={Math.round((done / 3) * 100)}
-              words={`${done} of 3 steps completed`}
-            />
+            <SaleProgress done={done} of={3} percent={Math.round((done / 3) * 100)} />
             <ol>
               {steps.map((step, index) => (
                 <TimelineItem

@@ -53,3 +53,8 @@ export class AppError extends Error {
     this.text = options.text ?? text;
   }
 }
+
+/** What users read about anything that was thrown: its own text, or that of `otherwise`. */
+export function textOf(error: unknown, otherwise: ErrorCode): string {
+  return (error instanceof AppError ? error : new AppError(otherwise)).text;
+}

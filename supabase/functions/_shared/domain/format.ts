@@ -39,6 +39,11 @@ export function formatCount(count: number, singular: string, plural = `${singula
   return `${GROUPED.format(count)} ${count === 1 ? singular : plural}`;
 }
 
+/** "12 views in the last 7 days" */
+export function countThisWeek(count: number, singular: "view" | "save"): string {
+  return `${formatCount(count, singular)} in the last 7 days`;
+}
+
 /** "0.18 acre", "2.4 acres"; small lots keep two decimals. */
 export function formatLot(acres: number): string {
   const digits = acres < 1 ? 100 : 10;

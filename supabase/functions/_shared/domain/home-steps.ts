@@ -1,5 +1,5 @@
 import { type DashboardState, type HomeState, homesByWeight, type NextStep } from "./dashboard.ts";
-import { formatCount } from "./format.ts";
+import { countThisWeek, formatCount } from "./format.ts";
 
 /** The part of domain/next-step.ts that looks at the owner's homes. */
 
@@ -94,7 +94,7 @@ const LACKS: readonly Lack[] = [
     step: (home) => ({
       id: "refresh-listing",
       title: "Give your listing a fresh start",
-      reason: `${formatCount(home.views_this_week, "view")} in the last 7 days. A new first photo, a better title or another price brings buyers back.`,
+      reason: `${countThisWeek(home.views_this_week, "view")}. A new first photo, a better title or another price brings buyers back.`,
       action: { label: "Edit the listing", path: editPath(home) },
     }),
   },

@@ -1,5 +1,5 @@
 import type { HomeState, Suggestion } from "./dashboard.ts";
-import { formatCount } from "./format.ts";
+import { countThisWeek, formatCount } from "./format.ts";
 import { ENOUGH_FEEDBACK, ENOUGH_PHOTOS, ENOUGH_WORDS, QUIET_VIEWS } from "./home-steps.ts";
 
 /** The part of domain/suggestions.ts about an owner's homes: questions for Vesty by state. */
@@ -116,8 +116,8 @@ function aboutActive(home: HomeState): Suggestion[] {
     cards.push({
       id: "more-views",
       title: "Get more people to look",
-      description: `${formatCount(home.views_this_week, "view")} in the last 7 days.`,
-      prompt: `My listing had ${formatCount(home.views_this_week, "view")} in the last 7 days. What can I change to get more?`,
+      description: `${countThisWeek(home.views_this_week, "view")}.`,
+      prompt: `My listing had ${countThisWeek(home.views_this_week, "view")}. What can I change to get more?`,
     });
   }
   return [

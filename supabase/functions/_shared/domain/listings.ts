@@ -106,6 +106,8 @@ export function acceptsViewings(status: string): boolean {
 }
 
 export const FALLBACK_TITLE = "Property Listing";
+/** To its owner, a home that has no title yet. */
+export const UNTITLED = "Untitled draft";
 export const FALLBACK_ADDRESS = "Address not available";
 
 /** "1418 Maple St, Boise, ID 83702", leaving out missing parts. */

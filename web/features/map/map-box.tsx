@@ -1,0 +1,150 @@
+import { type Corner, encodeArea, rectangle } from "@domain/area.ts";
+import type { ListingCard } from "@domain/listings.ts";
+import type { MapHome } from "@domain/map.ts";
+import { MAP_TEXTS } from "@domain/map-tiles.ts";
+import { Checkbox } from "@web/components/checkbox.tsx";
+import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { useMarks } from "@web/session/marks.ts";
+import { lazy, Suspense, useId, useMemo, useRef, useState } from "react";
+import { DrawingBar } from "./drawing-bar.tsx";
+import { HomePopup } from "./home-popup.tsx";
+import { MapOverlay } from "./map-overlay.tsx";
+import { DRAW_BUTTON, MapTools } from "./map-tools.tsx";
+import type { useMapSearch } from "./use-map-search.ts";
+import type { useMapSelection } from "./use-map-selection.ts";
+import { useMyPlace } from "./use-my-place.ts";
+
+const MapCanvas = lazy(() => import("./map-canvas.tsx"));
+
+/** The map with its tools, the drawn area and the open popup. */
+export function MapBox(props: {
+  search: ReturnType<typeof useMapSearch>;
+  selection: ReturnType<typeof useMapSelection>;
+  /** The area that is searched. */
+  area: string | undefined;
+  /** What the list knows of its homes. */
+  listings: readonly ListingCard[];
+  /** Homes of the list that only the browser has found a place for. */
+  found: readonly MapHome[];
+  /** The home hovered or focused in the list. */
+  pointedId: string | undefined;
+}) {
+  const { search, selection, area, listings, found, pointedId } = props;
+  const { selected, showing, setHeight } = selection;
+  const hintId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [isWheelOn, setWheelOn] = useState(false);
+  const [isDrawing, setDrawing] = useState(false);
+  const me = useMyPlace(search.stay);
+
+  /** The focus goes back to the button that the bar has taken the place of. */
+  function endDrawing() {
+    setDrawing(false);
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(DRAW_BUTTON)?.focus());
+  }
+
+  function searchArea(corners: Corner[] | undefined) {
+    if (!corners) {
+      notify({ tone: "info", text: MAP_TEXTS.notDrawn });
+      return;
+    }
+    endDrawing();
+    search.searchArea(encodeArea(corners));
+  }
+
+  function leavePopup() {
+    selection.deselect();
+    const [marker] = [".map-home.is-marked", ".site-map"].flatMap(
+      (name) => box.current?.querySelector<HTMLElement>(name) ?? [],
+    );
+    marker?.focus();
+  }
+
+  const answer = search.answer.data;
+  const hidden = useMarks((marks) => marks.hidden);
+  const homes = useMemo(
+    () => [...(answer?.homes ?? []), ...found].filter(({ id }) => !hidden.has(id)),
+    [answer, found, hidden],
+  );
+  return (
+    <>
+      <p id={hintId} className="sr-only">
+        Hover map to zoom • Use arrows to navigate
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: uncovers what has the focus */}
+      <div ref={box} className="map-box" onFocus={() => setHeight("low")}>
+        <a href="#homes-beside-map" className={SKIP_LINK}>
+          Skip the map
+        </a>
+        <ErrorBoundary level={3} title="The map could not be shown">
+          <Suspense fallback={null}>
+            <MapCanvas
+              describedBy={hintId}
+              homes={homes}
+              zoom={search.zoom}
+              clusters={answer?.clusters ?? []}
+              aim={search.aim}
+              showing={showing}
+              selected={selected?.home}
+              pointedId={pointedId}
+              onMove={search.handleMove}
+              onSelect={selection.select}
+              onPopupClose={selection.closePopup}
+              onWheelZoom={setWheelOn}
+              tools={
+                !isDrawing && (
+                  <MapTools
+                    onDraw={() => {
+                      selection.deselect();
+                      setDrawing(true);
+                    }}
+                    onLocate={me.ask}
+                    isLocating={me.isAsking}
+                  />
+                )
+              }
+              area={area}
+              isDrawing={isDrawing}
+              onDrawn={searchArea}
+              me={me.place}
+            >
+              {selected && (
+                <HomePopup
+                  id={selected.home.id}
+                  known={listings.find(({ id }) => id === selected.home.id)}
+                  takesFocus={selected.byKey}
+                  onEscape={leavePopup}
+                />
+              )}
+            </MapCanvas>
+          </Suspense>
+          {isDrawing ? (
+            <DrawingBar
+              onView={search.view && (() => searchArea(search.view && rectangle(search.view)))}
+              onCancel={endDrawing}
+            />
+          ) : (
+            <MapOverlay
+              isLoading={search.answer.isFetching}
+              isFirst={answer === undefined}
+              error={search.answer.error}
+              onRetry={() => void search.answer.refetch()}
+              hasHint={!isWheelOn}
+              onSearchHere={search.hasMovedOn ? search.searchHere : undefined}
+            >
+              <Checkbox
+                label="Search as I move the map"
+                checked={search.isFollowing}
+                onChange={(event) => search.setFollowing(event.target.checked)}
+              />
+            </MapOverlay>
+          )}
+        </ErrorBoundary>
+      </div>
+    </>
+  );
+}
+
+const SKIP_LINK =
+  "absolute top-3 left-1/2 z-20 -translate-x-1/2 rounded-md bg-surface px-4 py-2 font-medium text-ink text-sm not-focus:sr-only";
