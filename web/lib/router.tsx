@@ -228,7 +228,7 @@ function addressOf({ pathname, search, hash }: Path): string {
 // Which screen belongs to an address
 
 type RouteProps = { path: string; element: ReactNode };
-type RouteTable = readonly RouteProps[];
+export type RouteTable = readonly RouteProps[];
 
 /** One line of `Routes`: `:name` stands for one segment, `*` for whatever no other line fits. */
 export function Route(_props: RouteProps): null {
