@@ -13,13 +13,22 @@ export function takeEarlyInput(
   within: ParentNode = document,
   takePress = () => window.takeEarlyPress?.(),
 ): () => void {
-  const fields = within.querySelectorAll<Field>("input, textarea, select");
-  const done = [...fields].flatMap((field) => {
+  const done = new Map<Field, () => void>();
+  function note(field: Field) {
     const again = change(field);
-    return again ? [{ field, again }] : [];
-  });
+    if (again) done.set(field, again);
+    else done.delete(field);
+  }
+  for (const field of within.querySelectorAll<Field>(FIELDS)) note(field);
+  // React sets lists and ticks back to what was built while it hydrates.
+  function follow({ target }: Event) {
+    if (target instanceof Element && target.matches(FIELDS) && within.contains(target))
+      note(target as Field);
+  }
+  for (const event of CHANGES) window.addEventListener(event, follow, true);
   return () => {
-    for (const { field, again } of done) {
+    for (const event of CHANGES) window.removeEventListener(event, follow, true);
+    for (const [field, again] of done) {
       if (!field.isConnected) continue;
       // React hydrates at once what a key is pressed in.
       field.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
@@ -30,6 +39,8 @@ export function takeEarlyInput(
   };
 }
 
+const FIELDS = "input, textarea, select";
+const CHANGES = ["input", "change"] as const;
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What was done to a field since it was built, to be done again; undefined if nothing was. */
