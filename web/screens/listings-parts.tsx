@@ -5,6 +5,7 @@ import { listingsQuery } from "@web/api/listings.ts";
 import { SearchPanel } from "@web/features/listings/search-panel.tsx";
 import { useListingSearch } from "@web/features/listings/use-listing-filters.ts";
 import { SaveSearchButton } from "@web/features/saved-searches/save-search-button.tsx";
+import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
 
 /** The search of `/listings`. */
 export function ListingsSearch() {
@@ -20,13 +21,14 @@ export function ListingsSearch() {
   );
 }
 
-/** "Show 25 available properties", as far as they have been counted. */
+/** "Show 25 available properties", as far as they have been counted; a built page's count may be old by now. */
 function useShownText(filters: ListingFilters): string {
+  const isHydrated = useIsHydrated();
   const { data, isPlaceholderData } = useInfiniteQuery({
     ...listingsQuery(filters),
     placeholderData: keepPreviousData,
   });
-  const last = isPlaceholderData ? undefined : data?.pages.at(-1);
+  const last = isHydrated && !isPlaceholderData ? data?.pages.at(-1) : undefined;
   return last ? `Show ${formatFound(last, filters.status === "sold")}` : "Show homes";
 }
 

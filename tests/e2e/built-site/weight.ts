@@ -15,7 +15,8 @@ const MOST_SCRIPT_KB: Record<string, number> = {
   "/privacy": 117,
   "/login": 135,
 };
-const DASHBOARD = { scriptKb: 156.5, requests: 29 };
+/** Requests besides pictures: journeys beside this one give the owner more of them. */
+const DASHBOARD = { scriptKb: 156.5, requests: 26 };
 
 describe("the weight of a first visit", () => {
   test.each(Object.entries(MOST_SCRIPT_KB))("%s", async (path, most) => {
@@ -30,7 +31,7 @@ describe("the weight of a first visit", () => {
       await demo.signIn(page, demo.owner.email, "/robots.txt");
       const weight = await weigh(page, () => page.goto(`${demo.ready.web}/dashboard`));
       expect(weight.scriptKb).toBeLessThan(DASHBOARD.scriptKb);
-      const { asked } = weight;
+      const asked = weight.asked.filter((url) => !url.includes("/storage/"));
       expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(DASHBOARD.requests);
     });
   });
