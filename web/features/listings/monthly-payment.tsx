@@ -1,4 +1,4 @@
-import { formatPrice } from "@domain/format.ts";
+import { formatNumber, formatPrice } from "@domain/format.ts";
 import {
   defaultInputs,
   type MonthlyCosts,
@@ -108,11 +108,9 @@ function Breakdown({ costs }: { costs: MonthlyCosts }) {
 
 function rangeOf(field: PaymentField): string {
   const { min, max } = PAYMENT_FIELDS[field];
-  const range = `${COUNT.format(min)} to ${COUNT.format(max)}`;
+  const range = `${formatNumber(min)} to ${formatNumber(max)}`;
   return field === "down" ? `${range} percent, or dollars up to the price` : range;
 }
-
-const COUNT = new Intl.NumberFormat("en-US");
 
 /** Less than a dollar is zero; formatPrice would say "on request". */
 function dollars(amount: number): string {

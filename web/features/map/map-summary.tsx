@@ -1,8 +1,6 @@
-import { formatFound } from "@domain/format.ts";
+import { formatFound, formatNumber } from "@domain/format.ts";
 import type { ListingPage } from "@domain/listings.ts";
 import { Spinner } from "@web/components/spinner.tsx";
-
-const COUNT = new Intl.NumberFormat("en-US");
 
 /**
  * The line above the map, worded like the grid's and announced when it changes.
@@ -40,6 +38,6 @@ export function MapSummary(props: {
 
 function unplacedText(count: number, hasArea: boolean): string {
   const are = count === 1 ? "is" : "are";
-  if (!hasArea) return `${COUNT.format(count)} of them ${are} not on the map.`;
-  return `${COUNT.format(count)} more ${count === 1 ? "matches" : "match"}, but ${are} not on the map.`;
+  if (!hasArea) return `${formatNumber(count)} of them ${are} not on the map.`;
+  return `${formatNumber(count)} more ${count === 1 ? "matches" : "match"}, but ${are} not on the map.`;
 }

@@ -1,10 +1,10 @@
+import { formatNumber } from "@domain/format.ts";
 import { divIcon } from "leaflet";
 
 const COMPACT = new Intl.NumberFormat("en-US", {
   notation: "compact",
   maximumSignificantDigits: 3,
 });
-const COUNT = new Intl.NumberFormat("en-US");
 
 /** "$450K", "$1.25M"; the popup has the exact price. */
 export function shortPrice(price: number | null): string {
@@ -49,7 +49,7 @@ const STATES: Record<string, string> = { pending: ", sale pending", sold: ", sol
 
 /** A circle with a count, larger for more homes. */
 export function clusterIcon(count: number) {
-  const text = COUNT.format(count);
+  const text = formatNumber(count);
   const size = 26 + 6 * text.length;
   return divIcon({
     className: "map-cluster",

@@ -1,4 +1,4 @@
-import { AppError } from "@domain/app-error.ts";
+import { textOf } from "@domain/app-error.ts";
 import type { ListingFilters } from "@domain/listing-search.ts";
 import { savedFilters } from "@domain/saved-searches.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -46,7 +46,7 @@ function SaveButton({ user, filters }: { user: SessionUser; filters: ListingFilt
     onError: (error) =>
       notify({
         tone: "error",
-        text: (error instanceof AppError ? error : new AppError("saved_search_failed")).text,
+        text: textOf(error, "saved_search_failed"),
       }),
   });
   useSaveOnReturn(() => save.mutate());

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "./format.ts";
 import { namesStreet, streetNote } from "./hidden-street.ts";
 import {
   LINE_FIELDS,
@@ -15,8 +16,6 @@ import { isState, isZipOfState, stateCode, US_STATES } from "./us-states.ts";
 import { manyLines, oneLine } from "./written-text.ts";
 
 /** An owner's input about a home: limits, messages, and what publishing requires. */
-
-const GROUPED = new Intl.NumberFormat("en-US");
 
 /** Maximum lengths of texts (characters) and lists; the same numbers are CHECKs in SQL. */
 export const LISTING_LIMITS = {
@@ -187,7 +186,7 @@ function atMost(limit: number) {
     .string()
     .refine(
       (value) => [...value].length <= limit,
-      `Please use at most ${GROUPED.format(limit)} characters.`,
+      `Please use at most ${formatNumber(limit)} characters.`,
     );
 }
 
@@ -247,7 +246,7 @@ export function readNumber(value: unknown): number | null {
 }
 
 function written(field: NumberName, value: number): string {
-  return field === "year_built" ? String(value) : GROUPED.format(value);
+  return field === "year_built" ? String(value) : formatNumber(value);
 }
 
 function degrees(most: number) {

@@ -1,3 +1,5 @@
+import { formatNumber } from "./format.ts";
+
 /**
  * Defaults of the monthly estimate beside a price: 80% financed, 4% a year, 360 months
  * (docs/product.md B§9).
@@ -43,8 +45,6 @@ export const PAYMENT_FIELDS: Record<PaymentField, FieldRule> = {
   hoa: { label: "HOA fee, $/month", min: 0, max: 1_000_000 },
 };
 
-const GROUPED = new Intl.NumberFormat("en-US");
-
 /**
  * The calculator's initial values; only the visitor knows taxes and insurance.
  * @param known down payment in dollars and HOA fee a month, as far as they are known.
@@ -55,14 +55,14 @@ export function defaultInputs(
 ): PaymentInputs {
   const { downPayment = price * (1 - LOAN_DEFAULTS.financedShare), hoaFee } = known;
   return {
-    price: GROUPED.format(price),
+    price: formatNumber(price),
     // As precise as a dollar needs.
     down: String(Number(((downPayment / price) * 100).toFixed(4))),
     rate: String(LOAN_DEFAULTS.annualRate * 100),
     years: String(LOAN_DEFAULTS.months / 12),
     tax: "0",
     insurance: "0",
-    hoa: GROUPED.format(hoaFee ?? 0),
+    hoa: formatNumber(hoaFee ?? 0),
   };
 }
 
