@@ -434,7 +434,8 @@ begin
   where b.id in (
     select past.id from public.bookings past
     where past.status in ('pending', 'confirmed')
-      and past.ends_at < now()
+      -- Implied by the end, and what the index finds them by.
+      and past.starts_at < now() and past.ends_at < now()
       and (p_listing_id is null or past.listing_id = p_listing_id)
     for update skip locked
   );

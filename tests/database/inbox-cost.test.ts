@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
+import { pagesRead } from "../support/pages-read.ts";
 import { makeListing, makeUser } from "../support/props.ts";
 
 /**
  * An inbox of ten thousand conversations costs what one of ten costs (docs/speed.md#long-lists).
- * Counted in pages of the database, because times depend on the machine.
  */
 const SMALL = 10;
 const LARGE = 10_000;
@@ -42,16 +42,18 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it("a page of the inbox, wherever it is", async () => {
-  const first = await pagesRead("olive", "select my_conversations(page_size => 10)");
+  const first = await pagesReadBy("olive", "select my_conversations(page_size => 10)");
   const most = first + SLACK;
-  expect(await pagesRead("oscar", "select my_conversations(page_size => 10)")).toBeLessThan(most);
+  expect(await pagesReadBy("oscar", "select my_conversations(page_size => 10)")).toBeLessThan(most);
   const deep = `select my_conversations(now() - interval '9000 minutes', md5('x')::uuid, 10)`;
-  expect(await pagesRead("oscar", deep)).toBeLessThan(most);
+  expect(await pagesReadBy("oscar", deep)).toBeLessThan(most);
 });
 
 it("the number of unread ones, which stops counting at a hundred", async () => {
-  const few = await pagesRead("olive", "select unread_conversations()");
-  expect(await pagesRead("oscar", "select unread_conversations()")).toBeLessThan(few + 100 + SLACK);
+  const few = await pagesReadBy("olive", "select unread_conversations()");
+  expect(await pagesReadBy("oscar", "select unread_conversations()")).toBeLessThan(
+    few + 100 + SLACK,
+  );
 });
 
 it("one conversation", async () => {
@@ -60,7 +62,7 @@ it("one conversation", async () => {
       "select conversation_id as id from conversation_members where person_id = $1 limit 1",
       [idOf(person)],
     );
-    return pagesRead(person, `select my_conversation('${row?.id}')`);
+    return pagesReadBy(person, `select my_conversation('${row?.id}')`);
   };
   const opened = await open("olive");
   expect(opened).toBeGreaterThan(10);
@@ -74,22 +76,11 @@ it("the messages of one conversation", async () => {
       [idOf(person)],
     );
     const messages = `select * from messages where conversation_id = '${row?.id}'`;
-    return pagesRead(person, `${messages} order by n desc limit 50`);
+    return pagesReadBy(person, `${messages} order by n desc limit 50`);
   };
   expect(await read("oscar")).toBeLessThan((await read("olive")) + SLACK);
 });
 
-/** After a first run, which fills the catalogue's caches. */
-async function pagesRead(person: string, statement: string): Promise<number> {
-  return asActor(database, { person }, async (tx) => {
-    await tx.query(statement);
-    const [row] = await tx.query<{ "QUERY PLAN": Plan[] }>(
-      `explain (analyze, buffers, format json) ${statement}`,
-    );
-    const plan = row?.["QUERY PLAN"][0]?.Plan;
-    if (!plan) throw new Error("No plan.");
-    return plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
-  });
+function pagesReadBy(person: string, statement: string): Promise<number> {
+  return asActor(database, { person }, (tx) => pagesRead(tx, statement));
 }
-
-type Plan = { Plan: Record<"Shared Hit Blocks" | "Shared Read Blocks", number> };
