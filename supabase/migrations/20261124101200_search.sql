@@ -442,7 +442,6 @@ declare
   columns text;
   total bigint;
   all_homes bigint;
-  in_range bigint;
   in_order boolean;
   ids uuid[];
   next_cursor text;
@@ -473,14 +472,17 @@ begin
                   else private.count_homes_in(filters, bounds) end;
     -- Of all homes, every (all / total)th matches, so that a page in order costs page_size times as many; otherwise
     -- all that match are found and sorted. By tiles that costs little more than they are; by price it takes all in
-    -- the range, whatever else is asked for. Sorted by price, the range is also where a page in order is read.
+    -- the range, whatever else is asked for: at least those that match, which often says enough without counting
+    -- them. Sorted by price, the range is also where a page in order is read.
     all_homes := coalesce(private.count_all_homes(), 0);
-    in_range := case when bounds is not null then total
-      when filters ?| '{min_price,max_price}' then private.count_homes_of(jsonb_strip_nulls(
+    in_order := total > 0 and case
+      when key_type = 'integer' and bounds is null then total >= page_size
+      when total * total >= page_size * all_homes then true
+      when bounds is not null or total < page_size then false
+      when filters ?| '{min_price,max_price}' then total * private.count_homes_of(jsonb_strip_nulls(
         jsonb_build_object('min_price', filters -> 'min_price', 'max_price', filters -> 'max_price')))
-      else all_homes end;
-    in_order := total > 0 and total * in_range
-      >= page_size * case when key_type = 'integer' and bounds is null then in_range else all_homes end;
+          >= page_size * all_homes
+      else true end;
   else
     in_order := numnode(query) is distinct from 0 and private.are_many(conditions);
     total := case when numnode(query) = 0 then 0 when in_order then most_counted + 1 end;
