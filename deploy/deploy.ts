@@ -118,7 +118,7 @@ function rehearse(steps: readonly Step[], settings: Settings, print: Print): voi
   print("\nNothing was changed.");
 }
 
-/** @returns whether the step is taken at all. */
+/** @returns false for a skipped step. */
 function announce(step: Step, settings: Settings, number: string, print: Print): boolean {
   print(`\n${number} ${step.name}`);
   const skipped = step.skipped?.(settings);
@@ -175,7 +175,7 @@ function readOptions(args: string[]) {
   }
 }
 
-/** For a rehearsal without settings: the sentences, with names in the gaps. */
+/** For a rehearsal without settings: placeholders for the missing values. */
 const UNKNOWN: Settings = {
   projectRef: "<SUPABASE_PROJECT_REF>",
   projectUrl: "https://<SUPABASE_PROJECT_REF>.supabase.co",

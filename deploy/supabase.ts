@@ -82,7 +82,7 @@ export function createSupabase(
     onProject: (args, options) => run([...args, `--remote=${target.projectRef}`], options),
     onDatabase,
     sql: (text) =>
-      // In a file, because of the secrets in it.
+      // In a file, because it contains secrets.
       withFile("statement.sql", text, async (path) => {
         const answer = await onDatabase<unknown>(["db", "query", "--file", path]);
         return (Array.isArray(answer) ? answer : []) as never[];
@@ -91,7 +91,7 @@ export function createSupabase(
   };
 }
 
-/** Everybody on this machine may read a command's arguments, so an address goes without its password. */
+/** Anybody on this machine can read a command's arguments, so the address goes without its password. */
 function databaseTarget({ projectRef, databaseUrl }: Target): { remote: string; env: Env } {
   if (databaseUrl === undefined) return { remote: projectRef, env: {} };
   const url = new URL(databaseUrl);
@@ -105,7 +105,7 @@ export function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** What to do about the CLI's most likely complaints. */
+/** What to do about the CLI's most likely errors. */
 function adviceFor(reason: string): string {
   if (/access token/i.test(reason))
     return "Sign in with npx supabase login, or set SUPABASE_ACCESS_TOKEN.";

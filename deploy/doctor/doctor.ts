@@ -26,7 +26,7 @@ const GROUPS: Group[] = [
   places,
 ];
 
-/** Makes every check, one after another: some count what they are asked. */
+/** Runs every check, one after another because some services limit requests. */
 export async function examine(deployment: Deployment): Promise<Row[]> {
   const rows: Row[] = [];
   for (const group of GROUPS)

@@ -11,14 +11,14 @@ type Change = { path: string[]; class: string };
 type Diff = { changes: Change[] };
 
 /**
- * What has to be so for accounts to work: links in mail lead to the site, and mail is sent at all,
- * with our templates. The platform's own sender writes only to the project's team.
+ * Settings that accounts can't work without: links in mail lead to the site, and mail is sent at all,
+ * with our templates. The platform's own sender only reaches the project's team.
  */
 const ESSENTIAL = /^auth\.(site_url|additional_redirect_urls|email\.(smtp|template)\.)/;
 
 /**
- * Auth, the API and Storage as in supabase/config.toml, but with the addresses and the mail server of
- * this deployment: the file itself is for development.
+ * Sets Auth, the API and Storage as in supabase/config.toml, which is for development, with this
+ * deployment's addresses and mail server.
  */
 export const auth: Step = {
   name: "auth",

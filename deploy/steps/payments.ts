@@ -38,7 +38,7 @@ export const payments: Step = {
       );
       return "the endpoint has our events again";
     }
-    // Stripe shows a signing secret only when it makes an endpoint, and never changes its version.
+    // Stripe shows a signing secret only when an endpoint is created, and never changes its API version.
     const made = await asked(() =>
       stripe.webhookEndpoints.create({
         url: endpointUrl(settings),

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { DeployError } from "../problem.ts";
 import type { Step } from "../step.ts";
 
-/** One pixel's worth of patience: this only asks for headers. */
+/** Short, because this only asks for headers. */
 const PATIENCE_MS = 20_000;
 
 /**
- * The buckets come with a migration, and the dashboard can change them afterwards. This repeats the
- * migration's own statement, which sets what each may hold and how large a file may be.
+ * A migration creates the buckets, but the dashboard can change them afterwards. This repeats the
+ * migration's own statement, which sets the allowed types and sizes.
  */
 export const storage: Step = {
   name: "storage",

@@ -4,7 +4,7 @@ import { type Finding, type Group, ok, unchecked, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
 import { jsonOf, request, USER_AGENT } from "../request.ts";
 
-/** Pictures of the map, and coordinates of addresses. */
+/** Map tiles, and coordinates of addresses. */
 export const places: Group = {
   name: "Map and addresses",
   checks: () => [
@@ -51,7 +51,7 @@ async function pictures({ origin }: Deployment, pattern: string, name: string): 
   );
 }
 
-/** Browsers read parts of the file, from pages of another origin. */
+/** Browsers read parts of the file, and from another origin. */
 async function archive({ origin }: Deployment, url: string): Promise<Finding> {
   const { host } = new URL(url);
   const response = await request(url, { headers: { origin, range: "bytes=0-126" } });
@@ -85,7 +85,7 @@ async function browserGeocoder({ origin, variables }: Deployment): Promise<Findi
   return wrong(`it doesn't let pages of ${origin} read its answers`, "Allow them at the geocoder.");
 }
 
-/** The functions' settings can't be seen from outside: with the same variables we ask as they do. */
+/** The functions' settings can't be seen from outside, so this asks with the same variables. */
 async function functionGeocoder({ isLocal, secret, unset }: Deployment): Promise<Finding> {
   const missing = unset("GEOCODER_URL");
   if (missing) return unchecked(isLocal ? "a stand-in on this machine" : missing);

@@ -5,7 +5,7 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { Honesty } from "./honesty.tsx";
 
-/** What was agreed: between whom, and by when each thing is due. */
+/** What was agreed, between whom, and when each thing is due. */
 export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
   const dates = datesOf(sale);
   const isOpen = sale.state === "open";

@@ -23,7 +23,7 @@ export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => R
 
   async function forget() {
     await forgetSeen();
-    // Without a network, the account keeps them until it is asked again.
+    // Without a network, the account still has them for the next attempt.
     await loadMarks()
       .then(({ forgetSeenMarks }) => forgetSeenMarks())
       .catch(() => {});

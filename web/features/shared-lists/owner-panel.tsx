@@ -22,7 +22,7 @@ import { useList } from "./use-list.ts";
 
 type Asked = "new-link" | "unshare" | "delete" | { guest: string; name: string };
 
-/** For the owner: the link, who is on the list, its name, and its end. */
+/** For the owner: the link, the guests, renaming and deleting the list. */
 export function OwnerPanel(props: {
   list: SharedList;
   door: Extract<ListDoor, { userId: string }>;
