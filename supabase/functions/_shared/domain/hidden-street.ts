@@ -25,7 +25,7 @@ export function withExactPlace<Row extends WithHidden>(row: Row): Omit<Row, "hid
 export const APPROXIMATE_PLACE = "Approximate place";
 export const STREET_LATER = "The owner shows the street once a viewing is confirmed.";
 
-/** What owners read where they choose. */
+/** Shown to owners where they choose. */
 export const HIDE_STREET = {
   label: "Hide the street until a viewing is confirmed",
   hint: "Buyers see the town, the ZIP code and a circle, a mile wide, that your home is somewhere in. A visitor gets the street when the viewing is confirmed, and no longer from us if it is cancelled.",
@@ -34,7 +34,7 @@ export const HIDE_STREET = {
     "What was public stays with whoever saved it: search engines and shared links may show the street for some days.",
 } as const;
 
-/** What owners read before they publish a document of a home whose street they hide. */
+/** Shown to owners before they publish a document about a home whose street they hide. */
 export const STREET_IN_DOCUMENTS =
   "You hide the street of this home, and the document may name it. Papers of our document kit do: the address is at the top. Whoever may open the document reads it.";
 
@@ -91,7 +91,7 @@ export function mentionsStreet(text: string, address: string): boolean {
   );
 }
 
-/** The same kind of street, as it is written. */
+/** Spellings of the same kind of street. */
 const KINDS = [
   ["street", "st"],
   ["avenue", "ave", "av"],

@@ -5,12 +5,12 @@ import type { OfferFile, SaleFigures } from "./offers.ts";
 import { percent } from "./savings.ts";
 
 /**
- * What a version leaves its owner, and how sure it is. No score: a net sheet of which each line is
- * explained, and a list of risks with a reason each.
+ * What a version leaves the owner, and how likely it is to close. No score: a net sheet that explains each
+ * line, and a list of risks with reasons.
  */
 
 export type NetLine = NetProceeds["lines"][number] & {
-  /** How the amount comes about. */
+  /** How the amount is calculated. */
   reason: string;
 };
 
@@ -22,7 +22,7 @@ export type NetSheet = Omit<NetProceeds, "lines"> & {
 
 /**
  * @param figures the owner's own.
- * @param today the date where the home is; the home is kept from then until closing.
+ * @param today the date where the home is; carrying costs run from then until closing.
  */
 export function netSheet(terms: OfferTerms, figures: SaleFigures, today: string): NetSheet {
   const daysToClosing = Math.max(0, daysBetween(today, terms.closing_on));
@@ -71,7 +71,7 @@ export type RiskId = (typeof RISKS)[number];
 
 export type Risk = { id: RiskId; label: string; reason: string };
 
-/** From where on a term counts as a risk. */
+/** Thresholds from which a term counts as a risk. */
 export const RISK_LIMITS = {
   /** Share of the price. */
   downPayment: 0.1,
@@ -83,7 +83,7 @@ export const RISK_LIMITS = {
   closingFromWish: 14,
 } as const;
 
-/** What could keep this version from closing as it says, in a fixed order. */
+/** What could keep this version from closing on its terms, in a fixed order. */
 export function offerRisks(
   terms: OfferTerms,
   { figures, files }: { figures: SaleFigures; files: readonly OfferFile[] },
@@ -211,7 +211,7 @@ function rounded(share: number): number {
   return Math.round(share * 1000) / 1000;
 }
 
-/** Dollars, also below zero: costs may exceed a price. */
+/** Dollars, possibly negative: costs may exceed a price. */
 export function money(amount: number): string {
   if (amount === 0) return "$0";
   return amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount);

@@ -17,7 +17,7 @@ export type OfferTerms = {
   financing_days: number | null;
   inspection_days: number | null;
   appraisal_days: number | null;
-  /** What the buyer pays at most above the appraised value. */
+  /** The most the buyer pays above the appraised value. */
   appraisal_gap: number;
   home_sale_days: number | null;
   disclosure_days: number | null;
@@ -58,16 +58,16 @@ export type OfferField = {
   label: string;
   /** What it means, in one or two plain sentences. */
   help: string;
-  /** The words that differ when the owner reads them. */
+  /** Texts that differ for the owner. */
   toOwner?: { label?: string; help: string };
-  /** What is said for input that can't be read. */
+  /** The message for input that can't be read. */
   question: string;
-  /** The handbook's article that says more. */
+  /** The handbook article with more about it. */
   handbook?: string;
 } & (
   | { kind: "money"; range: Range; required?: true }
   | { kind: "share"; range: Range }
-  /** Empty is waived, unless it is required. */
+  /** Empty means waived, unless it is required. */
   | { kind: "days"; range: Range; required?: true; waived: string }
   | { kind: "choice" }
   | { kind: "date" }
@@ -327,13 +327,13 @@ const FIELDS_BY_NAME = Object.fromEntries(OFFER_FIELDS.map((field) => [field.nam
   [Name in OfferFieldName]: OfferField;
 };
 
-/** A term's label and explanation for the side that reads them. */
+/** A term's label and explanation for one side. */
 export function termWords(name: OfferFieldName, side: Side): { label: string; help: string } {
   const { label, help, toOwner } = offerField(name);
   return side === "owner" ? { label, help, ...toOwner } : { label, help };
 }
 
-/** Terms that another term makes meaningless are left out. */
+/** False for a term that another one makes meaningless. */
 export function appliesTo(name: OfferFieldName, terms: OfferTerms): boolean {
   if (name === "down_payment" || name === "financing_days") return terms.financing !== "cash";
   if (name === "appraisal_gap") return terms.appraisal_days !== null;
@@ -378,7 +378,7 @@ function share(part: number, whole: number): string {
 
 export type TermChange = { field: OfferFieldName; label: string; was: string; now: string };
 
-/** What differs between two versions, in the order of the form. */
+/** The differences between two versions, in the order of the form. */
 export function termChanges(was: OfferTerms, now: OfferTerms): TermChange[] {
   return OFFER_FIELDS.flatMap(({ name, label }) =>
     was[name] === now[name]
