@@ -96,7 +96,7 @@ export function PublishDialog(props: {
       <form {...form} className="grid gap-6">
         <SelectField
           label="Document"
-          hint="Buyers see the title below, not the name of the file. Look it over before: for numbers of accounts and people."
+          hint="Buyers see the title below, not the name of the file. Check it first for account numbers and personal details."
           value={input.document_id}
           onChange={({ target }) => change({ document_id: target.value })}
           options={documents.map(({ id: value, name }) => ({ value, label: name }))}

@@ -42,7 +42,9 @@ function Request({
       await onChange();
     });
     if (!isDone) return;
-    const text = grants ? `${name} may now read all your documents.` : `${name} was told no.`;
+    const text = grants
+      ? `${name} may now read all your documents.`
+      : `${name}'s request was declined.`;
     notify({ tone: "success", text });
   }
 

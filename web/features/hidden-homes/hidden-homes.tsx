@@ -42,7 +42,7 @@ export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) =>
 
   if (ids.length > 0 && query.isPending) return <HiddenHomesSkeleton />;
   if (ids.length > 0 && query.isError) {
-    return <LoadError title="Your hidden homes are not here yet" query={query} />;
+    return <LoadError title="Your hidden homes could not be loaded" query={query} />;
   }
   return (
     <section aria-labelledby="hidden-title">

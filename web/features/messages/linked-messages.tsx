@@ -117,7 +117,7 @@ export function LinkedThread({ token, talk }: { token: string; talk: LinkedConve
                 <TextLink to={paths.login.href({ mode: "signup", next: paths.messages.href() })}>
                   Sign up
                 </TextLink>{" "}
-                with the address you booked with, and this conversation comes along.
+                with the address you booked with, and this conversation moves to your account.
               </>
             )}
           </p>

@@ -60,7 +60,7 @@ export function AcceptDialog(props: {
       {isOwner && (
         <>
           <RadioGroup<Viewings>
-            label="Viewings to come"
+            label="Upcoming viewings"
             value={chosen.viewings}
             onChange={setViewings}
             options={[

@@ -39,7 +39,7 @@ export function SayDialog(props: {
       error={work.failureText}
     >
       <p>
-        It is over then, for good.{" "}
+        The offer then ends for good.{" "}
         {offer.side === "buyer"
           ? "You can make a new offer while the home is for sale."
           : "The buyer can make a new one while the home is for sale."}

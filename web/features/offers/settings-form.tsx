@@ -55,7 +55,7 @@ export function SettingsForm(props: {
         ))}
       </fieldset>
       <RadioGroup<OfferSettings["viewings_then"]>
-        label="When you and a buyer agree, viewings to come are"
+        label="When you and a buyer agree, upcoming viewings are"
         value={settings.viewings_then}
         onChange={(viewings_then) => set({ viewings_then })}
         options={[

@@ -13,7 +13,7 @@ export function MailByKind({ mail, limits }: { mail: MailOfKind[]; limits: MailL
   return (
     <div className="grid gap-8">
       {mail.length === 0 ? (
-        <p className="text-ink-soft">No mail has been written yet.</p>
+        <p className="text-ink-soft">No mail yet.</p>
       ) : (
         <ul className="border-line border-t">
           {mail.map((each) => (

@@ -68,7 +68,7 @@ function Attention({ sentences }: { sentences: string[] }) {
   if (sentences.length === 0)
     return <InlineNotice tone="success">{OPERATING_TEXTS.allWell}</InlineNotice>;
   return (
-    <InlineNotice tone="warn" title="This needs you">
+    <InlineNotice tone="warn" title="Needs your attention">
       <ul className="grid gap-1">
         {sentences.map((sentence) => (
           <li key={sentence} className="wrap-anywhere">

@@ -22,7 +22,7 @@ export function HomeFigures(props: {
         <h3 className="font-display font-medium text-subheading">Where visitors came from</h3>
         {totals.length === 0 ? (
           <p className="text-ink-soft text-sm">
-            Nobody has come yet. Post the links below: each counts for its place.
+            No visitors yet. Post the links below: each shows what its place brings.
           </p>
         ) : (
           <FiguresTable

@@ -32,8 +32,8 @@ export function PrintSheets({ userId, home }: { userId: string; home: ListingDet
         <SheetButton kind="sign" home={home} withPhone={withPhone} />
       </div>
       <p className="text-ink-soft text-sm">
-        On letter paper. The code leads to your home's page, and what comes of it is counted above.
-        Scan it once before you print many.
+        On letter paper. The code leads to your home's page, and visits through it are counted
+        above. Scan it once before you print many.
       </p>
     </div>
   );

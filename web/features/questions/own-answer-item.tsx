@@ -116,7 +116,7 @@ export function OwnAnswerItem(props: {
         pendingText="Deleting..."
         error={work.failed === "delete" ? work.failureText : null}
       >
-        <p>It will be gone from the page of your home. What you wrote to buyers stays with them.</p>
+        <p>It will be gone from your home's page. What you wrote to buyers stays with them.</p>
       </ConfirmDialog>
     </li>
   );

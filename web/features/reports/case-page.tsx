@@ -47,7 +47,7 @@ export function CasePage({ userId, id }: { userId: string; id: string }) {
       action={<LinkButton to={paths.notifications.href()}>Your notifications</LinkButton>}
     >
       <p>
-        This decision concerns another account, or was made so long ago that we have forgotten it.
+        This decision concerns another account, or was made so long ago that it has been deleted.
       </p>
     </EmptyState>
   );

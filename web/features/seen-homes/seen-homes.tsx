@@ -28,7 +28,7 @@ export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => R
       .then(({ forgetSeenMarks }) => forgetSeenMarks())
       .catch(() => {});
     queryClient.setQueryData(seenHomesQuery().queryKey, []);
-    notify({ tone: "success", text: "The homes you looked at are forgotten." });
+    notify({ tone: "success", text: "The homes you looked at have been forgotten." });
   }
 
   return (

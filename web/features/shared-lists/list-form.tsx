@@ -82,7 +82,7 @@ export function ListForm(props: {
         />
         {!list && first.length > 0 && (
           <Checkbox
-            label={`Begin with my ${formatCount(first.length, "favorite")}`}
+            label={`Start with my ${formatCount(first.length, "favorite")}`}
             checked={form.input.withFavorites}
             onChange={(event) => form.change({ withFavorites: event.target.checked })}
           />

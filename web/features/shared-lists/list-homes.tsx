@@ -47,7 +47,7 @@ export function ListHomes(props: {
 
   if (list.homes.length > 0 && query.isPending) return <ListSkeleton />;
   if (list.homes.length > 0 && query.isError) {
-    return <LoadError title="The homes are not here yet" query={query} />;
+    return <LoadError title="The homes could not be loaded" query={query} />;
   }
   return (
     <section aria-labelledby="list-homes-title">
@@ -115,7 +115,7 @@ export function ListHomes(props: {
           onConfirm={() => void remove(asked)}
           pending={doing === "remove"}
         >
-          <p>What others have said about it goes too.</p>
+          <p>What others have said about it is deleted, too.</p>
         </ConfirmDialog>
       )}
     </section>

@@ -45,7 +45,7 @@ export function MyWaits({ userId }: { userId: string }) {
       {waits && waits.length > 0 && (
         <>
           <SectionHeading id={headingId}>Waiting for times</SectionHeading>
-          <p className="pt-4 text-ink-soft text-sm">We write to you once, when times open.</p>
+          <p className="pt-4 text-ink-soft text-sm">We'll email you once, when times open.</p>
           <ul>
             {waits.map((wait) => (
               <li

@@ -28,10 +28,10 @@ export const STREET_LATER = "The owner shows the street once a viewing is confir
 /** Shown to owners where they choose. */
 export const HIDE_STREET = {
   label: "Hide the street until a viewing is confirmed",
-  hint: "Buyers see the town, the ZIP code and a circle, a mile wide, that your home is somewhere in. A visitor gets the street when the viewing is confirmed, and no longer from us if it is cancelled.",
-  atOnce: "If you let viewings be confirmed at once, everyone who books gets the street.",
+  hint: "Buyers see the town, the ZIP code and a mile-wide circle with your home somewhere inside. Visitors get the street once their viewing is confirmed; if it is cancelled, we no longer show it.",
+  atOnce: "If viewings are confirmed at once, everyone who books gets the street.",
   published:
-    "What was public stays with whoever saved it: search engines and shared links may show the street for some days.",
+    "Anybody who saved what was public still has it: search engines and shared links may show the street for some days.",
 } as const;
 
 /** Shown to owners before they publish a document about a home whose street they hide. */
@@ -75,7 +75,7 @@ export function namesStreet(text: string, address: string): boolean {
 /** What to tell the owner about a text of a home whose street is hidden; undefined if nothing. */
 export function streetNote(text: string, address: string): string | undefined {
   if (namesStreet(text, address))
-    return "This tells the street that you hide. Please leave out the number and the street.";
+    return "This gives away the street that you hide. Please leave out the number and the street.";
   if (mentionsStreet(text, address))
     return "This names your street. Buyers who know the area can guess the rest.";
   return undefined;

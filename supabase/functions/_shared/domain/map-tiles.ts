@@ -29,11 +29,11 @@ export const MAP_TEXTS = {
   outlines: "Without streets: states and counties only.",
   streetsLost: "Streets can't be loaded right now: states and counties only.",
   placeRefused:
-    "Your browser keeps your location to itself. Allow it for this site, or move the map to where you look for homes.",
+    "Your browser doesn't share your location. Allow it for this site, or move the map to where you want to look.",
   placeUnknown:
-    "Your device can't tell where it is right now. Move the map to where you look for homes.",
+    "Your device can't tell where it is right now. Move the map to where you want to look.",
   howToDraw: "Draw around the part you want, in one go, with a finger or the mouse.",
-  notDrawn: "That was no area that can be searched. Draw around a larger part, in one go.",
+  notDrawn: "That area can't be searched. Draw around a larger part, in one go.",
 } as const;
 
 const MOVE_PIN =

@@ -16,11 +16,11 @@ export type WarningKind = keyof typeof WARNINGS;
 const WARNINGS = {
   wire: {
     title: "Changed payment details are the most common fraud around homes",
-    text: "Never send money to an account you were told of in a message. Call the title company at a number that you looked up yourself, and have them read the account to you.",
+    text: "Never send money to an account from a message. Call the title company at a number that you looked up yourself, and have them read the account to you.",
   },
   outside: {
     title: "Paying outside the closing can't be undone",
-    text: "Gift cards, transfers between phones and cryptocurrency can't be called back. A deposit goes to the title or escrow company, after both have signed, and never before you have seen the home.",
+    text: "Gift cards, transfers between phones and cryptocurrency can't be recovered. A deposit goes to the title or escrow company, after both have signed, and never before you have seen the home.",
   },
   abroad: {
     title: "Someone who can't show the home may not own it",
@@ -28,7 +28,7 @@ const WARNINGS = {
   },
   link: {
     title: "This link does not lead where it seems to",
-    text: "It looks like a site you know, and is another one. Don't sign in or pay there; type the address of the real site yourself.",
+    text: "It looks like a site you know, but it isn't. Don't sign in or pay there; type the address of the real site yourself.",
   },
   identity: {
     title: "Keep your identity papers to yourself",
@@ -225,7 +225,7 @@ function fairHousingHint(phrase: string, reason: string): WriterHint {
   return {
     tone: "think",
     title: `About “${phrase}”`,
-    text: `${reason} That holds for what owners and buyers write to each other about a sale, too. Ask and answer about the home.`,
+    text: `${reason} That also applies to what owners and buyers write to each other about a sale. Ask and answer about the home.`,
   };
 }
 

@@ -161,15 +161,15 @@ const CHOICES: Record<Decision, { label: string; hint: string }> = {
   },
   hide_home: {
     label: "Hide the home",
-    hint: "It leaves every public page, its viewings are cancelled, its offers pause, and it can’t be published. Its buyers are told that it is under review; a sale that was agreed goes on.",
+    hint: "It leaves every public page, its viewings are cancelled, its offers pause, and it can’t be published. Its buyers are told that it is under review; an agreed sale goes on.",
   },
-  remove: { label: "Remove it", hint: "Neither side sees the words any more." },
+  remove: { label: "Remove it", hint: "Neither side sees the text any more." },
   suspend: {
     label: "Suspend the person",
-    hint: "Hides all their homes, cancels their viewings and takes their offers back. They can’t list, book, write, publish, make offers or report.",
+    hint: "Hides all their homes, cancels their viewings and withdraws their offers. They can’t list, book, write, publish, make offers or report.",
   },
   kept: { label: "Keep the decision", hint: "The person is told that it stands." },
-  lifted: { label: "Lift the decision", hint: "Gives back what it took." },
+  lifted: { label: "Lift the decision", hint: "Restores what it took." },
 };
 
 /** The decisions possible in a case. */
@@ -207,7 +207,7 @@ export const MODERATING_TEXTS = {
   empty: "Nothing waits for a decision.",
   own: "You are part of this case, so somebody else decides it.",
   decided: "Decided. The people concerned are told.",
-  reasonHint: "The person concerned reads it. Name nobody who reported.",
+  reasonHint: "The person concerned reads it. Don't name anybody who reported.",
   unproven:
     "Anybody may have typed this address: nobody was signed in with it or followed the viewing’s link. A decision concerns requests under it, not an account.",
   missing: "This case doesn’t exist, or has been forgotten.",

@@ -234,7 +234,7 @@ export const NOTIFICATION_KINDS = {
     ),
     mail: "optional",
     byDefault: "daily",
-    name: "Documents about homes you have to do with",
+    name: "Documents about homes you are involved with",
   },
   disclosure_access: {
     ...disclosure((data) => ACCESS_NEWS[data.access ?? "invited"](homeIn(data))),
@@ -321,7 +321,7 @@ export const NOTIFICATION_KINDS = {
   offer_round_opened: offer((data) =>
     data.as === "owner"
       ? `The best and final offers for ${homeIn(data)} are open`
-      : `The owner of ${homeIn(data)} reads your best and final offer now`,
+      : `The owner of ${homeIn(data)} can now read your best and final offer`,
   ),
   sale_fell_through: offer((data) => `The sale of ${homeIn(data)} fell through`),
 } as const satisfies Record<string, Kind>;

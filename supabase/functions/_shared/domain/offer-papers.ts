@@ -136,7 +136,7 @@ export function comparisonPaper(
     blocks: [
       note(NOT_A_CONTRACT),
       fields(madeOn(options.now, home.home.time_zone), {
-        label: "The day you wish to move",
+        label: "The day you'd like to move",
         value: wish ? dateText(wish) : "Not entered",
       }),
       ...(offers.some(({ offer }) => offer.round) ? [text(SEALED)] : []),

@@ -14,7 +14,7 @@ export function standingText(offer: Offer): string {
   switch (offer.state) {
     case "open":
       if (side === "owner")
-        return `It is yours to answer until ${until}: accept it, counter it, or decline it.`;
+        return `You can answer it until ${until}: accept, counter or decline it.`;
       if (offer.is_final)
         return latestVersion(offer)?.round_id
           ? `The owner has your best and final offer and can answer it until ${until}. Until then you can take it back.`
@@ -41,7 +41,7 @@ export function standingText(offer: Offer): string {
     case "expired":
       return "Nobody answered it in time, so it is over.";
     case "fell_through":
-      return "The sale did not come about.";
+      return "The sale fell through.";
   }
 }
 

@@ -51,7 +51,7 @@ export function publicationNotes(
     notes.push({
       tone: "think",
       title: `This names ${named}`,
-      text: "What is on the page should name nobody. Leave the name out, unless it only looks like one.",
+      text: "The page shouldn't name anybody. Leave the name out, unless it only looks like one.",
     });
   const hits = fairHousingHits(text).filter(({ kind }) => kind === "avoid");
   for (const { phrase, reason } of hits.slice(0, 2))
