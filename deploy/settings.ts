@@ -72,7 +72,7 @@ export const VARIABLES: readonly Variable[] = [
   {
     name: "HOST",
     use: "deploy",
-    required: `where dist goes: ${[...Object.keys(HOSTS), "other"].join(", ")}`,
+    required: `where dist is published: ${[...Object.keys(HOSTS), "other"].join(", ")}`,
     problem: hostProblem,
   },
   {
@@ -269,7 +269,7 @@ function hostProblem(value: string): string | undefined {
 }
 
 function siteProblem(value: string): string | undefined {
-  if (!isHttpUrl(value)) return "is not an address: it has to begin with https://";
+  if (!isHttpUrl(value)) return "is not an address: it must begin with https://";
   const { protocol, hostname, pathname, search } = new URL(value);
   // Links in mail would lead visitors to their own machines.
   if (/^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(hostname))
@@ -288,7 +288,7 @@ function originsProblem(value: string): string | undefined {
 
 function stripeKeyProblem(value: string): string | undefined {
   if (/^[sr]k_(test|live)_/.test(value)) return undefined;
-  return "is not a secret key of Stripe, which begins with sk_";
+  return "is not a Stripe secret key, which begins with sk_";
 }
 
 function postgresProblem(value: string): string | undefined {
@@ -296,7 +296,7 @@ function postgresProblem(value: string): string | undefined {
 }
 
 function addressProblem(value: string): string | undefined {
-  return isHttpUrl(value) ? undefined : "is not an address: it has to begin with https://";
+  return isHttpUrl(value) ? undefined : "is not an address: it must begin with https://";
 }
 
 function tilesProblem(value: string): string | undefined {

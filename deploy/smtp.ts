@@ -32,7 +32,7 @@ export async function signInToSmtp(smtp: Smtp): Promise<void> {
       talk = conversation(socket);
       abilities = await talk("EHLO localhost", 250);
     } else if (port !== TLS_FROM_THE_START && host !== "127.0.0.1")
-      throw ours("offers no encryption", "Use the port for TLS, which is mostly 465 or 587.");
+      throw ours("offers no encryption", "Use the port for TLS, usually 465 or 587.");
     if (!/AUTH[ =].*PLAIN/i.test(abilities))
       throw ours(
         "offers no sign-in with a password",

@@ -69,7 +69,9 @@ async function refuseWrongPlace(session: Session, { migrations, tables }: Manife
     "select exists (select from auth.users) as there",
   );
   if (people?.there) {
-    throw new UsageError("This project has accounts. A backup goes into a new project only.");
+    throw new UsageError(
+      "This project has accounts. A backup can only be restored to a new project.",
+    );
   }
   if (here.join() !== migrations.join()) {
     const odd = [

@@ -39,6 +39,6 @@ async function attempt(check: Check, deployment: Deployment): Promise<Finding> {
   try {
     return await check.look(deployment);
   } catch (error) {
-    return wrong(reasonOf(error), "See whether the service is up, and run the doctor again.");
+    return wrong(reasonOf(error), "Check whether the service is up, and run the doctor again.");
   }
 }

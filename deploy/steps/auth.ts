@@ -23,7 +23,7 @@ const ESSENTIAL = /^auth\.(site_url|additional_redirect_urls|email\.(smtp|templa
 export const auth: Step = {
   name: "auth",
   plan: ({ siteUrl, smtp, google }) => [
-    `Sign in to ${smtp.host}:${smtp.port} once, to see that Auth's mail can be sent.`,
+    `Sign in to ${smtp.host}:${smtp.port} once, to check that Auth's mail can be sent.`,
     `Push the settings of supabase/config.toml and the mail templates, with ${siteUrl} as the site and this server for mail from ${smtp.from.address}.`,
     google
       ? "Switch on signing in with Google."
@@ -40,7 +40,7 @@ export const auth: Step = {
       const left = changes.filter(isNotThere).map(({ path }) => path.join("."));
       if (left.length > 0)
         throw new DeployError(
-          `The project did not take ${left.join(", ")}.`,
+          `The project did not accept ${left.join(", ")}.`,
           "Set them in the dashboard, under Authentication, and run this step again.",
         );
       const updated = services.filter(({ status }) => status === "updated");
@@ -91,7 +91,7 @@ export function deployedConfig(text: string, { siteUrl, smtp, google }: Settings
   if (local !== undefined)
     throw new DeployError(
       `supabase/config.toml still has an address of this machine: ${local.trim()}.`,
-      "Take it out of the file, or set it in deploy/steps/auth.ts as the site's address is.",
+      "Remove it from the file, or set it in deploy/steps/auth.ts like the site's address.",
     );
   config.auth.email.smtp = {
     enabled: true,

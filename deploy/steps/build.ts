@@ -40,6 +40,6 @@ async function publishableKey({ supabase }: Deployment): Promise<string> {
   if (key?.api_key) return key.api_key;
   throw new DeployError(
     "The project has no publishable key.",
-    "Make one in the dashboard, under Project Settings, API Keys.",
+    "Create one in the dashboard, under Project Settings, API Keys.",
   );
 }

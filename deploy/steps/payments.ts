@@ -97,7 +97,7 @@ async function asked<T>(request: () => Promise<T>): Promise<T> {
         "Correct STRIPE_SECRET_KEY. A restricted key needs to write webhook endpoints.",
       );
     throw new DeployError(
-      `Stripe did not do it (${code ?? type ?? statusCode}).`,
+      `Stripe failed (${code ?? type ?? statusCode}).`,
       "See https://status.stripe.com, and run this step again.",
     );
   }

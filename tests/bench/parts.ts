@@ -281,7 +281,7 @@ export const PARTS: Record<string, Part> = {
 const DROP_DOWN =
   '{"property_type": "house", "min_price": 300000, "max_price": 500000, "min_bedrooms": 2}';
 
-/** What the screens of an owner read, as PostgREST asks for it. */
+/** What an owner's screens read, as PostgREST queries it. */
 const OWNER_READS = {
   "upcoming viewings": (id: string) =>
     `select b.*, row_to_json(h) as home from public.bookings b

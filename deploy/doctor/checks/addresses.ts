@@ -23,7 +23,7 @@ async function deepLinks({ origin, assets }: Deployment) {
     if (response.status !== 200 || !html.includes('id="root"') || !html.includes(entry))
       return wrong(
         `${path} answers ${response.status}`,
-        "Let the host answer addresses that are no files with /app.html and status 200: build with HOST=… for its own rules.",
+        "Let the host answer addresses without a file with /app.html and status 200: build with HOST=… for its own rules.",
       );
   }
   return ok();

@@ -102,7 +102,7 @@ const COPY_SECRET =
 
 async function schedulerKey({ ask, isLocal, secret, unset }: Deployment): Promise<Finding> {
   const missing = unset("SCHEDULER_KEY");
-  if (missing) return unchecked(isLocal ? "nobody has it: every start makes another one" : missing);
+  if (missing) return unchecked(isLocal ? "nobody has it: every start makes a new one" : missing);
   const { status } = await ask("/functions/v1/news/send", {
     method: "POST",
     key: false,
