@@ -14,7 +14,7 @@ process.exitCode = await deploy(process.argv.slice(2), {
         cwd: root,
         env: { ...process.env, ...env },
         stdio: "inherit",
-        // There, npm is a script.
+        // On Windows, npm is a script.
         shell: process.platform === "win32",
       });
       child.on("error", reject);

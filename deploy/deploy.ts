@@ -99,7 +99,7 @@ async function compare(steps: readonly Step[], deployment: Deployment, print: Pr
     if (!announce(step, settings, `${index + 1}/${steps.length}`, print) || !isReachable) continue;
     try {
       const left = await step.remaining?.(deployment);
-      if (left === undefined) print("  → is done each time");
+      if (left === undefined) print("  → is repeated each time");
       else print(left.length === 0 ? "  ✓ already done" : `  → left to do: ${left.join(", ")}`);
     } catch (error) {
       complain(error, settings, print);
@@ -118,7 +118,7 @@ function rehearse(steps: readonly Step[], settings: Settings, print: Print): voi
   print("\nNothing was changed.");
 }
 
-/** @returns whether the step is taken at all. */
+/** @returns false for a skipped step. */
 function announce(step: Step, settings: Settings, number: string, print: Print): boolean {
   print(`\n${number} ${step.name}`);
   const skipped = step.skipped?.(settings);
@@ -138,13 +138,13 @@ export const UPLOADS: Record<Settings["host"], string> = {
   netlify: "npx netlify-cli deploy --prod --no-build --dir dist",
   vercel: "npx vercel deploy --prebuilt --prod",
   cloudflare: "npx wrangler pages deploy dist --branch main",
-  other: "upload dist; docs/deploy.md#any-other-host says which rules the host has to follow",
+  other: "upload dist; docs/deploy.md#any-other-host lists the rules for the host",
 };
 
 function whatIsNext({ host, siteUrl, stripe }: Settings): string {
   const steps = [
     `Publish dist: ${UPLOADS[host]}`,
-    `Point ${new URL(siteUrl).hostname} at the host, if it is not yet.`,
+    `Point ${new URL(siteUrl).hostname} at the host, if it isn't yet.`,
     `See that all works: npm run doctor -- ${siteUrl}`,
     ...(stripe
       ? ["Switch the customer portal on once at Stripe: Settings, Billing, Customer portal."]
@@ -152,7 +152,7 @@ function whatIsNext({ host, siteUrl, stripe }: Settings): string {
     "Sign up on the site, which also proves that mail arrives.",
   ];
   const lines = steps.map((step, index) => `  ${index + 1}. ${step}`);
-  return `\nThe project is deployed and the site is built. What is left to you:\n\n${lines.join("\n")}`;
+  return `\nThe project is deployed and the site is built. What is left for you to do:\n\n${lines.join("\n")}`;
 }
 
 function readOptions(args: string[]) {
@@ -175,7 +175,7 @@ function readOptions(args: string[]) {
   }
 }
 
-/** For a rehearsal without settings: the sentences, with names in the gaps. */
+/** For a rehearsal without settings: placeholders for the missing values. */
 const UNKNOWN: Settings = {
   projectRef: "<SUPABASE_PROJECT_REF>",
   projectUrl: "https://<SUPABASE_PROJECT_REF>.supabase.co",

@@ -8,7 +8,7 @@ import type { ProjectKeys } from "./project.ts";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * The product that `npm start` runs here; undefined if none does, or it keeps no data (`--memory`).
+ * The product that `npm start` runs here; undefined if it isn't running or keeps no data (`--memory`).
  */
 export async function localProduct(env: NodeJS.ProcessEnv): Promise<ProjectKeys | undefined> {
   const file = join(ROOT, ".env");

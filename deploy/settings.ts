@@ -4,12 +4,12 @@ import { mapTiles, NO_TILES } from "../supabase/functions/_shared/domain/map-til
 import { HOSTS, type Host } from "../web/hosting/hosts.ts";
 import { isHttpUrl } from "../web/lib/placeholders.ts";
 
-/** What a deployment is told, checked. */
+/** The validated settings of a deployment. */
 export type Settings = {
   projectRef: string;
-  /** The project's address, which may be a domain of one's own. */
+  /** The project's address, which may be a custom domain. */
   projectUrl: string;
-  /** Variables that the CLI itself reads; nothing after `supabase login`. */
+  /** Variables that the CLI itself reads; empty after `supabase login`. */
   login: Record<string, string>;
   /** Only where the CLI can't reach the database by itself. */
   databaseUrl: string | undefined;
@@ -41,7 +41,7 @@ type Use = "deploy" | "login" | "function" | "build" | "doctor";
 type Variable = {
   name: string;
   use: Use;
-  /** Where to find the value; only for those that nothing works without. */
+  /** Where to find the value, for variables that nothing works without. */
   required?: string;
   isSecret?: true;
   /** What is wrong with a value. */
@@ -72,7 +72,7 @@ export const VARIABLES: readonly Variable[] = [
   {
     name: "HOST",
     use: "deploy",
-    required: `where dist goes: ${[...Object.keys(HOSTS), "other"].join(", ")}`,
+    required: `where dist is published: ${[...Object.keys(HOSTS), "other"].join(", ")}`,
     problem: hostProblem,
   },
   {
@@ -140,7 +140,7 @@ export const VARIABLES: readonly Variable[] = [
   { name: "SUPABASE_SERVICE_ROLE_KEY", use: "doctor", isSecret: true },
 ];
 
-/** What `.env.production.example` and the documentation show. */
+/** Placeholders in `.env.production.example` and the documentation. */
 const PLACEHOLDER = /…|\.\.\.|\bexample\.(com|net|org)\b|your[-_]/i;
 
 /** Variables that make sense only with each other. */
@@ -156,8 +156,8 @@ const RESEND_SMTP = { host: "smtp.resend.com", port: "465", user: "resend" };
 type Values = Record<string, string | undefined>;
 
 /**
- * The file's variables, with those of the environment in front of them, as in a workflow.
- * @throws when there is a file, and it can't be read.
+ * The file's variables, overridden by those of the environment, as in a workflow.
+ * @throws if the file exists but can't be read.
  */
 export function readValues(path: string, env: NodeJS.ProcessEnv): Values {
   const names = new Set(VARIABLES.map(({ name }) => name));
@@ -196,7 +196,7 @@ export function settingsProblems(values: Values): string[] {
   return problems;
 }
 
-/** From values without problems. */
+/** Expects values without problems. */
 export function readSettings(values: Values): Settings {
   const value = (name: string, fallback = "") => values[name]?.trim() || fallback;
   const projectRef = value("SUPABASE_PROJECT_REF");
@@ -269,9 +269,9 @@ function hostProblem(value: string): string | undefined {
 }
 
 function siteProblem(value: string): string | undefined {
-  if (!isHttpUrl(value)) return "is not an address: it has to begin with https://";
+  if (!isHttpUrl(value)) return "is not an address: it must begin with https://";
   const { protocol, hostname, pathname, search } = new URL(value);
-  // Mail would lead visitors to their own machines.
+  // Links in mail would lead visitors to their own machines.
   if (/^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(hostname))
     return "is an address on this machine";
   if (protocol !== "https:") return "has to begin with https://";
@@ -288,7 +288,7 @@ function originsProblem(value: string): string | undefined {
 
 function stripeKeyProblem(value: string): string | undefined {
   if (/^[sr]k_(test|live)_/.test(value)) return undefined;
-  return "is not a secret key of Stripe, which begins with sk_";
+  return "is not a Stripe secret key, which begins with sk_";
 }
 
 function postgresProblem(value: string): string | undefined {
@@ -296,7 +296,7 @@ function postgresProblem(value: string): string | undefined {
 }
 
 function addressProblem(value: string): string | undefined {
-  return isHttpUrl(value) ? undefined : "is not an address: it has to begin with https://";
+  return isHttpUrl(value) ? undefined : "is not an address: it must begin with https://";
 }
 
 function tilesProblem(value: string): string | undefined {

@@ -7,8 +7,8 @@ const PATIENCE_MS = 20_000;
 const TLS_FROM_THE_START = 465;
 
 /**
- * Signs in to a mail server and leaves again, so that a wrong password is found now and not by the
- * first visitor who waits for a mail.
+ * Signs in to a mail server and disconnects, so that a wrong password is found now and not by the
+ * first visitor waiting for mail.
  * @throws DeployError
  */
 export async function signInToSmtp(smtp: Smtp): Promise<void> {
@@ -32,7 +32,7 @@ export async function signInToSmtp(smtp: Smtp): Promise<void> {
       talk = conversation(socket);
       abilities = await talk("EHLO localhost", 250);
     } else if (port !== TLS_FROM_THE_START && host !== "127.0.0.1")
-      throw ours("offers no encryption", "Use the port for TLS, which is mostly 465 or 587.");
+      throw ours("offers no encryption", "Use the port for TLS, usually 465 or 587.");
     if (!/AUTH[ =].*PLAIN/i.test(abilities))
       throw ours(
         "offers no sign-in with a password",
@@ -66,7 +66,7 @@ class Refused extends Error {
   }
 }
 
-/** Sends a line, waits for the complete answer, and returns it if it has the wanted code. */
+/** Sends a line and returns the complete reply if it has the expected code. */
 function conversation(socket: Socket) {
   let heard = "";
   let wake: () => void = () => {};
@@ -85,7 +85,7 @@ function conversation(socket: Socket) {
   });
   return async (line: string | undefined, wanted: number): Promise<string> => {
     if (line !== undefined) socket.write(`${line}\r\n`);
-    // "250-…" lines, and a last one with a space.
+    // "250-…" lines; the last one has a space instead of the dash.
     let end = /^(\d{3}) .*\r\n/m.exec(heard);
     while (end === null) {
       if (failure) throw failure;

@@ -7,7 +7,7 @@ export type Deployment = {
   supabase: Supabase;
   /** The project's root. */
   root: string;
-  /** Runs a program, whose output the reader sees; resolves with its exit code. */
+  /** Runs a program with its output visible; resolves with its exit code. */
   execute: (command: string, args: string[], env: Record<string, string>) => Promise<number>;
 };
 
@@ -18,7 +18,7 @@ export type Step = {
   plan(settings: Settings): string[];
   /** Why these settings leave it out. */
   skipped?(settings: Settings): string | undefined;
-  /** What is left to do, without doing it; nothing if all is as it should be. */
+  /** What is left to do, without doing it; empty if nothing is. */
   remaining?(deployment: Deployment): Promise<string[]>;
   /**
    * @returns what was done, in a sentence.

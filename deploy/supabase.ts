@@ -82,7 +82,7 @@ export function createSupabase(
     onProject: (args, options) => run([...args, `--remote=${target.projectRef}`], options),
     onDatabase,
     sql: (text) =>
-      // In a file, because of the secrets in it.
+      // In a file, because it contains secrets.
       withFile("statement.sql", text, async (path) => {
         const answer = await onDatabase<unknown>(["db", "query", "--file", path]);
         return (Array.isArray(answer) ? answer : []) as never[];
@@ -91,7 +91,7 @@ export function createSupabase(
   };
 }
 
-/** Everybody on this machine may read a command's arguments, so an address goes without its password. */
+/** Anybody on this machine can read a command's arguments, so the address goes without its password. */
 function databaseTarget({ projectRef, databaseUrl }: Target): { remote: string; env: Env } {
   if (databaseUrl === undefined) return { remote: projectRef, env: {} };
   const url = new URL(databaseUrl);
@@ -105,17 +105,17 @@ export function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** What to do about the CLI's most likely complaints. */
+/** What to do about the CLI's most likely errors. */
 function adviceFor(reason: string): string {
   if (/access token/i.test(reason))
     return "Sign in with npx supabase login, or set SUPABASE_ACCESS_TOKEN.";
   if (/status 40[134]|not found|Unauthorized|Forbidden/i.test(reason))
-    return "Compare SUPABASE_PROJECT_REF with the dashboard's address, and see with npx supabase projects list whether this login may manage the project.";
+    return "Compare SUPABASE_PROJECT_REF with the dashboard's address, and check with npx supabase projects list whether this login may manage the project.";
   if (/IPv6|pooler|ECONNREFUSED|connect/i.test(reason))
     return "If this network can't reach the database, copy the session pooler's address from the dashboard (Connect) into SUPABASE_DB_URL.";
   if (/password authentication/i.test(reason))
     return "Correct the database's password in SUPABASE_DB_URL or SUPABASE_DB_PASSWORD; the dashboard can reset it under Project Settings, Database.";
-  return "Correct it and run the same command again: whatever is done already stays done.";
+  return "Fix it and run the same command again: finished steps stay finished.";
 }
 
 /**

@@ -12,7 +12,7 @@ export type Comparison = {
   tables: { name: string; saved: Digest; found: Digest }[];
   files: number;
   bytes: number;
-  /** What is not as it was saved, one line each. */
+  /** One line for each difference from the backup. */
   differences: string[];
 };
 

@@ -10,7 +10,7 @@ export type FileEntry = {
   cacheControl: string;
 };
 
-/** Storage answers a few at a time without slowing down. */
+/** Storage handles this many at a time without slowing down. */
 const AT_ONCE = 8;
 const TRIES = 4;
 
@@ -65,7 +65,7 @@ function addressOf({ url }: ProjectKeys, { bucket, path }: FileEntry): string {
   return `${url}/storage/v1/object/${bucket}/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** Again after a broken connection or an overloaded service, a little later each time. */
+/** Retries after a broken connection or from an overloaded service, a little later each time. */
 async function patiently(address: string, init: RequestInit): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -9,10 +9,10 @@ import { digest, inSession, type Session } from "./session.ts";
 import { migrationsOf, tablesOf } from "./tables.ts";
 
 /**
- * Puts a backup into a project that has the same migrations and no accounts: the files, then all rows
- * in one transaction. So whatever breaks, the project still has no accounts, and it can be tried again.
+ * Restores a backup into a project with the same migrations and no accounts: first the files, then all
+ * rows in one transaction. Whatever breaks, the project still has no accounts and the restore can be repeated.
  * No trigger runs, so nothing is mailed or counted twice.
- * @returns the columns of Auth's tables that the project doesn't have.
+ * @returns columns of Auth's tables that the project lacks.
  * @throws UsageError before anything is changed.
  */
 export async function load(
@@ -62,14 +62,16 @@ async function loadRows(
   return missing;
 }
 
-/** Ours have the same columns, because the migrations are the same; Auth's may be of another version. */
+/** With the same migrations, our tables have the same columns; Auth's may be from another version. */
 async function refuseWrongPlace(session: Session, { migrations, tables }: Manifest): Promise<void> {
   const here = await migrationsOf(session);
   const [people] = await session.query<{ there: boolean }>(
     "select exists (select from auth.users) as there",
   );
   if (people?.there) {
-    throw new UsageError("This project has accounts. A backup goes into a new project only.");
+    throw new UsageError(
+      "This project has accounts. A backup can only be restored to a new project.",
+    );
   }
   if (here.join() !== migrations.join()) {
     const odd = [

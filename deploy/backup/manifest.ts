@@ -24,10 +24,10 @@ export type Manifest = {
 /** @throws UsageError for a folder without a finished backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => undefined);
-  if (text === undefined) throw new UsageError(`${folder} holds no finished backup.`);
+  if (text === undefined) throw new UsageError(`${folder} has no finished backup.`);
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.format !== 1)
-    throw new UsageError(`${folder} has a format that this code is too old for.`);
+    throw new UsageError(`${folder} has a format that is newer than this code.`);
   return manifest;
 }
 

@@ -10,7 +10,7 @@ import { copyOf, migrationsOf, tablesOf } from "./tables.ts";
 
 /**
  * Copies a project's rows, as of one moment, and then its files into an empty folder.
- * @throws UsageError if the folder has something in it.
+ * @throws UsageError if the folder isn't empty.
  */
 export async function save(
   project: Project,

@@ -12,8 +12,8 @@ export type Session = {
 };
 
 /**
- * Runs `work` in one transaction as somebody whom row-level security hides nothing from, with the
- * settings under which the same value is always written the same way.
+ * Runs `work` in one transaction that bypasses row-level security, with settings under which the same
+ * value is always written the same way.
  */
 export async function inSession<T>(
   databaseUrl: string,
@@ -21,7 +21,7 @@ export async function inSession<T>(
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
   const client = postgres(databaseUrl, { max: 1, prepare: false, onnotice: () => {} });
-  // A failed transaction needs no farewell: closing rolls it back.
+  // Closing the connection rolls a failed transaction back.
   let patience = 0;
   try {
     const connection = await client.reserve();
@@ -53,7 +53,7 @@ export async function inSession<T>(
   }
 }
 
-/** How many rows, and what they say; two tables with the same digest have the same contents. */
+/** Two tables with the same digest have the same contents. */
 export type Digest = { rows: number; sha256: string };
 
 /** Reads a `copy` to its end, passing it on to `to` on the way. */

@@ -6,12 +6,12 @@ export type Table = {
   columns: string[];
   /** Expressions that put its rows into the same order on every server. */
   order: string;
-  /** Columns whose sequence has to go on after the largest value. */
+  /** Columns whose sequence must continue after the largest value. */
   identities: string[];
 };
 
 /**
- * Every table of ours, and of Auth what an account is. Left out: sessions (people sign in again),
+ * All of our tables, and those of Auth that make an account. Left out: sessions (people sign in again),
  * Storage's own tables (files are uploaded anew, which writes them), the vault and the schedule
  * (they belong to a deployment).
  */

@@ -25,7 +25,7 @@ export function unchecked(found: string): Finding {
   return { state: "unchecked", found };
 }
 
-/** `ok` if nothing was found, otherwise `wrong` with the first few. */
+/** `ok` without problems, otherwise `wrong` with the first few. */
 export function noneOf(problems: string[], todo: string, found = ""): Finding {
   if (problems.length === 0) return ok(found);
   const rest = problems.length > MOST_NAMED ? `, and ${problems.length - MOST_NAMED} more` : "";

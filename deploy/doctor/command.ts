@@ -15,7 +15,7 @@ wrong. Some checks need variables, from the environment or the file; deploy/doct
   --env-file  .env.production by default; the environment wins
   --project, --key   the project, if it can't be read from the site's code`;
 
-/** Where the doctor is asked. */
+/** What the doctor runs in. */
 type World = {
   env: NodeJS.ProcessEnv;
   print: (text: string) => void;
@@ -66,7 +66,7 @@ function readArguments(args: string[]) {
   });
 }
 
-/** @throws when a file that was named can't be read; the default one may be missing. */
+/** @throws if a named file can't be read; the default one may be missing. */
 function readFile(path: string | undefined): Variables {
   try {
     return parseEnv(readFileSync(path ?? ".env.production", "utf8"));

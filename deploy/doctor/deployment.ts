@@ -11,7 +11,7 @@ export type Deployment = FoundSite & {
   isLocal: boolean;
   /** A variable given for this project; "" if unset. */
   secret: (name: string) => string;
-  /** "not checked: set X and Y", for those of the variables that are unset; undefined if none is. */
+  /** "not checked: set X and Y", naming the unset ones; undefined if all are set. */
   unset: (...names: string[]) => string | undefined;
   /** A request to the project, with its publishable key unless `headers` say otherwise. */
   ask: (path: string, init?: Ask) => Promise<Response>;
@@ -30,9 +30,9 @@ export type Variables = Record<string, string | undefined>;
 /**
  * Reads the site. Project and key come from its own code, unless `--project` and `--key` name
  * them.
- * @param local the product that runs on this machine: if it is the one examined, its secret key is used, and
- *   no variable, which would be another project's.
- * @throws Error in plain words when there is no site, or it names no project.
+ * @param local the product running on this machine; when examining it, its secret key is used instead of
+ *   the variables, which belong to another project.
+ * @throws Error with a readable message if there is no site, or it names no project.
  */
 export async function openDeployment(
   site: string,

@@ -26,7 +26,7 @@ const GROUPS: Group[] = [
   places,
 ];
 
-/** Makes every check, one after another: some count what they are asked. */
+/** Runs every check, one after another because some services limit requests. */
 export async function examine(deployment: Deployment): Promise<Row[]> {
   const rows: Row[] = [];
   for (const group of GROUPS)
@@ -39,6 +39,6 @@ async function attempt(check: Check, deployment: Deployment): Promise<Finding> {
   try {
     return await check.look(deployment);
   } catch (error) {
-    return wrong(reasonOf(error), "See whether the service is up, and run the doctor again.");
+    return wrong(reasonOf(error), "Check whether the service is up, and run the doctor again.");
   }
 }

@@ -3,7 +3,7 @@ import { reasonOf, request } from "./request.ts";
 export type FoundSite = {
   /** The site's address without a path. */
   origin: string;
-  /** Served by Vite's development server, which has no host's rules. */
+  /** Served by Vite's development server, without a host's rules. */
   isDevelopment: boolean;
   /** The front page. */
   html: string;
@@ -18,7 +18,7 @@ export type FoundSite = {
 /** The entry and what it imports at once; the variables are among the first. */
 const MOST_SCRIPTS = 60;
 
-/** @throws Error in plain words when nothing answers, or it isn't a page. */
+/** @throws Error with a readable message if nothing answers, or not with a page. */
 export async function findSite(address: string): Promise<FoundSite> {
   const { origin } = new URL(address);
   const response = await request(`${origin}/`).catch((error) => {
@@ -47,7 +47,7 @@ async function readCode(origin: string, entries: string[]) {
   let variables: Record<string, string> = {};
   for (const [index, path] of waiting.entries()) {
     const isBuilt = path.startsWith("/assets/");
-    // Of a build all that the first page loads is read: it must hold no secret.
+    // In a build, everything the first page loads is read, to find leaked secrets.
     if (index >= MOST_SCRIPTS || (!isBuilt && variables.VITE_SUPABASE_URL)) continue;
     const text = await request(origin + path).then(
       (response) => (response.ok ? response.text() : ""),

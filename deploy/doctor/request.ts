@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 20_000;
 
-/** The geocoders' and mail services' policies want programs to say who they are. */
+/** Geocoders and mail services require programs to identify themselves. */
 export const USER_AGENT = "SelfNVest-doctor/1.0";
 
 /** `fetch` without following redirects, and with a time limit. */
@@ -22,7 +22,7 @@ export async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** A member of an answer that may be anything. */
+/** A member of a value of unknown shape. */
 export function member(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null
     ? (value as Record<string, unknown>)[name]

@@ -11,19 +11,19 @@ type Change = { path: string[]; class: string };
 type Diff = { changes: Change[] };
 
 /**
- * What has to be so for accounts to work: links in mail lead to the site, and mail is sent at all,
- * with our templates. The platform's own sender writes only to the project's team.
+ * Settings that accounts can't work without: links in mail lead to the site, and mail is sent at all,
+ * with our templates. The platform's own sender only reaches the project's team.
  */
 const ESSENTIAL = /^auth\.(site_url|additional_redirect_urls|email\.(smtp|template)\.)/;
 
 /**
- * Auth, the API and Storage as in supabase/config.toml, but with the addresses and the mail server of
- * this deployment: the file itself is for development.
+ * Sets Auth, the API and Storage as in supabase/config.toml, which is for development, with this
+ * deployment's addresses and mail server.
  */
 export const auth: Step = {
   name: "auth",
   plan: ({ siteUrl, smtp, google }) => [
-    `Sign in to ${smtp.host}:${smtp.port} once, to see that Auth's mail can be sent.`,
+    `Sign in to ${smtp.host}:${smtp.port} once, to check that Auth's mail can be sent.`,
     `Push the settings of supabase/config.toml and the mail templates, with ${siteUrl} as the site and this server for mail from ${smtp.from.address}.`,
     google
       ? "Switch on signing in with Google."
@@ -40,7 +40,7 @@ export const auth: Step = {
       const left = changes.filter(isNotThere).map(({ path }) => path.join("."));
       if (left.length > 0)
         throw new DeployError(
-          `The project did not take ${left.join(", ")}.`,
+          `The project did not accept ${left.join(", ")}.`,
           "Set them in the dashboard, under Authentication, and run this step again.",
         );
       const updated = services.filter(({ status }) => status === "updated");
@@ -91,7 +91,7 @@ export function deployedConfig(text: string, { siteUrl, smtp, google }: Settings
   if (local !== undefined)
     throw new DeployError(
       `supabase/config.toml still has an address of this machine: ${local.trim()}.`,
-      "Take it out of the file, or set it in deploy/steps/auth.ts as the site's address is.",
+      "Remove it from the file, or set it in deploy/steps/auth.ts like the site's address.",
     );
   config.auth.email.smtp = {
     enabled: true,

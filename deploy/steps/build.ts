@@ -3,7 +3,7 @@ import type { Deployment, Step } from "../step.ts";
 
 type Key = { name: string; type?: string | null; api_key?: string | null };
 
-/** `dist/`, with this project's address and its publishable key. */
+/** Builds `dist/` with this project's address and publishable key. */
 export const build: Step = {
   name: "build",
   plan: ({ host, siteUrl, projectUrl }) => [
@@ -35,11 +35,11 @@ async function publishableKey({ supabase }: Deployment): Promise<string> {
   const key =
     publishable.find(({ name }) => name === "default") ??
     publishable[0] ??
-    // Projects from before these keys.
+    // Projects older than publishable keys.
     keys.find(({ name }) => name === "anon");
   if (key?.api_key) return key.api_key;
   throw new DeployError(
     "The project has no publishable key.",
-    "Make one in the dashboard, under Project Settings, API Keys.",
+    "Create one in the dashboard, under Project Settings, API Keys.",
   );
 }

@@ -11,7 +11,7 @@ end $deploy$`;
 
 /**
  * The clock for mail, reminders and upkeep (decision 60). The database and the functions share a key
- * that nobody has to know: the first deployment makes it, later ones keep it.
+ * that nobody needs to know: the first deployment generates it, later ones keep it.
  */
 export const clock: Step = {
   name: "clock",
@@ -36,13 +36,13 @@ export const clock: Step = {
   },
   async run(deployment) {
     const { supabase, settings } = deployment;
-    // Where the vault could be read already, its extensions are there.
+    // If the vault could be read, its extensions exist.
     if (!known.has(supabase)) await supabase.sql(EXTENSIONS);
     const vault = await readVault(deployment);
     const key = vault.scheduler_key || randomBytes(32).toString("hex");
-    // The functions first: whichever of the two lacks the key, the next run completes it.
+    // The functions first, so that the next run can complete a half-finished change.
     await setSecrets(supabase, { SCHEDULER_KEY: key });
-    // It refuses, and names what is missing, until everything is there.
+    // Fails, naming what is missing, until everything is set up.
     await supabase.sql(`do $deploy$ begin
       ${keep("scheduler_key", key, vault.scheduler_key)}
       ${keep("project_url", settings.projectUrl, vault.project_url)}
@@ -59,10 +59,10 @@ const READY = `
   select to_regclass('vault.decrypted_secrets') is not null and to_regnamespace('net') is not null
      and to_regclass('cron.job') is not null as is_ready`;
 
-/** Asked for once in a deployment, like the functions' secrets. */
+/** Read once per deployment, like the functions' secrets. */
 const known = new WeakMap<Supabase, Vault>();
 
-/** What the vault has, once there is one. */
+/** The vault's contents, if there is a vault. */
 async function readVault({ supabase }: Deployment): Promise<Vault> {
   const before = known.get(supabase);
   if (before !== undefined) return before;
@@ -77,7 +77,7 @@ async function readVault({ supabase }: Deployment): Promise<Vault> {
   return vault;
 }
 
-/** SQL that puts a name into the vault, if it is not there with this value. */
+/** SQL that stores a value in the vault unless it is there already. */
 function keep(name: Name, value: string, before: string | undefined): string {
   if (before === value) return "";
   return before === undefined

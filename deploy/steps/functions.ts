@@ -27,7 +27,7 @@ async function functionNames(root: string): Promise<string[]> {
     .map((folder) => folder.name);
 }
 
-/** A function without a variable that it needs answers every request with its name. */
+/** A function that lacks a variable answers every request with the variable's name. */
 async function checkAnswer(projectUrl: string, name: string): Promise<void> {
   const url = `${projectUrl}/functions/v1/${name}`;
   const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(

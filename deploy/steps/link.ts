@@ -10,7 +10,7 @@ import { secretDigests } from "./secrets.ts";
 export const link: Step = {
   name: "link",
   plan: ({ projectRef }) => [
-    "See that this login may manage the project.",
+    "Check that this login may manage the project.",
     `Link this folder to the project ${projectRef}.`,
   ],
   async remaining({ supabase, settings, root }) {

@@ -38,7 +38,7 @@ export const payments: Step = {
       );
       return "the endpoint has our events again";
     }
-    // Stripe shows a signing secret only when it makes an endpoint, and never changes its version.
+    // Stripe shows a signing secret only when an endpoint is created, and never changes its API version.
     const made = await asked(() =>
       stripe.webhookEndpoints.create({
         url: endpointUrl(settings),
@@ -97,7 +97,7 @@ async function asked<T>(request: () => Promise<T>): Promise<T> {
         "Correct STRIPE_SECRET_KEY. A restricted key needs to write webhook endpoints.",
       );
     throw new DeployError(
-      `Stripe did not do it (${code ?? type ?? statusCode}).`,
+      `Stripe failed (${code ?? type ?? statusCode}).`,
       "See https://status.stripe.com, and run this step again.",
     );
   }

@@ -19,7 +19,7 @@ export const secrets: Step = {
   },
 };
 
-/** Asked for once in a deployment. */
+/** Read once per deployment. */
 const known = new WeakMap<Supabase, Map<string, string>>();
 
 /** The names of the project's secrets, each with a digest of its value. */

@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { DeployError } from "../problem.ts";
 import type { Step } from "../step.ts";
 
-/** One pixel's worth of patience: this only asks for headers. */
+/** Short, because this only asks for headers. */
 const PATIENCE_MS = 20_000;
 
 /**
- * The buckets come with a migration, and the dashboard can change them afterwards. This repeats the
- * migration's own statement, which sets what each may hold and how large a file may be.
+ * A migration creates the buckets, but the dashboard can change them afterwards. This repeats the
+ * migration's own statement, which sets the allowed types and sizes.
  */
 export const storage: Step = {
   name: "storage",
   plan: ({ siteUrl }) => [
-    "Set the buckets to what the migrations say: public or not, types, sizes.",
-    `See that pages of ${new URL(siteUrl).origin} may call the functions and Storage (CORS).`,
+    "Set the buckets as in the migrations: public or not, types, sizes.",
+    `Check that pages of ${new URL(siteUrl).origin} may call the functions and Storage (CORS).`,
   ],
   async run({ supabase, settings, root }) {
     const statement = await bucketStatement(join(root, "supabase", "migrations"));
@@ -30,7 +30,7 @@ async function bucketStatement(folder: string): Promise<string> {
     const [statement] = text.match(/^insert into storage\.buckets[\s\S]*?;$/m) ?? [];
     if (statement !== undefined) return statement;
   }
-  throw new DeployError("No migration makes the buckets.", "Restore supabase/migrations.");
+  throw new DeployError("No migration creates the buckets.", "Restore supabase/migrations.");
 }
 
 async function checkCors(projectUrl: string, origin: string): Promise<void> {

@@ -12,7 +12,7 @@ import {
 import { type ClusterKind, preparedCluster } from "../prepared-cluster.ts";
 import { guardSession } from "./exclusive.ts";
 import { hardenSerializers } from "./parameters.ts";
-import { setTogether } from "./session-settings.ts";
+import { combineSettings } from "./session-settings.ts";
 
 export interface Engine {
   connection: EngineConnection;
@@ -39,7 +39,7 @@ export async function openEngine(place: {
   // On its first request lite would grant everything on every table to the API roles and undo our
   // migrations' grants (docs/trust.md T1). The bootstrap has made roles and grants already.
   Object.assign(engine.connection, { rlsState: "active" });
-  setTogether(engine.connection);
+  combineSettings(engine.connection);
   return engine;
 }
 

@@ -1,9 +1,9 @@
 /**
- * Before each request lite tells the database who is asking in up to ten statements, one after the other:
- * more work than most requests themselves. Here they are one.
+ * Before each request, lite tells the database who is asking in up to ten statements, one after the other,
+ * which is more work than most requests. This makes them one.
  */
-export function setTogether(connection: object): void {
-  // Both are lite's own; an update of lite that renamed them would set everything the long way again.
+export function combineSettings(connection: object): void {
+  // Both override lite's own methods; if an update of lite renames them, settings are made one by one again.
   const methods = {
     applyJwtSessionContext(db: Asker, { auth, storage }: Context) {
       const role = auth?.role || "anon";

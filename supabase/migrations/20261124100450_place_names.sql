@@ -1,6 +1,6 @@
--- What the places of a home are called: its town, ZIP code, county, state and street, as a search box
--- suggests them and as an address names them. Every home carries the keys of its places among its
--- words, so that a place is searched for as a word is.
+-- The names of a home's places (town, ZIP code, county, state and street), as the search box suggests them
+-- and as addresses contain them. Every home has the keys of its places among its words, so that a place is
+-- searched for like a word.
 
 -- Letters and digits of any script in lower case without accents, a single space for everything between.
 create function private.place_key(label text) returns text
@@ -12,8 +12,8 @@ begin
 end;
 $$;
 
--- Names written in one case only are capitalized. In PL/pgSQL, like all that runs for each home that is
--- written: it keeps its plans.
+-- Capitalizes names written in a single case. In PL/pgSQL, like everything that runs for each written home,
+-- because it keeps its plans.
 create function private.as_name(written text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -56,7 +56,7 @@ begin
 end;
 $$;
 
--- As US_STATES in domain/us-states.ts.
+-- The same as US_STATES in domain/us-states.ts.
 create function private.state_name(code text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -79,8 +79,8 @@ language sql immutable parallel safe set search_path = '' as $$
   select array['town', 'zip', 'county', 'state', 'street'];
 $$;
 
--- The labels of a home's places, in the order of private.place_kinds(); '' for one that it doesn't have. A
--- hidden street is none of them, whatever the row says, nor is a name that is longer than a search for a place may be.
+-- The labels of a home's places, in the order of private.place_kinds(); '' for a missing one, for a hidden
+-- street, whatever the row says, and for a name longer than a search for a place may be.
 create function private.place_labels(
   address text, city text, state text, zip_code text, county text, is_hidden boolean
 ) returns text[]

@@ -31,7 +31,7 @@ $$;
 grant execute on function private.approximate_lat, private.approximate_lng
   to anon, authenticated, service_role;
 
--- The addresses that domain/tours.ts makes of what people paste: of a service, and nothing but a tour's name.
+-- The addresses that domain/tours.ts derives from pasted ones: a service's, with nothing but a tour's name.
 create function private.is_tour(address text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select address ~ '^(https://(my\.matterport\.com/show/\?m=[A-Za-z0-9]{11}|www\.youtube\.com/watch\?v=[A-Za-z0-9_-]{11}|vimeo\.com/[0-9]{6,12}))?$';
@@ -90,7 +90,7 @@ create table public.listings (
   constraint listings_place check ((lat is null) = (lng is null)),
   constraint listings_sold check ((status = 'sold') = (sold_at is not null)),
   constraint listings_reduced check ((reduced_at is null) = (reduced_from is null)),
-  -- What isn't in the row can't leak from it. Only its owner reads a draft.
+  -- What isn't in the row can't leak from it. Drafts are exempt, because only their owners read them.
   constraint listings_hidden check (
     not address_hidden or status = 'draft'
     or (address = '' and char_length(zip_code) = 5
@@ -99,14 +99,14 @@ create table public.listings (
   )
 );
 comment on table public.listings is 'Homes for sale. Active and pending ones are public; the owner sees all of their own.';
-comment on column public.listings.address_hidden is 'Published, the home has an empty street and an approximate place here; the exact ones are in hidden_places.';
-comment on column public.listings.shared_with_portals is 'Whether the owner lets other sites and brokers take it from the feed (functions/listings/reso).';
-comment on column public.listings.county is 'From its coordinates, with "County" or what it is called there; empty where they are unknown.';
+comment on column public.listings.address_hidden is 'Once published, the row has an empty street and an approximate place; the exact ones are in hidden_places.';
+comment on column public.listings.shared_with_portals is 'Whether the owner shares it with other sites and brokers through the feed (functions/listings/reso).';
+comment on column public.listings.county is 'Derived from the coordinates, with "County" or the local term; empty if they are unknown.';
 comment on column public.listings.price is 'Whole US dollars; null is "Price on request".';
 comment on column public.listings.lot_size is 'Acres.';
 comment on column public.listings.hoa_fee is 'Whole US dollars a month; 0 is none.';
 comment on column public.listings.time_zone is 'IANA name, which the server derives from the address. All viewings are in this zone.';
-comment on column public.listings.reduced_at is 'When the price was last lowered; null once it was raised, or if it never was.';
+comment on column public.listings.reduced_at is 'When the price was last lowered; null if it never was, or was raised since.';
 comment on column public.listings.reduced_from is 'The price that it was lowered from.';
 comment on column public.listings.tour_url is 'A tour at one of the few services that the page may embed (domain/tours.ts).';
 comment on column public.listings.published_at is 'When it first became active; "newest" sorts by it.';
@@ -118,11 +118,11 @@ create index listings_like_in_state on public.listings (status, property_type, s
   where status in ('active', 'pending');
 create index listings_search on public.listings using gin (search) with (fastupdate = off)
   where status in ('active', 'pending');
--- The words of one home in 64: ids are random, so this is a fair sample. It tells at once that a word is
--- frequent, whose homes would take long to count (private.count_found).
+-- The words of one home in 64, a fair sample because ids are random. It quickly shows that a word is frequent
+-- and its homes would take long to count (private.count_found).
 create index listings_search_sample on public.listings using gin (search) with (fastupdate = off)
   where status in ('active', 'pending') and id < '04000000-0000-0000-0000-000000000000';
--- Of homes that were sold.
+-- The words of sold homes.
 create index listings_search_sold on public.listings using gin (search) with (fastupdate = off)
   where status = 'sold';
 create index listings_reduced on public.listings (published_at desc, id desc)
@@ -165,7 +165,7 @@ create policy "Owners change their own listings" on public.listings
 create policy "Owners delete their own listings" on public.listings
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- The street and the coordinates of published homes whose owners hide them, as long as they do.
+-- The street and coordinates of published homes while their owners hide them.
 create table public.hidden_places (
   listing_id uuid primary key references public.listings (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -185,7 +185,7 @@ grant select, insert, update, delete on public.hidden_places to service_role;
 create policy "Owners read the streets they hide" on public.hidden_places
   for select to authenticated using (user_id = (select auth.uid()));
 
--- The address of a home in one line, with the street for whoever may know one that is hidden.
+-- A home's address in one line; with a hidden street only for those who may know it.
 create function private.address_of(p_home public.listings, p_knows_street boolean) returns text
 language sql stable set search_path = '' as $$
   select concat_ws(', ',

@@ -13,7 +13,7 @@
 --      writer's own counters before that. Then it
 --      locks the conversation (see conversations), counters, notifications and mail. Confirming an address
 --      does the same for the owners its visitor wrote to, with only its own row of auth.users locked.
---      Opening, acknowledging and asking for disclosures, and answering who asks, share them as well.
+--      Opening, acknowledging and requesting disclosures, and answering requests, share them as well.
 --   5. An owner's acts on disclosures hold their homes exclusively, then lock their documents.
 --   6. An act on an offer locks the homes of its owner exclusively, whoever acts, then shares the account
 --      rows of its people, lowest id first, and locks the home's offers (see offers). It holds only its caller's
@@ -62,8 +62,8 @@ grant execute on function private.lock_homes to authenticated, service_role;
 create trigger lock_own_homes before insert or update or delete on public.listings
   for each statement execute function private.lock_own_homes();
 
--- Row triggers run before policies are checked. Where one looks at a home to refuse what doesn't fit it, its answer
--- would tell a stranger what they may not know; so this one, whose name sorts first, refuses strangers.
+-- Row triggers run before policies are checked, so a trigger that validates against a home would reveal
+-- things about it to strangers. This one, whose name sorts first, refuses strangers before that.
 create function private.refuse_strangers() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -54,9 +54,9 @@ $$;
 create trigger guard_listing_image before update on public.listing_images
   for each row execute function private.guard_listing_image();
 
--- The photos as cards show them, ready to be sent: putting them together took more than half the time of
--- a search. An owner's homes are locked before any photo is written, so that of two changes the later
--- one sees the earlier one's.
+-- The photos as cards show them, ready to be sent: assembling them took more than half the time of a
+-- search. An owner's homes are locked before any photo is written, so that the later of two changes sees
+-- the earlier one.
 create table private.photo_lists (
   listing_id uuid primary key references public.listings (id) on delete cascade,
   images json not null
@@ -359,9 +359,9 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 
--- The photos of a home that has left the market stay its owner's. Whoever has kept the address of one could still
--- open it, so each gets another name, which only its owner reads: the server copies its files, moves its row, and
--- deletes the files under the old name.
+-- Photos of a home that has left the market stay with its owner. Anybody who kept a photo's address could
+-- still open it, so each gets a new name that only the owner can read: the server copies the files, moves
+-- the row, and deletes the files under the old name.
 create table private.moving_photos (
   image_id uuid primary key references public.listing_images (id) on delete cascade
 );
@@ -389,7 +389,8 @@ $$;
 create trigger note_moving_photos after update of status on public.listings
   for each row when (new.status <> old.status) execute function private.note_moving_photos();
 
--- Some of them, in no order, so that none that fails holds the others up. `folder` begins the new name.
+-- A few of them in random order, so that a failing one doesn't hold up the others. The new name starts with
+-- `folder`.
 create function private.moving_photos(p_limit integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(found)), '[]')
@@ -401,8 +402,8 @@ language sql volatile security definer set search_path = '' as $$
   ) as found;
 $$;
 
--- Moves the row. Returns the files under the old name, which are to be deleted; null if the photo is gone or its
--- home is back on the market, so that the copies are to be deleted.
+-- Moves the row. Returns the files under the old name, to be deleted; null if the photo is gone or its home
+-- is back on the market, in which case the copies are to be deleted.
 create function private.move_photo(p_id uuid, p_from text, p_to text) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -413,7 +414,7 @@ begin
     return null;
   end if;
   delete from private.moving_photos m where m.image_id = p_id;
-  -- A window that still names the old one means this one.
+  -- A page that still names the old one means this one.
   insert into private.discarded_photos (path, replaced_by)
   select p_from, p_to where not exists (select from public.listing_images i where i.path = p_from)
   on conflict (path) do update set replaced_by = excluded.replaced_by;
@@ -456,7 +457,7 @@ create function public.moving_photos(p_limit integer default 20) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.moving_photos(p_limit);
 $$;
-comment on function public.moving_photos is 'For the listings function: photos of sold and withdrawn homes that need another name.';
+comment on function public.moving_photos is 'For the listings function: photos of sold and withdrawn homes that need a new name.';
 
 create function public.move_photo(p_id uuid, p_from text, p_to text) returns text[]
 language sql volatile set search_path = '' as $$

@@ -1,7 +1,7 @@
 -- Views of a listing: each visitor counts once a day, the owner never.
 
--- Where a visitor comes from, as the link says that they followed; '' is without such a word. The words are
--- CHANNELS in domain/channels.ts, so that nothing about a person can be among them.
+-- Where a visitor comes from, according to the link they followed; '' without a channel. Only the words in
+-- CHANNELS in domain/channels.ts are allowed, so that nothing about a person can be stored.
 create function private.is_channel(word text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select word in ('', 'flyer', 'sign', 'craigslist', 'facebook', 'nextdoor', 'instagram', 'x', 'sms', 'portal');
@@ -19,7 +19,7 @@ comment on table public.listing_views is 'One row per visitor and day. `visitor`
 
 alter table public.listing_views enable row level security;
 revoke all on public.listing_views from anon, authenticated;
--- To count them. Which visitor came from where is for nobody to read.
+-- For counting. Nobody can read which visitor came from where.
 grant select (listing_id, day) on public.listing_views to authenticated;
 grant select, insert, update, delete on public.listing_views to service_role;
 
@@ -82,7 +82,7 @@ begin
   end if;
   -- Cap what made-up visitors can add.
   if private.take_rate('view:' || p_listing_id, 3600, 500) then
-    -- A mangled link is no reason not to count.
+    -- A mangled link still counts.
     insert into public.listing_views (listing_id, day, visitor, came_from)
     values (p_listing_id, today, token, case when private.is_channel(p_from) then p_from else '' end)
     on conflict do nothing;
@@ -115,7 +115,7 @@ comment on function public.views_this_week is
 revoke execute on function public.views_this_week from public, anon;
 grant execute on function public.views_this_week to authenticated, service_role;
 
--- Who viewed is only needed for as long as a week is counted; after that, how many viewed is enough.
+-- Visitors are only needed while the last seven days are counted; after that, their number is enough.
 create table private.listing_view_days (
   listing_id uuid not null references public.listings (id) on delete cascade,
   day date not null,
@@ -123,7 +123,7 @@ create table private.listing_view_days (
   views integer not null check (views > 0),
   primary key (listing_id, day, came_from)
 );
-comment on table private.listing_view_days is 'Views of a listing on days that are more than a week past.';
+comment on table private.listing_view_days is 'Views of a listing on days more than a week ago.';
 alter table private.listing_view_days enable row level security;
 create policy "The service role manages the views of past days" on private.listing_view_days
   for all to service_role using (true) with check (true);

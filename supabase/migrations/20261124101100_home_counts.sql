@@ -3,7 +3,7 @@
 --
 -- Whoever writes a listing only appends to private.home_changes, in the same transaction: no writer waits
 -- for another's counts, however long an import stays open, and owners see their change at once. A total
--- is the kept count plus the changes that are not in it yet. The clock takes them into the counts once a
+-- is the stored count plus the changes that are not in it yet. The clock merges them into the counts once a
 -- minute, and so does every 500th change (decision 76).
 --
 -- Active and pending homes are counted separately, so a search for active homes has exact totals too.
@@ -15,8 +15,8 @@ language sql immutable parallel safe set search_path = '' as $$
   select array[300000, 500000, 750000, 1000000];
 $$;
 
--- Finer edges, for any price range: the range between two edges is kept, and only the homes between an
--- end and the nearest edge are read. Includes the edges of the bands.
+-- Finer edges, for any price range: counts are kept for ranges between two edges, and only the homes between
+-- an end and the nearest edge are read. Includes the edges of the bands.
 create function private.price_steps() returns integer[]
 language sql immutable parallel safe set search_path = '' as $$
   select array(select generate_series(5000, 495000, 5000))
@@ -25,8 +25,8 @@ language sql immutable parallel safe set search_path = '' as $$
       || array(select generate_series(2000000, 3000000, 250000));
 $$;
 
--- How finely a row counts: all homes together; by price step; by type, price band and rooms; by type,
--- price step and rooms. What a row doesn't tell apart is '' or 0 in it.
+-- What a row counts by: nothing (all homes together); price step; type, price band and rooms; type, price
+-- step and rooms. Columns that a row doesn't distinguish are '' or 0.
 create table private.listing_counts (
   grain text not null check (grain in ('all', 'price', 'band', 'step')),
   property_type text not null,
@@ -87,9 +87,9 @@ create table private.home_changes (
 );
 comment on table private.home_changes is
   'Homes that came (n = 1) or went (n = -1) and are not yet in private.listing_counts, private.map_cells and private.places.';
-comment on column private.home_changes.places is 'The labels of their places, in the order of private.place_kinds().';
+comment on column private.home_changes.places is 'The labels of the home''s places, in the order of private.place_kinds().';
 
--- Places that have homes for sale, which a search box suggests.
+-- Places with homes for sale, which the search box suggests.
 create table private.places (
   key text collate "C" not null,
   kind text not null check (kind in ('town', 'zip', 'county', 'state', 'street')),
@@ -100,9 +100,9 @@ create table private.places (
 );
 comment on table private.places is
   'How many active and pending homes each place has, without private.home_changes. A hidden street is in none.';
-comment on column private.places.label is 'As the first of its homes writes it.';
+comment on column private.places.label is 'As its first home spells it.';
 comment on column private.places.start is 'What people type first: the key, without the direction of a street.';
--- A few letters find the places that begin with them without reading their rows.
+-- Finds places by their first letters without reading their rows.
 create index places_start on private.places (start, kind, n, key);
 
 alter table private.listing_counts enable row level security;
@@ -122,14 +122,14 @@ create policy "The service role reads the changes" on private.home_changes
 create policy "The service role reads the places" on private.places
   for select to service_role using (true);
 
--- What people type first of a place: the direction before a street's name is left out.
+-- What people type first of a place: a street's name without the direction before it.
 create function private.place_start(key text, kind text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case kind when 'street' then regexp_replace(key, '^([ns]?[ew]|[ns]|north|south|east|west) (?=\S+ )', '')
     else key end;
 $$;
 
--- Takes the changes into the counts. One transaction at a time does so; others leave theirs to the next.
+-- Merges the changes into the counts. One transaction at a time does so; others leave theirs to the next.
 create function private.count_changes() returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -34,7 +34,7 @@ revoke all on private.listing_filters from anon, authenticated, service_role;
 create function private.use_listing_fields() returns void
 language plpgsql set search_path = '' as $make$
 declare
-  -- The words of a home that was sold are its former owner's.
+  -- A sold home's words belong to its former owner.
   told constant text := (
     select string_agg(format(case f.name when 'title' then 'case when l.status = ''sold'' then '''' else l.%1$I end as %1$I'
                              else 'l.%I' end, f.name), ', ' order by f.name)
@@ -50,13 +50,13 @@ declare
   index record;
 begin
   -- The cards of these homes, in the given order. Callers must ensure that the homes may be seen. Of one that was
-  -- sold, a card has neither owner nor photos. `weekend` is the days from today to Sunday, where the home is, that
+  -- sold, the card has neither owner nor photos. `weekend` is the days from today to Sunday, where the home is, that
   -- are a Saturday or Sunday with times for viewings that visitors can still ask for, or an open house with places.
   execute format($create$
     create or replace function private.listing_cards(ids uuid[]) returns json
     language plpgsql stable set search_path = '' as $$
     declare
-      -- Days that may be of this weekend, wherever on earth: two, and around midnight on a Sunday nine.
+      -- Days that may be part of this weekend anywhere on earth: two, and around midnight on a Sunday nine.
       first_day constant date := current_date - 1 + (6 - extract(isodow from current_date - 1)::integer);
       last_day constant date := current_date + 1 + (7 - extract(isodow from current_date + 1)::integer);
     begin
@@ -66,7 +66,7 @@ begin
         cross join lateral (
           select l.id, case when l.status <> 'sold' then l.user_id end as user_id, l.lat, l.lng, l.created_at,
             l.published_at, l.reduced_from, l.sold_at, %s,
-            -- Every card of every search pays for this: one look into an index, and times are sorted.
+            -- Every card of every search pays for this, so it is one index lookup and relies on sorted times.
             case when l.status = 'active' then (
               select json_agg(days.date order by days.date)
               from (
@@ -115,11 +115,11 @@ begin
     execute format('create index listings_%s on public.listings (%s) where status in (''active'', ''pending'')',
                    index.name, format(index.columns, numbers));
   end loop;
-  -- Of homes that were sold, all that a search asks for besides words.
+  -- For sold homes, everything that a search filters by except words.
   drop index if exists public.listings_sold;
   execute format('create index listings_sold on public.listings
                     (sold_at desc, id desc, property_type, %s, lat, lng, user_id) where status = ''sold''', numbers);
-  -- Not yet there when this file calls it.
+  -- It doesn't exist yet when this file calls this.
   if to_regproc('private.use_filters_of_searches') is not null then
     perform private.use_filters_of_searches();
   end if;

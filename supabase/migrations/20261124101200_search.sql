@@ -6,9 +6,9 @@
 -- not leakproof). The function itself is therefore the boundary: it shows active and pending homes, those
 -- that were sold in the last six months if they are asked for, and nothing else.
 
--- The filters without the words and the place, the area as a polygon (private.area_of). Accepts only known
--- filters with values of the right kind, and no more of them than there can be, because each word of a list becomes
--- a condition. Drafts can't be searched for.
+-- The filters without words and place, the area as a polygon (private.area_of). Accepts only known filters
+-- with values of the right kind, and no more of them than exist, because each word of a list becomes a
+-- condition. Drafts can't be searched for.
 create function private.asked_filters(filters jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -116,7 +116,7 @@ begin
   if jsonb_typeof(filters -> 'place') <> 'string' or char_length(place) > 300 then
     raise exception using errcode = 'PT400', message = 'invalid_query';
   end if;
-  -- Without letters and digits it is no place, which nothing is in.
+  -- Without letters and digits it isn't a place, so no home is in it.
   at_place := case private.place_key(place) when '' then '' else quote_literal(private.place_word(place)) end::tsquery;
   return case when words is null or numnode(at_place) = 0 then at_place
     when numnode(words) = 0 then words else at_place && words end;
@@ -136,9 +136,9 @@ begin
 end;
 $$;
 
--- What a home must be to match a value of the filter `only`, as a condition on `l`. Times for viewings are
--- those that visitors can still ask for, and open houses those that have places left, within a week where the home is.
--- `is_kept`: for SQL that runs more than once, so it asks for the time itself.
+-- A value of the filter `only` as a condition on `l`. It counts viewing times that visitors can still request,
+-- and open houses with places left, within a week in the home's time zone. `is_kept` is for SQL that runs more
+-- than once and therefore has to read the time itself.
 create function private.only_condition(kind text, is_kept boolean default false) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -252,8 +252,8 @@ end;
 $$;
 
 -- A price range in parts: `kept` is the filters with each end moved to the nearest price step, for which
--- there are counts; `edges` is what this leaves out (n = 1) or takes in (n = -1), whose homes have to be
--- read.
+-- there are counts; `edges` are the ranges this leaves out (n = 1) or adds (n = -1), whose homes have to
+-- be read.
 create type private.price_edge as (filters jsonb, n integer);
 
 create function private.price_parts(filters jsonb, out kept jsonb, out edges private.price_edge[])
@@ -333,7 +333,7 @@ begin
 end;
 $$;
 
--- About how many homes there are, to choose between two ways of reading them.
+-- Roughly how many homes there are, to choose between two ways of reading them.
 create function private.count_all_homes() returns bigint
 language plpgsql stable set search_path = '' as $$
 begin
@@ -342,14 +342,14 @@ begin
 end;
 $$;
 
--- Above this many, the homes that have certain words are not counted.
+-- Beyond this many, homes matching a search term are not counted.
 create function private.most_counted() returns integer
 language sql immutable parallel safe set search_path = '' as $$
   select 10000;
 $$;
 
--- Whether more than private.most_counted() homes meet the conditions, told from the sample. If no more did,
--- about 156 of the sample would; 260 won't by chance in the life of the site.
+-- Whether more than private.most_counted() homes meet the conditions, judging by the sample. Exactly that many
+-- would give about 156 in the sample; 260 won't happen by chance in the life of the site.
 create function private.are_many(conditions text) returns boolean
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
@@ -429,7 +429,7 @@ declare
     private.map_bounds(p_west, p_south, p_east, p_north), private.area_bounds(filters ->> 'area'));
   query constant tsquery := private.asked_query(p_filters);
   conditions constant text := private.home_conditions(filters, query, bounds);
-  -- No counts are kept for these: beyond 10,000 homes, they aren't counted.
+  -- No counts are kept for sold homes: beyond 10,000, they aren't counted.
   is_sold constant boolean := coalesce(filters ->> 'status' = 'sold', false);
   is_rough constant boolean := query is not null or filters ? 'only' or is_sold;
   page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 100);
@@ -461,7 +461,7 @@ begin
   columns := format('l.id, l.status = ''active'' as is_active, %s as sort_key', sort_key);
 
   if is_sold then
-    -- Of more than 10,000, the last sold.
+    -- From more than 10,000, take the last sold.
     in_order := true;
     select * into ids, next_cursor, total from private.page_of(
       format('select %s from public.listings l where %s order by l.sold_at desc, l.id desc limit %s',
@@ -470,10 +470,10 @@ begin
   elsif not is_rough then
     total := case when bounds is null then private.count_homes_of(filters)
                   else private.count_homes_in(filters, bounds) end;
-    -- Of all homes, every (all / total)th matches, so that a page in order costs page_size times as many; otherwise
-    -- all that match are found and sorted. By tiles that costs little more than they are; by price it takes all in
-    -- the range, whatever else is asked for: at least those that match, which often says enough without counting
-    -- them. Sorted by price, the range is also where a page in order is read.
+    -- One in (all / total) homes matches, so reading a page in order costs page_size times as many; the
+    -- alternative is to find and sort all matches. By tiles, that reads little more than the matches; by price, all
+    -- homes in the range, whatever the other filters: at least those that match, which often decides without
+    -- counting the range. Sorted by price, a page in order is read from that range too.
     all_homes := coalesce(private.count_all_homes(), 0);
     in_order := total > 0 and case
       when key_type = 'integer' and bounds is null then total >= page_size

@@ -47,7 +47,7 @@ language sql immutable rows 20 set search_path = '' as $$
 $$;
 
 -- The tiles that the bounds touch, row by row, except those in private.whole_cells() if a level is given, and those
--- that begin at the east edge. The browser's bounds end at the edges of cells, so a view of the country would read
+-- that start at the east edge. The browser's bounds end at the edges of cells, so a view of the country would read
 -- thousands of tiles for the homes that lie exactly on that line; private.east_lines() finds them by their longitude.
 create function private.other_tiles(bounds double precision[], level integer)
 returns table (y integer, west integer, east integer)
@@ -298,12 +298,12 @@ declare
   few constant integer := 60;
   near_zoom constant integer := 14;
   most_items constant integer := 300;
-  -- Of more homes than that, one level beyond the counts, cells of twice the width are shown.
+  -- With more homes than that, one level beyond the counts, cells are twice as wide.
   most_read constant integer := 3000;
   filters constant jsonb := private.asked_filters(p_filters);
   bounds constant double precision[] := private.map_bounds(p_west, p_south, p_east, p_north);
   query constant tsquery := private.asked_query(p_filters);
-  -- No counts are kept for these.
+  -- No counts are kept for these searches.
   is_read constant boolean := query is not null or coalesce(filters ->> 'status' = 'sold', false);
   anywhere constant text := private.home_conditions(filters, query, null);
   in_view constant text := private.home_conditions(filters, query, bounds);

@@ -85,7 +85,7 @@ begin
   end if;
   new.filters := jsonb_strip_nulls(new.filters);
   asked := private.asked_filters(new.filters);
-  -- A search term without a searchable word would match every home, and a home that was sold is no news.
+  -- A search term without a searchable word would match every home, and sold homes are no news.
   if numnode(private.asked_query(new.filters)) = 0 or asked ->> 'status' = 'sold' or exists (
     select from private.listing_filters least
     join private.listing_filters most on most.field = least.field and most.comparison like '<%'
@@ -108,8 +108,8 @@ $$;
 create trigger guard_saved_search before insert or update on public.saved_searches
   for each row execute function private.guard_saved_search();
 
--- When the next mail is due: at 13:00 UTC, or at once, which leaves two minutes to see the news in the
--- product and so not to be mailed. If an outage delays a daily email to late in the
+-- When the next mail is due: at 13:00 UTC, or at once, which means after two minutes, so that what was seen
+-- in the product is not mailed. If an outage delays a daily email to late in the
 -- day, the next one waits until the second morning.
 create function private.saved_search_due(frequency text, last_sent_at timestamptz) returns timestamptz
 language sql stable set search_path = '' as $$
@@ -146,9 +146,9 @@ $$;
 create trigger keep_saved_search_mail after insert or update of frequency on public.saved_searches
   for each row execute function private.keep_saved_search_mail();
 
--- Makes private.searches_for(), the searches that a home matches, locked, of everybody but its owner. As a function
--- with the filters written out it keeps its plan: to plan two dozen conditions for each home that is published
--- took three times as long as everything else about it.
+-- Creates private.searches_for(): the searches that a home matches, locked, except its owner's. With the filters
+-- written out, the function keeps its plan; planning two dozen conditions for each published home took three
+-- times as long as everything else.
 create function private.use_filters_of_searches() returns void
 language plpgsql set search_path = '' as $make$
 begin

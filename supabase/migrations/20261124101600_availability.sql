@@ -5,8 +5,8 @@
 -- `availability` and `availability_rules` are public. What reveals when an owner is away, or how to get
 -- into the house, is in separate tables that only the owner reads.
 
--- When a viewing can begin: every half hour from 9 AM to 7 PM. Homes whose owner offers full hours use every
--- second one.
+-- When a viewing can begin: every half hour from 9 AM to 7 PM. Homes that offer full hours use every second
+-- one.
 create function private.day_slots() returns time[]
 language sql immutable set search_path = '' as $$
   select array(select '09:00'::time + n * interval '30 minutes' from generate_series(0, 20) as n);
@@ -30,9 +30,9 @@ create table public.availability (
 );
 comment on table public.availability is 'The slots of a day that are still free. Public while the home is.';
 comment on column public.availability.time_slots is 'Some of private.day_slots(), sorted, in the listing''s time zone. Empty when all are taken.';
-comment on column public.availability.free_since is 'Since when each of the slots has been free, kept by a trigger; -infinity if only the calendar moved on. Nobody reads it: it would tell when somebody canceled.';
+comment on column public.availability.free_since is 'Since when each slot has been free, kept by a trigger; -infinity if only the calendar moved on. Not readable, because it would reveal when somebody canceled.';
 create index availability_owner on public.availability (user_id);
--- Which homes can be viewed this week.
+-- For the homes that can be viewed this week.
 create index availability_date on public.availability (date, listing_id) where time_slots <> '{}';
 
 alter table public.availability enable row level security;

@@ -1,7 +1,7 @@
--- Open houses: an owner offers a window with places, and up to that many visitors book it. They are bookings
--- like others (see bookings), each with a place of its own.
+-- Open houses: an owner offers a time window with a number of places, which visitors book. These are ordinary
+-- bookings (see bookings), each with its own place.
 --
--- Public, like availability: cards and searches may ask which homes have one this week.
+-- Public, like availability, so that cards and searches can show which homes have one this week.
 
 create table public.open_houses (
   id uuid primary key default gen_random_uuid(),
@@ -19,12 +19,12 @@ create table public.open_houses (
   constraint open_houses_places check (taken between 0 and places),
   constraint open_houses_one_at_a_time unique (listing_id, date, "time")
 );
-comment on table public.open_houses is 'Windows in which several visitors may see a home. Public while the home is.';
+comment on table public.open_houses is 'Time windows in which several visitors can see a home. Public while the home is.';
 comment on column public.open_houses.starts_at is 'Date and time in the listing''s time zone, set by a trigger.';
 comment on column public.open_houses.taken is 'How many places are booked, counted by triggers.';
-comment on column public.open_houses.free_since is 'Since when it has had a free place, kept by a trigger. Nobody reads it, as with availability.';
+comment on column public.open_houses.free_since is 'Since when it has had a free place, kept by a trigger. Not readable, as in availability.';
 create index open_houses_owner on public.open_houses (user_id);
--- Which homes are open this weekend.
+-- For the homes that are open this weekend.
 create index open_houses_ahead on public.open_houses (date, listing_id);
 
 alter table public.open_houses enable row level security;
@@ -59,8 +59,8 @@ create policy "Owners call off their own open houses" on public.open_houses
 create trigger lock_own_homes before insert or update or delete on public.open_houses
   for each statement execute function private.lock_own_homes();
 
--- A new one is in the future and in nobody's way, and so is one that is moved before it has begun. The numbers
--- mirror domain/open-houses.ts.
+-- A new or moved open house must be in the future and overlap no viewing. One that has begun can't be moved.
+-- The numbers mirror domain/open-houses.ts.
 create function private.open_house() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -115,7 +115,7 @@ create trigger a_refuse_strangers before insert on public.open_houses
 create trigger open_house before insert or update of date, "time", minutes on public.open_houses
   for each row execute function private.open_house();
 
--- Fewer places than visitors can't be, and a place keeps its number.
+-- There can't be fewer places than visitors, and a place keeps its number.
 create function private.keep_taken_places() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -144,12 +144,12 @@ create trigger note_free_place before update on public.open_houses
   for each row when (old.taken >= old.places and new.taken < new.places)
   execute function private.note_free_place();
 
--- Calling one off cancels its viewings, and everybody who wanted to come is told. Those that have begun are over, as
--- they would be at its end: apart from it, they would overlap each other.
+-- Calling one off cancels its viewings and tells everybody who wanted to come. Viewings that have begun are
+-- completed, as they would be at its end: without the open house, they would overlap each other.
 create function private.call_off_open_house() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Its places need not be counted again; a row that is being deleted can't be changed.
+  -- Places aren't recounted, because a row being deleted can't be changed.
   perform set_config('app.calling_off', old.id::text, true);
   update public.bookings b set status = 'cancelled', cancelled_by = 'owner'
   where b.open_house_id = old.id and b.status in ('pending', 'confirmed') and b.starts_at > now();
@@ -162,8 +162,8 @@ $$;
 create trigger call_off_open_house before delete on public.open_houses
   for each row execute function private.call_off_open_house();
 
--- Whoever has booked keeps their place when it moves, and is told. The day's other times give way to it, and come
--- back after it.
+-- Visitors who have booked keep their places when it moves, and are told. The day's other times give way to it
+-- and come back when it is gone.
 create function private.clear_for_open_house() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

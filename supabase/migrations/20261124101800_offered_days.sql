@@ -53,8 +53,8 @@ create trigger cap_offered_days after insert on public.offered_days
   referencing new table as added
   for each statement execute function private.cap_offered_days();
 
--- The slots that can be booked: not on a day off, on the half hour only where the owner wants that, and a
--- viewing that begins then overlaps no other viewing with its buffer, and no open house.
+-- The slots that can be booked: not on a day off, on the half hour only if the owner wants that, and without
+-- overlapping another viewing, its buffer, or an open house.
 -- Volatile, so that after waiting for a lock it sees what the other transaction committed.
 create function private.bookable_slots(p_listing_id uuid, p_date date, p_slots time[], p_except uuid)
 returns time[]
@@ -105,8 +105,8 @@ language sql stable set search_path = '' as $$
   select coalesce(current_setting('app.day_write', true), '');
 $$;
 
--- Since when each slot of a day has been free: as before, or since now. When the weekly hours fill one more
--- day because a day is over, nothing has opened (see waiting).
+-- Since when each slot of a day has been free: as before, or from now on. When the weekly hours fill one more
+-- day because a day has passed, nothing has opened up (see waiting).
 create function private.free_since(p_slots time[], p_before public.availability) returns timestamptz[]
 language sql stable set search_path = '' as $$
   select array(

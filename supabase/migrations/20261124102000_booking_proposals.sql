@@ -58,8 +58,8 @@ exception when data_exception then
 end;
 $$;
 
--- Refuses what a visitor can't ask for instead of a time on offer. Whether a time is free is not said: what
--- isn't offered would otherwise tell.
+-- Refuses times that a visitor can't ask for. It doesn't say whether a time is free, which would reveal why
+-- it isn't offered.
 create function private.take_wishes(p_times jsonb, p_zone text, p_last date, p_earliest timestamptz) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -264,7 +264,7 @@ begin
   select * into booking from public.bookings b where b.id = p_booking_id for update;
   delete from public.booking_proposals p where p.booking_id = p_booking_id;
   if found and not booking.holds_time then
-    -- Without a time there is nothing to keep.
+    -- A request that holds no time ends with its proposal.
     update public.bookings b set status = 'cancelled', cancelled_by = 'owner'
     where b.id = booking.id and b.status = 'pending';
   elsif found then

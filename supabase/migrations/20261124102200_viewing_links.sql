@@ -95,7 +95,7 @@ declare
   id_of_viewing constant uuid := private.booking_of_token(p_token);
 begin
   perform private.prove_request(id_of_viewing);
-  -- The page polls every few seconds; recording it once a month is enough, and after each request.
+  -- The page polls every few seconds; recording it after each request and once a month is enough.
   insert into private.proven_mailboxes as known (mailbox_hash)
   select private.mailbox_hash(b.visitor_email) from public.bookings b
   where b.id = id_of_viewing and not exists (

@@ -44,8 +44,8 @@ grant select, insert, update, delete on private.booking_origins to service_role;
 create policy "The service role manages the origins" on private.booking_origins
   for all to service_role using (true) with check (true);
 
--- Anybody can type anybody's address. What a request said or did counts against the person behind its address
--- only if they are in this table.
+-- Anybody can type anybody's address. What happens with a request counts against the person behind its address
+-- only if it is in this table.
 create table private.proven_requests (
   booking_id uuid primary key references public.bookings (id) on delete cascade
 );
@@ -62,8 +62,8 @@ language sql stable set search_path = '' as $$
   select exists (select from private.proven_requests r where r.booking_id = p_booking_id);
 $$;
 
--- Whoever followed a viewing's link reads its mailbox, so what the owner wrote to the visitor of this viewing
--- is theirs (decision 130). Locks as writing a message does: the homes of both people before anything else,
+-- Whoever follows a viewing's link reads its mailbox, so what the owner wrote to this viewing's visitor is
+-- theirs (decision 130). Locks as writing a message does: the homes of both people before anything else,
 -- because this shares the booking.
 create function private.prove_request(p_booking_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
@@ -88,13 +88,13 @@ begin
 end;
 $$;
 
--- Who a mailbox is as long as it was only typed: somebody else than its owner.
+-- A key for a mailbox that was only typed, different from its owner's.
 create function private.claimed_mailbox(p_mailbox bytea) returns bytea
 language sql immutable set search_path = '' as $$
   select sha256('claimed '::bytea || p_mailbox);
 $$;
 
--- Who is behind a viewing: the owner of its mailbox, or whoever typed it.
+-- The key of the person behind a viewing: the mailbox's owner, or whoever typed the address.
 create function private.visitor_mailbox(p_visit public.bookings) returns bytea
 language sql stable set search_path = '' as $$
   select case when private.is_proven(p_visit.id) then mailbox

@@ -25,12 +25,12 @@ create table private.news_subscriptions (
 );
 comment on table private.news_subscriptions is 'Addresses subscribed to news of new homes, and the state of their mail.';
 comment on column private.news_subscriptions.words is 'The search term as a query; null for all homes.';
-comment on column private.news_subscriptions.listing_id is 'The home whose viewing times are waited for; null for news of new homes.';
-comment on column private.news_subscriptions.told_until is 'Homes published after this are news, or times that opened after it.';
+comment on column private.news_subscriptions.listing_id is 'The home whose viewing times the person waits for; null for news of new homes.';
+comment on column private.news_subscriptions.told_until is 'Homes published or times opened after this are news.';
 comment on column private.news_subscriptions.telling_until is 'The email on its way contains homes up to this time, so that a retry sends the same email.';
 create unique index news_subscriptions_once on private.news_subscriptions
   (lower(email), lower(coalesce(search_term, ''))) where listing_id is null;
--- Of one home; without a home there is no limit here.
+-- Only for subscriptions to one home's times.
 create unique index news_subscriptions_wait_once on private.news_subscriptions
   (listing_id, private.mailbox_of(email));
 create index news_subscriptions_unanswered on private.news_subscriptions (asked_at)
@@ -154,7 +154,7 @@ begin
   returning jsonb_build_object('search_term', s.search_term, 'home_id', s.listing_id) into answer;
   if answer is not null then
     delete from private.email_outbox o where o.news_subscription_id = confirmed and o.kind = 'confirm';
-    -- Whoever waits for times is told by the clock.
+    -- Times are announced by the clock.
     perform private.plan_news(confirmed, null) where answer ->> 'home_id' is null;
   end if;
   return answer;

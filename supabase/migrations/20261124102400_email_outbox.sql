@@ -4,8 +4,8 @@
 -- An email is written in the transaction that makes it true. A sender leases due emails, sends them and
 -- settles them. Leases keep two senders from sending the same email, failed emails are retried later, and
 -- daily shares limit how many are sent. Addresses and texts are read at sending time. Emails about
--- viewings are kept, since later ones depend on them. Of the others, one that was sent makes way for the
--- next one, and one that was given up is kept for a week, in which an operator can retry it.
+-- viewings are kept, since later ones depend on them. Of the others, a sent one is replaced by the next, and
+-- one that was given up is kept for a week, so that an operator can retry it.
 --
 -- Order of locks: the saved search, the subscription or the person's notification_mail, then its mail,
 -- then its finds or lines.
@@ -132,7 +132,7 @@ begin
   elsif new.starts_at > now() then
     -- No mail about a viewing that is over.
     perform private.queue_mail(new.id, case when is_moved then 'moved' else new.status end,
-                               -- An open house is moved by its owner.
+                               -- Only its owner moves an open house.
                                array['visitor', case when not is_moved or new.open_house_id is null then 'owner' end],
                                new.sequence, now());
     if new.status = 'confirmed' then
@@ -169,7 +169,7 @@ language sql stable set search_path = '' as $$
       and (p_mail.kind = 'proposal') = exists (
         select from public.booking_proposals p
         where p.booking_id = p_booking.id and p.expires_at > now() and p.starts_at > now())
-    -- The home is for sale again, unless it is promised again by now.
+    -- Only while the home is still for sale.
     when p_mail.kind = 'again' then
       exists (select from public.listings l where l.id = p_booking.listing_id and l.status = 'active')
     -- Reading the message deletes its mail.

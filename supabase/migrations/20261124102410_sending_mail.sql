@@ -231,7 +231,7 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function public.settle_email is 'For our senders: records that a leased mail was sent or dropped, or is to be retried.';
 
--- Deletes an email that was sent or is outdated, with what it said; keeps one that was given up. Plans the
+-- Deletes an email that was sent or is outdated, with its contents; keeps one that was given up. Plans the
 -- next one if there is more to send. The next one of notifications is planned by the next tick.
 create function private.follow_mail(p_mail private.email_outbox, p_outcome text, p_error text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -256,19 +256,19 @@ begin
     set telling_until = null,
         told_until = case when p_outcome = 'dropped' then s.told_until else coalesce(s.telling_until, now()) end
     where s.id = p_mail.news_subscription_id;
-    -- The homes of one that was given up were in this one too.
+    -- This one also had the homes of one that was given up.
     delete from private.email_outbox o
     where o.news_subscription_id = p_mail.news_subscription_id and o.kind = 'news' and p_outcome = 'sent';
     -- However late this email was, the next one is at least a day away.
     perform private.plan_news(p_mail.news_subscription_id, case when p_outcome <> 'outdated' then now() end);
   elsif p_mail.kind = 'times' and p_outcome = 'sent' then
-    -- Told once. If the times were gone first, the person goes on waiting.
+    -- People are told once. If the times were gone first, they keep waiting.
     delete from private.news_subscriptions s where s.id = p_mail.news_subscription_id;
   end if;
 end;
 $$;
 
--- Deletes an email with what it said.
+-- Deletes an email with its contents.
 create function private.forget_mail(p_mail private.email_outbox) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -281,7 +281,8 @@ begin
 end;
 $$;
 
--- Emails about a viewing are forgotten with it. Who could not be told of times is not told again.
+-- Emails about a viewing are deleted with the viewing, all others here. Somebody who could not be told of times is
+-- not told later.
 create function private.forget_mail_given_up() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -299,7 +300,7 @@ begin
 end;
 $$;
 
--- Keeps an email that was given up, with what it said. What an earlier one said is now in this one.
+-- Keeps an email that was given up, with its contents, and moves an earlier one's contents into it.
 create function private.give_up_mail(p_mail private.email_outbox, p_error text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -318,8 +319,8 @@ begin
 end;
 $$;
 
--- What an email said goes into another one; with null, into the next one. Whoever holds a line is just
--- about to make it news again.
+-- Moves an email's contents to another email; with null, to the next one. A locked line is skipped: it is
+-- being renewed.
 create function private.move_mail_contents(p_from private.email_outbox, p_to uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin

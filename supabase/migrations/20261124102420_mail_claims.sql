@@ -179,7 +179,7 @@ begin
                               order by t.starts_at), '[]') as times
     from (select * from private.new_times(s) t where o.kind = 'times' order by t.starts_at limit 3) as t
   ) opened
-  -- The last time may have been booked since the lease: the mail is found outdated when that ends.
+  -- The last time may have been booked since the lease; the mail is then outdated when the lease ends.
   where o.id = any (leased) and (o.kind <> 'times' or opened.times <> '[]')
   order by array_position(leased, o.id);
 end;

@@ -17,8 +17,8 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.document_type to authenticated, service_role;
 
--- Whether a name is of one line and shows every character it has, in the order in which it is written; the
--- twin of domain/file-names.ts.
+-- Whether a name is a single line that shows all its characters in the order they are written; the twin of
+-- domain/file-names.ts.
 create function private.is_plain_file_name(p_name text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_name = btrim(p_name) and p_name !~ concat(
@@ -52,8 +52,8 @@ create table public.documents (
 );
 comment on table public.documents is 'Files that users keep with us. Their bytes were checked before the row was inserted.';
 comment on column public.documents.path is 'Object in the private bucket documents, in the user''s folder.';
-comment on column public.documents.sha256 is 'Of the file, which never changes.';
-comment on column public.documents.text is 'What a paper of the kit says that was filled in here; null for uploaded files.';
+comment on column public.documents.sha256 is 'The file''s hash; files never change.';
+comment on column public.documents.text is 'The text of a paper of the kit filled in on the site; null for uploaded files.';
 comment on column public.documents.deleted_at is 'When its owner deleted it. It can be restored for a day, then it is swept with its file.';
 -- Includes deleted documents, because deleting an account deletes those too.
 create index documents_user on public.documents (user_id, created_at desc);

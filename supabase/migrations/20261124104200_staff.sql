@@ -2,8 +2,8 @@
 -- report; an operator may do both. The role is in `app_metadata.role`, which only the secret key can
 -- write, so people can't give it to themselves. `npm run operator` writes it.
 --
--- A token says the role until it expires. To take a role away at once, the account must have it too;
--- it is only looked at for tokens that claim one.
+-- A token carries the role until it expires. So that a role can be taken away at once, the account must have
+-- it too; the account is only checked for tokens that claim a role.
 
 create function private.has_role(p_role text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- What an operator sees at /operator, and retries: clocks, mail, webhooks and counts. Every function
--- refuses others before it looks anything up. No names, and addresses only masked.
+-- What operators see and can retry at /operator: clocks, mail, webhooks and counts. Every function refuses
+-- others before it looks anything up. There are no names, and addresses are masked.
 
 -- Mail settled each day (UTC): emails of searches, news and notifications are deleted once they are sent.
 create table private.mail_days (
@@ -10,7 +10,7 @@ create table private.mail_days (
   n integer not null default 1 check (n > 0),
   primary key (day, topic, kind, outcome)
 );
-comment on table private.mail_days is 'How many emails were sent, given up, and failed to be tried again, a day.';
+comment on table private.mail_days is 'How many emails a day were sent, were given up, or failed and will be retried.';
 
 create table private.webhook_failures (
   event_id text primary key check (char_length(event_id) between 1 and 255),
@@ -199,7 +199,7 @@ declare
 begin
   perform private.require_operator();
   perform private.hold_mail_subject(row(f.*)::private.email_outbox) from private.failed_mails f where f.id = p_id;
-  -- Of two operators who press at once, the second one waits here, and no longer finds it.
+  -- If two operators press at once, the second waits here and no longer finds it.
   select f.* into mail from private.failed_mails f
   where f.id = p_id and f.attempts = p_attempts and (f.leased_until is null or f.leased_until < now())
   for update;
@@ -218,15 +218,15 @@ begin
 end;
 $$;
 
--- An email that was given up as a new one, in which it is together with what has happened since: there is
--- one at a time for each search, subscription or person.
+-- Turns an email that was given up into a new one, together with what has happened since: each search,
+-- subscription or person has one email at a time.
 create function private.write_mail_again(p_mail private.email_outbox) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into private.email_outbox (saved_search_id, news_subscription_id, person_id, kind, recipient)
   values (p_mail.saved_search_id, p_mail.news_subscription_id, p_mail.person_id, p_mail.kind, p_mail.recipient)
   on conflict do nothing;
-  -- One that is being tried keeps what it says; the rest follows it.
+  -- One being tried keeps its contents; the rest goes into the next.
   update private.email_outbox o
   set next_attempt_at = case when o.attempts = 0 then least(o.next_attempt_at, now()) else o.next_attempt_at end
   where o.subject_id = p_mail.subject_id and o.kind = p_mail.kind and o.dropped_at is null;
@@ -257,7 +257,7 @@ returns table (
   viewings_ahead bigint, viewings_this_week bigint
 )
 language sql stable set search_path = '' as $$ select * from private.operator_counts(); $$;
-comment on function public.operator_counts is 'For operators: how much of everything there is.';
+comment on function public.operator_counts is 'For operators: the counts of everything.';
 
 create function public.operator_mail()
 returns table (

@@ -23,7 +23,7 @@ create table private.notification_kinds (
 );
 comment on table private.notification_kinds is 'The kinds of notifications, and how each is mailed.';
 comment on column private.notification_kinds.renews is 'Whether a change of the same subject renews its notification. Otherwise a repeat is ignored.';
-comment on column private.notification_kinds.mail is 'elsewhere: another mail says it. always: mailed at once. optional: as the person prefers.';
+comment on column private.notification_kinds.mail is 'elsewhere: covered by other mail. always: mailed at once. optional: as the person prefers.';
 comment on column private.notification_kinds.default_mail is 'How it is mailed unless the person prefers otherwise.';
 alter table private.notification_kinds enable row level security;
 grant select on private.notification_kinds to service_role;
@@ -58,8 +58,8 @@ create table public.notifications (
 comment on table public.notifications is 'What has happened to a person: one row per kind and subject. Only that person reads it; private.tell() writes it.';
 comment on column public.notifications.listing_id is 'The home it is about; null if there is none, or none any more.';
 comment on column public.notifications.subject_id is 'What it is about: a viewing, a message, a saved search, or the home itself.';
-comment on column public.notifications.data is 'What its words need, as it was then: the home''s title, a time, a price. No address and no number of anyone.';
-comment on column public.notifications.created_at is 'When it happened, for the last time.';
+comment on column public.notifications.data is 'What its text needs, as of then: the home''s title, a time, a price. Nobody''s email address or phone number.';
+comment on column public.notifications.created_at is 'When it last happened.';
 create index notifications_of_user on public.notifications (user_id, created_at desc, id);
 create index notifications_unread on public.notifications (user_id) where read_at is null;
 create index notifications_of_listing on public.notifications (listing_id);
@@ -78,7 +78,7 @@ create table public.notification_preferences (
   mail text not null check (mail in ('at_once', 'daily', 'none')),
   primary key (user_id, kind)
 );
-comment on table public.notification_preferences is 'How people want to be mailed, where they changed it. Written by set_notification_mail().';
+comment on table public.notification_preferences is 'How people want to be mailed, if they changed it. Written by set_notification_mail().';
 create index notification_preferences_of_kind on public.notification_preferences (kind);
 
 alter table public.notification_preferences enable row level security;
@@ -97,7 +97,7 @@ create table private.notification_mail_lines (
   batch uuid
 );
 comment on table private.notification_mail_lines is 'Notifications that are to be mailed. Reading one deletes its line.';
-comment on column private.notification_mail_lines.since is 'Since when there has been something to mail; renewing an unread notification does not put its mail off.';
+comment on column private.notification_mail_lines.since is 'Since when there has been something to mail; renewing an unread notification does not delay its mail.';
 comment on column private.notification_mail_lines.batch is 'The email that includes it, so that a retry sends the same email.';
 create index notification_mail_lines_of_user on private.notification_mail_lines (user_id, cadence);
 alter table private.notification_mail_lines enable row level security;
@@ -114,8 +114,8 @@ language sql stable set search_path = '' as $$
     p_kind.default_mail);
 $$;
 
--- What a notification says after it has been renewed. As long as it is unread, it keeps saying what was
--- before (`was`), and that there is more than the latest home (`more`).
+-- A renewed notification's data. While it is unread, it keeps the earlier value (`was`) and that there is more
+-- than the latest home (`more`).
 create function private.renewed_data(p_told public.notifications, p_listing uuid, p_data jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select case when p_told.read_at is not null then p_data
@@ -183,8 +183,8 @@ language sql stable security definer set search_path = '' as $$
   where u.id = (select auth.uid()) and u.email_confirmed_at is not null and not u.is_sso_user;
 $$;
 
--- What has been read is not mailed, unless that email is already on its way. A saved search has mail of its
--- own, which need not repeat it either.
+-- What has been read is not mailed, unless that email is already on its way. Nor does a saved search's own
+-- mail repeat it.
 create function private.forget_mail_of_read() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

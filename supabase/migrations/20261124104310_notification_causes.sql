@@ -1,17 +1,17 @@
 -- What people are told about viewings and about homes they have marked. Saved searches tell their owners
 -- in saved_searches. Nobody is told what they did themselves.
 
--- The account of a viewing's visitor: not before they have shown that it was they who asked for it.
+-- The account of a viewing's visitor, once they have proven that they asked for it.
 create function private.visitor_account(p_visit public.bookings) returns uuid
 language sql stable security definer set search_path = '' as $$
   select person from private.person_at(p_visit.visitor_email) as person
-  -- While it is being stored, a request of the caller's own isn't noted as such yet.
+  -- The caller's own request isn't recorded as proven yet while it is being stored.
   where private.is_proven(p_visit.id) or person = (select auth.uid());
 $$;
 
--- Tells the owner or the visitor of a viewing; a visitor without an account, or who is not known to own the
--- address, has their mail, which says the same. Their words need the side they are on, the viewing's time,
--- and for the owner the visitor's name.
+-- Tells the owner or the visitor of a viewing. A visitor without an account, or not proven to own the address,
+-- only gets mail, which says the same. The text needs the recipient's side, the viewing's time and, for the
+-- owner, the visitor's name.
 create function private.tell_side(p_booking public.bookings, p_side text, p_kind text, p_data jsonb) returns void
 language sql volatile security definer set search_path = '' as $$
   select private.tell(
@@ -51,7 +51,7 @@ begin
 
   if old.holds_time and (new.date, new.time, new.ends_at - new.starts_at)
                         is distinct from (old.date, old.time, old.ends_at - old.starts_at) then
-    -- By whoever accepted a proposal, or by the owner together with the open house.
+    -- Moved by whoever accepted a proposal, or by the owner together with the open house.
     perform private.tell_side(new, case when new.open_house_id is null then coalesce(proposer, 'visitor') else 'visitor' end,
                               'viewing_moved', '{}');
   elsif new.status = 'confirmed' and old.status = 'pending' then
@@ -79,8 +79,8 @@ create trigger announce_booking
   after insert or update of status, date, "time", proposal_round on public.bookings
   for each row execute function private.announce_booking();
 
--- A visitor with an account reaches their viewing from a notification as from a mail: through a link of
--- its own. The token for it, or null if the viewing is not the caller's.
+-- A notification leads a visitor to their viewing as a mail does, through a link. Returns a new token for it,
+-- or null if the viewing is not the caller's.
 create function private.my_viewing_link(p_booking_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -122,7 +122,7 @@ $$;
 create trigger announce_feedback after insert on public.viewing_feedback
   for each row execute function private.announce_feedback();
 
--- What the owner was told names the visitor, so it goes with the viewing.
+-- The owner's notifications name the visitor, so they are deleted with the viewing.
 create function private.forget_announcements() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -135,8 +135,8 @@ $$;
 create trigger forget_announcements after delete on public.bookings
   for each row execute function private.forget_announcements();
 
--- A price that comes back before somebody has heard that it was another one is no news: what they would have
--- been told goes. Returns who still has to hear of it. What is being read right now counts as heard.
+-- A price that returns before somebody has heard of the change is no news to them, and their notification is
+-- deleted. Returns who still has to be told. A notification being read right now counts as heard.
 create function private.forget_undone_price(p_home public.listings, p_fans uuid[]) returns uuid[]
 language sql volatile security definer set search_path = '' as $$
   with undone as (
@@ -147,7 +147,7 @@ language sql volatile security definer set search_path = '' as $$
       left join private.notification_mail_lines line on line.notification_id = told.id
       where told.kind = 'favorite_price' and told.subject_id = p_home.id and told.user_id = any (p_fans)
         and told.read_at is null and told.data -> 'was' = to_jsonb(coalesce(p_home.price, 0))
-        -- Not mailed: its email has not begun, or there is none.
+        -- Not mailed yet: there is no email, or sending has not begun.
         and (line.notification_id is not null and line.batch is null
              or private.notification_cadence(told.user_id, k) = 'none')
       for update of told skip locked)
@@ -157,8 +157,8 @@ language sql volatile security definer set search_path = '' as $$
   where fan not in (select user_id from undone);
 $$;
 
--- A home that people have marked has another price, or changes its place on the market. A price is mailed at
--- once three times a day at most; what comes after that is mailed with the day's other news.
+-- A favorite has a new price or status. At most three prices a day are mailed at once; later ones wait for the
+-- daily mail.
 create function private.announce_home() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

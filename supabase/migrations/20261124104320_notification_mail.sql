@@ -11,7 +11,7 @@ create table private.notification_mail (
   last_sent_at timestamptz,
   primary key (user_id, cadence)
 );
-comment on table private.notification_mail is 'Of the emails a person gets about notifications: the token of their unsubscribe link, and when one was last sent.';
+comment on table private.notification_mail is 'For a person''s emails about notifications: the token of the unsubscribe link, and when one was last sent.';
 alter table private.notification_mail enable row level security;
 grant select, insert, update, delete on private.notification_mail to service_role;
 create policy "The service role manages the mail of notifications" on private.notification_mail
@@ -22,7 +22,7 @@ language sql stable set search_path = '' as $$
   select p_line.cadence = 'daily' or p_line.since <= now() - interval '2 minutes';
 $$;
 
--- What an email says: the first attempt takes all there is, and retries keep to that.
+-- An email's contents: the first attempt takes all there are, and retries keep to those.
 create function private.notification_lines_of(p_mail private.email_outbox)
 returns setof private.notification_mail_lines
 language sql stable set search_path = '' as $$
@@ -32,7 +32,7 @@ language sql stable set search_path = '' as $$
     and (line.batch = p_mail.id or (line.batch is null and p_mail.attempts = 0 and private.is_ripe(line)));
 $$;
 
--- Plans an email for whoever has something to be mailed and none on its way.
+-- Plans an email for everyone who has something to be mailed and no email on its way.
 create function private.plan_notification_mail() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -111,7 +111,7 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function public.claim_notification_mails is 'For the function notifications: leases due emails, with all their contents.';
 
--- Mail that has been planned follows at the next tick, as everything that is told.
+-- Also applies to what still waits to be mailed.
 create function private.prefer_mail(p_person uuid, p_kinds text[], p_mail text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,9 +1,8 @@
 -- Writing messages: who may write to whom, how often, and what ends a conversation.
 --
--- The numbers of cards, accounts and people's social security are refused, because a conversation about a
--- home never needs them and each is certain by its check digits or its label (domain/message-warnings.ts
--- says the same to the writer beforehand). Everything else that looks like fraud is stored, and shown with
--- a warning to whoever it could harm.
+-- Card, account and Social Security numbers are refused: a conversation about a home never needs them, and check
+-- digits or a label make each certain (domain/message-warnings.ts tells the writer beforehand). Anything else
+-- that looks like fraud is stored and shown with a warning to the reader.
 
 -- By the Luhn formula, which every payment card's number satisfies.
 create function private.is_card_number(p_digits text) returns boolean
@@ -71,7 +70,7 @@ begin
   if held.id is null then
     raise exception using errcode = 'PT404', message = 'conversation_unknown';
   end if;
-  -- Its visitor has just signed up, and their homes aren't locked. (A buyer who is gone has none to lock.)
+  -- Its visitor has just signed up, so their homes aren't locked. (A buyer who is gone has none to lock.)
   if held.buyer_id is not null and held.buyer_id is distinct from seen.buyer_id then
     raise exception using errcode = 'PT503', message = 'unavailable';
   end if;
@@ -88,8 +87,7 @@ language sql stable set search_path = '' as $$
   where p_buyer_id is null and v.listing_id = p_listing_id and v.mailbox_hash = p_mailbox_hash;
 $$;
 
--- The conversation that a viewing is talked about in: its visitor's, or as long as their address was only
--- typed, the viewing's own.
+-- The conversation about a viewing: its visitor's or, while their address was only typed, the viewing's own.
 create function private.conversation_of(p_visit public.bookings) returns uuid
 language sql stable set search_path = '' as $$
   select private.conversation_with(p_visit.listing_id, private.person_at(p_visit.visitor_email),
@@ -100,8 +98,8 @@ language sql stable set search_path = '' as $$
   where not private.is_proven(p_visit.id) and v.booking_id = p_visit.id and v.mailbox_hash is null;
 $$;
 
--- The viewing that a conversation's visitor is reached through; null when their link no longer works, or
--- leads to the conversation of their account.
+-- The viewing whose link reaches a conversation's visitor; null if the link no longer works, or leads to their
+-- account's conversation.
 create function private.reachable_visitor(p_conversation_id uuid) returns public.bookings
 language sql stable set search_path = '' as $$
   select b from private.conversation_visitors v join public.bookings b on b.id = v.booking_id
@@ -109,8 +107,8 @@ language sql stable set search_path = '' as $$
     and (v.mailbox_hash is null or private.person_at(b.visitor_email) is null);
 $$;
 
--- Whether whoever has the address of a viewing has blocked its owner. Of that the owner learns nothing here,
--- not even that the address is known: what they write to a typed address is stored, and not mailed.
+-- Whether the person with a viewing's address has blocked the owner. The owner must not learn this, nor that the
+-- address is known, so messages to a typed address are stored but not mailed.
 create function private.is_unwelcome(p_visit public.bookings) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -200,7 +198,7 @@ begin
       jsonb_strip_nulls(jsonb_build_object(
         'n', stored.n, 'from', private.name_of(talk, p_side),
         'asks', case when p_asks then true end, 'answers', case when p_answers is not null then true end)));
-  -- A moment later, because they may be reading along. One email tells of all that is unread.
+  -- A moment later, because they may be reading along. One email covers everything unread.
   elsif not exists (
     select from private.email_outbox o
     where o.booking_id = visitor.id and o.kind = 'message' and o.sent_at is null and o.dropped_at is null
@@ -212,15 +210,15 @@ begin
 end;
 $$;
 
--- So that a buyer begins one conversation at a time, and signs up before or after a message, not during it.
+-- Makes a buyer begin one conversation at a time, and sign up before or after a message, not during it.
 create function private.lock_conversations_of(p_who text) returns void
 language sql volatile set search_path = '' as $$
   select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('conversations of ' || p_who, 0));
 $$;
 
--- The conversation about a home with a buyer, or with the visitor of a viewing (then p_buyer_id is null);
--- begins it if there is none. For one that is begun under an address that was only typed, nobody is looked
--- up who may have that address: neither its answers nor its limits are those of an account.
+-- The conversation about a home with a buyer, or with a viewing's visitor (then p_buyer_id is null); begins it if
+-- there is none. Under an address that was only typed, no account is looked up, so neither answers nor limits
+-- depend on one.
 create function private.open_conversation(p_listing_id uuid, p_buyer_id uuid, p_visit public.bookings)
 returns uuid
 language plpgsql volatile set search_path = '' as $$
@@ -237,7 +235,7 @@ begin
   -- It may have been withdrawn or deleted while we waited.
   select * into home from public.listings l where l.id = p_listing_id;
   if p_visit.id is not null then
-    -- So it is proven before or after a message, not during it.
+    -- So that it is proven before or after a message, not during it.
     perform private.lock_conversations_of('viewing ' || p_visit.id);
     is_typed := not private.is_proven(p_visit.id);
   end if;
@@ -252,7 +250,7 @@ begin
     mailbox := case when buyer is null then private.mailbox_hash(p_visit.visitor_email) end;
     who := coalesce(buyer::text, encode(mailbox, 'hex'));
     perform private.lock_conversations_of(who);
-    -- The visitor has just signed up: what they write is theirs from now on, and their homes aren't locked.
+    -- The visitor has just signed up: the account writes from now on, and its homes aren't locked.
     if buyer is null and private.person_at(p_visit.visitor_email) is not null then
       raise exception using errcode = 'PT503', message = 'unavailable';
     end if;
@@ -296,8 +294,8 @@ begin
 end;
 $$;
 
--- Refuses before anything is looked up. The same counters for all ways to write. The caps of a day keep a
--- sender, or a network, to a small part of the mail that the site sends a day (private.mail_caps).
+-- Refuses before anything is looked up. All ways of writing share these counters. The daily caps keep a sender
+-- or a network to a small part of the site's daily mail (private.mail_caps).
 create function private.take_message() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -323,7 +321,7 @@ begin
 end;
 $$;
 
--- The conversation that this one is part of by now.
+-- The conversation that this one was merged into.
 create function private.joined_into(p_id uuid) returns uuid
 language sql stable set search_path = '' as $$
   select coalesce((select j.into_id from private.joined_conversations j where j.id = p_id), p_id);
@@ -338,7 +336,7 @@ declare
   own_side text;
 begin
   perform private.take_message();
-  -- Its viewing is proven before or after the message, not during it.
+  -- So that its viewing is proven before or after the message, not during it.
   perform private.share_people(c.owner_id, private.person_at(b.visitor_email)),
           private.lock_conversations_of('viewing ' || b.id)
   from public.conversations c
@@ -394,7 +392,7 @@ begin
       where v.conversation_id = c.id
         and (v.mailbox_hash = visitor or c.id = p_conversation_id and v.mailbox_hash is null and visitor is null)))
     order by c.id for no key update of c);
-  -- Its visitor has just signed up, or shown that the address is theirs.
+  -- Its visitor has just signed up or proven the address.
   if p_conversation_id <> all (theirs) or visitor is distinct from (
     select v.mailbox_hash from private.conversation_visitors v where v.conversation_id = p_conversation_id
   ) then
@@ -449,15 +447,15 @@ create trigger end_conversations_of_account after insert on private.account_dele
   for each row execute function private.end_conversations_of_account();
 
 -- Deleting an account leaves its conversations to the other member. Those with visitors without an account, and
--- what the other member has left before, go with it: their keys cascade.
+-- those the other member has left already, are deleted by cascading keys.
 create function private.part_with_conversations() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.conversations c
   where (c.owner_id = old.id and c.buyer_id is not null) or (c.buyer_id = old.id and c.owner_id is not null)
   order by c.id for no key update;
-  -- What the other member was told names who leaves. What they are reading or deleting right now is skipped: they
-  -- may be waiting for us.
+  -- The other member's notifications name the person leaving. Those being read or deleted right now are skipped,
+  -- because that transaction may be waiting for us.
   update public.notifications n set data = n.data - 'from'
   where n.id in (
     select told.id from public.conversations c
@@ -479,7 +477,7 @@ $$;
 create trigger part_with_conversations before delete on auth.users
   for each row execute function private.part_with_conversations();
 
--- A visitor's conversation becomes an account's.
+-- Gives a visitor's conversation to an account.
 create function private.give_conversation(p_id uuid, p_person uuid, p_read_n integer) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -498,10 +496,10 @@ language sql volatile set search_path = '' as $$
   where o.booking_id = p_booking_id and o.kind = 'message' and o.sent_at is null and o.attempts = 0;
 $$;
 
--- What an owner wrote under an address that was only typed goes to the end of the conversation that the same
--- people have about the home: it is the last to be read, and stands where it was written, because messages are
--- shown by time. Only the owner wrote there, and nobody has read it. The conversation goes on as it is, also
--- where the owner ended the other one: they ended it with a stranger.
+-- Appends what an owner wrote under a typed address to the conversation that the same people have about the home:
+-- it counts as unread there, and is shown where it was written, because messages are shown by time. Only the owner
+-- wrote there, and nobody has read it. That the owner ended the other conversation doesn't matter: they ended it
+-- with a stranger.
 create function private.join_conversation(p_from uuid, p_into uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -522,8 +520,8 @@ begin
 end;
 $$;
 
--- A viewing has been proven, and is noted as such; its visitor's homes and its owner's are shared. What the
--- owner wrote to its visitor goes where all that is written to them goes, and is news there.
+-- A viewing has been proven and recorded as such; its visitor's and its owner's homes are locked (shared). Moves
+-- the owner's messages to the visitor's other conversations, as news.
 create function private.bring_conversation_of(p_visit public.bookings, p_person uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -534,12 +532,12 @@ declare
 begin
   select v.conversation_id into typed from private.conversation_visitors v
   where v.booking_id = p_visit.id and v.mailbox_hash is null;
-  -- An owner who typed their own address goes on talking to themselves, by mail. An address that was erased is nobody's.
+  -- An owner who typed their own address keeps talking to themselves, by mail. An erased address is nobody's.
   if typed is null or p_person = p_visit.owner_id or p_visit.visitor_email = 'removed@visitor.invalid' then
     return;
   end if;
   perform private.lock_conversations_of(coalesce(p_person::text, encode(mailbox, 'hex')));
-  -- They have just signed up, or taken another address.
+  -- They have just signed up or changed their address.
   if private.person_at(p_visit.visitor_email) is distinct from p_person then
     raise exception using errcode = 'PT503', message = 'unavailable';
   end if;
@@ -563,7 +561,7 @@ begin
 end;
 $$;
 
--- What two people have ended about one home they have ended about a home whose conversation comes to them later.
+-- A block between two people also applies to conversations that reach them later.
 create function private.keep_ended(p_talk public.conversations, p_mailbox bytea) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -582,9 +580,9 @@ begin
 end;
 $$;
 
--- Whoever confirms an address gets the conversations that its visitor had. The conversations of another
--- spelling of their mailbox stay with its link. Where they already have one about the same home, the link
--- leads there, and the visitor's takes no more messages.
+-- Gives the conversations of an address's visitor to the account that confirms it. Those of another spelling of
+-- the mailbox stay with their link. If the account already has one about the same home, the link leads there,
+-- and the visitor's takes no more messages.
 create function private.bring_conversations() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -594,7 +592,7 @@ begin
   if private.person_at(new.email::text) is distinct from new.id then
     return null;
   end if;
-  -- Only the account's own row is locked by now, for which nobody waits who holds another's homes.
+  -- Only the account's own row is locked by now, and nobody who holds other people's homes waits for it.
   for owner in
     select distinct c.owner_id
     from private.conversation_visitors v join public.conversations c on c.id = v.conversation_id
@@ -625,7 +623,7 @@ $$;
 create trigger bring_conversations after insert or update of email, email_confirmed_at on auth.users
   for each row execute function private.bring_conversations();
 
--- A visitor who never signed up is forgotten half a year after their viewing, as the viewing itself is.
+-- Forgets visitors who never signed up half a year after their viewing, like the viewing itself.
 create function private.forget_past_conversations() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

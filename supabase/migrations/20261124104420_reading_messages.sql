@@ -1,10 +1,10 @@
 -- Reading messages: the inbox, a conversation with the viewings of its home, and what has been read.
 --
--- An inbox is paged by its index, so a page costs the same whether it is one of ten or of ten thousand. The
--- messages themselves are read from the table, under row-level security. No street is shown: a buyer sees
--- of a home what its public page says, and once it has left the market its title and town only.
+-- An inbox is paged by its index, so a page costs the same however long the inbox is. The messages themselves
+-- are read from the table, under row-level security. No street is shown: a buyer sees what the home's public
+-- page says and, once it has left the market, only its title and town.
 
--- A home, as a conversation about it shows it.
+-- A home as shown in a conversation.
 create function private.home_of_conversation(p_listing_id uuid, p_side text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -17,7 +17,7 @@ language sql stable set search_path = '' as $$
   from public.listings l where l.id = p_listing_id;
 $$;
 
--- The same once it went with its owner's account: what it was called.
+-- The same for a home deleted with its owner's account: only its title.
 create function private.home_that_is_gone(p_talk public.conversations) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object(
@@ -40,9 +40,9 @@ language sql stable set search_path = '' as $$
     (select v.mailbox_hash from private.conversation_visitors v where v.conversation_id = p_talk.id));
 $$;
 
--- The viewings that a conversation is about, with all their steps, the latest ten: those that a mailbox is known to
--- have asked for at a home, or the one under whose typed address it was begun. As long as a request holds
--- no time (decision 123), neither it nor its steps have a date: the one in its row is the last that was asked for.
+-- The latest ten viewings that a conversation is about, with all their steps: those that a mailbox is proven to
+-- have requested at a home, or the one whose typed address began it. While a request holds no time (decision
+-- 123), neither it nor its steps have a date: its row has the last one requested.
 create function private.viewings_talked_about(p_listing_id uuid, p_mailbox bytea, p_typed uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -130,8 +130,8 @@ language sql stable security definer set search_path = '' as $$
     where m.person_id = (select auth.uid()) and m.unread > 0 limit 100) as first;
 $$;
 
--- Skips what is locked: only a home or an account that is just being deleted holds a notification without
--- its reader's place in the conversation, and it takes that next.
+-- Skips locked rows: only the deletion of a home or an account locks a notification before the reader's
+-- membership, and it locks that next.
 create function private.read_news_of_messages(p_person uuid, p_conversation_id uuid, p_n integer) returns void
 language sql volatile set search_path = '' as $$
   update public.notifications n set read_at = now()
@@ -159,7 +159,7 @@ begin
 end;
 $$;
 
--- The conversation with the visitor of one of the caller's viewings: its id, or who it would be with.
+-- The conversation with the visitor of one of the caller's viewings: its id, or whom it would be with.
 create function private.conversation_of_viewing(p_booking_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

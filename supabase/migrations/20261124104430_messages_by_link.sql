@@ -1,11 +1,11 @@
 -- Conversations through a link, without signing in. There are two kinds of links:
 --
 --   the visitor's link to their viewing, which shows their whole conversation about that home;
---   the link in an email about a message, with which a member answers: it shows what that email was about
---   and what came after, takes five answers, and works for a week.
+--   the link in an email about a message, for a member to answer: it shows what that email was about and what
+--   came after, takes five answers, and works for a week.
 --
--- An unknown token is always answered with null, also by what writes: an error would undo the count of attempts
--- (private.booking_of_token). Following the link to a viewing proves it, whatever is done through it.
+-- An unknown token is always answered with null, even by functions that write: an error would roll back the count
+-- of attempts (private.booking_of_token). Following the link to a viewing proves it, whatever is done through it.
 
 create type private.link_place as (
   conversation_id uuid, listing_id uuid, side text, person_id uuid, from_n integer, answers_left smallint,
@@ -30,7 +30,7 @@ begin
   if found then
     return place;
   end if;
-  -- Not in the query below, which would ask and count for each viewing there is.
+  -- Not in the query below, which would call it, and count, for every viewing.
   id_of_viewing := private.booking_of_token(p_token);
   select * into visit from public.bookings b where b.id = id_of_viewing;
   if visit.id is null or visit.starts_at < now() - interval '14 days' then
@@ -112,7 +112,7 @@ begin
   if place.side is null then
     return null;
   end if;
-  -- Of the same answer sent twice at once, the second waits here, and is seen to be a repeat.
+  -- If the same answer is sent twice at once, the second waits here and is recognized as a repeat.
   if place.answers_left is not null then
     perform private.hold_conversation(place.conversation_id);
   end if;
@@ -153,7 +153,7 @@ begin
 end;
 $$;
 
--- For the email about a message: a new link with which its recipient answers. Null where nobody can.
+-- For the email about a message: a new link for its recipient to answer with; null if nobody can.
 create function private.new_message_link(p_conversation_id uuid, p_person_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,15 +1,14 @@
 -- Questions and answers that an owner has published on the page of a home.
 --
--- They are the owner's words, reworded for everybody: nothing in this table says who asked. Addresses and
--- numbers of people are refused, whoever writes; domain/publishing.ts says the same beforehand.
+-- Both are worded for everybody: nothing in this table says who asked. Contact details are refused, whoever
+-- writes; domain/publishing.ts says so beforehand.
 --
 -- Order of locks: whatever sends a message comes first (conversations); then a home's answers, lowest id
 -- first, and the owner's counter of them. Nothing is locked after these but the home's key.
 
 -- A text as people read it, for rules about what it says: letters and digits that only look different become
--- the same, and what nobody sees (zero-width, bidirectional and soft characters, marks on top of others) goes.
--- asRead in domain/as-read.ts says the same. In pieces, because ordering the marks on a letter takes the square
--- of their number.
+-- the same, and invisible characters (zero-width, bidirectional and soft ones, marks on top of others) go. The
+-- twin of asRead in domain/as-read.ts. In pieces, because ordering the marks on a letter takes quadratic time.
 create function private.as_read(p_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case when p_text !~ '[^\u0001-\u007f]' then p_text else translate(
@@ -21,7 +20,7 @@ language sql immutable parallel safe set search_path = '' as $$
     '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९。', '012345678901234567890123456789.') end;
 $$;
 
--- The same where letters of other alphabets that look like Latin ones are taken for them.
+-- Also replaces letters of other alphabets by the Latin ones they look like.
 create function private.as_latin(p_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select translate(private.as_read(p_text),
@@ -49,7 +48,7 @@ language sql immutable set search_path = '' as $$
   from (select private.as_latin(p_text) offset 0) as shown (text);
 $$;
 
--- Null is a text that is too long, empty, or holds characters that nobody typed.
+-- Null for a text that is too long, empty, or has characters that nobody types.
 create function private.public_text(p_text text, p_most integer) returns text
 language sql immutable set search_path = '' as $$
   select case when written <> '' and char_length(written) <= p_most
@@ -67,7 +66,7 @@ create table public.listing_answers (
   answered_at timestamptz not null default now()
 );
 comment on table public.listing_answers is 'Questions about a home with the owner''s answers, as its page shows them. They name nobody.';
-comment on column public.listing_answers.id is 'Of an answer that was also sent to a buyer, the id of that message. Publishing twice publishes once.';
+comment on column public.listing_answers.id is 'If the answer was also sent to a buyer, that message''s id. A repeat is recognized by it.';
 comment on column public.listing_answers.is_public is 'False once the owner has taken it off the page.';
 create index listing_answers_in_order on public.listing_answers (listing_id, position);
 
@@ -115,7 +114,7 @@ begin
     raise exception using errcode = 'PT429', message = 'too_many_requests';
   end if;
   if tg_op = 'INSERT' then
-    -- A repeat changes nothing, and is no new one.
+    -- A repeat changes nothing and doesn't count.
     if exists (select from public.listing_answers a where a.id = new.id) then
       return new;
     end if;
@@ -134,8 +133,8 @@ create trigger a_refuse_strangers before insert on public.listing_answers
 create trigger guard_answer before insert or update of question, answer, is_public on public.listing_answers
   for each row execute function private.guard_answer();
 
--- A statement that changes several answers locks them one by one, and counts each: two of one person's take turns,
--- else each could hold an answer or the counter that the other waits for.
+-- A statement that changes several answers locks and counts them one by one, so two statements of one person take
+-- turns: otherwise each could hold an answer or the counter that the other waits for.
 create function private.take_turn_answering() returns void
 language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('answers:' || auth.uid(), 0));
@@ -164,7 +163,7 @@ begin
   ) then
     raise exception using errcode = 'PT404', message = 'listing_not_found';
   end if;
-  -- Before the counter, as whoever changes an answer does.
+  -- Before the counter, as in every change of an answer.
   perform private.take_turn_answering();
   if not private.take_rate('answers:person:' || auth.uid(), 3600, 200) then
     raise exception using errcode = 'PT429', message = 'too_many_requests';

@@ -9,7 +9,7 @@ create table private.listing_questions (
   closed_at timestamptz
 );
 comment on table private.listing_questions is 'Messages that a buyer sent as a question about a home, and whether each is still open.';
-comment on column private.listing_questions.conversation_id is 'Copied from the message, without a key: the message goes with its conversation and home.';
+comment on column private.listing_questions.conversation_id is 'Copied from the message, without a foreign key: the message is deleted with its conversation and home.';
 create index listing_questions_open on private.listing_questions (listing_id) where closed_at is null;
 create index listing_questions_open_in on private.listing_questions (conversation_id) where closed_at is null;
 alter table private.listing_questions enable row level security;
@@ -36,7 +36,7 @@ language sql stable security definer set search_path = '' as $$
   join public.conversations c on c.id = open.conversation_id;
 $$;
 
--- Of a question that was asked of the caller: its conversation; otherwise refused.
+-- The conversation of a question to the caller; refuses any other.
 create function private.conversation_of_question(p_question_id uuid) returns uuid
 language plpgsql stable set search_path = '' as $$
 declare
@@ -52,8 +52,8 @@ begin
 end;
 $$;
 
--- Answers a question in its conversation, and with p_publish_as, the question reworded for everybody, puts
--- both on the home's page. Either both happen or neither.
+-- Answers a question in its conversation. With p_publish_as, the question reworded for everybody, also puts both
+-- on the home's page, all or nothing.
 create function private.answer_question(p_question_id uuid, p_id uuid, p_body text, p_publish_as text)
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -74,7 +74,7 @@ begin
 end;
 $$;
 
--- Takes a question off the list without an answer. At most as many an hour as three full lists.
+-- Takes a question off the list without an answer. The hourly limit is three full lists.
 create function private.close_question(p_question_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin

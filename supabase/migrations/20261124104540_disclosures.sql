@@ -1,20 +1,20 @@
--- Disclosures: what an owner has published about a home from their documents, and who may see it.
+-- Disclosures: documents that an owner has published about a home, and who may see them.
 --
 -- A disclosure has versions; each is one file of the owner's documents, whose bytes never change, with its
--- SHA-256. Replacing the file makes a new version. Whoever acknowledged an older version keeps reading that
+-- SHA-256. Replacing the file makes a new version. Whoever acknowledged an older version can still read that
 -- one, and is asked again.
 --
--- Who sees the current version: everybody, people with a confirmed viewing, or people whom the owner invited
--- or granted access; each kind includes the next. That takes a home on the market. What somebody
--- acknowledged stays readable for them whatever becomes of the home, until the owner withdraws the
--- disclosure, closes their account or deletes the home. A withdrawn disclosure opens for nobody; that it was
--- acknowledged, when, and the hash of the file stay on record.
+-- While the home is on the market, the current version is for everybody, for people with a confirmed viewing,
+-- or for people the owner invited or granted access; each kind includes the next. Whoever acknowledged a version
+-- can read it whatever happens to the home, until the owner withdraws the disclosure, closes their account or
+-- deletes the home. Nobody can open a withdrawn disclosure; its acknowledgments stay on record, with time and
+-- hash.
 --
--- Everything is in `private`, because only functions may reach it: the API shows neither titles of what
--- somebody may not see, nor names of files, nor who else reads.
+-- Everything is in `private`, reachable only by functions: the API reveals neither the titles of closed
+-- disclosures, nor names of files, nor other readers.
 --
--- Order of locks (see lock_order): an owner's acts lock their homes, then their documents. What a buyer does
--- shares the homes of both people. So an acknowledgement comes before or after a new version, never during it.
+-- Order of locks (see lock_order): an owner's acts lock their homes, then their documents. A buyer's acts share
+-- the homes of both people. So an acknowledgment comes before or after a new version, never during it.
 
 create table private.disclosures (
   id uuid primary key,
@@ -48,12 +48,11 @@ create table private.disclosure_versions (
 );
 comment on table private.disclosure_versions is 'The files that a disclosure has had. Never changed.';
 comment on column private.disclosure_versions.document_id is 'Null once the owner has deleted the document of an older version.';
-comment on column private.disclosure_versions.path is 'Object in the private bucket documents; it stays as long as somebody may open this version.';
+comment on column private.disclosure_versions.path is 'Object in the private bucket documents; kept as long as somebody may open this version.';
 create index disclosure_versions_of_document on private.disclosure_versions (document_id);
 create index disclosure_versions_of_path on private.disclosure_versions (path);
 
--- Without a person once their account has ended: that it was acknowledged matters to the owner, by whom
--- is forgotten.
+-- person_id is null once the account has ended: the owner keeps the acknowledgment, but not by whom.
 create table private.disclosure_acknowledgements (
   id uuid primary key default gen_random_uuid(),
   disclosure_id uuid not null,
@@ -79,14 +78,14 @@ create table private.disclosure_openings (
   constraint disclosure_openings_version foreign key (disclosure_id, n)
     references private.disclosure_versions (disclosure_id, n) on delete cascade
 );
-comment on table private.disclosure_openings is 'Each time somebody was given the link to a version; forgotten after a year.';
+comment on table private.disclosure_openings is 'Each time somebody got the link to a version; deleted after a year.';
 comment on column private.disclosure_openings.person_id is 'Null for visitors, and for people whose account has ended.';
 create index disclosure_openings_of_version on private.disclosure_openings (disclosure_id, n, person_id);
 create index disclosure_openings_of_person on private.disclosure_openings (person_id);
 create index disclosure_openings_by_time on private.disclosure_openings (opened_at);
 
--- Invited by an address, which may have no account yet; or granted to a person who asked, whose address
--- the owner doesn't learn.
+-- Either invited by an address, which may have no account yet, or a person whose request was granted, whose
+-- address the owner doesn't learn.
 create table private.disclosure_guests (
   id uuid primary key default gen_random_uuid(),
   listing_id uuid not null references public.listings (id) on delete cascade,
@@ -100,7 +99,7 @@ create table private.disclosure_guests (
   constraint disclosure_guests_once_by_person unique (listing_id, person_id)
 );
 comment on table private.disclosure_guests is 'Who may see all disclosures of a home, by the owner''s decision.';
-comment on column private.disclosure_guests.email is 'Whoever has confirmed exactly this address is the guest, also when they sign up later.';
+comment on column private.disclosure_guests.email is 'The guest is whoever confirms exactly this address, even if they sign up later.';
 create index disclosure_guests_of_email on private.disclosure_guests (email);
 create index disclosure_guests_of_person on private.disclosure_guests (person_id);
 
@@ -139,7 +138,7 @@ create policy "The service role manages the guests" on private.disclosure_guests
 create policy "The service role manages the requests" on private.disclosure_requests
   for all to service_role using (true) with check (true);
 
--- What was published or acknowledged stays as it was. References to what has been deleted become null.
+-- Published versions and acknowledgments never change, except that references to deleted rows become null.
 create function private.keep_disclosure_version() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -182,8 +181,8 @@ language sql immutable set search_path = '' as $$
   select case p_access when 'everybody' then 1 when 'viewings' then 2 when 'invited' then 3 end;
 $$;
 
--- How much of a home's disclosures a person may see: none while it is off the market (0), what is for
--- everybody (1), for people with a viewing (2), for people invited (3), or everything as its owner (4).
+-- How much of a home's disclosures a person may see: 0 nothing, because it is off the market; 1 what is for
+-- everybody; 2 also what is for people with a viewing; 3 also what is for people invited; 4 everything, as the owner.
 create function private.disclosure_rank(p_listing_id uuid, p_person uuid) returns integer
 language sql stable set search_path = '' as $$
   select case
@@ -204,7 +203,7 @@ language sql stable set search_path = '' as $$
   from public.listings l where l.id = p_listing_id;
 $$;
 
--- The version that a person acknowledged last, if they may still read it; null otherwise.
+-- The version a person acknowledged last, if they may still read it; otherwise null.
 create function private.version_kept_by(p_disclosure private.disclosures, p_person uuid) returns integer
 language sql stable set search_path = '' as $$
   select max(a.n) from private.disclosure_acknowledgements a
@@ -248,7 +247,7 @@ language sql stable set search_path = '' as $$
   join private.disclosure_versions v on v.disclosure_id = d.id and v.n = d.shown;
 $$;
 
--- For functions of the database that answer questions: the text of papers that everybody may read.
+-- For answering questions: the text of disclosures that everybody may read.
 create function private.disclosure_texts(p_listing_id uuid) returns table (id uuid, title text, text text)
 language sql stable set search_path = '' as $$
   select d.id, d.title, doc.text
@@ -260,8 +259,7 @@ language sql stable set search_path = '' as $$
   order by d.created_at, d.id;
 $$;
 
--- For functions of the database: whether a buyer has acknowledged the current version of every disclosure of
--- a home that they may see.
+-- For offers: whether a buyer has acknowledged the current version of every disclosure of a home they may see.
 create function private.has_acknowledged_disclosures(p_listing_id uuid, p_buyer uuid) returns boolean
 language sql stable set search_path = '' as $$
   select not exists (

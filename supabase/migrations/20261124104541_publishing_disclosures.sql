@@ -1,5 +1,5 @@
--- Publishing disclosures: what an owner does. Every act takes the owner's homes, so two of them never
--- happen at once, and none during what a buyer does (see disclosures).
+-- Publishing disclosures: the owner's acts. Each locks the owner's homes, so two never happen at once, and none
+-- at the same time as a buyer's act (see disclosures).
 
 insert into private.notification_kinds (kind, renews, mail, default_mail) values
   ('disclosure', true, 'optional', 'daily'),
@@ -72,8 +72,8 @@ begin
 end;
 $$;
 
--- Tells those who may see a disclosure and have something to do with the home: guests, people with a
--- viewing, and who acknowledged an earlier version.
+-- Tells people involved with the home who may see a disclosure: guests, people with a viewing, and those who
+-- acknowledged an earlier version.
 create function private.tell_of_disclosure(p_disclosure private.disclosures) returns void
 language sql volatile set search_path = '' as $$
   select private.tell_all(
@@ -128,7 +128,7 @@ begin
 end;
 $$;
 
--- p_version is the one that the owner has seen, so that of two replacements at once only one counts.
+-- p_version is the one the owner has seen, so that only one of two concurrent replacements counts.
 create function private.replace_disclosure(p_id uuid, p_version integer, p_document_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -174,7 +174,7 @@ begin
 end;
 $$;
 
--- Repeating it keeps the first time. What people were told of it goes with it.
+-- Repeating it keeps the first time. Notifications about it are deleted.
 create function private.withdraw_disclosure(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -190,8 +190,8 @@ begin
 end;
 $$;
 
--- Invites whoever has confirmed this address, now or later. The answer is the same either way. We mail
--- nobody only because somebody typed their address: owners send the link to the page themselves.
+-- Invites whoever has confirmed this address, now or later, with the same answer either way. We never mail
+-- somebody just because their address was typed: owners send the link to the page themselves.
 create function private.invite_to_disclosures(p_listing_id uuid, p_email text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -220,7 +220,7 @@ begin
 end;
 $$;
 
--- Ends what an invitation or a granted request allowed.
+-- Ends an invitation or a granted request.
 create function private.remove_disclosure_guest(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -240,8 +240,8 @@ begin
 end;
 $$;
 
--- Both the home's people are locked, because granting refers to the buyer's account. A decision can be
--- changed; the buyer is told again.
+-- Locks both people, because granting refers to the buyer's account. A decision can be changed; the buyer is
+-- told again.
 create function private.answer_disclosure_request(p_id uuid, p_grants boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -301,7 +301,7 @@ create trigger keep_published_document before update of deleted_at on public.doc
   for each row when (old.deleted_at is null and new.deleted_at is not null)
   execute function private.keep_published_document();
 
--- What somebody is called in their owner's list: the address that the owner invited, or a first name.
+-- A reader's name in the owner's list: the address the owner invited, or a first name.
 create function private.reader_name(p_listing_id uuid, p_person uuid) returns text
 language sql stable set search_path = '' as $$
   select coalesce(
@@ -345,8 +345,8 @@ language sql stable set search_path = '' as $$
       where a.disclosure_id = p_disclosure.id and a.person_id is null));
 $$;
 
--- Everything that an owner sees about the disclosures of a home; null for a home that is not theirs. The
--- latest hundred of what has no smaller bound.
+-- Everything an owner sees about a home's disclosures; null for a home that is not theirs. Lists without a
+-- smaller limit have the latest hundred.
 create function private.my_disclosures(p_listing_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -417,7 +417,7 @@ create function public.remove_disclosure_guest(id uuid) returns void
 language sql volatile set search_path = '' as $$
   select private.remove_disclosure_guest(id);
 $$;
-comment on function public.remove_disclosure_guest is 'Takes back an invitation, or the access that a request was granted.';
+comment on function public.remove_disclosure_guest is 'Takes back an invitation or a granted request.';
 
 create function public.answer_disclosure_request(id uuid, grants boolean) returns void
 language sql volatile set search_path = '' as $$

@@ -1,7 +1,7 @@
 -- Reading disclosures: opening, acknowledging, asking for access, and what is known about a reader.
 
--- For the function documents: notes that a person, or a visitor, opens a version, and returns where its file
--- is. The owner's own looks are not noted.
+-- For the function documents: records that a person or a visitor opens a version, and returns its file's path.
+-- The owner's own views are not recorded.
 create function private.open_disclosure(p_person uuid, p_id uuid, p_version integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -32,8 +32,8 @@ begin
 end;
 $$;
 
--- The caller has read the current version. A version that was replaced meanwhile has to be read first, and
--- nobody acknowledges what they have not opened.
+-- The caller has read the current version. Nobody can acknowledge what they have not opened, including a version
+-- that was just replaced.
 create function private.acknowledge_disclosure(p_id uuid, p_version integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -77,7 +77,7 @@ begin
 end;
 $$;
 
--- How many live disclosures of a home are beyond a rank, by kind of access.
+-- How many live disclosures of a home a rank can't see, by kind of access.
 create function private.disclosures_beyond(p_listing_id uuid, p_rank integer) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -88,7 +88,7 @@ language sql stable set search_path = '' as $$
     and p_rank > 0 and private.rank_of_access(d.access) > p_rank;
 $$;
 
--- A buyer asks to see what they can't; once per home. Returns the state of their request.
+-- A buyer asks, once per home, to see what is closed to them. Returns the state of their request.
 create function private.ask_for_disclosures(p_listing_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -108,7 +108,7 @@ begin
   if request.id is not null then
     return request.state;
   end if;
-  -- Nothing to ask for, which says nothing about a home that the caller can't see.
+  -- There is nothing to ask for. A home that the caller can't see gets the same answer.
   if coalesce(private.disclosures_beyond(p_listing_id, rank), '{}') in ('{}', '{"viewings": 0, "invited": 0}') then
     raise exception using errcode = 'PT409', message = 'nothing_to_ask_for';
   end if;
@@ -132,13 +132,13 @@ begin
 end;
 $$;
 
--- The page of a home's disclosures: what the caller may open, how many there are beyond that, and their
--- request. Null for a home that doesn't exist for them.
+-- The page of a home's disclosures: what the caller may open, how many others there are, and the caller's
+-- request. Null for a home they can't see.
 create function private.disclosures_page(p_listing_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := auth.uid();
-  -- For an unknown home too, so that the time of the answer doesn't tell it from a draft.
+  -- Computed for an unknown home too, so that response times don't distinguish it from a draft.
   rank constant integer := private.disclosure_rank(p_listing_id, caller);
   seen constant jsonb := private.disclosures_seen_by(p_listing_id, caller);
 begin
@@ -159,7 +159,7 @@ begin
 end;
 $$;
 
--- Somebody who was invited before they had an account, or before they confirmed this address, is told now.
+-- Tells somebody who was invited before they confirmed the address.
 create function private.welcome_disclosure_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -175,7 +175,7 @@ $$;
 create trigger welcome_disclosure_guests after insert or update of email, email_confirmed_at on auth.users
   for each row execute function private.welcome_disclosure_guests();
 
--- What an owner was told names who asked, so it goes with the request.
+-- The owner's notification names who asked, so it is deleted with the request.
 create function private.forget_disclosure_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -237,7 +237,7 @@ create function public.open_disclosure(p_person uuid, p_id uuid, p_version integ
 language sql volatile set search_path = '' as $$
   select private.open_disclosure(p_person, p_id, p_version);
 $$;
-comment on function public.open_disclosure is 'For the function documents: notes that somebody opens a version of a disclosure; returns {path, type, title}.';
+comment on function public.open_disclosure is 'For the function documents: records that somebody opens a version of a disclosure; returns {path, type, title}.';
 
 create function public.acknowledge_disclosure(id uuid, version integer) returns jsonb
 language sql volatile set search_path = '' as $$
@@ -255,7 +255,7 @@ create function public.disclosures_page(listing uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select private.disclosures_page(listing);
 $$;
-comment on function public.disclosures_page is 'What the caller may open of a home''s disclosures, how many there are beyond, and their request; null for a home they can''t see.';
+comment on function public.disclosures_page is 'The disclosures of a home that the caller may open, how many others there are, and their request; null for a home they can''t see.';
 
 create function public.my_disclosure_records() returns jsonb
 language sql stable set search_path = '' as $$
@@ -299,7 +299,7 @@ revoke execute on function public.my_disclosure_counts from public, anon;
 grant execute on function public.my_disclosure_counts, private.my_disclosure_counts
   to authenticated, service_role;
 
--- Whoever looks at the page has seen what they were told about it.
+-- Looking at the page counts as reading its notifications.
 create function private.read_disclosure_news(p_listing_id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   update public.notifications n set read_at = now()
@@ -314,7 +314,7 @@ create function public.read_disclosure_news(listing uuid) returns void
 language sql volatile set search_path = '' as $$
   select private.read_disclosure_news(listing);
 $$;
-comment on function public.read_disclosure_news is 'Marks what the caller was told about the disclosures of a home as read. A request stays unread until it is answered.';
+comment on function public.read_disclosure_news is 'Marks the caller''s notifications about a home''s disclosures as read. A request stays unread until it is answered.';
 revoke execute on function public.read_disclosure_news from public, anon;
 grant execute on function public.read_disclosure_news, private.read_disclosure_news
   to authenticated, service_role;

@@ -1,16 +1,15 @@
--- Suspended people and withheld homes: what moderators decide (moderating), enforced here and nowhere else.
+-- Suspended people and withheld homes: the effect of moderators' decisions (moderating), enforced only here.
 --
--- A suspended person reads, exports and deletes everything of theirs, answers the decision and cancels
--- viewings, but publishes no home, answer or disclosure, asks for, moves or proposes no viewing, writes no
--- message and no feedback, asks to see no disclosures, makes, counters and accepts no offer, and reports
--- nothing. They may end what they have: withdraw and decline offers, withdraw disclosures, say that a sale
--- fell through. Whatever people write to each other in the future gets a trigger below, or where its table
--- is made.
+-- A suspended person can still read, export and delete everything of theirs, answer the decision, and end what they
+-- have: cancel viewings, decline and withdraw offers, withdraw disclosures, say that a sale fell through. They
+-- can't publish a home, answer or disclosure; request, move or propose a viewing; write messages or feedback; ask
+-- to see disclosures; make, counter or accept offers; or report anything. A new way for people to write to each
+-- other needs a trigger below, or where its table is created.
 --
--- Somebody without an account is known by their mailbox. A request for a viewing under a suspended mailbox
--- that isn't the caller's own is taken and lapses within a minute, because no answer may tell an anonymous
--- caller what we know about an address (booking_admission). A mailbox that was only typed into a request, and is
--- suspended for it, is asked to follow its link within a day; its owner, and their account, are not concerned.
+-- Somebody without an account is identified by their mailbox. A viewing request under a suspended mailbox that isn't
+-- the caller's own is accepted and lapses within a minute, because no answer may tell an anonymous caller what we
+-- know about an address (booking_admission). If a mailbox was only typed into the request it is suspended for, later
+-- requests must be confirmed by their link within a day; the mailbox's owner and their account are not affected.
 
 create table private.suspensions (
   case_id uuid primary key references private.cases (id) on delete cascade,
@@ -18,7 +17,7 @@ create table private.suspensions (
   mailbox_hash bytea check (octet_length(mailbox_hash) = 32),
   since timestamptz not null default clock_timestamp()
 );
-comment on table private.suspensions is 'Suspensions that are in force. Deleting the account does not end one: its mailbox stays suspended.';
+comment on table private.suspensions is 'Suspensions in force. Deleting the account does not end one: its mailbox stays suspended.';
 create index suspensions_of_person on private.suspensions (person_id);
 create index suspensions_of_mailbox on private.suspensions (mailbox_hash);
 
@@ -28,15 +27,15 @@ create table private.withheld_homes (
   was text not null check (was in ('draft', 'active', 'pending', 'sold', 'withdrawn')),
   primary key (listing_id, case_id)
 );
-comment on table private.withheld_homes is 'Homes that moderators have hidden: withdrawn, and not published again while a row is here.';
-comment on column private.withheld_homes.was is 'The status it had, and gets back if the decision is lifted.';
+comment on table private.withheld_homes is 'Homes hidden by moderators: withdrawn, and not to be published while they have a row here.';
+comment on column private.withheld_homes.was is 'The status it had, which is restored if the decision is lifted.';
 create index withheld_homes_of_case on private.withheld_homes (case_id);
 
 create table private.withheld_answers (
   answer_id uuid primary key,
   case_id uuid not null references private.cases (id) on delete cascade
 );
-comment on table private.withheld_answers is 'Answers that moderators took off a home''s page, and that its owner can''t publish again.';
+comment on table private.withheld_answers is 'Answers that moderators took off a home''s page; the owner can''t publish them again.';
 create index withheld_answers_of_case on private.withheld_answers (case_id);
 
 alter table private.suspensions enable row level security;
@@ -66,7 +65,7 @@ begin
 end;
 $$;
 
--- The only gate: who is behind a new row, whichever way it came.
+-- The only gate. Checks the person behind a new row, whichever way it came.
 create function private.refuse_suspended_writer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -138,7 +137,7 @@ begin
 end;
 $$;
 
--- Their names sort before those of all other triggers: a suspended person is told nothing else.
+-- Their names sort before all other triggers, so a suspended person learns nothing else.
 create trigger a_refuse_suspended before insert or update of status on public.listings
   for each row execute function private.refuse_suspended_writer();
 create trigger a_refuse_suspended before insert on public.bookings
@@ -160,11 +159,11 @@ create trigger a_refuse_suspended before insert on private.disclosure_guests
 create trigger a_refuse_suspended before insert on private.disclosure_requests
   for each row execute function private.refuse_suspended_writer();
 
--- Withdraws a home and keeps it off every public page: they all show only what is for sale. Withdrawing
--- cancels its viewings; its offers pause (paused_offers). Whoever calls this holds the lock on its owner's homes.
+-- Withdraws a home and so hides it from every public page. That cancels its viewings; its offers pause
+-- (paused_offers). The caller holds the lock on its owner's homes.
 create function private.withhold_home(p_listing_id uuid, p_case_id uuid) returns void
 language sql volatile set search_path = '' as $$
-  -- Of a home that another case hides, what it was before that.
+  -- If another case hides the home already, keep the status from before that.
   insert into private.withheld_homes (listing_id, case_id, was)
   select l.id, p_case_id, coalesce(
     (select w.was from private.withheld_homes w where w.listing_id = l.id limit 1), l.status)
@@ -174,7 +173,7 @@ language sql volatile set search_path = '' as $$
   where l.id = p_listing_id and l.status in ('active', 'pending');
 $$;
 
--- Gives the homes of a case back what it took, unless they are withheld otherwise or were changed since.
+-- Restores the homes of a case, unless another case withholds them or they were changed since.
 create function private.release_homes(p_case_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -195,9 +194,9 @@ begin
 end;
 $$;
 
--- Suspends the person of a case: hides their homes and cancels the viewings they have asked for. Whoever
--- calls this holds the locks of private.owners_around(). Their live offers end when somebody acts at the home,
--- or at the next tick (private.settle_offers); with a sale that is agreed, its owner decides.
+-- Suspends the person of a case: hides their homes and cancels the viewings they have requested. The caller holds
+-- the locks of private.owners_around(). Their live offers end when somebody acts on the home's offers, or at the
+-- next tick (private.settle_offers); an agreed sale is left to the home's owner.
 create function private.suspend_person(p_case private.cases) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -214,7 +213,7 @@ begin
 end;
 $$;
 
--- The person of a case, and the owners of the homes that they are going to view, in the order of locks.
+-- The person of a case and the owners of the homes they are going to view, in locking order.
 create function private.owners_around(p_case private.cases) returns setof uuid
 language sql stable set search_path = '' as $$
   select p_case.accused_id where p_case.accused_id is not null

@@ -2,9 +2,9 @@
 -- concerned are told. Every function for moderators refuses others before it looks anything up, shows first
 -- names and masked addresses, and records who looked and who decided.
 --
--- A decision names how many decisions its moderator has seen: of two at the same moment, the second one is
--- refused. Who is concerned by a measure is told why and may answer once; then the case is looked at again.
--- Nobody is told of a report that led to nothing but those who made it.
+-- A decision carries the number of decisions its moderator has seen, so that the second of two concurrent ones is
+-- refused. The person concerned by a measure is told why and may answer once; then the case is reviewed again. If a
+-- report leads to nothing, only those who made it are told.
 
 create function private.require_moderator() returns void
 language plpgsql stable set search_path = '' as $$
@@ -23,14 +23,14 @@ create table private.removed_messages (
   case_id uuid not null references private.cases (id) on delete cascade,
   body text not null
 );
-comment on table private.removed_messages is 'The words of messages that moderators removed, in case that is lifted.';
+comment on table private.removed_messages is 'The text of messages that moderators removed, in case the decision is lifted.';
 create index removed_messages_of_case on private.removed_messages (case_id);
 alter table private.removed_messages enable row level security;
 grant select on private.removed_messages to service_role;
 create policy "The service role sees the removed messages" on private.removed_messages
   for select to service_role using (true);
 
--- Takes a reported message away from both sides, or an answer off its page. It may be gone already.
+-- Removes a reported message for both sides, or an answer from its page. It may be gone already.
 create function private.remove_subject(p_case private.cases) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -81,7 +81,7 @@ begin
   if about.id is null then
     raise exception using errcode = 'PT404', message = 'case_unknown';
   end if;
-  -- Nobody judges their own case.
+  -- Moderators can't decide cases they are part of.
   if me = about.accused_id or exists (
     select from private.reports r where r.case_id = p_id and r.reporter_id = me
   ) then
@@ -153,8 +153,8 @@ begin
 end;
 $$;
 
--- A case as the accused or a reporter sees it; null for anybody else. The accused learns what was decided
--- about what and why; a reporter, whether something was done.
+-- A case as the accused or a reporter sees it; null for anybody else. The accused learns the subject, the decision
+-- and the reason; a reporter, whether something was done.
 create function private.my_case(p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case
@@ -197,14 +197,14 @@ language sql stable security definer set search_path = '' as $$
   where shown is not null;
 $$;
 
--- Whether an address is that of a mailbox, or was typed by whom it stands for.
+-- Whether an address belongs to a mailbox, or to the key of one that was only typed.
 create function private.is_of_mailbox(p_email text, p_mailbox bytea) returns boolean
 language sql immutable set search_path = '' as $$
   select p_mailbox in (mailbox, private.claimed_mailbox(mailbox))
   from (select private.mailbox_hash(p_email) as mailbox) as typed;
 $$;
 
--- What is known about somebody, to judge a case by: no full name, address or number.
+-- A person's history for judging a case, without full name, address or number.
 create function private.history_of(p_person uuid, p_mailbox bytea) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
@@ -232,7 +232,7 @@ language sql stable set search_path = '' as $$
       where s.case_id = r.case_id and s.decision in ('hide_home', 'remove', 'suspend')))));
 $$;
 
--- What waits, oldest first, then what was decided, latest first.
+-- Waiting cases, oldest first, then decided ones, latest first.
 create function private.moderation_queue() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -260,7 +260,7 @@ begin
 end;
 $$;
 
--- One case with everything that is needed to judge it. Looking is recorded, once until something happens.
+-- One case with everything needed to decide it. Looking is recorded once until something else happens.
 create function private.moderation_case(p_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -344,8 +344,8 @@ begin
 end;
 $$;
 
--- A case is forgotten half a year after its last decision, or after two years while a measure is in force,
--- which ends with it. Networks are forgotten after a month, photos a month after the decision.
+-- A case is deleted half a year after its last decision; with a measure in force, after two years, and the
+-- measure ends with it. Networks are deleted after a month, photos a month after the decision.
 create function private.forget_cases() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -388,7 +388,7 @@ returns table (
   median_hours numeric
 )
 language sql stable set search_path = '' as $$ select * from private.moderation_weeks(); $$;
-comment on function public.moderation_weeks is 'For moderators: numbers of the last eight weeks. `median_hours`: from the first report to the decision.';
+comment on function public.moderation_weeks is 'For moderators: figures of the last eight weeks. `median_hours`: from the first report to the decision.';
 
 create function public.answer_decision(id uuid, words text) returns void
 language sql volatile set search_path = '' as $$ select private.answer_decision(id, words); $$;
@@ -396,7 +396,7 @@ comment on function public.answer_decision is 'The person whom a decision concer
 
 create function public.my_case(id uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.my_case(id); $$;
-comment on function public.my_case is 'A case as the caller sees it, who was reported or has reported; null for any other.';
+comment on function public.my_case is 'A case as the caller sees it, who reported or was reported; otherwise null.';
 
 create function public.my_cases() returns jsonb
 language sql stable set search_path = '' as $$ select private.my_cases(); $$;

@@ -1,8 +1,8 @@
--- The same photographs on homes of different owners: somebody may be selling what isn't theirs. When a photo
--- is attached, the server computes what it looks like (listing_photos); a photo that looks like another
--- owner's opens a case about the home that showed it later, for moderators to judge. Nothing is blocked.
+-- The same photo on homes of different owners may mean that somebody sells what isn't theirs. When a photo is
+-- attached, the server hashes its appearance (listing_photos); a photo that looks like another owner's opens a
+-- case about the newer home, for moderators to decide. Nothing is blocked.
 
--- Up to this many of 64 bits, two photos are the same: scaled, compressed or lightened again, but not
+-- Up to this many different bits of 64, two photos are the same: rescaled, recompressed or brightened, but not
 -- another view of a similar house.
 create function private.same_photo_bits() returns integer
 language sql immutable set search_path = '' as $$ select 5 $$;
@@ -16,7 +16,7 @@ begin
   if private.is_seeding() then
     return null;
   end if;
-  -- Of two owners at the same moment, the second one sees the first. The last lock of attaching photos.
+  -- If two owners attach at once, the second sees the first. The last lock of attaching photos.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('photo hashes', 0));
   for pair in
     select l.id, l.user_id, other.id as other_id,
@@ -39,7 +39,7 @@ begin
     subject.accused_mailbox := private.mailbox_of_person(pair.user_id);
     subject.frozen := jsonb_build_object('same', pair.same, 'homes', jsonb_build_array(
       private.frozen_home(pair.id), private.frozen_home(pair.other_id)));
-    -- An account that is being deleted would wait for us, and we for it.
+    -- Skips an account being deleted, which would deadlock.
     perform from auth.users u where u.id = pair.user_id for key share skip locked;
     continue when not found or exists (
       select from private.cases c where c.kind = 'photos' and c.subject_id = subject.subject_id);

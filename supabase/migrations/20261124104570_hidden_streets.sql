@@ -1,6 +1,6 @@
--- Hiding a home's street. Published, the home's row then says where it is only approximately, and the
--- street is in hidden_places; this trigger moves it there and back in the statement that hides, publishes
--- or shows the home. A draft keeps its street, because only its owner reads it.
+-- Hiding a home's street. A published home's row then has only an approximate place, and the street is in
+-- hidden_places; this trigger moves it there and back in the statement that hides, publishes or shows the home.
+-- A draft keeps its street, because only its owner reads it.
 
 -- Letters and digits of a text in lower case, a single space for everything between them.
 create function private.plain_words(p_text text) returns text
@@ -8,9 +8,9 @@ language sql immutable parallel safe set search_path = '' as $$
   select btrim(lower(regexp_replace(coalesce(private.as_latin(p_text), ''), '[^A-Za-z0-9]+', ' ', 'g')));
 $$;
 
--- Whether a text says the number and the name of a street, however it abbreviates its direction and kind:
--- "1418 N. Maple" for "1418 North Maple Street". A place without a number has to be written out.
--- namesStreet in domain/hidden-street.ts says the same.
+-- Whether a text has a street's number and name, however its direction and kind are abbreviated: "1418 N. Maple"
+-- for "1418 North Maple Street". A street without a number only matches in full. The twin of namesStreet in
+-- domain/hidden-street.ts.
 create function private.names_street(p_text text, p_address text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   with street as (
@@ -44,7 +44,7 @@ begin
       new.lat := known.lat;
       new.lng := known.lng;
     elsif new.address = known.address and new.lat is null then
-      -- A form that sends everything back doesn't move the home.
+      -- A form that sends all its fields back doesn't move the home.
       new.lat := known.lat;
       new.lng := known.lng;
       new.geocoded_at := old.geocoded_at;
@@ -86,8 +86,8 @@ $$;
 create trigger hide_street before update on public.listings
   for each row execute function private.hide_street();
 
--- What else is public in words: descriptions of photos, published answers, titles of disclosures. What their
--- files say is for the owner to look over, who is told so before publishing.
+-- Checks other public texts: photo descriptions, published answers, titles of disclosures. The owner is told
+-- before publishing to check the contents of files.
 create function private.check_public_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

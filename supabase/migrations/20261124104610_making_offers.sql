@@ -1,6 +1,6 @@
--- Making offers: who may offer for which home and how often, versions of both sides, and what the clock does
--- to them. Every act first takes a counter of its caller, then locks (private.hold_offers), then settles what
--- time has changed, and only then compares what the caller has seen with what is stored.
+-- Making offers: who may make one for which home and how often, both sides' versions, and what the clock does to
+-- them. Every act first takes one of its caller's counters, then locks (private.hold_offers), settles what is due,
+-- and only then compares what the caller has seen with what is stored.
 
 create function private.is_live(p_state text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -24,7 +24,7 @@ begin
 end;
 $$;
 
--- Locks a home's offers: the owner's homes, and the account rows of everybody who has one.
+-- Locks a home's offers: the owner's homes, and the account rows of everybody with an offer.
 create function private.hold_home_of_offers(p_listing_id uuid, p_owner_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -37,14 +37,15 @@ begin
 end;
 $$;
 
--- The offer with its home locked and settled, if the caller is on that side (on either, if p_side is null).
+-- Locks and settles an offer's home, and returns the offer if the caller is on that side (on either, if p_side is
+-- null).
 create function private.hold_offer(p_id uuid, p_me uuid, p_side text) returns public.offers
 language plpgsql volatile set search_path = '' as $$
 declare
   held public.offers;
 begin
   select * into held from public.offers o where o.id = p_id;
-  -- Of an offer that has just been opened, its owner may know before the tick.
+  -- The owner may see an offer that has just been opened before the tick records it.
   held.version := greatest(held.version, 1);
   if held.id is null or not private.is_on_side(held, p_me, p_side) then
     raise exception using errcode = 'PT404', message = 'offer_unknown';
@@ -61,7 +62,7 @@ begin
 end;
 $$;
 
--- To its owner, an offer of which everything is sealed does not exist.
+-- For the owner, an offer whose versions are all sealed doesn't exist.
 create function private.is_on_side(p_offer public.offers, p_me uuid, p_side text) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(p_me = p_offer.buyer_id and p_side is distinct from 'owner', false)
@@ -73,7 +74,7 @@ language sql immutable set search_path = '' as $$
   select case p_me when p_offer.buyer_id then 'buyer' when p_offer.owner_id then 'owner' end;
 $$;
 
--- The state of an offer that waits for nothing but an answer: whoever made its version, the other side is next.
+-- The state of an offer that just waits for an answer: it is the turn of the side that didn't make the version.
 create function private.state_by_turn(p_offer public.offers) returns text
 language sql stable set search_path = '' as $$
   select case (select v.made_by from public.offer_versions v where v.offer_id = p_offer.id and v.n = p_offer.version)
@@ -85,7 +86,7 @@ language sql stable set search_path = '' as $$
   select r from public.offer_rounds r where r.listing_id = p_listing_id and r.opened_at is null;
 $$;
 
--- Tells one side. No figure of anybody, and no name: owners may compare without names.
+-- Tells one side, without figures or names: owners may compare with names hidden.
 create function private.tell_offer(p_offer public.offers, p_side text, p_kind text, p_data jsonb default '{}')
 returns void
 language sql volatile set search_path = '' as $$
@@ -106,7 +107,7 @@ language sql volatile set search_path = '' as $$
   values (p_offer.id, p_act, p_side, p_offer.version, p_said, clock_timestamp());
 $$;
 
--- A free text as it is stored.
+-- Free text as stored.
 create function private.offer_words(p_text text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -122,7 +123,7 @@ begin
 end;
 $$;
 
--- Terms as the API sends them: every name is known, and what is left out is null or nothing.
+-- Parses terms from the API. Every name must be known; missing ones are null or empty.
 create function private.offer_terms(p_terms jsonb) returns public.offer_versions
 language plpgsql stable set search_path = '' as $$
 declare
@@ -150,8 +151,8 @@ begin
 end;
 $$;
 
--- What the owner asks of a buyer before an offer, and whether it was met; what is not asked for counts as met.
--- Files come with the offer itself.
+-- Whether a buyer meets the owner's requirements; what isn't required counts as met. Files come with the offer
+-- itself.
 create function private.offer_requirements_met(p_listing_id uuid, p_buyer_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -174,7 +175,7 @@ begin
 end;
 $$;
 
--- The code of what keeps somebody from offering for a home, or null.
+-- The error code of what keeps somebody from making an offer for a home, or null.
 create function private.offer_obstacle(p_listing_id uuid, p_me uuid) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -199,10 +200,10 @@ begin
 end;
 $$;
 
--- Whether two people may still deal with each other: nobody has blocked the other, or is leaving. As with
--- messages and requests to see disclosures, a block at one home counts at all homes of both. It refuses new
--- offers and new terms; what was proposed before it can still be accepted, declined and withdrawn, because
--- ending a conversation takes no promise back.
+-- Whether two people may still deal with each other: neither has blocked the other or is deleting their account. As
+-- with messages and requests to see disclosures, a block applies to all homes of both. It refuses new offers and new
+-- terms; earlier ones can still be accepted, declined and withdrawn, because ending a conversation takes no promise
+-- back.
 create function private.may_deal(p_owner_id uuid, p_buyer_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select not exists (
@@ -212,7 +213,7 @@ language sql stable set search_path = '' as $$
     and not exists (select from private.account_deletions d where d.user_id in (p_owner_id, p_buyer_id));
 $$;
 
--- Stores a version with its files. Constraints say what terms are possible; none of their text reaches anybody.
+-- Stores a version with its files. Constraints decide which terms are possible; their messages reach nobody.
 create function private.add_offer_version(
   p_offer public.offers, p_side text, p_terms public.offer_versions, p_valid_until timestamptz, p_files jsonb,
   p_round public.offer_rounds
@@ -233,7 +234,7 @@ begin
   if terms.n > 40 then
     raise exception using errcode = 'PT409', message = 'too_many_versions';
   end if;
-  -- The instant that is stored is the one that counts: the deadline may have passed since the offers were settled.
+  -- The stored instant decides: the deadline may have passed since the offers were settled.
   if p_round.deadline <= at then
     raise exception using errcode = 'PT409', message = 'round_over';
   end if;
@@ -283,8 +284,8 @@ begin
 end;
 $$;
 
--- The running round, if the caller knows of it. Whoever sends a best and final offer late, by a microsecond,
--- is refused; and nobody sends an open version while others are asked for sealed ones.
+-- The running round, if the caller knows of it. A best and final offer that is a microsecond late is refused, and
+-- nobody can send an open version while others are asked for sealed ones.
 create function private.expected_round(p_listing_id uuid, p_round_id uuid) returns public.offer_rounds
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -371,8 +372,8 @@ begin
 end;
 $$;
 
--- Either side proposes other terms than those it has seen (p_seen is the number of the latest version). The
--- buyer improves their offer or answers a counter; the owner counters. Sending the same again changes nothing.
+-- Either side proposes terms different from those it has seen (p_seen is the number of the latest version): the
+-- buyer improves their offer or answers a counter; the owner counters. Repeating it changes nothing.
 create function private.propose_terms(
   p_side text, p_id uuid, p_seen integer, p_terms jsonb, p_valid_until timestamptz, p_files jsonb, p_round_id uuid
 ) returns jsonb
@@ -417,8 +418,8 @@ begin
 end;
 $$;
 
--- After a round, what a buyer has offered by then is final until the owner counters, whether they sent it in the
--- round or let their terms stand.
+-- After a round, a buyer's terms are final until the owner counters, whether they were sent in the round or left
+-- as they were.
 create function private.is_final(p_listing_id uuid, p_latest public.offer_versions) returns boolean
 language sql stable set search_path = '' as $$
   select p_latest.made_by = 'buyer' and (private.running_round(p_listing_id)).deadline > now() is not true and exists (
@@ -433,7 +434,7 @@ language sql immutable set search_path = '' as $$
   from (select array['offer_id', 'n', 'made_by', 'round_id', 'valid_until', 'created_at'] as apart) as each;
 $$;
 
--- The buyer takes an offer back, at any time before acceptance.
+-- The buyer withdraws an offer, at any time before acceptance.
 create function private.withdraw_offer(p_id uuid, p_said text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -453,8 +454,7 @@ begin
 end;
 $$;
 
--- Ends a live offer, and tells whoever did not end it. The owner is told nothing of an offer that they have
--- never read.
+-- Ends a live offer and tells the side that didn't end it, except an owner who has never been able to read it.
 create function private.end_offer(p_offer public.offers, p_state text, p_side text, p_said text default '')
 returns public.offers
 language plpgsql volatile set search_path = '' as $$
@@ -475,8 +475,8 @@ begin
 end;
 $$;
 
--- Does what is due by the clock at a home whose offers are locked: opens a round, lets offers expire, takes
--- back those of buyers who leave or were suspended, and calls the next backup.
+-- Does what is due at a home whose offers are locked: opens a round, lets offers expire, withdraws those of buyers
+-- who are leaving or were suspended, and calls the next backup.
 create function private.settle_offers(p_listing_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -516,13 +516,13 @@ begin
       end if;
     elsif each.state <> 'accepted' and private.is_suspended(each.buyer_id) then
       perform private.end_offer(each, 'withdrawn', null);
-    -- While a round runs, nothing can be accepted, so nothing expires either.
+    -- Nothing can be accepted during a round, so nothing expires either.
     elsif each.state in ('open', 'countered', 'asked') and each.expires_at <= at and round.id is null then
       perform private.end_offer(each, 'expired', null);
     end if;
   end loop;
 
-  -- Backups without an accepted offer before them: the sale fell through, and one is called after the other.
+  -- Backups without an accepted offer: the sale fell through, and they are called one after the other.
   select * into home from public.listings l where l.id = p_listing_id;
   if home.status in ('active', 'pending') and not exists (
     select from public.offers o
@@ -558,19 +558,19 @@ create function public.improve_offer(
 language sql volatile set search_path = '' as $$
   select private.propose_terms('buyer', id, seen, terms, valid_until, files, round_id);
 $$;
-comment on function public.improve_offer is 'The buyer sends other terms than those of version seen. Returns the offer.';
+comment on function public.improve_offer is 'The buyer proposes new terms in answer to the version `seen`. Returns the offer.';
 
 create function public.counter_offer(id uuid, seen integer, terms jsonb, valid_until timestamptz) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.propose_terms('owner', id, seen, terms, valid_until, '[]', null);
 $$;
-comment on function public.counter_offer is 'The owner proposes other terms than those of version seen. Returns the offer.';
+comment on function public.counter_offer is 'The owner proposes new terms in answer to the version `seen`. Returns the offer.';
 
 create function public.withdraw_offer(id uuid, said text default '') returns jsonb
 language sql volatile set search_path = '' as $$
   select private.withdraw_offer(id, said);
 $$;
-comment on function public.withdraw_offer is 'The buyer takes an offer back. Returns the offer.';
+comment on function public.withdraw_offer is 'The buyer withdraws an offer. Returns the offer.';
 
 revoke execute on function public.make_offer, public.improve_offer, public.counter_offer, public.withdraw_offer
   from public, anon;

@@ -1,7 +1,7 @@
--- Answering offers: accepting, declining, rounds of best and final offers, backups, and what a sale does to
--- its home. The states, and who may do what in each, are in domain/offers.ts too, for the screens.
+-- Answering offers: accepting, declining, rounds of best and final offers, backups, and what a sale does to its
+-- home. domain/offers.ts also has the states, and who may do what in each, for the screens.
 
--- What is refused while a round runs: nobody may act on some offers when others are still coming.
+-- Refuses acts during a round: nobody may act on some offers while others are still coming.
 create function private.refuse_in_round(p_listing_id uuid) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -11,9 +11,9 @@ begin
 end;
 $$;
 
--- Accepts version p_n, in one transaction with all that follows: the home is pending, its viewings to come are
--- kept or canceled, other buyers are asked whether they stay as backups or are declined, and there is a sale.
--- Where the buyer accepts a counter, the owner's settings choose.
+-- Accepts version p_n, in one transaction with all its effects: the home is pending, its upcoming viewings are kept
+-- or canceled, other buyers are asked to stay as backups or declined, and there is a sale. When the buyer accepts a
+-- counter, the owner's settings decide.
 create function private.accept_offer(p_id uuid, p_n integer, p_viewings text, p_others text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -95,7 +95,7 @@ language sql volatile set search_path = '' as $$
     p_today + p_terms.disclosure_days, p_terms.closing_on, p_terms.closing_on + p_terms.possession_days);
 $$;
 
--- The owner's timeline arrives at its last step, unless it is there or beyond. Steps before it are completed.
+-- Moves the owner's timeline to its last step, unless it is already there, and completes the steps before it.
 create function private.begin_closing_step(p_owner_id uuid, p_today date) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -118,7 +118,7 @@ begin
 end;
 $$;
 
--- The side whose turn it is ends the offer, if it likes with a kind text.
+-- The side whose turn it is declines the offer, with an optional message.
 create function private.decline_offer(p_id uuid, p_n integer, p_said text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -130,7 +130,7 @@ begin
   if offer.state = 'declined' and offer.version = p_n then
     return private.offer_seen_by(offer, side);
   end if;
-  -- Whoever is in line behind an accepted offer can be told no by the owner at any time.
+  -- The owner can decline an offer in line behind the accepted one at any time.
   if not (offer.state = case side when 'owner' then 'open' else 'countered' end
           or (side = 'owner' and offer.state in ('countered', 'asked', 'backup'))) then
     raise exception using errcode = 'PT409', message = 'offer_not_open';
@@ -145,7 +145,7 @@ begin
 end;
 $$;
 
--- A buyer who was asked stays in line behind the accepted offer, or not.
+-- A buyer who was asked stays in line behind the accepted offer, or withdraws.
 create function private.stay_as_backup(p_id uuid, p_stays boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -175,7 +175,7 @@ begin
 end;
 $$;
 
--- The owner asks all live buyers for their best and final offer until a deadline. All are told the same.
+-- The owner asks all live buyers for their best and final offer by a deadline. All are told the same.
 create function private.call_round(p_round_id uuid, p_listing_id uuid, p_deadline timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -229,8 +229,8 @@ language sql immutable set search_path = '' as $$
     'opened_at', p_round.opened_at) end;
 $$;
 
--- A sale falls through: the home is back on the market, and buyers who were asked or stayed as backups are
--- where they were. The first backup is called by private.settle_offers().
+-- A sale falls through: the home is back on the market, offers of buyers who were asked resume, and backups keep
+-- their places. private.settle_offers() calls the first one.
 create function private.end_sale(p_offer public.offers, p_side text, p_reason text, p_said text) returns public.offers
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -281,7 +281,7 @@ begin
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   end if;
   offer := private.end_sale(offer, side, p_reason, said);
-  -- Not to a home that moderators hide; the owner may invite them once it is back.
+  -- Not while moderators hide the home; the owner can invite them once it is back.
   if side = 'owner' and p_invites and not private.is_withheld(offer.listing_id) then
     perform private.invite_again(offer);
   end if;
@@ -290,17 +290,16 @@ begin
 end;
 $$;
 
--- A home with a sale is not taken off the market or brought back past it: the owner says first that it fell
--- through. Selling the home closes the sale. What else leaves the market, also by decision of a moderator, ends
--- its offers and a round that was not opened, whose sealed versions nobody reads any more; so does an owner who
--- closes their account. A home with offers can't be deleted; it is withdrawn first, as with viewings.
--- The owner's homes are locked by then.
+-- A home with a sale can't leave the market or return to it until the owner says that the sale fell through. Selling
+-- the home closes the sale. A home that leaves the market otherwise, or whose owner closes their account, ends its
+-- offers and any unopened round, whose sealed versions are then never read. A home with offers can't be deleted; as
+-- with viewings, it has to be withdrawn first. The owner's homes are already locked.
 create function private.keep_promises() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   -- Not the setting `role`, which remains the caller's inside a definer function.
   if current_user in ('authenticated', 'service_role') then
-    -- Not even this tells whether there are sealed offers, so a round keeps its home without any.
+    -- This must not reveal whether there are sealed offers, so a round keeps its home even without any.
     if tg_op = 'DELETE' and (
       private.has_offers(old.id, array['open', 'countered', 'asked', 'backup', 'accepted'])
       or private.has_round(old.id)
@@ -344,7 +343,7 @@ declare
 begin
   perform from public.offers o where o.listing_id = p_home.id order by o.id for no key update;
   update public.offer_rounds r set listing_id = null where r.listing_id = p_home.id and r.opened_at is null;
-  -- The sale last: buyers who were asked to wait behind it are not told first that their offers count again.
+  -- The sale ends last, so that buyers behind it aren't first told that their offers count again.
   for each in
     select * from public.offers o
     where o.listing_id = p_home.id and (private.is_live(o.state) or o.state = 'accepted')
@@ -391,7 +390,7 @@ create function public.call_round(id uuid, listing_id uuid, deadline timestamptz
 language sql volatile set search_path = '' as $$
   select private.call_round(id, listing_id, deadline);
 $$;
-comment on function public.call_round is 'The owner asks all live buyers for their best and final offer until a deadline. Returns the round.';
+comment on function public.call_round is 'The owner asks all live buyers for their best and final offer by a deadline. Returns the round.';
 
 create function public.fall_through(id uuid, reason text, said text default '', invites boolean default false)
 returns jsonb

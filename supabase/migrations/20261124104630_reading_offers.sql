@@ -1,7 +1,7 @@
--- Reading offers. Every answer is made for one side: private.offer_seen_by() leaves out what is sealed to it,
--- and says what the offer is at this moment, even if the tick has not yet settled what time has changed.
+-- Reading offers. Every answer is for one side: private.offer_seen_by() leaves out what is sealed to it, and gives
+-- the offer's state at this moment, even if the tick has not settled it yet.
 
--- The first name that the other side sees before acceptance; both full names after it, for their contract.
+-- The name the other side sees: a first name before acceptance, the full name after it, for the contract.
 create function private.party_name(p_person uuid, p_is_whole boolean) returns text
 language sql stable set search_path = '' as $$
   select case when p_is_whole then nullif(btrim(p.full_name), '') else private.first_name(p.full_name) end
@@ -13,7 +13,7 @@ language sql immutable set search_path = '' as $$
   select to_jsonb(p_version) - '{offer_id,n,made_by,round_id,valid_until,created_at}'::text[];
 $$;
 
--- The buyer of a sale gets the address, also of a hidden street. Once it fell through, no longer from us.
+-- The buyer of a sale gets the address, even of a hidden street, until the sale falls through.
 create function private.sale_json(p_offer public.offers) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(s) - '{offer_id}'::text[] || jsonb_build_object(
@@ -112,8 +112,8 @@ language sql stable security definer set search_path = '' as $$
   ) as each join public.offers o on o.id = each.id;
 $$;
 
--- For the owner: all that is offered for a home, with what comparing it needs. An offer whose versions are all
--- sealed is not in it, nor in any count.
+-- For the owner: all offers for a home, with what comparing them needs. An offer whose versions are all sealed is
+-- left out, also of counts.
 create function private.offers_of_home(p_listing_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -152,8 +152,8 @@ language sql stable security definer set search_path = '' as $$
       where v.offer_id = o.id and not private.is_sealed(v.offer_id, v.n, v.round_id))));
 $$;
 
--- For the function documents: the file that came with a version, if the caller is its owner and the offer lives.
--- Notes that it was opened.
+-- For the function documents: a file that came with a version, if the caller is the home's owner and the offer is
+-- live. Records that it was opened.
 create function private.open_offer_file(p_caller uuid, p_offer_id uuid, p_document_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -215,7 +215,7 @@ grant execute on function public.offer_start, private.offer_start, public.my_off
 revoke execute on function public.open_offer_file from public, anon, authenticated;
 grant execute on function public.open_offer_file, private.open_offer_file to service_role;
 
--- A question about an offer goes where all questions go: into the conversation about the home.
+-- A question about an offer goes into the conversation about the home, like all questions.
 create function private.ask_about_offer(p_id uuid, p_offer_id uuid, p_body text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -18,19 +18,19 @@ insert into private.notification_kinds (kind, renews, mail, default_mail) values
   ('offer_round_opened', true, 'always', 'at_once'),
   ('sale_fell_through', false, 'always', 'at_once');
 
--- A reminder comes a day before the end of what began at p_start, or halfway if that is shorter.
+-- A reminder comes a day before the end, or halfway between start and end if that is later.
 create function private.remind_at(p_start timestamptz, p_end timestamptz) returns timestamptz
 language sql immutable set search_path = '' as $$
   select p_end - least(interval '24 hours', (p_end - p_start) / 2);
 $$;
 
--- Until when something has to be done, with the home's zone for the words.
+-- A deadline, with the home's time zone for the text.
 create function private.until_json(p_until timestamptz, p_listing_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('until', p_until, 'zone', l.time_zone) from public.listings l where l.id = p_listing_id;
 $$;
 
--- Offers whose side in turn has not been reminded, although they expire soon.
+-- Offers that expire soon, whose next side has not been reminded.
 create view private.offers_to_remind with (security_invoker = true) as
 select o.id, o.listing_id
 from public.offers o
@@ -38,18 +38,18 @@ join public.offer_versions v on v.offer_id = o.id and v.n = o.version
 where o.state in ('open', 'countered', 'asked') and o.reminded_at is null and o.expires_at > now()
   and now() >= private.remind_at(greatest(v.created_at, o.called_at), o.expires_at)
   and not exists (select from public.offer_rounds r where r.listing_id = o.listing_id and r.opened_at is null);
-comment on view private.offers_to_remind is 'Offers that expire soon, of which nobody has been reminded.';
+comment on view private.offers_to_remind is 'Offers that expire soon without a reminder so far.';
 
--- Rounds of which buyers have not been reminded. All are, whether they have sent their final offer or not.
+-- Rounds that end soon. All buyers are reminded, whether or not they have sent their final offer.
 create view private.rounds_to_remind with (security_invoker = true) as
 select r.id, r.listing_id, r.deadline
 from public.offer_rounds r
 where r.opened_at is null and r.reminded_at is null and r.deadline > now()
   and now() >= private.remind_at(r.called_at, r.deadline);
-comment on view private.rounds_to_remind is 'Rounds that end soon, of which buyers have not been reminded.';
+comment on view private.rounds_to_remind is 'Rounds that end soon without a reminder so far.';
 revoke all on private.offers_to_remind, private.rounds_to_remind from anon, authenticated, service_role;
 
--- Reminds of what ends soon at a home whose offers are locked.
+-- Sends the reminders for a home whose offers are locked.
 create function private.remind_of_offers(p_listing_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -76,8 +76,8 @@ begin
 end;
 $$;
 
--- Settles the homes where something is due. Whoever acts there at this moment settles it anyway, so a home
--- that is locked waits for the next tick instead of making this one wait.
+-- Settles the homes where something is due. A locked home is left to the next tick: whoever holds it settles it
+-- anyway.
 create function private.settle_due_offers() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -103,7 +103,7 @@ begin
       where o.state in ('open', 'countered', 'asked', 'backup')
         and o.buyer_id in (select s.person_id from private.suspensions s)
       union all
-      -- Back on the market after moderators hid it, and its sale fell through meanwhile.
+      -- Homes back on the market after moderators hid them, whose sale fell through meanwhile.
       select o.listing_id from public.offers o join public.listings l on l.id = o.listing_id
       where o.state = 'backup' and l.status = 'active' and not exists (
         select from public.offers first
@@ -130,8 +130,8 @@ grant execute on function private.settle_due_offers to service_role;
 insert into private.duties (name, every, work) values
   ('settle offers', '0', 'select private.settle_due_offers()');
 
--- The deadlines of whoever has the calendar feed, on either side: answers that they owe, rounds that they can
--- send to or will read, and the dates of a sale. No terms but dates.
+-- The deadlines of a calendar feed's owner, on either side: answers they owe, rounds they take part in, and the
+-- dates of a sale. No terms except dates.
 create function private.deadlines_of_feed(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with person as (

@@ -1,5 +1,5 @@
--- Viewings that an acceptance canceled, and inviting their visitors again when the sale falls through. Their
--- times may be gone, so a viewing does not come back: whoever wants to books another one.
+-- Viewings canceled by an acceptance, and inviting their visitors again when the sale falls through. A viewing is
+-- not restored, because its time may be gone: visitors book another one.
 
 create table private.viewings_of_offers (
   booking_id uuid primary key references public.bookings (id) on delete cascade,
@@ -14,7 +14,7 @@ grant select on private.viewings_of_offers to service_role;
 create policy "The service role sees the viewings of offers" on private.viewings_of_offers
   for select to service_role using (true);
 
--- Acceptance cancels the viewings to come at a home.
+-- Cancels a home's upcoming viewings on acceptance.
 create function private.cancel_viewings_for(p_offer public.offers) returns void
 language sql volatile set search_path = '' as $$
   with canceled as (
@@ -25,9 +25,9 @@ language sql volatile set search_path = '' as $$
   insert into private.viewings_of_offers (booking_id, offer_id) select canceled.id, p_offer.id from canceled;
 $$;
 
--- The viewings whose visitors can be invited; a person has one at most at a home. Not who has another viewing to
--- come or was told already, and nobody with whom the owner no longer deals. Where an address was only typed,
--- nobody is looked up who may have it: their number would tell.
+-- The viewings whose visitors can be invited, at most one per person. Leaves out visitors who have another upcoming
+-- viewing, were already told, or no longer deal with the owner. For an address that was only typed, no account is
+-- looked up: the number of visitors would reveal it.
 create function private.visitors_to_invite(p_offer public.offers) returns setof public.bookings
 language sql stable set search_path = '' as $$
   select b.*
@@ -53,8 +53,8 @@ language sql stable set search_path = '' as $$
   order by b.starts_at, b.id;
 $$;
 
--- Invites them, each once, while the home is for sale. The home is locked by then. Whoever has a typed address
--- and wants nothing from this owner is not mailed, of which the owner learns nothing.
+-- Invites them, each once, while the home is for sale. The home is already locked. A typed address whose real owner
+-- has blocked this owner is not mailed, without the owner learning so.
 create function private.invite_again(p_offer public.offers) returns void
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
--- All that a question about a home may be answered from: what everybody can read on its page and in its papers.
--- Whoever asks gets the same rows, the owner too. A fact's words are made in domain/home-answers.ts. Not the
--- street: the page shows it, unless it is hidden, and nothing else should repeat it. So of a home whose street
--- is hidden, a paper is quoted without the lines that tell it, and not at all if it is told across lines.
+-- Everything a question about a home may be answered from: what everybody can read on its page and in its papers.
+-- Everybody gets the same rows, including the owner. domain/home-answers.ts words the facts. The street is left
+-- out, because only the page should show it. If it is hidden, a paper is quoted without lines that mention it, and
+-- not at all if the street spans lines.
 create function private.answer_sources(p_listing_id uuid)
 returns table (kind text, id text, label text, text text)
 language sql stable security definer set search_path = '' as $$

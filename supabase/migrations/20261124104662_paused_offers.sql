@@ -1,14 +1,15 @@
--- What becomes of offers while moderators hide a home: they pause. Nobody makes, changes or accepts one, and no
--- backup is called. Offers expire as they would, a round opens at its deadline, and either side may decline,
--- withdraw, or say that a sale fell through; a sale that was agreed goes on. If the decision is lifted, what is
--- still live goes on as well. An owner who closes their account ends them all.
+-- While moderators hide a home, its offers pause: nobody can make, change or accept one, and no backup is called.
+-- Offers still expire, a round opens at its deadline, and either side may decline, withdraw, or say that a sale
+-- fell through; an agreed sale continues. If the decision is lifted, live offers resume. An owner who closes their
+-- account ends them all.
 
 create function private.is_withheld(p_listing_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.withheld_homes w where w.listing_id = p_listing_id);
 $$;
 
--- Accepting is refused because the home is not for sale. The owner's homes are locked by then.
+-- Refuses new versions. Accepting fails anyway, because the home is not for sale. The owner's homes are already
+-- locked.
 create function private.refuse_paused() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -21,7 +22,7 @@ $$;
 create trigger refuse_paused before insert on public.offer_versions
   for each row execute function private.refuse_paused();
 
--- Tells the buyers, once, that the home is under review, and that it no longer is. Its owner hears of the decision.
+-- Tells buyers once that the home is under review, and once that it no longer is. The owner is told of the decision.
 create function private.tell_of_pause() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -29,7 +30,7 @@ declare
   paused constant uuid :=
     to_jsonb(new) ->> case tg_table_name when 'withheld_homes' then 'listing_id' else 'id' end;
 begin
-  -- Another case hid the home before.
+  -- Another case already hid the home.
   if tg_table_name = 'withheld_homes' and exists (
     select from private.withheld_homes w
     where w.listing_id = paused and w.case_id <> (to_jsonb(new) ->> 'case_id')::uuid
@@ -55,7 +56,7 @@ create trigger tell_of_pause after update of status on public.listings
   for each row when (old.status = 'withdrawn' and new.status = 'active')
   execute function private.tell_of_pause();
 
--- Homes that are for sale end their offers when the account hides them; these are hidden already.
+-- Closing an account hides its homes and so ends their offers; homes that are hidden already need this.
 create function private.end_paused_offers_of_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

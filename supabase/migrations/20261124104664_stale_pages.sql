@@ -1,21 +1,21 @@
--- Prerendered pages hold what was public when the site was built. Whoever opens one gets the truth a moment later;
--- search engines and readers without JavaScript don't. So when something public is taken away, the site is to be
--- built again: within ten minutes, where the host has a deploy hook (DEPLOY_HOOK_URL), and otherwise by the operator.
+-- Prerendered pages hold what was public when the site was built. A browser corrects the page a moment later, but
+-- search engines and readers without JavaScript see the old one. So when something public is taken away, the site
+-- is rebuilt: within ten minutes if the host has a deploy hook (DEPLOY_HOOK_URL), otherwise by the operator.
 
 create table private.stale_pages (
   n bigint generated always as identity primary key,
   listing_id uuid not null,
   since timestamptz not null default clock_timestamp()
 );
-comment on table private.stale_pages is 'Homes whose prerendered page shows what is no longer public, until a build was asked for. Only added to, so that nobody waits.';
-comment on column private.stale_pages.listing_id is 'No key: the home may be gone.';
+comment on table private.stale_pages is 'Homes whose prerendered page shows what is no longer public, until a build is requested. Only appended to, so that nobody waits.';
+comment on column private.stale_pages.listing_id is 'No foreign key, because the home may be gone.';
 alter table private.stale_pages enable row level security;
 grant select, insert, update, delete on private.stale_pages to service_role;
 create policy "The service role manages the stale pages" on private.stale_pages
   for all to service_role using (true) with check (true);
 
--- A home that leaves the market or hides its street, an answer that leaves its page, a disclosure that is
--- withdrawn or no longer for everybody. What changes otherwise waits for the next build.
+-- Records a home that leaves the market or hides its street, an answer taken off its page, and a disclosure that is
+-- withdrawn or no longer for everybody. Other changes wait for the next build.
 create function private.note_stale_page() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -45,7 +45,7 @@ create trigger note_stale_page after update of access, withdrawn_at on private.d
     and (new.access <> 'everybody' or new.withdrawn_at is not null))
   execute function private.note_stale_page();
 
--- Forgets what a build was asked for, and returns the latest that still waits.
+-- Deletes the pages a build was requested for, and returns the latest one still waiting.
 create function private.stale_pages(p_asked bigint) returns bigint
 language sql volatile security definer set search_path = '' as $$
   delete from private.stale_pages s where s.n <= p_asked;

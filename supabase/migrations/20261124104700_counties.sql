@@ -1,6 +1,5 @@
--- The county of a home, from its coordinates: searches know counties as people do, and no form asks for
--- them. Outlines are simplified, so a home within a few hundred yards of a county line may be given to its
--- neighbor.
+-- A home's county, from its coordinates: people search by county, but no form asks for it. Outlines are simplified,
+-- so a home within a few hundred yards of a county line may get the neighboring county.
 
 create table private.county_outlines (
   id integer generated always as identity primary key,
@@ -11,7 +10,7 @@ create table private.county_outlines (
   size double precision generated always as (area(path(outline))) stored
 );
 comment on table private.county_outlines is 'One row for each part of a county. Written by `npm run counties`.';
--- Postgres finds no polygon around a point by an index, but frames.
+-- Postgres can't use an index to find the polygon around a point, but it can for bounding boxes.
 create index county_outlines_frame on private.county_outlines using gist (frame);
 
 alter table private.county_outlines enable row level security;
@@ -20,7 +19,7 @@ grant select on private.county_outlines to service_role;
 create policy "The service role reads the outlines" on private.county_outlines
   for select to service_role using (true);
 
--- An outline from steps in thousandths of a degree: each point is told as the way from the one before.
+-- Decodes an outline: each point is relative to the one before, in thousandths of a degree.
 create function private.outline_of(steps text) returns polygon
 language sql immutable set search_path = '' as $$
   with told as (
@@ -33,7 +32,7 @@ language sql immutable set search_path = '' as $$
   select ('(' || string_agg('(' || lng || ',' || lat || ')', ',' order by n) || ')')::polygon from points;
 $$;
 
--- A town that is a county of its own lies within another's outline: the smaller one is right.
+-- A town that is its own county lies within another's outline, so the smallest one wins.
 create function private.county_at(p_state text, lat double precision, lng double precision) returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -45,7 +44,7 @@ begin
 end;
 $$;
 
--- Its name sorts after hide_street, so a home whose street is hidden gets the county of its square.
+-- Its name sorts after hide_street, so a home with a hidden street gets the county of its square.
 create function private.locate_county() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

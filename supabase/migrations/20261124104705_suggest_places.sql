@@ -1,5 +1,5 @@
--- What a search box suggests while people type: places that begin with it and have homes for sale. From
--- private.places, with the changes that are not in it yet; a town's first home shows within a minute.
+-- Suggestions while people type in the search box: places beginning with the text that have homes for sale. From
+-- private.places, plus the changes not in it yet; a town's first home shows up within a minute.
 
 create function private.suggest_places(p_typed text) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
@@ -12,8 +12,8 @@ begin
   if typed = '' then
     return '[]';
   end if;
-  -- A place that is typed in full comes first, then towns and the like, then streets, which few letters
-  -- would find too many of.
+  -- A place typed in full comes first, then towns and the like, then streets, of which a few letters would find
+  -- too many.
   found := array(
     select p from (
       select p.* from private.places p

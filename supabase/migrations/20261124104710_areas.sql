@@ -1,8 +1,8 @@
--- Areas that visitors draw on the map. A home is in one by Postgres' own `polygon @> point`; whole cells
--- of the counts that lie within it are counted, and only homes near its edges are looked at one by one.
+-- Areas that visitors draw on the map. Postgres' own `polygon @> point` decides whether a home is in one. Cells
+-- within it are taken from the counts, so only homes near its edges are checked one by one.
 --
--- A polygon is kept in hundred-thousandths of a degree: Postgres takes a point for one on an edge when
--- their cross product is below a millionth, which in degrees would be a hundred meters beside a short edge.
+-- Polygons are in hundred-thousandths of a degree: Postgres considers a point on an edge if the cross product is
+-- below a millionth, which in degrees could be a hundred meters beside a short edge.
 
 -- Reads domain/area.ts' short form of an area: 3 to 60 corners on earth, on one side of the date line.
 create function private.area_of(code text) returns polygon
@@ -62,8 +62,8 @@ begin
 end;
 $$;
 
--- The area as a condition on `l`, a row with lat and lng. In this form Postgres does not take it for one
--- that hardly any home meets, which would keep it from reading a page of homes in their order.
+-- The area as a condition on `l`, a row with lat and lng. In this form Postgres doesn't expect hardly any matches,
+-- which would keep it from reading a page of homes in order.
 create function private.area_condition(area text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
@@ -72,19 +72,19 @@ begin
 end;
 $$;
 
--- Cells that together cover the part of the area within the bounds: whole ones, as large as they can be
--- between the levels `first` and `depth`, and at the last level those that an edge of the area or of the
--- bounds runs through. The last level is where that makes about 600. Without levels, for reading homes.
+-- Cells that together cover the part of the area within the bounds: whole ones, as large as possible between the
+-- levels `first` and `depth`, and at the last level those crossed by an edge of the area or of the bounds. The last
+-- level is the one where that makes about 600 cells. Without levels, the cells are for reading homes.
 create function private.spans_of(
   area text, bounds double precision[], first integer default null, depth integer default null
 ) returns private.cell_span[]
 language plpgsql immutable set search_path = '' as $$
 declare
-  -- Cells that an edge only nearly touches are looked at home by home too.
+  -- Cells that an edge nearly touches are also checked home by home.
   near constant double precision := 0.000001;
   numbers double precision[];
   area_box double precision[];
-  -- What both have in common; of bounds that cross the date line, the area's own.
+  -- The intersection of both; for bounds that cross the date line, the area's own bounds.
   west double precision;
   south double precision;
   east double precision;
@@ -138,7 +138,7 @@ begin
     cross join generate_series(
       greatest(v.south, floor(least(e.y1, e.y2) * v.n - near)::integer),
       least(v.north, floor(greatest(e.y1, e.y2) * v.n + near)::integer)) as y
-    -- The part of the edge that is in the row.
+    -- The part of the edge within the row.
     cross join lateral (
       select e.x1 + (e.x2 - e.x1) * least(1, greatest(0, coalesce(((y - near) / v.n - e.y1) / nullif(e.y2 - e.y1, 0), 0))) as a,
              e.x1 + (e.x2 - e.x1) * least(1, greatest(0, coalesce(((y + 1 + near) / v.n - e.y1) / nullif(e.y2 - e.y1, 0), 1))) as b
@@ -164,7 +164,7 @@ begin
     group by 1, 2
   )
   select array(
-    -- No edge runs through such a span, so one point tells on which side it is.
+    -- No edge crosses such a span, so one point decides whether it is inside.
     select row(c.level, c.y, lower(x), upper(x) - 1, true)::private.cell_span
     from candidates c
     left join touched t on t.level = c.level and t.y = c.y

@@ -1,9 +1,9 @@
--- Homes that were sold. Their rows are closed to everybody but their owners; what a home was asked for, and when it
--- was sold, is no secret. So a search may ask for the last six months' sales, and each has a page, which a definer
--- function serves: facts, place and asking prices. Owner, words, photos, viewings and questions are gone with the
--- sale, and so is the page with the listing, or when moderators hide it (decision 115).
+-- Sold homes. Only owners can read their rows, but asking prices and the date of sale are no secret. So the last six
+-- months' sales can be searched, and each has a page with facts, place and asking prices, served by a definer
+-- function. It shows neither owner, words, photos, viewings nor questions, and is gone when the listing is deleted
+-- or moderators hide it (decision 115).
 
--- As a condition on `l`, a row of listings.
+-- The sales that are shown, as a condition on `l`, a row of listings.
 create function private.shown_sale_condition() returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -44,9 +44,9 @@ language sql stable set search_path = '' as $$
   select private.sold_home(listing);
 $$;
 comment on function public.sold_home is
-  'What everybody may still know of a home that was sold: {card, time_zone, price_history}; null for any other.';
+  'What is still public about a sold home: {card, time_zone, price_history}; null for any other.';
 
--- What a home's page shows and its row doesn't have.
+-- For a home's page: not in the home's row.
 create function private.weekend_viewings(p_listing_id uuid) returns json
 language sql stable security definer set search_path = '' as $$
   select case json_typeof(found.days) when 'array' then found.days else '[]' end

@@ -1,6 +1,6 @@
--- What an account remembers of homes, on whatever device: which ones were seen, which are hidden from
--- results, a private note, and when its person last looked at homes. A visitor's marks lie on their device
--- (domain/home-marks.ts) and join the account's at sign-in.
+-- What an account remembers about homes on every device: which were seen, which are hidden from results, private
+-- notes, and when the person last looked at homes. A guest's marks are on their device (domain/home-marks.ts) and
+-- are merged into the account's at sign-in.
 
 create table public.home_marks (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -21,7 +21,7 @@ create table public.home_visits (
   before_at timestamptz
 );
 comment on table public.home_visits is 'When a user last looked at homes. Only that user reads it.';
-comment on column public.home_visits.before_at is 'When the visit before this one ended. A visit ends with four hours without a look.';
+comment on column public.home_visits.before_at is 'When the previous visit ended. A visit ends after four hours without a look.';
 
 alter table public.home_marks enable row level security;
 alter table public.home_visits enable row level security;
@@ -34,7 +34,7 @@ create policy "Users see their own marks" on public.home_marks
 create policy "Users see their own visits" on public.home_visits
   for select to authenticated using (user_id = (select auth.uid()));
 
--- All marks of a person: the last seen and hidden first.
+-- All of a person's marks, the last seen and hidden first.
 create function private.home_marks_of(p_person uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -45,8 +45,8 @@ language sql stable set search_path = '' as $$
   from public.home_marks m where m.user_id = p_person;
 $$;
 
--- A definer function, because it decides the times, and how much is kept: the last 500 seen, and up to 1,000
--- hidden and 1,000 noted homes.
+-- A definer function, because it sets the times and limits what is kept: the last 500 seen, and up to 1,000 hidden
+-- and 1,000 noted homes.
 create function private.keep_home_marks(
   p_seen uuid[], p_hidden uuid[], p_shown uuid[], p_noted uuid[], p_notes text[], p_forgets_seen boolean
 ) returns jsonb
@@ -55,7 +55,7 @@ declare
   me constant uuid := auth.uid();
   given constant uuid[] := coalesce(p_seen, '{}') || coalesce(p_hidden, '{}') || coalesce(p_noted, '{}');
   visible uuid[];
-  -- One for all rows: in the order in which they are given, not in which they are written.
+  -- One time for all rows, whose order follows the argument, not the order of writing.
   given_at constant timestamptz := clock_timestamp();
 begin
   if me is null then
@@ -137,11 +137,11 @@ language sql volatile set search_path = '' as $$
   select private.keep_home_marks(seen, hidden, shown, noted, notes, forgets_seen);
 $$;
 comment on function public.keep_home_marks is
-  'Counts as a look at homes. Adds homes, the newest first, to those the caller has seen and hidden, shows some again, sets or removes notes, and returns all marks. Repeating it changes nothing.';
+  'Records a look at homes. Adds homes, newest first, to those the caller has seen and hidden, unhides some, sets or removes notes, and returns all marks. Repeating it changes nothing.';
 revoke execute on function public.keep_home_marks from public, anon;
 grant execute on function public.keep_home_marks, private.keep_home_marks to authenticated, service_role;
 
--- What somebody has only seen, and when they last came, is forgotten after half a year.
+-- Deletes homes that were only seen, and the last visit, after half a year.
 create function private.forget_home_marks() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -1,16 +1,16 @@
--- Lists of homes that an account shares by a link. Whoever holds the link sees the list, gives a name, adds
--- homes, votes and comments, without an account. A name is no proof of who somebody is: the link is what
--- is trusted, and its owner ends it at once.
+-- Lists of homes that an account shares by link. Anybody with the link can see the list, take a name, add homes, vote
+-- and comment, without an account. A name proves nothing: the link is what is trusted, and the owner can end it at
+-- once.
 --
--- A list has ids of homes and nothing else of them; whoever shows it reads the homes as any visitor does, so
--- one that is no longer public isn't shown. Of its owner it has the name that they chose for it.
+-- A list only has the ids of its homes; showing it reads the homes as any visitor does, so one that is no longer
+-- public isn't shown. The owner appears under a name they chose for the list.
 --
 -- A link has one token of 244 random bits. We keep only its hash; a new link replaces the one before. An
 -- unknown token is always answered with null.
 --
 -- Order of locks: the list, then its homes, then what was said about them, then notifications.
 
--- A name as people read it. Two that look the same are the same, and one that shows nothing is none.
+-- A name as people read it: names that look the same are the same, and an invisible one is empty.
 create function private.name_as_read(p_name text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select lower(btrim(regexp_replace(private.as_latin(left(p_name, 200)), '\s+', ' ', 'g')));
@@ -18,7 +18,7 @@ $$;
 -- The checks and an index run with the rights of whoever writes.
 grant execute on function private.name_as_read, private.as_latin, private.as_read to service_role;
 
--- Whether a name shows something, in the order in which it is written: a turned one could look like another.
+-- Whether a name is visible and in written order: reversed text could imitate another name.
 create function private.is_plain_name(p_name text, p_most integer) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select p_name = btrim(p_name) and char_length(p_name) between 1 and p_most
@@ -36,7 +36,7 @@ create table public.shared_lists (
   constraint shared_lists_shown_name check (private.is_plain_name(shown_name, 40))
 );
 comment on table public.shared_lists is 'Lists of homes that their owner shares by a link.';
-comment on column public.shared_lists.shown_name is 'What the owner calls themselves on this list; nothing else of them is shown.';
+comment on column public.shared_lists.shown_name is 'The owner''s name on this list; nothing else about them is shown.';
 create index shared_lists_of_user on public.shared_lists (user_id);
 
 create table private.list_links (
@@ -44,7 +44,7 @@ create table private.list_links (
   token_hash bytea not null unique check (octet_length(token_hash) = 32),
   expires_at timestamptz not null
 );
-comment on table private.list_links is 'The hash of the token in the latest link to a list, and when the link ends or has ended.';
+comment on table private.list_links is 'The hash of the token in the latest link to a list, and when the link ends or ended.';
 
 create table public.shared_list_guests (
   id uuid primary key default gen_random_uuid(),
@@ -53,7 +53,7 @@ create table public.shared_list_guests (
   joined_at timestamptz not null default now(),
   constraint shared_list_guests_name check (private.is_plain_name(name, 40))
 );
-comment on table public.shared_list_guests is 'The names that people have given themselves on a list they hold the link to.';
+comment on table public.shared_list_guests is 'The names people took on a list whose link they have.';
 create unique index shared_list_guests_names on public.shared_list_guests (list_id, private.name_as_read(name));
 
 create table public.shared_list_homes (
@@ -84,8 +84,8 @@ create table public.shared_list_votes (
   constraint shared_list_votes_comment check (
     comment = btrim(comment) and char_length(comment) between 1 and 280 and comment !~ '[[:cntrl:]]')
 );
-comment on table public.shared_list_votes is 'What each person of a list thinks of a home on it.';
-comment on column public.shared_list_votes.guest_id is 'Who thinks so; null for the owner.';
+comment on table public.shared_list_votes is 'Each person''s vote and comment on a home on a list.';
+comment on column public.shared_list_votes.guest_id is 'Whose vote it is; null for the owner''s.';
 create index shared_list_votes_of_guest on public.shared_list_votes (guest_id);
 
 alter table public.shared_lists enable row level security;
@@ -116,7 +116,7 @@ create policy "Owners see what is said on their lists" on public.shared_list_vot
   for select to authenticated
   using (list_id in (select l.id from public.shared_lists l where l.user_id = (select auth.uid())));
 
--- What was told about a list names a guest, so it goes with the list.
+-- Notifications about a list name a guest, so they are deleted with the list.
 create function private.forget_list_news() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -131,8 +131,8 @@ create trigger forget_list_news after delete on public.shared_lists
 insert into private.notification_kinds (kind, renews, mail, default_mail) values
   ('list_home', true, 'optional', 'daily');
 
--- Names of guests, and what they wrote, are forgotten half a year after the list's link has ended: from then
--- on they could no longer take it back themselves.
+-- Deletes guests' names and comments half a year after the list's link ended, because guests can no longer delete
+-- them themselves.
 create function private.forget_list_guests() returns void
 language sql volatile security definer set search_path = '' as $$
   delete from public.shared_list_guests g using private.list_links k

@@ -1,10 +1,9 @@
--- What people do with shared lists: their owner by the list's id, everybody else by the token of its link.
+-- Using shared lists: the owner by the list's id, everybody else by the token of its link.
 
--- The list for whoever asks, held for a change if p_writes; null where the token is unknown, and where the
--- owner is suspended. A token counts as a guess of its network before it is looked up, and no longer once it
--- has led to a list: so a network that has guessed too often learns nothing more. An unknown token is never
--- an error, whether it reads or writes, because an error would undo the count. What leads to a list is
--- counted by list and network.
+-- The requested list, locked if p_writes; null if the token is unknown or the owner suspended. A token counts as a
+-- guess of its network before it is looked up, and is uncounted if it leads to a list, so a network that has guessed
+-- too often learns nothing more. An unknown token is never an error, even when writing, because an error would roll
+-- back the count. Successful requests are counted by list and network.
 create function private.asked_list(p_list_id uuid, p_token text, p_writes boolean) returns public.shared_lists
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -46,7 +45,7 @@ begin
   end if;
   if p_writes then
     perform from public.shared_lists l where l.id = list.id for no key update;
-    -- The owner may have ended the link while this waited.
+    -- The owner may have ended the link while we waited.
     select l.* into list from private.list_links k join public.shared_lists l on l.id = k.list_id
     where k.token_hash = hash and k.expires_at > now();
   end if;
@@ -54,7 +53,7 @@ begin
 end;
 $$;
 
--- The list for a change by its owner, or by a guest of it; null where the token is unknown.
+-- The list for a change by its owner or a guest; null if the token is unknown.
 create function private.list_to_change(p_list_id uuid, p_token text, p_guest_id uuid) returns public.shared_lists
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -72,7 +71,7 @@ begin
 end;
 $$;
 
--- A list as its people see it: homes by id, the last added first, with what everybody thinks of them. `by` is
+-- A list as its people see it: homes by id, the last added first, with everybody's votes and comments. `by` is
 -- a guest's id, null for the owner, and "left" for a guest who has left.
 create function private.list_shown(p_list public.shared_lists, p_is_own boolean) returns jsonb
 language sql stable set search_path = '' as $$
@@ -100,15 +99,15 @@ language sql volatile security definer set search_path = '' as $$
   select private.list_shown(private.asked_list(p_list_id, p_token, false), p_token is null);
 $$;
 
--- The caller's lists by name, with the ids of their homes, so that a home's page knows where it is already.
+-- The caller's lists by name, with the ids of their homes, so that a home's page knows which lists have it.
 create function private.my_lists() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.list_shown(l, true) order by l.created_at, l.id), '[]')
   from public.shared_lists l where l.user_id = (select auth.uid());
 $$;
 
--- Puts a home that the public sees on a list; null if it is there already or can't be. A home that is being
--- deleted right now is skipped.
+-- Adds a public home to a list; null if it is there already or can't be added. A home being deleted right now is
+-- skipped.
 create function private.put_on_list(p_list public.shared_lists, p_home uuid, p_guest_id uuid) returns uuid
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -130,7 +129,7 @@ begin
 end;
 $$;
 
--- Makes a list with some homes, or renames it.
+-- Creates a list with some homes, or renames it.
 create function private.save_list(p_id uuid, p_name text, p_shown_name text, p_homes uuid[]) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -163,7 +162,7 @@ begin
   if exists (select from public.shared_list_guests g where g.list_id = list.id and private.name_as_read(g.name) = private.name_as_read(list.shown_name)) then
     raise exception using errcode = 'PT409', message = 'list_name_taken';
   end if;
-  -- From the last one, so that the first is the newest.
+  -- In reverse, so that the first is the newest.
   for i in reverse coalesce(cardinality(p_homes), 0) .. 1 loop
     perform private.put_on_list(list, p_homes[i], null);
   end loop;
@@ -190,7 +189,7 @@ begin
 end;
 $$;
 
--- Ends the link at once. Not refused to the suspended.
+-- Ends the link at once. Suspended people may do this, too.
 create function private.unshare_list(p_list_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -205,7 +204,7 @@ begin
 end;
 $$;
 
--- Takes a name on the list. Whoever comes back with it, as on another device, is the same guest.
+-- Takes a name on the list. Using it again, e.g. on another device, makes the same guest.
 create function private.join_list(p_token text, p_name text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -253,7 +252,7 @@ begin
 end;
 $$;
 
--- The owner takes any home off the list, a guest those that they have added.
+-- The owner can remove any home from the list, a guest those they added.
 create function private.remove_from_list(p_home uuid, p_list_id uuid, p_token text, p_guest_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -271,7 +270,7 @@ begin
 end;
 $$;
 
--- A vote and a comment, either of which may be missing; without both, what was said is taken back.
+-- A vote, a comment, or both; with neither, the earlier ones are removed.
 create function private.judge_home(
   p_home uuid, p_vote text, p_comment text, p_list_id uuid, p_token text, p_guest_id uuid
 ) returns jsonb
@@ -302,7 +301,7 @@ exception
 end;
 $$;
 
--- A guest goes, or the owner sends them away, with their name and all they have said. Homes that they added stay.
+-- A guest leaves, or the owner removes them, with their name, votes and comments. Homes they added stay.
 create function private.leave_list(p_guest_id uuid, p_list_id uuid, p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -358,21 +357,21 @@ create function public.join_list(token text, name text) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.join_list(token, name);
 $$;
-comment on function public.join_list is 'Through a list''s link: takes a name on it. Returns the list, with the guest''s id as `me`.';
+comment on function public.join_list is 'Through a list''s link: takes a name. Returns the list, with the guest''s id as `me`.';
 
 create function public.add_to_list(home uuid, list_id uuid default null, token text default null, guest_id uuid default null)
 returns jsonb
 language sql volatile set search_path = '' as $$
   select private.add_to_list(home, list_id, token, guest_id);
 $$;
-comment on function public.add_to_list is 'Puts a home on the caller''s list, or as a guest on that of a link. Returns the list.';
+comment on function public.add_to_list is 'Adds a home to the caller''s list, or as a guest to that of a link. Returns the list.';
 
 create function public.remove_from_list(home uuid, list_id uuid default null, token text default null, guest_id uuid default null)
 returns jsonb
 language sql volatile set search_path = '' as $$
   select private.remove_from_list(home, list_id, token, guest_id);
 $$;
-comment on function public.remove_from_list is 'Takes a home off a list: the owner any, a guest their own. Returns the list.';
+comment on function public.remove_from_list is 'Removes a home from a list: the owner any, a guest those they added. Returns the list.';
 
 create function public.judge_home(
   home uuid, vote text default null, comment text default null,
@@ -381,13 +380,13 @@ create function public.judge_home(
 language sql volatile set search_path = '' as $$
   select private.judge_home(home, vote, comment, list_id, token, guest_id);
 $$;
-comment on function public.judge_home is 'What the caller thinks of a home on a list: a vote, a comment, or neither any more. Returns the list.';
+comment on function public.judge_home is 'Sets or removes the caller''s vote and comment on a home on a list. Returns the list.';
 
 create function public.leave_list(guest_id uuid, list_id uuid default null, token text default null) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.leave_list(guest_id, list_id, token);
 $$;
-comment on function public.leave_list is 'Takes a guest off a list, with all they have said. Returns the list.';
+comment on function public.leave_list is 'Removes a guest from a list, with their votes and comments. Returns the list.';
 
 revoke execute on function public.shared_list, public.my_lists, public.save_list, public.share_list,
   public.unshare_list, public.join_list, public.add_to_list, public.remove_from_list, public.judge_home,

@@ -1,8 +1,8 @@
--- How a home did in each week of its life, by where visitors came from: views, saves, requests for a viewing,
--- and viewings that took place. For its owner alone; domain/listing-weeks.ts draws the weeks.
+-- A home's figures by week and channel: views, saves, viewing requests, and viewings that took place. Only for its
+-- owner; domain/listing-weeks.ts completes the weeks.
 
--- A definer function, because nobody reads the views of past days or other people's favorites one by one.
--- Each part is read by an index that begins with the home.
+-- A definer function, because nobody may read past days' views or other people's favorites one by one. Each part
+-- uses an index that begins with the home.
 create function private.listing_weeks(p_listing_id uuid)
 returns table (week date, came_from text, views bigint, saves bigint, requests bigint, viewings bigint)
 language sql stable security definer set search_path = '' as $$
@@ -10,7 +10,7 @@ language sql stable security definer set search_path = '' as $$
     select l.id, l.user_id, coalesce(l.time_zone, 'UTC') as zone from public.listings l
     where l.id = p_listing_id and l.user_id = auth.uid()
   ), facts (day, came_from, views, saves, requests, viewings) as (
-    -- A visitor counts once a day, so that "views" here is what the home's page says.
+    -- A visitor counts once a day, so that "views" here matches the home's page.
     select v.day, v.came_from, 1, 0, 0, 0
     from home join public.listing_views v on v.listing_id = home.id
     union all

@@ -1,17 +1,17 @@
--- Waiting for times: whoever finds no viewing time that suits is told once when times open at that home.
+-- Waiting for times: a visitor who finds no suitable viewing time is told once when times open at that home.
 --
--- A wish to be told is a subscription to news (see news) of one home, so confirming an address, leaving,
--- mailing, exporting and deleting are those of news. People who are signed in wait with their account's
--- confirmed address, which needs no confirmation. A wish ends when its person is told, when the home is sold
--- or deleted, or after 60 days; while a home is off the market, nobody is told.
+-- A wish to be told is a news subscription (see news) for one home, so confirming, unsubscribing, mailing, exporting
+-- and deleting work as for news. People who are signed in wait under their account's confirmed address. A wish ends
+-- when the person is told, when the home is sold or deleted, or after 60 days; while a home is off the market,
+-- nobody is told.
 --
 -- A time is news if it can be booked now and opened after the person asked (told_until), whatever opened it:
--- the owner, a cancellation, an open house, a day off given up. Availability and open houses keep since when
--- their times have been free. For a person who found no time at all, every time is news; nobody else is told
+-- the owner, a cancellation, an open house, a day off given up. Availability and open houses record since when
+-- their times have been free. For a person who found no time at all, every time is news; nobody else is told just
 -- because the weekly hours fill one more day. The numbers mirror domain/waiting.ts.
 
--- What can be booked now, by the rules of take_slot, and since when it has been free. Days that nobody has
--- changed since p_since are left out: nothing on them became free after it.
+-- The times that can be booked now, by the rules of take_slot, and since when they have been free. Days unchanged
+-- since p_since are left out, because nothing on them became free after it.
 create function private.free_times(p_listing_id uuid, p_since timestamptz)
 returns table (date date, "time" time, starts_at timestamptz, free_since timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -38,8 +38,8 @@ language sql stable security definer set search_path = '' as $$
   select t.* from private.free_times(p_wish.listing_id, p_wish.told_until) as t where t.free_since >= p_wish.told_until;
 $$;
 
--- Puts an address on a home's list, or finds it there. Null without an address, or if its mailbox waits for 20
--- homes already or belongs to a suspended person: whoever asks for an address that isn't theirs learns nothing.
+-- Puts an address on a home's list, or finds it there. Null without an address, and also if its mailbox waits for 20
+-- homes already or is suspended, so that typing somebody else's address reveals nothing.
 create function private.wait_for(p_email text, p_listing_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -70,8 +70,8 @@ begin
     where s.listing_id is not null and s.confirmed_at is not null and private.mailbox_of(s.email) = mailbox) >= 20 then
     return null;
   end if;
-  -- The page that somebody looked at asks every 15 seconds. Who has confirmed knows what they asked for; another may have
-  -- typed their address again.
+  -- The page polls every 15 seconds, so the times it showed may be that old. A confirmed wish stays as it is,
+  -- because somebody else may have typed the address again.
   insert into private.news_subscriptions as s (email, listing_id, told_until)
   values (p_email, p_listing_id, case when exists (select from private.free_times(p_listing_id, '-infinity'))
                                       then now() - interval '30 seconds' else '-infinity' end)
@@ -118,7 +118,7 @@ begin
   if wish is null then
     raise exception using errcode = 'PT409', message = 'too_many_waits';
   end if;
-  -- It may have been asked for in another spelling, or without signing in.
+  -- The wish may be under another spelling, or made without signing in.
   update private.news_subscriptions s
   set email = address, confirmed_at = coalesce(s.confirmed_at, now())
   where s.id = wish and (s.confirmed_at is null or s.email <> address);
@@ -165,7 +165,7 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.my_waits is 'The homes whose viewing times the caller waits for, latest first.';
 
--- How many wait, and nothing else about them. Addresses that were only typed don't count.
+-- How many people wait, and nothing else about them. Unconfirmed addresses don't count.
 create function private.waiting_count(p_listing_id uuid) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -193,8 +193,8 @@ create trigger forget_waits after update of status on public.listings
   for each row when (new.status = 'sold' and old.status <> 'sold')
   execute function private.forget_waits_of_sold_home();
 
--- Homes where there is news to somebody who has not been told, with their newest time and since when somebody has
--- waited there: of all, or of these. A time has been free for ten minutes, so that owners can change their minds.
+-- Homes with news for somebody who has not been told, with the newest time and the start of the longest wait; all
+-- homes or only these. A time must have been free for ten minutes, so that owners can change their minds.
 create function private.homes_with_news(p_among uuid[] default null)
 returns table (id uuid, user_id uuid, asked_at timestamptz, free_since timestamptz, date date, "time" time)
 language sql volatile security definer set search_path = '' as $$
@@ -208,7 +208,7 @@ language sql volatile security definer set search_path = '' as $$
     group by s.listing_id
   ) as waited
   join public.listings l on l.id = waited.listing_id and l.status = 'active'
-  -- Whoever asked before it has news, and nobody else.
+  -- Only those who asked before it opened have news.
   cross join lateral (
     select t.* from private.free_times(l.id, waited.told_until) as t
     where t.free_since between waited.told_until and now() - interval '10 minutes'
@@ -216,9 +216,9 @@ language sql volatile security definer set search_path = '' as $$
   ) as newest;
 $$;
 
--- Plans the mail of those to whom there is news, and tells them in the product. At most 20 homes, and of each the
--- 25 people who have waited longest: a popular home takes its turn like all others, and a time that is booked by
--- then is news to nobody else.
+-- Plans mail for those with news, and tells them in the product: at most 20 homes, and for each the 25 people who
+-- have waited longest. So a popular home takes turns with all others, and if a time is booked meanwhile, nobody else
+-- is told of it.
 create function private.tell_of_times() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -230,7 +230,7 @@ begin
   -- All homes before the first wish (see lock_order): an owner whose account is being deleted may wait elsewhere.
   perform private.share_homes(owner.id)
   from (select distinct l.user_id as id from public.listings l where l.id = any (due) order by l.user_id) as owner;
-  -- Asked again: meanwhile homes may have gone, and times been booked.
+  -- Checked again: homes may have gone and times been booked meanwhile.
   for home in select h.* from private.homes_with_news(due) h order by h.user_id, h.id loop
     for wish in
       select s.* from private.news_subscriptions s

@@ -36,7 +36,7 @@ if (chosen.length > 0) await benchDatabase(values.homes.split(",").map(Number));
 
 async function benchDatabase(sizes: number[]): Promise<void> {
   const measured: Measured[] = [];
-  // A million homes with their indexes are 3 GB; read from memory, as they would be on a server.
+  // A million homes with their indexes take 3 GB, which a server would read from memory.
   const server = await startNativePostgres({
     settings: { shared_buffers: "2GB", max_wal_size: "20GB" },
   });

@@ -8,7 +8,7 @@ import {
 import { createDatabaseOn } from "../support/database-server.ts";
 import { CROWDED_OWNER, insertManyHomes } from "../support/many-homes.ts";
 
-/** A database of its own for `fillCorpus`. */
+/** A separate database for `fillCorpus`. */
 export async function buildCorpus(
   serverUrl: string,
   rows: number,
@@ -26,8 +26,8 @@ export async function buildCorpus(
 
 /**
  * That many homes, a tenth of them around one city, three photos and two viewings
- * each, one in four open to viewings, and one owner of 220 homes with 22,000 viewings. Loaded as a
- * backup is: without triggers, indexes last. The counts are then taken from the homes.
+ * each, one in four open to viewings, and one owner of 220 homes with 22,000 viewings. Loaded like a
+ * backup: without triggers, indexes last. The counts are computed from the homes afterwards.
  * @param database has one connection.
  */
 export async function fillCorpus(database: Database, rows: number): Promise<void> {
@@ -69,7 +69,7 @@ async function withoutIndexes(
   for (const { definition } of indexes) await database.exec(definition);
 }
 
-/** All at once, into empty tables: a row of counts is then written once. */
+/** All at once, into empty tables, so that each row of counts is written once. */
 async function countHomes(database: Database): Promise<void> {
   await database.exec(`
     set work_mem = '512MB';

@@ -18,7 +18,7 @@ export interface Measured {
   what: string;
   ours: Figures;
   baseline?: Figures;
-  /** What the baseline does. */
+  /** What the baseline is. */
   against?: string;
 }
 
@@ -31,7 +31,7 @@ export interface Question<T> {
 const ROUNDS = 3;
 
 /**
- * Ours and its baseline in turn, three times; of each figure, the median.
+ * Runs ours and the baseline in turn, three times, and takes the median of each figure.
  *
  * @param database has one connection.
  */
@@ -104,7 +104,7 @@ export function tableOf(measured: Measured[]): string {
   ].join("\n");
 }
 
-/** A process's milliseconds on a processor; only Linux tells. */
+/** A process's CPU time in milliseconds; only available on Linux. */
 function busyTime(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;

@@ -286,7 +286,7 @@ const VIEWING = `b.id, b.listing_id, b.visitor_name, b.visitor_email, b.visitor_
   b.agent_status, b.contact_method, b.special_requests, b.preapproved, b.status, b.no_show, b.cancelled_by,
   b.holds_time, b.created_at, b.updated_at`;
 
-/** What the screens of an owner read, as PostgREST asks for it. */
+/** What an owner's screens read, as PostgREST queries it. */
 const OWNER_READS = {
   "upcoming viewings": (id: string) =>
     `select ${VIEWING}, row_to_json(h) as home from public.bookings b

@@ -12,13 +12,13 @@ import { StaticSite, viteBuild } from "../support/static-site.ts";
 /**
  * `npm run bench -- site [folder …]`: what a first visit costs on a phone with slow 4G: bytes by
  * kind, requests, first text, first photograph. Ours comes first; every folder named is measured
- * beside it, in turns: a checkout, which is built, or a site built for `API` below.
+ * beside it, taking turns: a checkout, which is built first, or a site built for `API` below.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 /** All sites are served here, one at a time, with the project under the same origin. */
 const PORT = 4199;
 const API = `http://127.0.0.1:${PORT}`;
-/** Lighthouse's phone, and its slow 4G as it is applied to real requests. */
+/** Lighthouse's phone and slow 4G, applied to real requests. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 const SLOW_4G = {
   offline: false,
@@ -102,7 +102,7 @@ async function visit(browser: Browser, route: string): Promise<Visit> {
   await page.goto(API + route);
   await page.locator("main h1").first().waitFor();
   await page.waitForLoadState("networkidle");
-  // What the page fetches once it is quiet belongs to the visit too.
+  // What the page fetches once it is idle belongs to the visit, too.
   await page.waitForTimeout(QUIET_MS);
   const painted = await page.evaluate(() => (window as unknown as { painted: Painted }).painted);
   await context.close();
@@ -111,7 +111,7 @@ async function visit(browser: Browser, route: string): Promise<Visit> {
 
 type Painted = Record<"text" | "lcp" | "photoAt" | "firstPhoto" | "shift", number>;
 
-/** Runs in the page, so it is one function without named ones in it. */
+/** Runs in the page, so it can't contain named functions. */
 function watchPainting() {
   const painted = { text: 0, lcp: 0, photoAt: 0, firstPhoto: 0, shift: 0 };
   Object.assign(window, { painted });

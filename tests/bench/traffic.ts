@@ -150,7 +150,7 @@ async function rowCounts(): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Bytes a row with its indexes, for tables that have enough of them. */
+/** Bytes per row with indexes, for tables with enough rows. */
 async function rowSizes(): Promise<Record<string, number>> {
   const rows = await cloud.sql.query<{ name: string; size: number }>(`
     select relid::regclass::text as name, pg_total_relation_size(relid) as size

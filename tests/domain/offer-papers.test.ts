@@ -83,7 +83,7 @@ describe("offers side by side on paper", () => {
       "$470,400",
       "−$9,600",
       "2% of $480,000 for title",
-      "Nothing shows yet that the cash is there",
+      "Nothing shows yet that the buyer has the cash",
     ])
       expect(text).toContain(words);
   });

@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const each of colors) seenColors.add(each);
 }
 
-/** Text in its color on its ground, as computed: two thirds of axe's time goes into comparing them. */
+/** Text colors with their backgrounds, as computed: comparing them takes two thirds of axe's time. */
 const seenColors = new Set<string>();
 const axeSource = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -27,7 +27,7 @@ type Axe = { run(context: ContextSpec, options: RunOptions): Promise<AxeResults>
  */
 async function examine(seen: string[]): Promise<{ found: string[]; colors: string[] }> {
   const axe = Reflect.get(window, "axe") as Axe;
-  // Nobody reads what passes.
+  // Passes aren't needed.
   const violations = ["violations" as const];
   const all = await axe.run(document, {
     resultTypes: violations,

@@ -34,7 +34,7 @@ export function missingPackages(lock: Lock): { name: string; version: string; de
   return [...missing.values()];
 }
 
-/** Where Node would look for it from there: next to it, then further up. */
+/** Where Node would look for a dependency of the package at `path`: next to it, then further up. */
 function placesFor(path: string, name: string): string[] {
   const parents = [path];
   for (let at = path; at.includes("/node_modules/"); ) {

@@ -29,7 +29,7 @@ export function compileCounties(): string {
         : geometry.type === "MultiPolygon"
           ? geometry.coordinates
           : [];
-    // Without its holes: where a town is a county of its own, its smaller outline wins.
+    // Holes are dropped: where a town is its own county, its smaller outline wins.
     return polygons.map(([ring = []]) => ({
       line: `  (${quoted(nameOf(id, properties.name, state))}, '${state}', '${steps(ring as Point[])}')`,
       id,
@@ -41,7 +41,7 @@ export function compileCounties(): string {
 
 type Point = [lng: number, lat: number];
 
-/** As people say it: parishes in Louisiana, and towns that belong to no county. */
+/** The everyday name: parishes in Louisiana, and towns outside any county. */
 function nameOf(id: string, name: string, state: string): string {
   if (state === "AK" || state === "DC") return name;
   if (state === "LA") return `${name} Parish`;
@@ -52,7 +52,7 @@ function nameOf(id: string, name: string, state: string): string {
 /** Baltimore, St. Louis and Carson City. */
 const TOWNS = new Set(["24510", "29510", "32510"]);
 
-/** An outline in thousandths of a degree, each point as the step from the one before. */
+/** An outline in thousandths of a degree, each point relative to the one before. */
 function steps(ring: Point[]): string {
   let [x, y] = [0, 0];
   const told: number[] = [];
@@ -69,7 +69,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** States by the number that the Census gives them, in alphabetical order of their names. */
+/** States by their Census number, in alphabetical order of their names. */
 const FIPS =
   "01 02 04 05 06 08 09 10 11 12 13 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 44 45 46 47 48 49 50 51 53 54 55 56".split(
     " ",

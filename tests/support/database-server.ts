@@ -10,8 +10,8 @@ export interface TestDatabase extends Database {
 
 /**
  * A new database, copied from `template`, which must have no connections. It is never dropped: it
- * goes away with its server. Copied file by file, which takes half of the time of writing them through the
- * log: nothing has to outlive a crash.
+ * goes away with its server. Nothing has to survive a crash, so it is copied file by file, in half the
+ * time of writing through the log.
  */
 export async function createDatabaseOn(
   serverUrl: string,

@@ -25,7 +25,7 @@ export async function databaseTypes(databaseUrl: string): Promise<string> {
   return inOurFormat("types.ts", HEADER + stdout);
 }
 
-/** The text as Biome formats files of such a name; it must be a name that Biome doesn't ignore. */
+/** The text as Biome would format a file of this name, which must not be one that Biome ignores. */
 export function inOurFormat(name: string, source: string): string {
   const biome = join(ROOT, "node_modules", ".bin", "biome");
   const { status, stdout, stderr } = spawnSync(biome, ["format", `--stdin-file-path=${name}`], {

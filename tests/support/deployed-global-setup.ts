@@ -18,7 +18,7 @@ declare module "vitest" {
  * `postgres` pushed our migrations. As on the platform, only its services have more rights.
  */
 export default async function provideDeployed(project: TestProject) {
-  // It is unpacked at its first use, and one worker would start what another is still writing.
+  // Unpacked at first use, where one worker could start what another is still writing.
   await executable();
   const platform = await startPlatform();
   const database = await platform.createProject();

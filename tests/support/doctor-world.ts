@@ -21,7 +21,7 @@ export type DoctorWorld = {
   project: string;
   /** What `.env.production` would hold. */
   variables: Record<string, string>;
-  /** The one thing that is broken now. */
+  /** What is broken now. */
   fault: Fault | undefined;
   /** Like the global one, but answers for the world without going through a socket. */
   fetch: typeof fetch;
@@ -33,7 +33,7 @@ export async function startDoctorWorld(): Promise<DoctorWorld> {
   const throughTheNetwork = globalThis.fetch;
   let answer: (request: Request) => Promise<Response> = async () =>
     new Response(null, { status: 503 });
-  // Nothing changes between two runs but the fault, so each question is asked once.
+  // Only the fault changes between runs, so each request is made once.
   const memory = new Map<string, Promise<() => Response>>();
   const handle = async (request: Request) => {
     const { method, url, headers } = request;
@@ -180,7 +180,7 @@ async function forward(request: Request, url: string): Promise<Response> {
     ...(isEmpty ? {} : { body: await request.arrayBuffer() }),
     redirect: "manual",
   });
-  // Node has unpacked the body.
+  // Node has decompressed the body.
   const given = new Headers(answer.headers);
   for (const name of ["content-encoding", "content-length", "transfer-encoding"])
     given.delete(name);

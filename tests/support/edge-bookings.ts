@@ -45,8 +45,8 @@ export async function book(
   fields: Record<string, unknown> = {},
 ): Promise<Visit> {
   const booking = request(listingId, fields);
-  // The caps on bookings have their own tests. Counters that another booking holds at this moment are
-  // left alone: to wait for several of them could be a deadlock.
+  // The caps on bookings have their own tests. Counters that another booking has locked are skipped:
+  // waiting for several could deadlock.
   await cloud.sql.query(
     `delete from private.rate_buckets where (key, window_start) in (
        select key, window_start from private.rate_buckets where key like 'booking:%' for update skip locked)`,

@@ -6,7 +6,7 @@ export function fakeTiles(isUp = true, attribution?: string): { asked: string[] 
   const asked: string[] = [];
   services += 1;
   Object.assign(env, {
-    // A new one each time: whether a service answers is remembered.
+    // A new service each time, because the page remembers whether one answers.
     tileUrl: `http://tiles-${services}.test/{z}/{x}/{y}.png`,
     tileAttribution: attribution,
   });

@@ -5,8 +5,8 @@ import { PROJECT_ROOT } from "./imports.ts";
 
 /**
  * The files each function can reach from its index.ts, including packages and `import()`, each with its
- * bytes: what the platform's bundler packs, which drops nothing unused. All in one build, which reads
- * what functions share once, with one import map, as in tests/architecture/deno.test.ts.
+ * bytes: what the platform's bundler packs, which drops nothing unused. One build for all of them, so that
+ * shared files are read once, with one import map as in tests/architecture/deno.test.ts.
  */
 export async function reachableFiles(names: string[]): Promise<Map<string, Map<string, number>>> {
   const reached = new Map<string, Map<string, number>>();

@@ -16,7 +16,7 @@ export const rounds = (few: number) => Number(process.env.RACE_ROUNDS ?? few);
 /** Set by `npm run fuzz`, and by whoever repeats a failure of it. */
 export const isThorough = process.env.FUZZ_SEED !== undefined;
 
-/** How many values are drawn: with the fixed seed they are the same in every run, so few do. */
+/** How many values are drawn: with a fixed seed every run draws the same, so a few are enough. */
 export const draws = (few: number) => (isThorough ? 8 * few : few);
 
 const AT_ONCE = 8;

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** With LATE_CODE_MS, what the site loads on demand is late by so much, as on a slow network. */
+/** Delays code that loads on demand by LATE_CODE_MS, as on a slow network. */
 export function lateCode(): Plugin {
   const { LATE_CODE_MS } = process.env;
   const late = `new Promise((come) => globalThis.realTimeout(come, ${LATE_CODE_MS}))`;

@@ -1,4 +1,4 @@
-/** How long a test waits for what will happen: a busy machine is slow, not wrong. */
+/** How long a test waits for an expected event: a busy machine is slow, not wrong. */
 export const PATIENCE_MS = 60_000;
 
 /** The same for functions of a local cloud, which take ten seconds or less for a failure. */
@@ -8,5 +8,5 @@ export const PATIENT_FUNCTIONS = {
   GEOCODER_TIMEOUT_MS: String(PATIENCE_MS),
 };
 
-/** How long a test may take; one that ends by this would never have ended. */
+/** How long a test may take; one that exceeds this would never end. */
 export const TEST_MS = 300_000;

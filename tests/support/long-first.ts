@@ -1,10 +1,10 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Project by project, because Vitest ends a worker when the next file is another project's, and a new one
- * loads everything again. Journeys come first and short files last; within a project, the files named here
- * by the seconds they take on a quiet machine, so that no worker ends up running one alone while the
- * others are idle.
+ * The order of test files: project by project, because Vitest restarts a worker for another project's file
+ * and the new one loads everything again. Journeys come first and short files last; within a project, the
+ * longest of the files named here first (seconds on a quiet machine), so that no worker ends up running
+ * one alone while the others are idle.
  */
 const SECONDS: Record<string, number> = {
   "e2e/built-site": 110,

@@ -43,7 +43,7 @@ export interface NativeOptions {
   superuser?: string;
   /** Replace or add to those for tests. */
   settings?: Record<string, string>;
-  /** For many small databases: their files are kept in memory, on a machine that has plenty. */
+  /** Keeps the files in memory if the machine has plenty; for many small databases. */
   inMemory?: boolean;
   /** Changes the server's own files, in a copy. */
   prepare?: (binaries: string) => Promise<void>;
@@ -69,9 +69,9 @@ const MEMORY = "/dev/shm";
 const PLENTY = 6 * 1024 ** 3;
 
 /**
- * A database is 1,500 files, and each file of the tests has one: on a disk, making them costs several
- * times the processor's time that it costs in memory. Containers often have a small {@link MEMORY}, where
- * no program may be run; so the server itself stays in `folder`.
+ * Each test file has a database of 1,500 files, and creating them on a disk takes several times the
+ * processor time. Containers often have a small {@link MEMORY} from which no program may run, so the
+ * server itself stays in `folder`.
  */
 async function dataFolder(folder: string, { inMemory }: NativeOptions): Promise<string> {
   if (inMemory && freemem() > PLENTY) {

@@ -1,7 +1,7 @@
 /**
- * What offers should do, written apart from the SQL: a home, its owner, three buyers, a clock that
- * is moved by hand. Every act first does what is due, then is refused with a code or has its
- * effect; what is refused leaves nothing behind, not even what was due.
+ * What offers should do, written independently of the SQL: a home, its owner, three buyers, and a
+ * clock moved by hand. Every act first does what is due, then is refused with a code or takes effect;
+ * a refused act leaves nothing behind, not even what was due.
  */
 export type Who = "owner" | 0 | 1 | 2;
 
@@ -42,7 +42,7 @@ type Offer = {
   isDue: boolean;
   place: number | null;
   wasCalled: boolean;
-  /** A round has been opened since its latest version was sent. */
+  /** A round's offers have been opened since its latest version was sent. */
   isFinal: boolean;
 };
 type World = {
@@ -53,7 +53,7 @@ type World = {
   prices: number;
 };
 
-/** What is sent to the database for an act; `offer` and `round` are names. */
+/** What is sent to the database; `offer` and `round` are names. */
 export type Sent = {
   as: Who | "clock";
   do: string;
@@ -82,13 +82,13 @@ export class OfferModel {
       flag: false,
     };
     const answer = new Turn(world, sent).take(act);
-    // Prices and names are used up even by what is refused.
+    // A refused act uses up prices and names, too.
     if (answer === "done") this.world = world;
     else this.world = { ...this.world, prices: world.prices, rounds: this.world.rounds };
     return { sent, answer };
   }
 
-  /** Where everything stands, as the database tells it. */
+  /** The state of everything, in the form the database reports it. */
   tell(): string[] {
     return [
       `home ${this.world.home}`,
@@ -161,7 +161,7 @@ class Turn {
         if (world.home === "withdrawn") return "done";
         if (this.accepted()) return "listing_has_sale";
         world.home = "withdrawn";
-        // What was sealed by it is never read.
+        // Offers sealed by it are never read.
         world.round = null;
         for (const offer of world.offers) if (LIVE.includes(offer.state)) end(offer, "declined");
         return "done";
@@ -269,7 +269,7 @@ class Turn {
     world.home = "pending";
     for (const other of world.offers)
       if (other.state === "open" || other.state === "countered") {
-        // What a buyer accepts is followed by what the owner has settled on: asking.
+        // The owner's setting for what follows a buyer's acceptance: ask.
         if (ask || by === "buyer") other.state = "asked";
         else end(other, "declined");
       }
@@ -304,7 +304,7 @@ class Turn {
     return "done";
   }
 
-  /** The running round, as a buyer sends it who knows where things stand, or who doesn't. */
+  /** The running round as the buyer sends it, who may or may not know of it. */
   private roundKnown(knows: boolean): string | null {
     const { round } = this.world;
     return knows ? (round?.name ?? null) : round ? null : "no round";
@@ -329,7 +329,7 @@ class Turn {
     sent.offer = offer?.name ?? "none";
     if (!offer) return undefined;
     this.settle();
-    // Of what is sealed, the owner knows nothing.
+    // The owner knows nothing of sealed offers.
     return by === "owner" && offer.shown === 0 ? undefined : offer;
   }
 

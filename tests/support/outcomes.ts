@@ -52,7 +52,7 @@ function heard(attempt: Promise<unknown>): Promise<string> {
   return attempt.then(() => "done", answerOf);
 }
 
-/** In this database: others' tests wait on the same server. */
+/** Only in this database: other tests wait on the same server. */
 async function isAnybodyWaiting(sql: Sql): Promise<boolean> {
   const waiting = await sql.query(
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1",

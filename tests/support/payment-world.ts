@@ -24,7 +24,7 @@ export type PaymentWorld = {
   user: EdgeProcess;
   /** Delivers everything that waits, in random order. @returns the statuses. */
   deliver(): Promise<number[]>;
-  /** Calls the webhook with a body signed now, or as the test says. */
+  /** Calls the webhook with a body signed now, or with the given signature. */
   hook(body: string | Uint8Array, signature?: string): Promise<Response>;
   planOf(person: Person): Promise<string | null>;
   newPerson(): Promise<Person>;

@@ -39,7 +39,7 @@ export async function performScript(theatre: Theatre, script: string): Promise<T
   } catch (error) {
     return { assertions: 0, failures: [placed(error, script)] };
   } finally {
-    // After a script that stopped halfway; prepared statements survive even a rollback.
+    // Cleans up after a script that stopped halfway; prepared statements survive a rollback.
     await theatre.run("rollback");
     await theatre.run("deallocate all");
   }
@@ -75,7 +75,7 @@ export async function pgliteTheatre(): Promise<Theatre> {
   };
 }
 
-/** psql's `\ir file` includes the file in that place; without psql, we do it. */
+/** Stands in for psql's `\ir file`, which includes a file. */
 async function withIncludes(name: string): Promise<string> {
   const lines = (await readFile(FOLDER + name, "utf8")).split("\n");
   const parts = lines.map((line) => {
@@ -85,7 +85,7 @@ async function withIncludes(name: string): Promise<string> {
   return (await Promise.all(parts)).join("\n");
 }
 
-/** Postgres says at which character of the script it stopped; a line number is easier to find. */
+/** Postgres reports the character where it stopped; a line number is easier to find. */
 function placed(error: unknown, script: string): string {
   const { message, position, where } = error as Record<string, string | undefined>;
   const line = position ? script.slice(0, Number(position)).split("\n").at(-1)?.trim() : undefined;

@@ -3,7 +3,7 @@
  * zoom 0.
  */
 export function pmtilesFile(kind: "vector" | "png", tile: Uint8Array): Uint8Array<ArrayBuffer> {
-  // One entry: tile 0, run of 1, its length, and its offset plus one.
+  // One entry: tile 0, run length 1, its length, and its offset plus one.
   const root = [1, 0, 1, tile.length, 1].flatMap(varint);
   const metadata = new TextEncoder().encode("{}");
   const start = 127;
@@ -27,7 +27,7 @@ export function pmtilesFile(kind: "vector" | "png", tile: Uint8Array): Uint8Arra
   return Uint8Array.from([...new Uint8Array(header.buffer), ...root, ...metadata, ...tile]);
 }
 
-/** What a storage answers to a request for a part of it. */
+/** How Storage answers a range request. */
 export function partOf(file: Uint8Array<ArrayBuffer>, range: string | null): Response {
   const [, from = "0", to = ""] = range?.match(/^bytes=(\d+)-(\d+)$/) ?? [];
   const part = file.slice(Number(from), Number(to) + 1);

@@ -1,6 +1,6 @@
 type Answer = (element: Element) => string;
 
-/** What jsdom takes longest for, in these tests, is answered sooner where the answer is plain. */
+/** Shortcuts for what takes jsdom longest in these tests, where the result is obvious. */
 export function quickenPage(): void {
   if (document.defaultView === shared.quickPage) return;
   shared.quickPage = document.defaultView;
@@ -12,13 +12,13 @@ export function quickenPage(): void {
 const shared = globalThis as typeof globalThis & { quickPage?: Window | null };
 
 /**
- * jsdom computes a style by trying the browser's own style sheet, a hundred rules, on the element and all
- * around it, anew after every change of the page. Looking for a role asks every element whether it
- * is hidden, which took a third of the time of these tests.
+ * jsdom computes a style by matching the browser's own style sheet, a hundred rules, against the element
+ * and its ancestors, again after every change of the page. A query by role asks every element whether it
+ * is hidden, which took a third of these tests' time.
  *
- * Those few properties are answered from what decides them here, where no file's styles are loaded:
- * the style attribute, and for `display` jsdom's own answer for an element like it. Everything else,
- * popovers, and a page with a style sheet are jsdom's.
+ * No style sheets are loaded here, so those few properties follow from the style attribute and, for
+ * `display`, from jsdom's own answer for an element like it. jsdom still handles everything else,
+ * popovers, and pages with a style sheet.
  */
 function quickenComputedStyle(): void {
   const page = document.defaultView;
@@ -31,7 +31,7 @@ function quickenComputedStyle(): void {
     if (own) return own;
     const attributes = ATTRIBUTES.map((name) => element.getAttribute(name));
     const like = JSON.stringify([element.namespaceURI, element.localName, ...attributes]);
-    // Of a copy, because jsdom may remember what an element was before it changed.
+    // Asks about a copy, because jsdom may remember an element's style from before it changed.
     const known = displays.get(like) ?? whole(element.cloneNode() as Element).display;
     displays.set(like, known);
     return known;
@@ -63,7 +63,7 @@ function quickenComputedStyle(): void {
   globalThis.getComputedStyle = quick;
 }
 
-/** Of those that the browser's own style sheet asks for, the ones that `display` depends on. */
+/** The attributes in the browser's own style sheet that `display` depends on. */
 const ATTRIBUTES = ["hidden", "open", "type"];
 
 function inherited(property: "visibility" | "pointerEvents", initial: string): Answer {
@@ -76,14 +76,14 @@ function inherited(property: "visibility" | "pointerEvents", initial: string): A
   };
 }
 
-/** Most elements have none, and jsdom would make one. */
+/** Undefined for most elements, where jsdom would create one. */
 function styleOf(element: Element): CSSStyleDeclaration | undefined {
   return element.hasAttribute("style") ? (element as HTMLElement).style : undefined;
 }
 
 /**
- * For each control, jsdom goes through the whole page and asks every label in it what it labels, for which
- * that goes through the page as well. Most controls are in no label and named by none.
+ * For each control, jsdom searches the whole page for labels and, for each label, the whole page for its
+ * control. Most controls have no label.
  */
 function quickenLabels(): void {
   const kinds = [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];

@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 
 /**
- * What a page doesn't preserve for everyone, however narrow, large or widely spaced it is shown; [] when
- * all is well.
+ * What becomes unusable when a page is narrow, enlarged or widely spaced; [] if nothing does.
  */
 export async function problemsOf(page: Page, address: string): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -11,7 +10,7 @@ export async function problemsOf(page: Page, address: string): Promise<string[]>
   // The style guide shows what other screens show only briefly.
   if (!address.endsWith("/styleguide"))
     await page.waitForFunction((shape) => {
-      // Some of a page is loaded once it is near.
+      // Parts of a page load only when they are near.
       document.querySelector(shape)?.scrollIntoView();
       return document.querySelector(shape) === null;
     }, SKELETON);
@@ -50,7 +49,7 @@ export async function problemsOf(page: Page, address: string): Promise<string[]>
 
 const SKELETON = ".animate-shimmer";
 
-/** On a short page it would be on the first screen, and jump there while the page's parts arrive. */
+/** On a short page the footer would be on the first screen and jump while parts of the page load. */
 function jumpingFooter(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const top = document.querySelector("main ~ footer")?.getBoundingClientRect().top;
@@ -117,7 +116,7 @@ function hiddenFocus(page: Page): Promise<string[]> {
     }
     return [...found];
 
-    /** An input that is drawn by its label is seen as that label. */
+    /** An input drawn by its label has the label's shape. */
     function shape(element: HTMLElement): HTMLElement {
       return (element.matches(".sr-only") && element.closest("label")) || element;
     }

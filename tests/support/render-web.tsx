@@ -50,7 +50,7 @@ function Where({ report }: { report: (path: string) => void }) {
 }
 
 /**
- * The message, once a screen reader would announce it at once: in a live region with role alert.
+ * The message, once it is in a live region with role alert, where a screen reader announces it.
  */
 export async function findAlert(text: string | RegExp): Promise<HTMLElement> {
   const alert = (await screen.findByText(text)).closest<HTMLElement>("[role='alert']");
@@ -58,7 +58,7 @@ export async function findAlert(text: string | RegExp): Promise<HTMLElement> {
   return alert;
 }
 
-/** The button, once it takes presses: it may wait for data, or for what an earlier press began. */
+/** The button, once it is enabled: it may wait for data or an earlier press. */
 export function findReady(name: string | RegExp): Promise<HTMLElement> {
   return waitFor(() => {
     const button = screen.getByRole("button", { name });

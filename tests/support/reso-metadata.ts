@@ -35,10 +35,10 @@ const timestamp: Type = { kind: "timestamp" };
 const LOOKUPS = {
   AreaUnits: ["Square Feet", "Square Meters"],
   City: "open",
-  // Of some 250 countries, the one that our homes are in.
+  // The only one of some 250 that our homes are in.
   Country: ["US"],
   CountyOrParish: "open",
-  // There are more; those whose spelling was looked up.
+  // Only those whose spelling was looked up; there are more.
   FeeFrequency: ["Annually", "Bi-Monthly", "Bi-Weekly", "Daily", "Monthly"],
   LotSizeUnits: ["Acres", "Square Feet", "Square Meters"],
   MediaCategory: [

@@ -81,7 +81,7 @@ export function fails(status: number, headers: Record<string, string> = {}): Ste
       .end('{"error":{"message":"no"}}');
 }
 
-/** Streams these pieces, and then `last` decides. */
+/** Streams these pieces, then runs `last`. */
 export function saysThen(pieces: string[], last: Step): Step {
   return (response) => {
     begin(response);

@@ -1,14 +1,14 @@
 import type { OfferTerms } from "@domain/offer-terms.ts";
 import type { SaleFigures } from "@domain/offers.ts";
 
-/** Net sheet and risks once more, written without looking at the domain's. */
+/** A second implementation of net sheet and risks, written without looking at the domain's. */
 
 const DAY = 24 * 60 * 60 * 1000;
 
 export function secondNet(terms: OfferTerms, own: SaleFigures, today: string) {
   let days = 0;
   for (let at = Date.parse(today); at < Date.parse(terms.closing_on); at += DAY) days += 1;
-  // In cents of thousandths, so that no share is rounded before the line is.
+  // In integer steps, so that no share is rounded before its line is.
   const ofPrice = (percent: number) =>
     Number((BigInt(terms.price) * BigInt(Math.round(percent * 1000)) * 2n + 100_000n) / 200_000n);
   const lines: Record<string, number> = {

@@ -22,7 +22,7 @@ import { NO_TILES } from "../../supabase/functions/_shared/domain/map-tiles.ts";
  */
 export class StaticSite {
   private server: Server | undefined;
-  /** By their bytes: every journey asks for the same files. */
+  /** Compressed files by content, because every journey asks for the same ones. */
   private readonly packs = new Map<string, Buffer>();
   private rules: { headers: HeaderRule[]; redirects: Redirect[] } | undefined;
 
@@ -49,7 +49,7 @@ export class StaticSite {
     const server = createServer(async (request, response) => {
       if (project && /^\/(auth|rest|storage|functions)\/v1\//.test(request.url ?? ""))
         return forward(request, response, project + request.url);
-      // What is served may still have to be built when the address is taken.
+      // The build may be finished only after the port is taken.
       this.rules ??= {
         headers: readHeaders(await this.text("_headers")),
         redirects: readRedirects(await this.text("_redirects")),
@@ -140,7 +140,7 @@ function readRedirects(text: string): Redirect[] {
 }
 
 /**
- * Runs `vite build` with these variables; answers how it ended and what it printed.
+ * Runs `vite build` with these variables; resolves with its exit code and output.
  * @param checkout where the sources are.
  */
 export async function viteBuild(

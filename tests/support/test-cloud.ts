@@ -3,8 +3,8 @@ import { createDatabase } from "./database.ts";
 import { PATIENT_FUNCTIONS } from "./limits.ts";
 
 /**
- * A local cloud for one file, on a copy of the migrated template, which costs an eighth of an
- * embedded database. Its clock is off, and it uses none of the developer's keys.
+ * A local cloud for one file, on a copy of the migrated template, which takes an eighth of the time of
+ * an embedded database. Its clock is off, and it uses none of the developer's keys.
  */
 export async function startTestCloud(options: CloudOptions = {}): Promise<Cloud> {
   const database = await createDatabase();

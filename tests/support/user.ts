@@ -1,8 +1,8 @@
 import userEvent from "@testing-library/user-event";
 
 /**
- * What a person does. Described here, because the linter's search for floating promises takes milliseconds
- * for each `await user.click(…)` whose `user` has user-event's own type, and there are a thousand.
+ * What a person does. Declared here because the linter's search for floating promises takes milliseconds
+ * for each `await user.click(…)` with user-event's own type, and there are a thousand.
  */
 export interface User {
   clear(field: Element): Promise<void>;

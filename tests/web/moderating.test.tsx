@@ -125,7 +125,7 @@ test("a moderator sees what waits and the numbers of the weeks, and nothing of m
   const reports = await section("Reports");
   const link = await reports.findByRole("link", { name: "Message: Cottage" });
   expect(reports.getByText(/2 reports since/)).toBeVisible();
-  const weeks = await section("Numbers of each week");
+  const weeks = await section("Figures by week");
   expect(weeks.getByRole("row", { name: /12 5 4 3 2 1 6.5/ })).toBeVisible();
   expect(screen.queryByRole("region", { name: "Mail" })).toBeNull();
   await user.click(link);

@@ -138,20 +138,22 @@ test("everything that is wrong is named first, with what to do", async () => {
   );
   renderWeb(<OperatorScreen />);
   await screen.findByText(/Missing: MAIL_FROM/);
-  const notice = within(screen.getByText("This needs you").closest("[role=status]") as HTMLElement);
+  const notice = within(
+    screen.getByText("Needs your attention").closest("[role=status]") as HTMLElement,
+  );
   expect(notice.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     OPERATING_TEXTS.clock.never,
     "Missing: secret scheduler_key. Put scheduler_key into the vault: select vault.create_secret('…', 'scheduler_key').",
     "Mail can't be sent. Missing: MAIL_FROM.",
-    "The duty “news” fails.",
-    "Stripe's events could not be taken in.",
+    "The duty “news” is failing.",
+    "Stripe's events could not be processed.",
     "Mail was given up that still matters.",
     "Today's limit is reached: First mail about a request.",
   ]);
   expect((await section("The clock")).getByText("403 forbidden")).toBeVisible();
   expect((await section("Payments")).getByText(OPERATING_TEXTS.signature)).toBeVisible();
   const failed = await section("Mail that failed");
-  expect(failed.getByText("no longer true")).toBeVisible();
+  expect(failed.getByText("no longer accurate")).toBeVisible();
   expect(failed.getAllByRole("button")).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import { AppError } from "@domain/errors.ts";
 import type { ExportedRows } from "@domain/personal-data.ts";
 import { env } from "../lib/env.ts";
 import { attempt } from "./auth-attempt.ts";
-import { enter, signInBeside, turnAway } from "./entry.ts";
+import { discardEntry, enter, signInBeside } from "./entry.ts";
 import { callFunction, hasKeys } from "./functions.ts";
 import { type Asker, send } from "./request.ts";
 import { entryClient, supabase } from "./supabase.ts";
@@ -83,7 +83,7 @@ export async function changePassword(
   const refused = await signInBeside(email, current);
   if (refused) return refused;
   const problem = await setPassword(entryClient, { password, current_password: current });
-  if (problem) await turnAway();
+  if (problem) await discardEntry();
   // The previous session ended with the others.
   else await enter();
   return problem;
@@ -126,7 +126,7 @@ export async function changeEmail(
     },
     who ? entryClient : supabase,
   );
-  if (who) await turnAway();
+  if (who) await discardEntry();
   return problem;
 }
 

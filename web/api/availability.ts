@@ -13,7 +13,7 @@ import { asVisitor } from "./tables.ts";
 type ListingAvailability = {
   days: AvailabilityDay[];
   rules: AvailabilityRules;
-  /** Those that are not over; absent from a copy that was saved before there were any. */
+  /** Open houses that are not over; missing in copies saved before the feature existed. */
   openHouses?: OpenHouse[];
 };
 

@@ -15,7 +15,7 @@ import { asAnyone, asMember } from "./tables.ts";
 const fallback = "disclosures_unavailable";
 const notSaved = { fallback: "disclosure_failed" } as const;
 
-/** What the caller may open; null for a home that isn't there for them. */
+/** What the caller may open; null for a home they can't see. */
 export function disclosuresQuery(userId: string | null, listing: string) {
   return queryOptions({
     queryKey: userId ? ["mine", userId, "disclosures", listing] : ["disclosures", listing],
@@ -56,7 +56,7 @@ export function askForDisclosures(listing: string): Promise<RequestState> {
   return asMember(notSaved, (db) => db.rpc("ask_for_disclosures", { listing }));
 }
 
-/** Whoever looks at the page has seen what they were told about it. */
+/** Looking at the page counts as reading its notifications. */
 export async function readDisclosureNews(listing: string): Promise<void> {
   await asMember({ fallback }, (db) => db.rpc("read_disclosure_news", { listing }));
 }
@@ -79,7 +79,7 @@ export function disclosureCountsQuery(userId: string) {
 }
 
 type NewDisclosure = {
-  /** Made by the browser, so that sending it twice publishes once. */
+  /** Made by the browser, so that a retry doesn't publish twice. */
   id: string;
   listing_id: string;
   document_id: string;

@@ -52,7 +52,7 @@ export async function redeem(arrival: Arrival): Promise<Redeemed> {
 
 /**
  * Verifies the account's password by signing in beside the current session, under the login's rate
- * limit. The new session is used for what the current one alone may not do; `turnAway` or `enter`
+ * limit. The new session is used for what the current one alone may not do; `discardEntry` or `enter`
  * ends it.
  * @returns the text of what went wrong.
  */
@@ -90,7 +90,7 @@ export function enter(): Promise<string | undefined> {
 }
 
 /** Ends a redeemed session that is not wanted. */
-export async function turnAway(): Promise<void> {
+export async function discardEntry(): Promise<void> {
   await attempt(
     AUTH_TEXTS.unexpected,
     async (auth) => {

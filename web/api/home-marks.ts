@@ -1,7 +1,7 @@
 import type { KeptMarks } from "@domain/home-marks.ts";
 import { asMember } from "./tables.ts";
 
-/** What the account remembers of homes. */
+/** What the account remembers about homes. */
 
 export type SentMarks = {
   /** Listing ids, the last one first. */

@@ -17,7 +17,7 @@ const COLUMNS =
 /** Some proxies refuse longer addresses. */
 const IDS_A_REQUEST = 100;
 
-/** Homes by id: null for one that the user may not see, or that is gone. One not asked about is missing. */
+/** Homes by id; null if the user can't see one or it is gone. */
 type KeptListings = Record<string, KeptListing | null>;
 
 /** What the user may see of these homes. */

@@ -117,7 +117,7 @@ export function writeToVisitor(id: string, booking_id: string, body: string): Pr
   return asMember(notSent, (db) => db.rpc("write_to_visitor", { id, booking_id, body }));
 }
 
-/** @param ends false lifts one's own block. */
+/** @param ends false lifts the caller's own block. */
 export async function endConversation(conversation_id: string, ends: boolean): Promise<void> {
   await asMember({ fallback: "unavailable" }, (db) =>
     db.rpc("end_conversation", { conversation_id, ends }),
@@ -129,7 +129,7 @@ export async function readMessages(conversation_id: string, n: number): Promise<
   await asMember({ fallback }, (db) => db.rpc("read_messages", { conversation_id, n }));
 }
 
-/** Shows a message at once, wherever its conversation is on screen. */
+/** Shows a message at once wherever its conversation is on screen. */
 export function showMessage(client: QueryClient, userId: string, message: Message): void {
   client.setQueryData<InfiniteData<Message[], number | null>>(
     messagesQuery(userId, message.conversation_id).queryKey,

@@ -28,7 +28,7 @@ export function moderationWeeksQuery(userId: string) {
   });
 }
 
-/** One case; null when there is none. That somebody looked is recorded. */
+/** One case; null when there is none. Looking at it is recorded. */
 export function moderationCaseQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ["mine", userId, "moderating", "case", id],

@@ -11,8 +11,8 @@ const fallback = "notification_failed";
 /** Nobody needs to know more than "99+". */
 const MOST_UNREAD = 100;
 
-/** How many are unread, at most `MOST_UNREAD`. The one question that an open page
- * keeps asking (decision 23). */
+/** How many are unread, at most `MOST_UNREAD`. The one query that an open page keeps polling
+ * (decision 23). */
 export function unreadQuery(userId: string) {
   return queryOptions({
     queryKey: [...keyOf(userId), "unread"],
@@ -45,7 +45,7 @@ export function notificationsQuery(userId: string, show: { most: number; onlyUnr
   });
 }
 
-/** These, or all up to a time, so that what has just arrived stays unread. */
+/** Marks these, or all up to a time, so that new arrivals stay unread. */
 export async function markRead(which: { ids: string[] } | { until: string }): Promise<void> {
   await asMember({ fallback }, (db) => db.rpc("read_notifications", which));
 }

@@ -70,7 +70,7 @@ export function homeOffersQuery(userId: string, listingId: string) {
   });
 }
 
-/** What waits for an answer, for the counts beside links. */
+/** Offers waiting for an answer, for the counts beside links. */
 export function waitingOffersQuery(userId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "offers-waiting"],
@@ -84,9 +84,9 @@ export function waitingOffersQuery(userId: string) {
       );
       const isMine = (row: { owner_id: string | null }) => row.owner_id === userId;
       return {
-        /** Offers that their buyer has to answer. */
+        /** How many offers the user has to answer as the buyer. */
         asBuyer: rows.filter((row) => !isMine(row) && row.state !== "open").length,
-        /** The homes of which an offer waits for the owner, one entry an offer. */
+        /** The homes whose offers the user has to answer as the owner, one entry per offer. */
         homes: rows.flatMap((row) =>
           isMine(row) && row.state === "open" && row.version > 0 ? [row.listing_id] : [],
         ),
@@ -96,7 +96,7 @@ export function waitingOffersQuery(userId: string) {
   });
 }
 
-/** What a side sends: terms, until when they are valid (an instant), and the buyer's files. */
+/** What a side sends: terms, when they expire (an instant), and the buyer's files. */
 export type Proposal = {
   terms: OfferTerms;
   valid_until: string;
@@ -124,7 +124,7 @@ export function counterOffer(
   return asMember(notSent, (db) => db.rpc("counter_offer", { id, seen, terms, valid_until }));
 }
 
-/** @param n the version that is accepted. The choices are the owner's. */
+/** @param n the version being accepted. Only owners make the other choices. */
 export function acceptOffer(
   id: string,
   n: number,
@@ -187,7 +187,7 @@ export async function saveSaleFigures(listing_id: string, figures: SaleFigures):
 const PAPER_TIMEOUT_MS = 60_000;
 const paper = { timeoutMs: PAPER_TIMEOUT_MS, fallback: "kit_failed" } as const;
 
-/** A PDF of an offer, for either side. @param hidesNames for its owner: the buyer is a letter. */
+/** A PDF of an offer, for either side. @param hidesNames for the owner: shows the buyer as a letter. */
 export function downloadOffer(id: string, hidesNames: boolean): Promise<Blob> {
   return download(`documents/offers/${id}/paper${hidesNames ? "?hidden" : ""}`, paper);
 }
@@ -201,7 +201,7 @@ export function downloadComparison(
   return download(`documents/offers/homes/${listingId}/paper?${query}`, paper);
 }
 
-/** For the owner: an address of minutes that shows a file which came with an offer. */
+/** For the owner: a short-lived URL of a file that came with an offer. */
 export function offerFileLink(
   offerId: string,
   documentId: string,

@@ -34,7 +34,7 @@ export async function fetchListing(
   return sold && soldDetails(sold);
 }
 
-/** As a home's page shows it: without words, photos and answers, which were the owner's. */
+/** A sold home's details, without text, photos and answers, which were the owner's. */
 function soldDetails({ card, ...rest }: SoldHome): ListingDetails {
   return { ...card, ...rest, description: "", features: [], tour_url: "", answers: [] };
 }

@@ -19,7 +19,7 @@ export async function holdOpenHouse(house: {
   );
 }
 
-/** Whoever has booked keeps their place; the server tells them when it is. */
+/** Visitors who have booked keep their places; the server tells them the new time. */
 export async function changeOpenHouse(
   id: string,
   house: { date: string; time: string; minutes: number; places: number },

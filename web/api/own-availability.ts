@@ -26,7 +26,7 @@ export type OwnCalendar = {
   rules: Required<AvailabilityRules>;
   settings: ViewingSettings;
   daysOff: DayOff[];
-  /** Those that are not over, the next one first. */
+  /** Open houses that are not over, the next one first. */
   openHouses: OpenHouse[];
 };
 

@@ -47,7 +47,7 @@ async function fetchOwnHomes(userId: string, signal: AbortSignal): Promise<OwnHo
   return rows.map(withExactPlace);
 }
 
-/** How many of a home's viewings have yet to begin; only the owner may ask. */
+/** How many of a home's viewings have not begun yet; only for the owner. */
 export function viewingsToComeQuery(userId: string, listingId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "viewings-to-come", listingId],

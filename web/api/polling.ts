@@ -1,17 +1,17 @@
 /**
- * How often a visible page asks for other people's changes (decision 23): where an answer is being
- * waited for, while the page is in use, and otherwise.
+ * How often a visible page asks for other people's changes (decision 23): where somebody waits for an
+ * answer, while the page is in use, and otherwise.
  */
 export const POLL_INTERVAL_MS = 15_000;
 export const CALM_POLL_MS = 60_000;
-/** What the bell announces (decision 82) and a function answers, which is counted on the bill. */
+/** For data that the bell announces (decision 82) and a function returns, because calls cost money. */
 export const RARE_POLL_MS = 10 * 60_000;
 
 /** Without a touch for this long, a page was left open. */
 const IN_USE_MS = 2 * 60_000;
 let lastTouched: number | undefined;
 
-/** For `refetchInterval`, which is asked anew after every answer. */
+/** For `refetchInterval`, which is evaluated after every answer. */
 export function pollWhileInUse(): number {
   if (lastTouched === undefined) {
     const touched = () => {

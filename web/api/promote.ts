@@ -5,9 +5,9 @@ import { download } from "./functions.ts";
 import { fetchListing } from "./one-listing.ts";
 import { asMember } from "./tables.ts";
 
-/** What helps an owner to find buyers for a home. */
+/** Tools for finding buyers for a home. */
 
-/** How the user's own home did week by week; nothing of other people's. */
+/** The weekly figures of the user's own home; empty for other people's. */
 export function listingWeeksQuery(userId: string, listingId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "weeks", listingId],
@@ -18,7 +18,7 @@ export function listingWeeksQuery(userId: string, listingId: string) {
   });
 }
 
-/** The home as everyone sees it, which is what is printed and posted; null if nobody does. */
+/** The home as everyone sees it, for printing and posting; null if it isn't public. */
 export function shownHomeQuery(userId: string, listingId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "shown-home", listingId],

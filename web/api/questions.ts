@@ -10,7 +10,7 @@ import { asMember, asVisitor } from "./tables.ts";
 const fallback = "own_questions_unavailable";
 const notSaved = { fallback: "answer_not_saved" } as const;
 
-/** What the owner has published about it, word for word. */
+/** Answers with what the owner has published, word for word. */
 export function askAboutHome(listingId: string, question: string): Promise<HomeAnswer> {
   return askFunction(
     `listings/${listingId}/ask`,
@@ -19,7 +19,7 @@ export function askAboutHome(listingId: string, question: string): Promise<HomeA
   );
 }
 
-/** All that a question about the home can be answered from. */
+/** Everything a question about the home can be answered from. */
 export function sourcesQuery(listingId: string) {
   return queryOptions({
     queryKey: ["listings", "sources", listingId],

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Reportable } from "../lib/reporting.ts";
 import { asAnyone, asMember } from "./tables.ts";
 
-/** Reporting, and what was decided about oneself or what one reported. */
+/** Reporting, and decisions about the user or the user's reports. */
 
 /**
  * Sending the same id again does nothing.

@@ -59,7 +59,7 @@ export function unshareList(id: string): Promise<SharedList> {
   return asMember({ fallback }, (db) => db.rpc("unshare_list", { list_id: id }));
 }
 
-/** Takes a name on a list, the same one on every device. */
+/** Takes a name on a list; the same name on another device is the same guest. */
 export function joinList(token: string, name: string): Promise<JoinedList> {
   return known(asVisitor({ fallback }, (db) => db.rpc("join_list", { token, name })));
 }
@@ -76,7 +76,7 @@ export function removeFromList(door: ListDoor, home: string): Promise<SharedList
   );
 }
 
-/** Without a vote and a comment, what was said is taken back. */
+/** With neither vote nor comment, removes earlier ones. */
 export function judgeHome(
   door: ListDoor,
   home: string,
@@ -87,7 +87,7 @@ export function judgeHome(
   );
 }
 
-/** Takes a guest off a list, with all they have said. */
+/** Removes a guest from a list, with their votes and comments. */
 export function leaveList(door: ListDoor, guestId: string): Promise<SharedList> {
   const args = "token" in door ? { token: door.token } : { list_id: door.list_id };
   return known(
@@ -95,7 +95,7 @@ export function leaveList(door: ListDoor, guestId: string): Promise<SharedList> 
   );
 }
 
-/** Where a link leads to no list, a change is answered with null, as a look at it is. @throws AppError `list_unknown` */
+/** Changes, like reads, return null for an unknown link. @throws AppError `list_unknown` */
 async function known<T>(changed: Promise<T | null>): Promise<T> {
   const list = await changed;
   if (list === null) throw new AppError("list_unknown");
@@ -107,7 +107,7 @@ function through<T>(
   options: Parameters<typeof asVisitor>[0],
   question: Parameters<typeof asVisitor<T>>[1],
 ): Promise<T> {
-  // Whoever has the link is asked for no account, and uses none.
+  // With a link, no account is needed or used.
   return "token" in door ? asVisitor(options, question) : asMember(options, question);
 }
 

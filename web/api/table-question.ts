@@ -14,7 +14,7 @@ export type Question<T> = (tables: Tables) => PostgrestBuilder<object, T>;
 export type Options = {
   /** The error for responses outside our catalog. */
   fallback: ErrorCode;
-  /** The error for null and false, with which SQL functions answer an unknown token (an error would undo a count). */
+  /** The error for null and false, which SQL functions return for an unknown token (an error would undo a count). */
   nothing?: ErrorCode;
   /** Aborts the request; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;

@@ -19,14 +19,14 @@ export function takePrerendered(root: HTMLElement, queryClient: QueryClient): bo
     keepListsForNow(queryClient);
     return true;
   } catch {
-    // Damaged in transit: the page is rendered anew.
+    // Damaged in transit: the page is rendered again.
     return false;
   }
 }
 
 /**
- * What is in the page is asked for again when someone begins to read, or has been looking for half a
- * minute. A single home is asked for at once, because its price or its end may be what counts.
+ * The page's data is fetched again when someone starts reading, or after half a minute. A single home is
+ * fetched at once, because its price or availability may have changed.
  */
 function keepListsForNow(queryClient: QueryClient): void {
   const arrivedAt = Date.now();
@@ -35,7 +35,7 @@ function keepListsForNow(queryClient: QueryClient): void {
   });
   whenSomeoneReads(() => {
     void queryClient.invalidateQueries({
-      // Not what was asked for meanwhile.
+      // Only data that was not fetched since.
       predicate: (query) => isNoSingleHome(query) && query.state.dataUpdatedAt === arrivedAt,
     });
   });

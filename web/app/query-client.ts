@@ -39,8 +39,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Where a query's first load is still under way, TanStack Query answers an invalidation with that
- * load, which may have been read before the change. Here it is given up for a new one.
+ * While a query's first load is still running, TanStack Query answers an invalidation with that load,
+ * which may have been read before the change. Here it is replaced by a new one.
  */
 export class SiteQueryClient extends QueryClient {
   override async invalidateQueries<K extends QueryKey>(

@@ -22,7 +22,7 @@ export function RouteFocus({ page }: { page: Location }) {
 
 /**
  * While the screen's code or its content is still loading, the main element stands in for its
- * heading: a skeleton's would take the focus with it when it goes.
+ * heading: a skeleton's heading would lose the focus when it is replaced.
  */
 function focusHeading(): void {
   const main = document.getElementById("main");

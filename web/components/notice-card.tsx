@@ -1,5 +1,5 @@
 import { classNames } from "@web/lib/class-names.ts";
-import { dismiss, hidesByItself, NOTICE_MS, type Notice } from "@web/lib/notices.ts";
+import { dismiss, hidesAutomatically, NOTICE_MS, type Notice } from "@web/lib/notices.ts";
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
@@ -47,7 +47,7 @@ function useAutoHide({ id, tone }: Notice) {
   const isHeld = holds.pointer || holds.focus;
 
   useEffect(() => {
-    if (!hidesByItself(tone) || isHeld) return;
+    if (!hidesAutomatically(tone) || isHeld) return;
     const startedAt = Date.now();
     const timer = setTimeout(() => dismiss(id), remainingMs.current);
     return () => {

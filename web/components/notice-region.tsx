@@ -1,5 +1,5 @@
 import { CONTROLS, freePlace, type Spot } from "@web/lib/free-place.ts";
-import { type Notice, offerPlace, useNotices } from "@web/lib/notices.ts";
+import { type Notice, registerPlace, useNotices } from "@web/lib/notices.ts";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { NoticeCard } from "./notice-card.tsx";
 
@@ -10,7 +10,7 @@ import { NoticeCard } from "./notice-card.tsx";
  */
 export function NoticeRegion({ where }: { where: "page" | "dialog" }) {
   const place = useId();
-  useEffect(() => offerPlace(place, where), [place, where]);
+  useEffect(() => registerPlace(place, where), [place, where]);
   const isTopmost = useNotices((state) => state.places.at(-1) === place);
   const notices = useNotices((state) => state.notices);
   const shown = isTopmost ? notices : [];

@@ -1,9 +1,9 @@
 import { readItem, writeItem } from "./storage.ts";
 
 /**
- * Which of an owner's links led to a home, for as long as the tab is open: what the visitor does about the
- * home counts for it. Only the word of the link is kept, and nothing about the visitor. Words are checked
- * where they arrive (keep-channel.ts) and in SQL, so that the first load needs no list of them.
+ * Which of an owner's links led to a home, while the tab is open: what the visitor does there counts for
+ * that link. Only the link's word is kept, nothing about the visitor. Words are checked where they arrive
+ * (keep-channel.ts) and in SQL, so that the first load needs no list of them.
  */
 export function channelOf(listingId: string): string | undefined {
   return readItem(`came-from:${listingId}`, "session") ?? undefined;

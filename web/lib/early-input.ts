@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * What somebody did on a prerendered page, or in a part of it, before its code ran.
- * @returns does it again, once the page is being hydrated.
+ * Collects what somebody did on a prerendered page, or in a part of it, before its code ran.
+ * @returns repeats it once the page is being hydrated.
  */
 export function takeEarlyInput(
   within: ParentNode = document,
@@ -20,7 +20,7 @@ export function takeEarlyInput(
     else done.delete(field);
   }
   for (const field of within.querySelectorAll<Field>(FIELDS)) note(field);
-  // React sets lists and ticks back to what was built while it hydrates.
+  // While hydrating, React resets selects and checkboxes to their prerendered state.
   function follow({ target }: Event) {
     if (target instanceof Element && target.matches(FIELDS) && within.contains(target))
       note(target as Field);
@@ -30,7 +30,7 @@ export function takeEarlyInput(
     for (const event of CHANGES) window.removeEventListener(event, follow, true);
     for (const [field, again] of done) {
       if (!field.isConnected) continue;
-      // React hydrates at once what a key is pressed in.
+      // A key press makes React hydrate that element at once.
       field.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
       again();
     }
@@ -43,7 +43,7 @@ const FIELDS = "input, textarea, select";
 const CHANGES = ["input", "change"] as const;
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What was done to a field since it was built, to be done again; undefined if nothing was. */
+/** Repeats what was done to a field since it was prerendered; undefined if nothing was. */
 function change(field: Field): (() => void) | undefined {
   if (field instanceof HTMLSelectElement) {
     const built = [...field.options].findIndex((option) => option.defaultSelected);
@@ -52,7 +52,7 @@ function change(field: Field): (() => void) | undefined {
   }
   if (field.type === "radio" || field.type === "checkbox") {
     const { checked, defaultChecked, type } = field as HTMLInputElement;
-    // Of radio buttons, the one that was left needs nothing.
+    // The radio button that was deselected needs nothing.
     if (checked === defaultChecked || (type === "radio" && !checked)) return undefined;
     return () => check(field as HTMLInputElement, checked);
   }
@@ -61,7 +61,7 @@ function change(field: Field): (() => void) | undefined {
 }
 
 /**
- * Remembers the button pressed last in a part whose code is still to come.
+ * Remembers the button pressed last in a part whose code hasn't loaded yet.
  * @returns takes it, once.
  */
 export function keepEarlyPress(part: Element): () => HTMLButtonElement | undefined {
@@ -70,7 +70,7 @@ export function keepEarlyPress(part: Element): () => HTMLButtonElement | undefin
     const button = target instanceof Element ? target.closest("button") : null;
     if (button && part.contains(button)) pressed = button;
   }
-  // Before React, which stops events that it can't handle yet.
+  // Captured before React, which stops events it can't handle yet.
   window.addEventListener("click", remember, true);
   return () => {
     window.removeEventListener("click", remember, true);
@@ -79,7 +79,7 @@ export function keepEarlyPress(part: Element): () => HTMLButtonElement | undefin
 }
 
 function write(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  // React compares with the value that was set last, and its own setter would tell it of this one.
+  // React compares with the value set last, and its own setter would reveal this one.
   field.value = "";
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
   set?.call(field, text);

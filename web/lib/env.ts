@@ -8,10 +8,10 @@ export type Env = {
   supabaseKey: string;
   /** False when the URL or the key is missing or a placeholder: mock mode. */
   isConfigured: boolean;
-  /** See `mapTiles` in the domain, which knows the default. */
+  /** See `mapTiles` in the domain, which has the default. */
   tileUrl: string | undefined;
   tileAttribution: string | undefined;
-  /** `{z}/{x}/{y}` pattern of pictures from above; undefined where there are none. */
+  /** `{z}/{x}/{y}` pattern of satellite images; undefined if there are none. */
   satelliteUrl: string | undefined;
   satelliteAttribution: string | undefined;
   /** A Nominatim-like search for homes without coordinates; undefined turns geocoding off. */

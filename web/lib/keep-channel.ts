@@ -1,7 +1,7 @@
 import { CHANNEL_PARAMETER, toChannel } from "@domain/channels.ts";
 import { rememberChannel } from "./came-from.ts";
 
-/** Keeps the word in the address, and takes it out, so that copying the address doesn't pass it on. */
+/** Stores the channel from the address and removes it, so that copying the address doesn't pass it on. */
 export function keepChannel(listingId: string): void {
   const url = new URL(window.location.href);
   const word = url.searchParams.get(CHANNEL_PARAMETER);

@@ -46,7 +46,7 @@ export function dismiss(id: number): void {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((old) => old.id !== id) }));
 }
 
-export function hidesByItself(tone: NoticeTone): boolean {
+export function hidesAutomatically(tone: NoticeTone): boolean {
   return tone === "success" || tone === "info";
 }
 
@@ -54,7 +54,7 @@ export function hidesByItself(tone: NoticeTone): boolean {
  * Registers a place for notices. A dialog's place goes above all others, the page's below.
  * @returns a function that removes the place.
  */
-export function offerPlace(place: string, where: "page" | "dialog"): () => void {
+export function registerPlace(place: string, where: "page" | "dialog"): () => void {
   useNotices.setState(({ places }) => ({
     places: where === "page" ? [place, ...places] : [...places, place],
   }));

@@ -7,7 +7,7 @@ const SITE = "SelfNVest";
  * own address names it too, and restores the page's title when it closes.
  */
 export function usePageTitle(title: string | undefined): void {
-  // With the screen rather than after it: whoever sees the new page reads its name in the tab.
+  // Together with the screen, so that the tab names the page that is shown.
   useLayoutEffect(() => {
     if (title === undefined) return;
     const before = document.title;

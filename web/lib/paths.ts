@@ -15,7 +15,7 @@ export const paths = {
   listing: {
     path: "/listings/:id",
     href: (id: string) => `/listings/${encodeURIComponent(id)}`,
-    /** At its questions, with what was written to the owner. */
+    /** At its questions, with any unsent message to the owner. */
     ask: (id: string) => `/listings/${encodeURIComponent(id)}?ask`,
   },
   /** A buyer's new offer, in steps. */
@@ -23,7 +23,7 @@ export const paths = {
     path: "/listings/:id/offer",
     href: (listingId: string) => `/listings/${encodeURIComponent(listingId)}/offer`,
   },
-  /** The offers one has made. */
+  /** The user's own offers. */
   offers: { path: "/offers", href: () => "/offers" },
   /** One offer, for either side; domain/offers.ts has the same for mails. */
   offer: {
@@ -88,7 +88,7 @@ export const paths = {
   },
   /** A shareable page for booking a viewing. */
   book: { path: "/book/:id", href: (id: string) => `/book/${encodeURIComponent(id)}` },
-  /** What the owner of a home has published about it; for the owner, where they decide. */
+  /** A home's published documents; for the owner, where they manage them. */
   disclosures: {
     path: "/disclosures/:id",
     href: (listingId: string) => `/disclosures/${encodeURIComponent(listingId)}`,
@@ -102,7 +102,7 @@ export const paths = {
     href: () => "/viewing",
     own: (bookingId: string) => withQuery("/viewing", new URLSearchParams({ booking: bookingId })),
   },
-  /** The viewings one has asked for. */
+  /** The viewings the user has asked for. */
   viewings: { path: "/viewings", href: () => "/viewings" },
   /** Conversations; the token of `answer` follows "#", as with `viewing`. */
   messages: {
@@ -120,7 +120,7 @@ export const paths = {
   favorites: { path: "/favorites", href: () => "/favorites" },
   /** The homes that are left out of results. */
   hiddenHomes: { path: "/hidden", href: () => "/hidden" },
-  /** Where a list's link leads; its token follows "#", and goes once the list is open. */
+  /** Where a list's link leads; its token follows "#" and is removed once the list is open. */
   openList: { path: "/list", href: () => "/list" },
   /** A shared list, for its owner and for those who opened its link on this device. */
   sharedList: { path: "/lists/:id", href: (id: string) => `/lists/${encodeURIComponent(id)}` },
@@ -160,13 +160,13 @@ export const paths = {
     path: "/handbook/:slug",
     href: (slug: string) => `/handbook/${encodeURIComponent(slug)}`,
   },
-  /** For those who run the site. */
+  /** For operators and moderators. */
   operator: { path: "/operator", href: () => "/operator" },
   moderation: {
     path: "/operator/reports/:id",
     href: (id: string) => `/operator/reports/${encodeURIComponent(id)}`,
   },
-  /** What came of a report, for who reported and who was reported; notifications lead here. */
+  /** A report's outcome, for reporter and reported; notifications lead here. */
   report: { path: "/reports/:id", href: (id: string) => `/reports/${encodeURIComponent(id)}` },
   privacy: { path: "/privacy", href: () => "/privacy" },
   terms: { path: "/terms", href: () => "/terms" },

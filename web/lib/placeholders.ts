@@ -1,6 +1,6 @@
 /**
- * What people leave in an .env file that they have copied and not filled in. A run of x counts only
- * as a part of its own: one key in a thousand has "xxx" somewhere among its random characters.
+ * Placeholders that people leave in a copied .env file. A run of x only counts as a separate part: one key
+ * in a thousand has "xxx" somewhere among its random characters.
  */
 const PLACEHOLDER =
   /your[-_ ]|placeholder|change[-_ ]?me|example|(?<![a-z\d])x{3,}(?![a-z\d_-])|[<>…]|\.\.\./i;

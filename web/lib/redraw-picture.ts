@@ -17,7 +17,7 @@ const QUALITY = 0.85;
 /**
  * Redraws a picture from its pixels, upright, which drops everything else in the file, such as its
  * location and camera. WebP where the browser can write it, otherwise JPEG.
- * @param isJpeg for what shows no WebP, such as a PDF.
+ * @param isJpeg for formats that can't contain WebP, such as PDF.
  * @throws PictureProblem
  */
 export async function redrawPicture(

@@ -8,9 +8,9 @@ export type Reportable = {
   subject: string;
   /** What the dialog says it is about: a home's title, a person's first name. */
   name?: string | undefined;
-  /** Of a person: messages of theirs, one of which it may be about instead. */
+  /** For a person: their messages, one of which may be reported instead. */
   messages?: { subject: string; name: string }[] | undefined;
-  /** Of the link through which they see it, without an account. */
+  /** The token of the link they see it through, without an account. */
   token?: string | undefined;
 };
 

@@ -28,7 +28,7 @@ type NavigateOptions = { replace?: boolean; state?: unknown };
 export type Navigate = (to: To | number, options?: NavigateOptions) => void;
 type Place = { location: Location; navigationType: NavigationType };
 
-/** What a router does with a wish to be elsewhere. */
+/** How a router goes elsewhere. */
 export type Navigator = {
   go: (steps: number) => void;
   enter: (address: string, options: NavigateOptions) => void;
@@ -38,7 +38,7 @@ const PlaceContext = createContext<Place | undefined>(undefined);
 const NavigatorContext = createContext<Navigator | undefined>(undefined);
 const ParamsContext = createContext<Readonly<Record<string, string>>>({});
 
-/** Provides a place and how to leave it; `BrowserRouter`, `StaticRouter` and the tests' use it. */
+/** Provides a location and navigation; `BrowserRouter`, `StaticRouter` and the tests' router use it. */
 export function Router(props: { place: Place; navigator: Navigator; children: ReactNode }) {
   return (
     <NavigatorContext value={props.navigator}>
@@ -52,7 +52,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<Place>(() => browserPlace("POP"));
   const follow = useCallback((navigationType: NavigationType) => {
     const next = browserPlace(navigationType);
-    // As a transition: what is on screen stays until the next screen's code is there.
+    // As a transition: the current screen stays until the next one's code has loaded.
     startTransition(() => setPlace(next));
   }, []);
   useLayoutEffect(() => {
@@ -166,7 +166,7 @@ export function Navigate({ to, replace, state }: { to: To } & NavigateOptions) {
 
 export type LinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & { to: To } & NavigateOptions;
 
-/** A link that changes the page without loading the site anew; a plain link without scripts. */
+/** A link that changes the page without reloading the site; a plain link without scripts. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -230,17 +230,17 @@ function addressOf({ pathname, search, hash }: Path): string {
 type RouteProps = { path: string; element: ReactNode };
 export type RouteTable = readonly RouteProps[];
 
-/** One line of `Routes`: `:name` stands for one segment, `*` for whatever no other line fits. */
+/** One line of `Routes`: `:name` stands for one segment, `*` for whatever no other line matches. */
 export function Route(_props: RouteProps): null {
   return null;
 }
 
-/** Shows the route that fits the address. */
+/** Shows the route that matches the address. */
 export function Routes(props: { location?: Location; children?: ReactNode }) {
   return useRoutes(createRoutesFromElements(props.children), props.location);
 }
 
-/** @param location what the screens see as theirs, if it is not the address: a dialog lies over it. */
+/** @param location the screens' location, if it differs from the address because of a dialog above. */
 export function useRoutes(routes: RouteTable, location?: Location): ReactNode {
   const current = usePlace();
   const place: Place =
@@ -249,7 +249,7 @@ export function useRoutes(routes: RouteTable, location?: Location): ReactNode {
       : // It may come from an old entry of the history, with less in it.
         { location: { ...locationAt("/"), ...location }, navigationType: "POP" };
   const { pathname } = place.location;
-  // A new context value would make React drop the HTML of all that is still to be hydrated below it.
+  // A new context value would make React drop the HTML of everything below that isn't hydrated yet.
   const found = useMemo(() => matchRoutes(routes, pathname), [routes, pathname]);
   if (!found) return null;
   // The same elements with and without a dialog, so that the screen behind it keeps its state.
@@ -267,7 +267,7 @@ export function createRoutesFromElements(children: ReactNode): RouteTable {
   });
 }
 
-/** The most particular route that fits: fixed segments before parameters, `*` last. */
+/** The most specific matching route: fixed segments before parameters, `*` last. */
 export function matchRoutes(routes: RouteTable, pathname: string) {
   const ranked = routes.toSorted((a, b) => vagueness(a.path) - vagueness(b.path));
   for (const route of ranked) {

@@ -28,7 +28,7 @@ export function growPhoto(photo: HTMLElement | null | undefined, navigate: () =>
   });
 }
 
-/** The way back: the photograph in the details shrinks to the card it came from. */
+/** The reverse: the photograph in the details shrinks back to its card. */
 export function shrinkPhoto(navigate: () => void): void {
   const target = opener;
   opener = null;

@@ -4,9 +4,9 @@ import { notify } from "./notices.ts";
 import { saveFile } from "./save-file.ts";
 
 /**
- * Saves a file of the server's to this device. A second press meanwhile is ignored; a failure says
+ * Downloads a file from the server to this device. A second press meanwhile is ignored; a failure says
  * so and offers to try again.
- * @param otherwise what is said of a failure that has no text of its own.
+ * @param otherwise the message for a failure without its own text.
  */
 export function useDownload(
   fetchFile: () => Promise<Blob>,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A form in the place of the button that opens it, to which the focus returns when it closes. */
+/** A form that replaces the button that opens it; the focus returns to the button when it closes. */
 export function useInPlace() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False in a prerendered page and while its code takes over: what it was built from may have changed since. */
+/** False in a prerendered page and during hydration, because its data may have changed since the build. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(never, yes, no);
 }

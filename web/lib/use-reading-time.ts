@@ -1,8 +1,8 @@
 import { useIsHydrated } from "./use-is-hydrated.ts";
 
 /**
- * The time, for what is only true now. Undefined in a prerendered page, and until its code has taken over: it may be
- * days old.
+ * The current time, for what depends on it. Undefined in a prerendered page, which may be days old, until its
+ * code has taken over.
  */
 export function useReadingTime(): Date | undefined {
   return useIsHydrated() ? new Date() : undefined;

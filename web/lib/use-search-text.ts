@@ -60,7 +60,7 @@ export function useSearchText(
       setText("");
       send("");
     },
-    /** Says what the caller puts into the address, in place of what was typed. */
+    /** Replaces the typed text by what the caller puts into the address. */
     take: (next: string) => {
       setText(next);
       setSent(next);

@@ -1,4 +1,4 @@
-/** Whoever stays this long is reading, even without touching anything. */
+/** A visitor who stays this long is reading, even without touching anything. */
 const WAIT_MS = 30_000;
 /** Assistive technology focuses, presses and types without a pointer or keys. */
 const SIGNS = [
@@ -14,7 +14,7 @@ const SIGNS = [
 /**
  * Calls back once, at the first sign of a person: what only matters to someone who stays can wait for
  * it. A visit that ends with the first screen doesn't pay for it.
- * @returns gives it up.
+ * @returns a function that cancels it.
  */
 export function whenSomeoneReads(callback: () => void): () => void {
   function stop() {

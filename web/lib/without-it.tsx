@@ -1,2 +1,2 @@
-/** Stands for a lazy part whose code could not be loaded; the page is complete without it. */
+/** Replaces a lazy part whose code could not be loaded; the page is complete without it. */
 export const withoutIt = () => ({ default: () => <></> });

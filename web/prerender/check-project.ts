@@ -95,7 +95,7 @@ function roleOf(key: string): unknown {
 
 function addressProblem(name: string, value: string | undefined): string | undefined {
   if (!value?.trim() || isHttpUrl(value.trim())) return undefined;
-  return `${name} is not an address: it has to begin with https://.`;
+  return `${name} is not an address: it must begin with https://.`;
 }
 
 function missing(value: string): string {

@@ -41,7 +41,8 @@ function Opening({ token }: { token: string }) {
     navigate(paths.sharedList.href(list.id), { replace: true });
   }, [list, token, navigate]);
 
-  if (query.isError) return <LoadError level={1} title="The list is not here yet" query={query} />;
+  if (query.isError)
+    return <LoadError level={1} title="The list could not be loaded" query={query} />;
   if (list === null) {
     return (
       <ErrorState level={1} title="No such list" text={ERRORS.list_unknown.text} icon={<ListX />} />

@@ -68,7 +68,8 @@ function Opened(props: {
   if (query.data) {
     return <ListPage list={query.data} door={door} me={me} renderCard={renderCard} />;
   }
-  if (query.error) return <LoadError level={1} title="The list is not here yet" query={query} />;
+  if (query.error)
+    return <LoadError level={1} title="The list could not be loaded" query={query} />;
   return <ListSkeleton level={1} />;
 }
 

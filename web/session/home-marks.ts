@@ -20,8 +20,8 @@ import { marksStore } from "./marks-state.ts";
 import { type SessionState, sessionStore, startSession } from "./session.ts";
 
 /**
- * What changes marks-state.ts. A guest's marks are in this browser. An account's are there too, as they
- * were last known, with what it has not been sent yet: nothing is lost without a network.
+ * Changes marks-state.ts. A guest's marks are in this browser. So is the last known state of an account's,
+ * with its unsent changes, so that nothing is lost without a network.
  */
 
 /** Failed requests are sent again after this time. */
@@ -64,7 +64,7 @@ export function setHidden(id: string, hidden: boolean): boolean {
   return !isFull;
 }
 
-/** Leaves a home out of results, with a way back; the focus goes on to the home beside it. */
+/** Hides a home from results, with an undo; the focus moves to the home beside it. */
 export function hideHome({ id, title }: { id: string; title: string | null }, from: Element): void {
   const item = from.closest("li");
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -124,7 +124,7 @@ function follow({ status, user }: SessionState): void {
   send();
 }
 
-/** What is stored here for whoever this is. */
+/** Reads what is stored here for the current visitor. */
 function read(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -146,7 +146,7 @@ function read(): void {
   publish();
 }
 
-/** Stores and shows what there is now. */
+/** Stores and shows the current state. */
 function keep(): void {
   if (account) {
     const { userId: owner, known, unsent } = account;
@@ -173,7 +173,7 @@ function publish(): void {
   });
 }
 
-/** Sends what the account does not have yet; also when there is nothing, to learn what it has. */
+/** Sends unsent changes; even without any, to get the account's state. */
 function send(): void {
   const userId = account?.userId;
   if (!userId) return;
@@ -189,7 +189,7 @@ function send(): void {
   });
 }
 
-/** A guest's marks become the account's; what they noted is added to what is noted there. */
+/** Merges a guest's marks into the account's, joining notes. */
 async function takeOverGuest(userId: string): Promise<void> {
   if (!account || isEmpty(guest)) return;
   adopt(userId, await keepHomeMarks({}));
@@ -225,7 +225,7 @@ function adopt(userId: string, { before, ...marks }: Awaited<ReturnType<typeof k
   keep();
 }
 
-/** What the server will never take is dropped, with a word; everything else is sent again. */
+/** Drops what the server will never accept, with a notice; everything else is sent again. */
 function refused(error: unknown): void {
   const isFinal = error instanceof AppError && (error.status === 409 || error.status === 422);
   const told = error instanceof AppError ? error : new AppError("marks_not_saved");
@@ -238,7 +238,7 @@ function refused(error: unknown): void {
   }
 }
 
-/** Takes out what was sent, unless it has been changed again since. */
+/** Removes sent changes, unless they have changed again since. */
 function forget(sent: Account["unsent"]): void {
   if (!account) return;
   const left = Object.entries(account.unsent).filter(([id, made]) => made !== sent[id]);

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** The homes this visitor has seen, hidden and noted, and since when homes are new to them. */
+/** The homes this visitor has seen, hidden and noted, and when their last visit ended. */
 export type Shown = {
   seen: ReadonlySet<string>;
   /** In the order of hiding, the last one first. */

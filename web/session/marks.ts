@@ -6,10 +6,10 @@ import { useEffect } from "react";
 import { marksStore, type Shown } from "./marks-state.ts";
 import { sessionStore } from "./session.ts";
 
-/** Everything that changes them; most first visits need none of it. */
+/** The code that changes marks, which most first visits don't need. */
 export const loadMarks = () => import("./home-marks.ts");
 
-/** Part of what is remembered. Starts loading on first use. */
+/** Part of the marks. Starts loading on first use. */
 export function useMarks<Part>(part: (shown: Shown) => Part): Part {
   useEffect(startMarks, []);
   return marksStore(part);
@@ -38,7 +38,7 @@ function startMarks(): void {
   const { user, hasLeft } = sessionStore.getState();
   const isKnown = readItem(PERSONAL_KEYS.guestMarks) ?? readItem(PERSONAL_KEYS.accountMarks);
   if (user || isKnown) start();
-  // What comes after this visit will be new. Signing out has just left nothing behind.
+  // Homes listed after this visit will be new. Signing out must leave nothing behind, though.
   else if (!hasLeft) writeItem(PERSONAL_KEYS.guestMarks, `{"visit":{"last":${Date.now()}}}`);
   sessionStore.subscribe((session) => session.user && start());
 }

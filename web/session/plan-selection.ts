@@ -4,7 +4,7 @@ import { JOURNEY_MS, rememberedPath } from "./redirect.ts";
 import { readStoredSession } from "./stored-session.ts";
 
 /**
- * A new account chooses a plan first; choosing or declining one ends that. The wish belongs to the
+ * A new account chooses a plan first; choosing or declining one ends that. The selection belongs to the
  * account being created: the link in a mail may open in another tab, and a visitor who turns back
  * from Google may be followed by someone else.
  */

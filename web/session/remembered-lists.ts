@@ -22,7 +22,7 @@ export function useRememberedLists(): readonly RememberedList[] {
   return store((state) => state.lists);
 }
 
-/** Keeps who one already is on a list, unless `me` says it. */
+/** Keeps the visitor's guest on the list unless `me` is given. */
 export function rememberList(list: Omit<RememberedList, "me"> & { me?: string | null }): void {
   const known = stored().find(({ id }) => id === list.id);
   const others = stored().filter(({ id }) => id !== list.id);

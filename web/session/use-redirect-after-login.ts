@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from "@web/lib/router.tsx";
 import { useEffect } from "react";
+import { pathAfterLogin } from "./path-after-login.ts";
 import { REDIRECT_DELAY_MS } from "./redirect.ts";
 import { useSession } from "./session.ts";
-import { wayAfterLogin } from "./way-after-login.ts";
 
 /** On the login screen: once signed in, goes where the user was headed. */
 export function useRedirectAfterLogin(): void {
@@ -13,7 +13,7 @@ export function useRedirectAfterLogin(): void {
     if (userId === undefined) return;
     let isHere = true;
     const timer = setTimeout(async () => {
-      const way = await wayAfterLogin(userId, next);
+      const way = await pathAfterLogin(userId, next);
       if (isHere) void navigate(way, { replace: true });
     }, REDIRECT_DELAY_MS);
     return () => {

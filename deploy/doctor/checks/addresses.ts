@@ -2,10 +2,10 @@ import { type Group, ok, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
 import { jsonOf, member, request } from "../request.ts";
 
-/** No home has this id, so no file answers for it. */
+/** No home has this id, so there is no file for it. */
 export const DEEP_LINK = "/listings/00000000-0000-4000-8000-000000000000";
 
-/** Addresses that are no files: web/hosting/site-rules.ts. */
+/** Addresses without a file: web/hosting/site-rules.ts. */
 export const addresses: Group = {
   name: "Addresses",
   checks: () => [
@@ -23,7 +23,7 @@ async function deepLinks({ origin, assets }: Deployment) {
     if (response.status !== 200 || !html.includes('id="root"') || !html.includes(entry))
       return wrong(
         `${path} answers ${response.status}`,
-        "Let the host answer addresses that are no files with /app.html and status 200: build with HOST=… for its own rules.",
+        "Let the host answer addresses without a file with /app.html and status 200: build with HOST=… for its own rules.",
       );
   }
   return ok();

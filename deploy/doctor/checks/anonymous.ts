@@ -5,8 +5,7 @@ import { jsonOf, member } from "../request.ts";
 
 /**
  * What a visitor without an account must not reach, tried with the site's own key. The lists are
- * those of the migrations (`npm run types`). Every try is made so that it changes nothing even where
- * it is let in.
+ * those of the migrations (`npm run types`). No attempt changes anything, even if it is let in.
  */
 export const anonymous: Group = {
   name: "Row-level security, tried as a visitor",
@@ -37,7 +36,7 @@ async function writing({ ask }: Deployment): Promise<Finding> {
   for (const [table, { verbs, column }] of tables) {
     const path = `/rest/v1/${table}`;
     const none = `${path}?${column}=is.null`;
-    // The column may not be null: nothing is ever added, and no row matches.
+    // The column is not null, so nothing can be inserted and no row matches.
     const tries: Record<string, () => Promise<Response>> = {
       insert: () => ask(path, { method: "POST", body: { [column]: null } }),
       update: () => ask(none, { method: "PATCH", body: { [column]: null } }),
@@ -55,7 +54,7 @@ async function calling({ ask }: Deployment): Promise<Finding> {
   const open: string[] = [];
   const names = Object.entries(closed.uncallable);
   for (const [name, args] of names) {
-    // About nobody and for no rows: this changes nothing even if it is let in.
+    // Null arguments and no rows, so nothing changes even if it is let in.
     const body = Object.fromEntries(args.map((arg) => [arg, arg === "p_limit" ? 0 : null]));
     const answer = await ask(`/rest/v1/rpc/${name}`, { method: "POST", body });
     if (!(await isRefused(answer))) open.push(name);
@@ -63,7 +62,7 @@ async function calling({ ask }: Deployment): Promise<Finding> {
   return noneOf(open, ADVICE, `${names.length} functions`);
 }
 
-/** Refused for want of a right, by the database itself. */
+/** Whether the database itself refused it for a missing privilege. */
 async function isRefused(response: Response): Promise<boolean> {
   return [401, 403].includes(response.status) && member(await jsonOf(response), "code") === "42501";
 }

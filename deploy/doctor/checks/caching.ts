@@ -3,7 +3,7 @@ import type { Deployment } from "../deployment.ts";
 import { request } from "../request.ts";
 
 const YEAR_S = 31_536_000;
-/** Longer, and a release reaches some visitors late: the pages name files that may be gone. */
+/** Cached longer, an old page could name files that a release has removed. */
 const LONGEST_S = 600;
 
 export const caching: Group = {
@@ -54,7 +54,7 @@ function freshness(headers: Headers, what: string) {
   );
 }
 
-/** The longest that a browser or a shared cache may keep it. */
+/** How long a browser or a shared cache may keep it at most. */
 function seconds(cacheControl: string): number {
   if (/no-store|no-cache/.test(cacheControl)) return 0;
   const ages = [...cacheControl.matchAll(/(?:max-age|s-maxage)=(\d+)/g)];

@@ -21,7 +21,7 @@ export const functions: Group = {
   },
 };
 
-/** No function has a route here; one that works says so itself. */
+/** No function has this route, and a working one says so itself. */
 const NO_ROUTE = "doctor/asks/for/nothing";
 
 async function health(name: string, { ask }: Deployment): Promise<Finding> {
@@ -52,7 +52,7 @@ async function mayBeCalled(names: string[], { ask, origin }: Deployment): Promis
       key: false,
       headers: { origin },
     });
-    // What doesn't work at all is said above.
+    // A function that doesn't work at all was reported above.
     if (status === 404 && headers.get("access-control-allow-origin") !== origin) refused.push(name);
   }
   return noneOf(refused, `Add the site: npx supabase secrets set ALLOWED_ORIGINS=${origin},…`);

@@ -24,7 +24,7 @@ const RULES: Record<string, (value: string, deployment: Deployment) => string> =
 
 const HALF_A_YEAR_S = 15_768_000;
 
-/** Of a page, an address that is no file, and a file. */
+/** For a page, an address without a file, and a file. */
 export const headers: Group = {
   name: "Headers of the site",
   checks: () => [
@@ -61,7 +61,7 @@ function policyProblem(policy: string, deployment: Deployment): string {
     }),
   );
   const scripts = directives.get("script-src") ?? directives.get("default-src") ?? ["*"];
-  // A nonce only protects where each answer has its own, which files can't.
+  // A nonce only protects if every response has a new one, which static files can't.
   const strict = isDevelopment ? /^'(self|nonce-[\w-]+)'$/ : /^'(self|none|sha\d+-[^']+)'$/;
   const open = scripts.find((source) => !strict.test(source));
   if (open !== undefined) return `script-src allows ${open}`;
@@ -79,7 +79,7 @@ function policyProblem(policy: string, deployment: Deployment): string {
   return "";
 }
 
-/** The policy names the build's own by their hashes; it would stop any other. */
+/** The policy allows the build's own inline scripts by hash and blocks any other. */
 async function inlineCode({ origin, isDevelopment, html }: Deployment): Promise<Finding> {
   if (isDevelopment) return unchecked("Vite's own, which reloads what changes");
   const answer = await request(origin + DEEP_LINK);

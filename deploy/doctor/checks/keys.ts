@@ -18,7 +18,7 @@ export const CLOCK_ROUTES = [
 const READ = "/rest/v1/listings?select=id&limit=1";
 const REPLACE = "Replace the key in Supabase: Project Settings, API Keys.";
 
-/** Keys of both generations, and the clock's: which are let in, and which are not. */
+/** Which keys are accepted: both generations of the project's, and the clock's. */
 export const keys: Group = {
   name: "Keys",
   checks: () => [
@@ -56,7 +56,7 @@ async function refusedByDatabase({ ask, publishableKey }: Deployment): Promise<F
   const accepted: string[] = [];
   for (const [who, credentials] of Object.entries(INTRUDERS)) {
     const asked = credentials(publishableKey);
-    // The publishable key alone is no intruder here.
+    // The publishable key alone may read.
     if (!who.includes("publishable") && (await ask(READ, asked)).ok) accepted.push(who);
   }
   return noneOf(accepted, "Only Supabase's own gateway may answer at the project's address.");
@@ -73,7 +73,7 @@ async function refusedByFunctions({ ask, publishableKey }: Deployment): Promise<
   return noneOf(accepted, "Deploy the functions again: npx supabase functions deploy");
 }
 
-/** Callers who must be refused, by what they send. */
+/** Callers who must be refused, and what they send. */
 const INTRUDERS: Record<string, (publishableKey: string) => Ask> = {
   "without a key": () => ({ key: false }),
   "with the publishable key": () => ({}),
@@ -102,7 +102,7 @@ const COPY_SECRET =
 
 async function schedulerKey({ ask, isLocal, secret, unset }: Deployment): Promise<Finding> {
   const missing = unset("SCHEDULER_KEY");
-  if (missing) return unchecked(isLocal ? "nobody has it: every start makes another one" : missing);
+  if (missing) return unchecked(isLocal ? "nobody has it: every start makes a new one" : missing);
   const { status } = await ask("/functions/v1/news/send", {
     method: "POST",
     key: false,
@@ -115,7 +115,7 @@ async function schedulerKey({ ask, isLocal, secret, unset }: Deployment): Promis
   );
 }
 
-/** They must not outlive their use: each opens as much as the key that replaced it. */
+/** Unused legacy keys must be disabled: each opens as much as the key that replaced it. */
 async function legacyKeys({ ask, isLocal, secret, publishableKey }: Deployment): Promise<Finding> {
   const names = ["SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY"];
   const given = names.filter((name) => secret(name) !== "");
@@ -140,7 +140,7 @@ function bearer(token: string) {
   return { authorization: `Bearer ${token}` };
 }
 
-/** A legacy key with the right claims and a signature of nobody. */
+/** A legacy key with the right claims and an invalid signature. */
 function forged(role: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const claims = { iss: "supabase", role, iat: 1_700_000_000, exp: 4_000_000_000 };

@@ -2,7 +2,7 @@ import { type Finding, type Group, ok, unchecked, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
 import { jsonOf, member, request } from "../request.ts";
 
-/** Mail of Auth about accounts, and mail of the functions about everything else. */
+/** Auth's mail about accounts, and the functions' mail about everything else. */
 export const mail: Group = {
   name: "Mail",
   checks: () => [
@@ -53,7 +53,7 @@ async function links(deployment: Deployment): Promise<Finding> {
   );
 }
 
-/** Only the Management API tells, for whom the access token is. */
+/** Only the Management API knows, which needs the access token. */
 async function authConfig({
   project,
   isLocal,

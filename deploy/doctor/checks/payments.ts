@@ -3,7 +3,7 @@ import { type Finding, type Group, noneOf, ok, unchecked, wrong } from "../check
 import type { Deployment } from "../deployment.ts";
 import { jsonOf, member, request } from "../request.ts";
 
-/** Payments are optional; what is set up has to be whole. */
+/** Payments are optional, but a half-finished setup is wrong. */
 export const payments: Group = {
   name: "Payments",
   checks: () => [

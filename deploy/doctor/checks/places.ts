@@ -4,7 +4,7 @@ import { type Finding, type Group, ok, unchecked, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
 import { jsonOf, request, USER_AGENT } from "../request.ts";
 
-/** Pictures of the map, and coordinates of addresses. */
+/** Map tiles, and coordinates of addresses. */
 export const places: Group = {
   name: "Map and addresses",
   checks: () => [
@@ -18,7 +18,7 @@ export const places: Group = {
 async function streets(deployment: Deployment): Promise<Finding> {
   const { variables, isLocal } = deployment;
   const tiles = mapTiles(variables.VITE_TILE_URL, variables.VITE_TILE_ATTRIBUTION);
-  if (!tiles) return unchecked("none are wanted: the map shows outlines of the states");
+  if (!tiles) return unchecked("switched off: the map shows outlines of the states");
   const isPublic = tiles === PUBLIC_TILES;
   if (isPublic && isLocal) return unchecked(LIGHT_USE);
   const found =
@@ -51,7 +51,7 @@ async function pictures({ origin }: Deployment, pattern: string, name: string): 
   );
 }
 
-/** Browsers read parts of the file, from pages of another origin. */
+/** Browsers read parts of the file, and from another origin. */
 async function archive({ origin }: Deployment, url: string): Promise<Finding> {
   const { host } = new URL(url);
   const response = await request(url, { headers: { origin, range: "bytes=0-126" } });
@@ -63,14 +63,17 @@ async function archive({ origin }: Deployment, url: string): Promise<Finding> {
     );
   const allowed = response.headers.get("access-control-allow-origin");
   if (allowed === "*" || allowed === origin) return ok(`a PMTiles file at ${host}`);
-  return wrong(`${host} doesn't let pages of ${origin} read it`, "Allow them where the file is.");
+  return wrong(
+    `${host} doesn't let pages of ${origin} read it`,
+    "Allow that origin where the file is.",
+  );
 }
 
 function credited(found: Finding, attribution: string | undefined, name: string): Finding {
   if ((attribution ?? "").trim() !== "") return found;
   return wrong(
-    "nobody is named for them",
-    `Set ${name} to what their license asks for, and build again.`,
+    "there is no credit for them",
+    `Set ${name} to the credit their license requires, and build again.`,
   );
 }
 
@@ -82,10 +85,13 @@ async function browserGeocoder({ origin, variables }: Deployment): Promise<Findi
   if (!isList) return wrong(`it answers ${response.status}`, "Correct VITE_GEOCODER_URL.");
   const allowed = response.headers.get("access-control-allow-origin");
   if (allowed === "*" || allowed === origin) return ok(new URL(address).host);
-  return wrong(`it doesn't let pages of ${origin} read its answers`, "Allow them at the geocoder.");
+  return wrong(
+    `it doesn't let pages of ${origin} read its answers`,
+    "Allow that origin at the geocoder.",
+  );
 }
 
-/** The functions' settings can't be seen from outside: with the same variables we ask as they do. */
+/** The functions' settings can't be seen from outside, so this asks with the same variables. */
 async function functionGeocoder({ isLocal, secret, unset }: Deployment): Promise<Finding> {
   const missing = unset("GEOCODER_URL");
   if (missing) return unchecked(isLocal ? "a stand-in on this machine" : missing);

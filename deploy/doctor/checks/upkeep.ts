@@ -10,8 +10,8 @@ type Duty = {
 };
 
 /**
- * What the clock does, as `private.upkeep_status` tells it: to an operator, whose account opens
- * little else, or to the secret key, which opens everything.
+ * What the clock does, from `private.upkeep_status`: read as an operator, whose account opens little
+ * else, or with the secret key, which opens everything.
  */
 export const upkeep: Group = {
   name: "Upkeep",
@@ -79,7 +79,7 @@ function clock(duties: Duty[], absent: Duty[]) {
 
 function finding({ state, last_success, last_error }: Duty) {
   const last = last_success ? `last done ${last_success}` : "nothing to do so far";
-  // That no clock ticks is said once, above.
+  // A clock that doesn't tick is reported once, above.
   if (last_error === null && state !== "failing") return ok(last);
   return wrong(
     `${last_error ?? state}; ${last}`,

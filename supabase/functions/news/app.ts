@@ -22,9 +22,9 @@ export type NewsGateways = {
 export const ASKS_PER_HOUR = 10;
 /** Per address, so that a caller can't flood a mailbox. */
 export const CONFIRMATIONS_PER_DAY = 3;
-/** For the times of homes, as many as viewings may be requested. */
+/** For homes' times: the same as the limit on viewing requests. */
 export const WAITS_PER_DAY = 5;
-/** Of one home, from one network and from all. */
+/** Per home, from one network and from all. */
 export const WAITS_PER_NETWORK_AND_DAY = 4;
 export const WAITS_PER_HOUR = 50;
 const HOUR_S = 3600;
@@ -46,8 +46,8 @@ export function createNewsApp(gateways: NewsGateways) {
 
 /**
  * Answers 202 with the same text for every address, whether new, known or over its daily limit, so
- * that it doesn't reveal who is subscribed. Everything that may be refused is refused without the address,
- * which is looked at after the answer, so that response times don't either.
+ * that it doesn't reveal who is subscribed. Refusals never depend on the address, which is only looked at
+ * after the answer, so that response times reveal nothing either.
  */
 async function ask(c: EdgeContext, gateways: NewsGateways) {
   const { email, searchTerm } = parseNewsRequest(await readJson(c));

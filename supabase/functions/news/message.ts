@@ -19,7 +19,7 @@ export type DueNewsMail = Due & {
   /** The number of new homes; `homes` are the newest of them. */
   total: number;
   homes: Pick<FoundHome, "id" | "title" | "city" | "state" | "price">[];
-  /** The home whose times are waited for, with the next of those that opened; null for new homes. */
+  /** The home whose times the person waits for, with the next that opened; null for new homes. */
   waits_for: {
     id: string;
     title: string;

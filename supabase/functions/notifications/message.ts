@@ -20,12 +20,12 @@ export type DueNotificationMail = Due & {
   /** The number of unread notifications; `news` are the newest of them. */
   total: number;
   news: (Notification & {
-    /** For a message: the token of the link with which it can be answered at once. */
+    /** For a message: the token of the link for answering it at once. */
     answer_token: string | null;
   })[];
 };
 
-/** What a person has not read yet, in the words of the page, and how to stop such mail. */
+/** What a person hasn't read yet, in the page's words, and how to stop such mail. */
 export async function composeNotificationMail(
   due: DueNotificationMail,
   { from, siteUrl, apiUrl }: { from: string; siteUrl: string; apiUrl: string },

@@ -48,7 +48,7 @@ select results_eq(
   'a person sees what they paid and what came back'
 );
 select tests.act_as('stan');
-select is(my_payments(), '[]', 'and no one else''s');
+select is(my_payments(), '[]', 'and nobody else''s');
 
 -- Only the server starts or finishes it
 select throws_ok(statement, '42501', null, 'a stranger may not: ' || statement)
@@ -58,7 +58,7 @@ from unnest(array['select begin_account_deletion(tests.id_of(''olive''))',
                   'select * from private.account_deletions']) as statement;
 select tests.act_as('olive');
 select throws_ok(
-  $$ select begin_account_deletion(tests.id_of('olive')) $$, '42501', null, 'nor the person past the function'
+  $$ select begin_account_deletion(tests.id_of('olive')) $$, '42501', null, 'and can''t bypass the function'
 );
 select tests.act_as_service();
 select throws_ok(
@@ -69,11 +69,11 @@ select throws_ok(
 -- It starts
 select is(
   begin_account_deletion(tests.id_of('olive')), '{"sessions": ["cs_open"], "subscriptions": ["sub_1"]}',
-  'what is to be ended at Stripe'
+  'beginning returns what has to be ended at Stripe'
 );
 select is(
   begin_account_deletion(tests.id_of('olive')), '{"sessions": ["cs_open"], "subscriptions": ["sub_1"]}',
-  'twice is as good as once'
+  'repeating it changes nothing'
 );
 select is(begin_account_deletion(gen_random_uuid()), null, 'an unknown account has nothing to delete');
 select is(
@@ -96,13 +96,13 @@ select is((select count(*) from saved_searches), 1::bigint, 'except other people
 select is((select count(*) from private.calendar_feeds), 0::bigint, 'the calendar feed has stopped');
 
 -- It waits for the mail, then for the files
-select is(finish_account_deletion(tests.id_of('olive')), 'mail', 'first the visitor is told');
+select is(finish_account_deletion(tests.id_of('olive')), 'mail', 'it waits until the visitor has been mailed');
 select is(
-  (select count(*) from claim_account_deletions()), 0::bigint, 'the scheduler leaves alone what is being worked on'
+  (select count(*) from claim_account_deletions()), 0::bigint, 'the scheduler skips an account that is being worked on'
 );
 update private.account_deletions set attempted_at = now() - interval '2 minutes';
 select results_eq(
-  $$ select claim_account_deletions() $$, $$ values (tests.id_of('olive')) $$, 'and takes what rests'
+  $$ select claim_account_deletions() $$, $$ values (tests.id_of('olive')) $$, 'and takes one that is idle'
 );
 select is((select count(*) from claim_account_deletions()), 0::bigint, 'once');
 update private.email_outbox set sent_at = now() where booking_id = tests.id_of('veras');
@@ -129,7 +129,7 @@ select take_rate('export:' || tests.id_of('olive'), 86400, 5), take_rate('export
 select tests.act_as_owner_of_db();
 delete from storage.objects where name like tests.id_of('olive') || '/%' or name like tests.id_of('cottage') || '/%';
 select tests.act_as_service();
-select is(finish_account_deletion(tests.id_of('olive')), 'deleted', 'then the account goes');
+select is(finish_account_deletion(tests.id_of('olive')), 'deleted', 'then the account is deleted');
 select is(finish_account_deletion(tests.id_of('olive')), 'deleted', 'and deleting it again finds nothing');
 select tests.act_as_owner_of_db();
 select is_empty(
@@ -146,12 +146,12 @@ select is_empty(
 select is(
   (select count(*) from private.rate_buckets where key like 'export:%'), 1::bigint, 'and the counters that named it'
 );
-select is((select count(*) from private.payment_facts), 3::bigint, 'payments stay for the books');
+select is((select count(*) from private.payment_facts), 3::bigint, 'payments are kept for the books');
 select is((select count(*) from favorites), 0::bigint, 'a deleted home is no one''s favorite');
 select results_eq(
   $$ select l.status, (select count(*) from bookings b where b.listing_id = l.id) from listings l $$,
   $$ values ('active', 1::bigint) $$,
-  'and the home of another stays, with its viewing'
+  'somebody else''s home stays, with its viewing'
 );
 
 select * from finish();

@@ -41,25 +41,25 @@ from (values
   (tests.times('61 18:00')::text, 'PT422', 'date_not_bookable', 'nor one beyond the horizon'),
   (tests.times('-1 18:00')::text, 'PT422', 'date_not_bookable', 'nor a past one')
 ) as bad (times, state, code, why);
-select lives_ok($$ select tests.wish('vera', tests.times('3 18:30', '1 09:00', '2 18:00'), 'veras') $$, 'up to three are asked for');
-select is(tests.state_of('veras'), 'pending f 3 18:30', 'without holding one; it is open until the last of them');
-select is(tests.offered('cottage', tests.day(1)), '09:00 10:00', 'so nothing is taken from others');
+select lives_ok($$ select tests.wish('vera', tests.times('3 18:30', '1 09:00', '2 18:00'), 'veras') $$, 'a visitor asks for up to three times');
+select is(tests.state_of('veras'), 'pending f 3 18:30', 'the request holds none of them and is open until the last');
+select is(tests.offered('cottage', tests.day(1)), '09:00 10:00', 'so other visitors lose nothing');
 select lives_ok($$ select tests.wish('wim', tests.times('3 18:30', '5 12:00'), 'wims') $$,
-  'another one may ask for the same; nobody is told of a day off');
-select is(tests.mails('veras'), 'owner requested, visitor requested', 'both sides have mail');
+  'another visitor can ask for the same times; a day off is not revealed');
+select is(tests.mails('veras'), 'owner requested, visitor requested', 'both sides get mail');
 select is((select count(*) from (select viewing_by_token(tests.link('veras')) -> 'proposal' -> 'times' as t) as shown,
            jsonb_array_elements(shown.t)), 3::bigint, 'the link shows what was asked for');
-select throws_ok($$ update bookings set wishes = null $$, '42501', null, 'nobody changes it');
-select lives_ok($$ select tests.ask('cottage', tests.day(1), '09:00', 'zoe@example.com', tests.id_of('zoes')) $$, 'a time on offer goes first');
+select throws_ok($$ update bookings set wishes = null $$, '42501', null, 'nobody can change it');
+select lives_ok($$ select tests.ask('cottage', tests.day(1), '09:00', 'zoe@example.com', tests.id_of('zoes')) $$, 'a time on offer can still be booked');
 
 -- The owner answers ----------------------------------------------------------------------------------
 select tests.act_as('olive');
 select throws_ok($$ update bookings set status = 'confirmed' where id = tests.id_of('veras') $$, 'PT409', 'booking_transition',
-  'there is no time to confirm');
-select throws_ok($$ select accept_visitor_time(tests.id_of('veras'), 1) $$, 'PT409', 'slot_taken', 'what is taken by now is refused');
-select lives_ok($$ select accept_visitor_time(tests.id_of('veras'), 3) $$, 'another one is accepted');
+  'it can''t be confirmed without a time');
+select throws_ok($$ select accept_visitor_time(tests.id_of('veras'), 1) $$, 'PT409', 'slot_taken', 'a time that is taken by now is refused');
+select lives_ok($$ select accept_visitor_time(tests.id_of('veras'), 3) $$, 'another time is accepted');
 select is(tests.state_of('veras'), 'confirmed t 3 18:30', 'and confirmed');
-select is(tests.mails('veras'), 'owner confirmed, owner requested, visitor confirmed, visitor requested', 'which both are told, not a move');
+select is(tests.mails('veras'), 'owner confirmed, owner requested, visitor confirmed, visitor requested', 'both are told of a confirmation, not of a move');
 select tests.act_as_owner_of_db();
 select is((select string_agg(kind, ',') from notifications where user_id = tests.id_of('vera')), 'viewing_confirmed', 'and so is her bell');
 select tests.act_as('olive');
@@ -67,10 +67,10 @@ select throws_ok($$ select accept_visitor_time(tests.id_of('wims'), 1) $$, 'PT40
 select lives_ok($$ select propose_viewing_times(tests.id_of('wims'), tests.times('4 12:00')) $$, 'the owner proposes instead');
 select tests.act_as_visitor();
 select is(accept_proposal(tests.link('wims'), 1) ->> 'status', 'confirmed', 'and the visitor accepts');
-select lives_ok($$ select tests.wish('xena', tests.times('6 12:00'), 'xenas') $$, 'another one asks');
+select lives_ok($$ select tests.wish('xena', tests.times('6 12:00'), 'xenas') $$, 'another visitor asks');
 select tests.act_as('olive');
 select lives_ok($$ select drop_proposal(tests.id_of('xenas')) $$, 'declined,');
-select is(tests.mails('xenas'), 'owner cancelled, owner requested, visitor cancelled, visitor requested', 'it has ended, and both know');
+select is(tests.mails('xenas'), 'owner cancelled, owner requested, visitor cancelled, visitor requested', 'an unanswered request has ended, and both are told');
 
 -- The owner's other times come after those that were asked for: the request stays open until the last of them.
 select tests.act_as_visitor();
@@ -85,19 +85,19 @@ select is((select jsonb_path_query_array(conversation_of_viewing(tests.id_of('za
 select is(tests.mails('zaras'), 'owner requested, visitor proposal, visitor requested', 'with one mail, and no other');
 select tests.act_as_visitor();
 select propose_times(tests.link('zaras'), tests.times('7 10:00')) is not null;
-select is(tests.state_of('zaras'), 'pending f 7 10:00', 'the visitor asks for another one instead');
+select is(tests.state_of('zaras'), 'pending f 7 10:00', 'the visitor asks for another time instead');
 select tests.act_as('olive');
 select lives_ok($$ select accept_visitor_time(tests.id_of('zaras'), 1) $$, 'and the owner accepts it');
 select is(jsonb_path_query_array(conversation_of_viewing(tests.id_of('zaras')), '$.viewings[*].steps[*].time'), '[null, "10:00"]',
-  'from then on it has');
+  'from then on it has both');
 
 -- Unanswered for three days, it ends by itself.
 select tests.act_as_visitor();
 select tests.wish('yuri', tests.times('7 12:00'), 'yuris');
 select tests.act_as_owner_of_db();
 update booking_proposals set expires_at = now() - interval '1 second' where booking_id = tests.id_of('yuris');
-select is(private.settle_past_bookings(), 0, 'no viewing is over');
-select is(tests.state_of('yuris'), 'cancelled f 7 12:00', 'but what nobody answered is');
+select is(private.settle_past_bookings(), 0, 'a request without a time is no past viewing');
+select is(tests.state_of('yuris'), 'cancelled f 7 12:00', 'but it lapses if nobody answers');
 
 select * from finish();
 rollback;

@@ -16,13 +16,13 @@ select lives_ok(
      values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(1), '{11:00,09:00,10:00,09:00}'),
             (tests.id_of('cottage'), tests.id_of('olive'), tests.day(2), '{}'),
             (tests.id_of('attic'), tests.id_of('olive'), tests.day(1), '{09:00}') $$,
-  'an owner offers days, also of a home that is not public yet, also an empty one'
+  'an owner offers days, even for a home that is not public yet, and even an empty one'
 );
-select is(tests.offered('cottage', tests.day(1)), '09:00 10:00 11:00', 'in order, and each slot once');
+select is(tests.offered('cottage', tests.day(1)), '09:00 10:00 11:00', 'slots are stored in order, each once');
 select throws_ok(
   $$ insert into availability (listing_id, user_id, date)
      values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(1)) $$,
-  '23505', null, 'a day exists once'
+  '23505', null, 'a day can''t be stored twice'
 );
 select throws_ok(
   format($$ insert into availability (listing_id, user_id, date, time_slots)
@@ -32,7 +32,7 @@ from unnest(array['{08:00}', '{09:15}', '{20:00}', '{09:00:01}', '{NULL}', '{24:
 select throws_ok(
   $$ insert into availability (listing_id, user_id, date)
      values (tests.id_of('cottage'), tests.id_of('olive'), 'infinity') $$,
-  '23514', null, 'infinity is not a day'
+  '23514', null, 'infinity is refused as a day'
 );
 select throws_ok(
   $$ insert into availability (listing_id, user_id, date)
@@ -46,7 +46,7 @@ select throws_ok(
 );
 select throws_ok(
   $$ update availability set listing_id = tests.id_of('bungalow') where date = tests.day(2) $$,
-  '42501', null, 'nor moved to their home'
+  '42501', null, 'nor can days be moved to their home'
 );
 
 -- A visitor looks
@@ -131,7 +131,7 @@ select is(tests.offered('cottage', tests.day(1)), '10:00 15:00', 'one that the o
 select lives_ok(
   $$ update availability set time_slots = '{11:00,12:00}' where date = tests.day(1) $$, 'and can be saved'
 );
-select is(tests.offered('cottage', tests.day(1)), '11:00 12:00', 'as the owner likes');
+select is(tests.offered('cottage', tests.day(1)), '11:00 12:00', 'as the owner wants');
 select results_eq(
   $$ select created_at, updated_at from availability where date = tests.day(1)
        and listing_id = tests.id_of('cottage') $$,

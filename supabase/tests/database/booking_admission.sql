@@ -40,7 +40,7 @@ select throws_ok(
 );
 select throws_ok(
   $$ select tests.insert_from('198.51.100.1, 203.0.113.7', 'home8', '09:00', 'm8@example.com') $$,
-  'PT429', 'too_many_bookings', 'what the caller claims before the last proxy counts for nothing'
+  'PT429', 'too_many_bookings', 'what the caller claims before the last proxy is ignored'
 );
 select tests.act_as('stan');
 select throws_ok(
@@ -61,7 +61,7 @@ select lives_ok(
   format('request %s of a household with IPv6', n)) from generate_series(1, 4) as n;
 select throws_ok(
   $$ select tests.insert_from('2001:db8:1:2:ffff::5', 'home9', '17:00', 'six5@example.com') $$,
-  'PT429', 'too_many_bookings', 'another address of the same household is no other network'
+  'PT429', 'too_many_bookings', 'another address of the same household is the same network'
 );
 select lives_ok(
   $$ select tests.insert_from('2001:db8:1:3::1', 'home9', '17:00', 'six5@example.com') $$, 'another household is'
@@ -82,7 +82,7 @@ select lives_ok(
   'dots count where the provider counts them'
 );
 select lives_ok(
-  $$ select tests.insert_from('192.0.2.1', 'home4', '11:00', 'victim@example.com') $$, 'so this one counts as someone else'
+  $$ select tests.insert_from('192.0.2.1', 'home4', '11:00', 'victim@example.com') $$, 'so this address counts as somebody else''s'
 );
 select lives_ok(
   format($$ select tests.ask('home%s', tests.day(1), '16:00', 'victim+far%s@gmail.com', tests.id_of('far%s')) $$, n, n, n),
@@ -93,7 +93,7 @@ select results_eq(
      where visitor_email like 'vic%gmail.com' order by 1 $$,
   $$ values ('vic.tim+2@gmail.com', null::timestamptz), ('vic.tim+3@gmail.com', null),
             ('victim+far4@gmail.com', now() + interval '24 hours'), ('victim+far5@gmail.com', now() + interval '24 hours') $$,
-  'but what is asked for beyond two is for a day'
+  'but requests beyond two only last a day'
 );
 
 -- Following the link in a mail
@@ -111,7 +111,7 @@ select tests.act_as_visitor();
 select is(viewing_by_token('wrong'), null, 'an unknown link proves nothing');
 select throws_ok(
   $$ select tests.insert_from('192.0.2.1', 'home4', '12:00', 'victim@gmail.com') $$, 'PT409', 'follow_link_first',
-  'so it is as before'
+  'so the limit is as before'
 );
 select is(viewing_by_token(token) ->> 'state', 'live', 'their own link opens') from letters where booking_id = tests.id_of('victim2');
 select tests.act_as_owner_of_db();
@@ -128,7 +128,7 @@ select throws_ok(
 select tests.act_as_owner_of_db();
 select is(
   (select array_agg(mailbox_hash) from private.proven_mailboxes),
-  array[sha256('victim@gmail.com')], 'what is kept of it is a hash'
+  array[sha256('victim@gmail.com')], 'only a hash of it is kept'
 );
 -- A month ago they followed a link; now somebody else types their address, then an unknown one
 insert into private.proven_mailboxes (mailbox_hash, proven_at) values (private.mailbox_hash('known@example.com'), now() - interval '29 days');
@@ -142,7 +142,7 @@ select lives_ok(format($$ select tests.insert_from('192.0.2.6', 'home12', '1%s:0
 select tests.act_as_owner_of_db();
 select results_eq(
   $$ select lapses_at from private.booking_origins where booking_id in (tests.id_of('third of known'), tests.id_of('third of unknown')) $$,
-  $$ values (now() + interval '24 hours'), (now() + interval '24 hours') $$, 'for a day, because its slot is free again after it');
+  $$ values (now() + interval '24 hours'), (now() + interval '24 hours') $$, 'for a day, because the slot is free again afterwards');
 insert into private.viewing_links (token_hash, booking_id) values (sha256('known link'), tests.id_of('known0'));
 select tests.act_as_visitor();
 select is(viewing_by_token('known link') ->> 'state', 'live', 'whoever follows a link');
@@ -161,7 +161,7 @@ select lives_ok(
   format('an account that has confirmed its address has proven it: %s', n)) from generate_series(1, 3) as n;
 select throws_ok(
   $$ select tests.ask('home1', tests.day(1), '14:00', 'Stan@example.com') $$,
-  'PT409', 'one_live_booking', 'and is told of a viewing of its own'
+  'PT409', 'one_live_booking', 'and is told of a viewing of their own'
 );
 select tests.act_as('olive');
 select lives_ok(
@@ -178,7 +178,7 @@ select throws_ok(
   $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
      select gen_random_uuid(), tests.id_of('home' || n), 'V', 'several@example.com', '303-555-0100', tests.day(1), '18:00'
      from generate_series(10, 11) as n $$,
-  'PT400', 'bad_request', 'several at once are not understood'
+  'PT400', 'bad_request', 'several requests in one statement are refused'
 );
 
 -- Was it stored?

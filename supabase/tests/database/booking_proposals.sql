@@ -29,7 +29,7 @@ insert into kept select token from claim_booking_emails(tests.id_of('veras')) wh
 select results_eq(
   $$ select octet_length(token_hash), token_hash = sha256(convert_to(tests.token(), 'utf8'))
      from private.viewing_links where booking_id = tests.id_of('veras') $$,
-  $$ values (32, true) $$, 'of the token in the mail only the hash is kept'
+  $$ values (32, true) $$, 'only a hash of the mailed token is kept'
 );
 
 -- The owner proposes
@@ -40,8 +40,8 @@ from unnest(array['[]', '{}', 'null', '"x"', '[1]', '[{"date": "2031-02-31", "ti
   '[{"date": "tomorrow", "time": "10:00"}]', '[{"date": "2031-02-01", "time": "10:15"}]', '[{"date": "2031-02-01", "time": "20:00"}]',
   tests.times('3 10:00', '3 10:00')::text, tests.times('2 09:00')::text,
   tests.times('3 09:00', '3 10:00', '3 11:00', '3 12:00')::text]) as bad;
-select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('-1 10:00')) $$, 'PT422', 'date_not_bookable', 'nothing of the past');
-select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('181 10:00')) $$, 'PT422', 'date_not_bookable', 'nor of next year');
+select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('-1 10:00')) $$, 'PT422', 'date_not_bookable', 'a past time can''t be proposed');
+select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('181 10:00')) $$, 'PT422', 'date_not_bookable', 'nor one next year');
 select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('2 10:00')) $$, 'PT409', 'slot_taken', 'nor a time that is taken');
 select lives_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('3 10:00', '8 19:00')) $$, 'the owner proposes two times, one not even offered');
 select results_eq(
@@ -67,7 +67,7 @@ select is(accept_proposal(null, 1), null, 'nor does a missing one');
 
 -- The visitor accepts
 select is(viewing_by_token(tests.token()) #>> '{proposal,times,1,time}', '19:00', 'the link shows what is proposed');
-select throws_ok($$ select accept_proposal(tests.token(), 3) $$, 'PT409', 'proposal_gone', 'a third time was not proposed');
+select throws_ok($$ select accept_proposal(tests.token(), 3) $$, 'PT409', 'proposal_gone', 'a third time can''t be accepted, because only two were proposed');
 select is(accept_proposal(tests.token(), 1) ->> 'date', tests.day(3)::text, 'the visitor accepts the first');
 select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'proposal_gone', 'once');
 select tests.act_as('olive');
@@ -87,10 +87,10 @@ select tests.act_as('olive');
 insert into viewing_settings (listing_id, user_id, buffer_hours) values (tests.id_of('cottage'), tests.id_of('olive'), 1);
 insert into availability_rules (listing_id, user_id, notice_hours) values (tests.id_of('cottage'), tests.id_of('olive'), 24);
 select tests.act_as_visitor();
-select throws_ok($$ select propose_times(tests.token(), tests.times('4 13:00')) $$, 'PT409', 'slot_taken', 'not what is not offered');
-select throws_ok($$ select propose_times(tests.token(), tests.times('2 11:00')) $$, 'PT409', 'slot_taken', 'not what another viewing''s buffer reaches');
-select throws_ok($$ select propose_times(tests.token(), tests.times('0 09:00')) $$, 'PT422', 'date_not_bookable', 'not without notice');
-select throws_ok($$ select propose_times(tests.token(), tests.times('61 09:00')) $$, 'PT422', 'date_not_bookable', 'not beyond the horizon');
+select throws_ok($$ select propose_times(tests.token(), tests.times('4 13:00')) $$, 'PT409', 'slot_taken', 'visitors can''t propose a time that isn''t offered');
+select throws_ok($$ select propose_times(tests.token(), tests.times('2 11:00')) $$, 'PT409', 'slot_taken', 'nor one in another viewing''s buffer');
+select throws_ok($$ select propose_times(tests.token(), tests.times('0 09:00')) $$, 'PT422', 'date_not_bookable', 'nor one without enough notice');
+select throws_ok($$ select propose_times(tests.token(), tests.times('61 09:00')) $$, 'PT422', 'date_not_bookable', 'nor one beyond the horizon');
 select is(propose_times(tests.token(), tests.times('3 11:00', '4 12:00')) #>> '{proposal,made_by}', 'visitor', 'their own buffer does not count');
 select is(tests.mails('veras'), 'moved 1 owner, moved 1 visitor, proposal 1 visitor, proposal 2 owner', 'the owner is told');
 select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'proposal_gone', 'visitors can''t accept their own');
@@ -103,7 +103,7 @@ select is(tests.offered('cottage', tests.day(3)) || ' | ' || tests.offered('cott
 select tests.act_as_owner_of_db();
 update kept set token = (select token from private.claim_booking_emails(tests.id_of('wims'), 9) where recipient = 'visitor' limit 1);
 select tests.act_as_visitor();
-select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'slot_taken', 'the other one comes too late, and is told why');
+select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'slot_taken', 'the other visitor is too late, and is told why');
 select is(viewing_by_token(tests.token()) ->> 'time', '10:00', 'and keeps the original time');
 
 -- What ends a proposal
@@ -116,17 +116,17 @@ select tests.act_as('olive');
 select lives_ok($$ select propose_viewing_times(tests.id_of('wims'), tests.times('5 10:00')), drop_proposal(tests.id_of('wims')) $$, 'an owner withdraws one');
 select is_empty($$ select * from booking_proposals $$, 'and it is gone');
 select is(tests.mails('wims'), 'kept 2 visitor, proposal 1 visitor, proposal 2 visitor', 'and the visitor is told');
-select lives_ok($$ select drop_proposal(tests.id_of('wims')) $$, 'a second time does nothing');
+select lives_ok($$ select drop_proposal(tests.id_of('wims')) $$, 'doing it again changes nothing');
 select is(tests.mails('wims'), 'kept 2 visitor, proposal 1 visitor, proposal 2 visitor', 'and sends no mail');
 select tests.act_as_service();
 select results_eq(
   $$ select distinct kind, sequence from claim_booking_emails(tests.id_of('wims')) where kind in ('kept', 'proposal') $$,
-  $$ values ('kept', 2) $$, 'only the last of it is still so'
+  $$ values ('kept', 2) $$, 'only the latest mail is still accurate'
 );
 select tests.act_as('olive');
-select lives_ok($$ select propose_viewing_times(tests.id_of('wims'), tests.times('5 10:00')) $$, 'or makes another');
+select lives_ok($$ select propose_viewing_times(tests.id_of('wims'), tests.times('5 10:00')) $$, 'or makes another one');
 update bookings set status = 'cancelled' where id = tests.id_of('wims');
-select is_empty($$ select * from booking_proposals $$, 'a cancelled viewing has none');
+select is_empty($$ select * from booking_proposals $$, 'a cancelled viewing has no proposals');
 select throws_ok($$ select propose_viewing_times(tests.id_of('wims'), tests.times('5 10:00')) $$, 'PT409', 'booking_transition', 'and gets none');
 select is(
   (select count(*) from generate_series(1, 8) as n, lateral (select propose_viewing_times(tests.id_of('veras'), tests.times((n % 3 + 6) || ' 10:00'))) as p),
@@ -141,10 +141,10 @@ grant all on public.bookings, public.booking_proposals to anon, authenticated;
 select tests.act_as('olive');
 select throws_ok($$ update bookings set date = tests.day(5) where id = tests.id_of('veras') $$, 'PT403', 'forbidden', 'even with every right, an owner can''t move a viewing alone');
 select is(tests.rows_changed($$ update booking_proposals set date = tests.day(5) $$), 0, 'nor rewrites a proposal');
-select lives_ok($$ update bookings set sequence = 99, proposal_round = 99, cancelled_by = 'visitor' where id = tests.id_of('veras') $$, 'what is counted');
+select lives_ok($$ update bookings set sequence = 99, proposal_round = 99, cancelled_by = 'visitor' where id = tests.id_of('veras') $$, 'the count of changes');
 select results_eq(
   $$ select sequence, proposal_round > 90, cancelled_by from bookings where id = tests.id_of('veras') $$,
-  $$ values (2, false, null::text) $$, 'is not the owner''s to say'
+  $$ values (2, false, null::text) $$, 'can''t be set by the owner'
 );
 
 select * from finish();

@@ -48,7 +48,7 @@ select throws_ok(
   $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
      values (gen_random_uuid(), tests.id_of('cottage'), 'W', 'w@example.com', '303-555-0101',
              tests.day(2), '09:00') returning id $$,
-  '42501', null, 'but does not get it back either'
+  '42501', null, 'but can''t read it back either'
 );
 
 -- Another home's owner
@@ -64,22 +64,22 @@ select results_eq(
              (tests.day(1) + time '09:00') at time zone 'America/Denver'),
             ('stan@example.com', 'pending', false, tests.id_of('olive'),
              (tests.day(1) + time '10:00') at time zone 'America/Denver') $$,
-  'the owner reads both, with the instant in the zone of the home'
+  'the owner reads both, with the instant in the home''s time zone'
 );
 select throws_ok(
   $$ update bookings set visitor_email = 'other@example.com' $$, '42501', null,
-  'the owner answers a request, and does not rewrite it'
+  'the owner answers a request but can''t rewrite it'
 );
-select throws_ok($$ delete from bookings $$, '42501', null, 'the owner cancels, and does not delete');
+select throws_ok($$ delete from bookings $$, '42501', null, 'the owner cancels but can''t delete');
 select policies_are(
   'public', 'bookings',
   array['Anyone may request a viewing', 'Owners read the bookings of their homes',
         'Owners answer the bookings of their homes'],
-  'these policies and no other'
+  'there are these policies and no others'
 );
 select policy_roles_are(
   'public', 'bookings', 'Owners read the bookings of their homes', array['authenticated'],
-  'and none that lets a visitor read'
+  'none of them lets a visitor read'
 );
 
 -- Forged requests (A8) -----------------------------------------------------------------------
@@ -90,8 +90,8 @@ prepare forged(text, boolean) as
   values (gen_random_uuid(), tests.id_of('cottage'), 'F', 'f@example.com', '303-555-0102',
           tests.day(2), '10:00', $1, $2);
 select throws_ok($$ execute forged('confirmed', false) $$, 'PT403', 'forbidden', 'visitors can''t confirm their own request');
-select throws_ok($$ execute forged('cancelled', false) $$, 'PT403', 'forbidden', 'nor starts with a cancelled one');
-select throws_ok($$ execute forged('completed', false) $$, 'PT403', 'forbidden', 'nor with one that took place');
+select throws_ok($$ execute forged('cancelled', false) $$, 'PT403', 'forbidden', 'nor start with a cancelled one');
+select throws_ok($$ execute forged('completed', false) $$, 'PT403', 'forbidden', 'nor with a completed one');
 select throws_ok($$ execute forged('pending', true) $$, 'PT403', 'forbidden', 'visitors can''t approve themselves');
 select lives_ok($$ execute forged('pending', false) $$, 'stating the default values is fine');
 select throws_ok(
@@ -121,7 +121,7 @@ select tests.act_as('olive');
 select results_eq(
   $$ select owner_id, starts_at, created_at, updated_at from bookings where id = tests.id_of('forgery') $$,
   $$ values (tests.id_of('olive'), (tests.day(2) + time '11:00') at time zone 'America/Denver', now(), now()) $$,
-  'what was forged is what it should be'
+  'forged values are replaced by the right ones'
 );
 select throws_ok(
   $$ update bookings set visitor_email = 'other@example.com' $$, 'PT403', 'forbidden',
@@ -172,11 +172,11 @@ values (tests.id_of('bungalow'), tests.id_of('oscar'), 48, 2);
 select tests.act_as_visitor();
 select throws_ok(
   $$ select tests.ask('bungalow', tests.day(1), '12:00') $$, 'PT422', 'date_not_bookable',
-  'sooner than the notice of the owner'
+  'sooner than the owner''s notice'
 );
 select throws_ok(
   $$ select tests.ask('bungalow', tests.day(3), '09:00') $$, 'PT422', 'date_not_bookable',
-  'further than the horizon of the owner'
+  'beyond the owner''s horizon'
 );
 select tests.act_as('oscar');
 update availability_rules set notice_hours = 0, horizon_days = 180;
@@ -241,9 +241,9 @@ from (values ('agent_status', 'secret agent'), ('contact_method', 'pigeon')) as 
 select lives_ok(
   format('execute written(%L, %L, %L, %L)', repeat('é', 100), repeat('w', 242) || '@example.com',
          '+1 (303) 555-0103 x12', repeat('ü', 1000)),
-  'all of it at its longest fits'
+  'every field fits at its maximum length'
 );
-select is(tests.offered('cottage', tests.day(3)), '10:00 11:00 12:00', 'only what was stored took a slot');
+select is(tests.offered('cottage', tests.day(3)), '10:00 11:00 12:00', 'only stored requests took a slot');
 
 -- No caller can pretend to be the seed
 set local app.seeding = 'on';
@@ -257,14 +257,14 @@ set local app.seeding = 'off';
 select throws_ok(
   $$ select tests.ask('cottage', tests.day(1), '09:00', 'vera@example.com', tests.id_of('first')) $$,
   '23505', 'duplicate key value violates unique constraint "bookings_pkey"',
-  'a retry hears that it is stored already, not that the slot is taken'
+  'a retry is told that it is stored already, not that the slot is taken'
 );
 select throws_ok(
   $$ select tests.ask('cottage', tests.day(2), '12:00', 'vera@example.com', tests.id_of('first')) $$,
   '23505', 'duplicate key value violates unique constraint "bookings_pkey"',
-  'also when it has changed its mind'
+  'even if it changed in between'
 );
-select is(tests.offered('cottage', tests.day(2)), '09:00 12:00', 'and it takes no further slot');
+select is(tests.offered('cottage', tests.day(2)), '09:00 12:00', 'and it takes no other slot');
 
 -- One caller can't take everything (A10) ---------------------------------------------------------
 select tests.act_as_owner_of_db();
@@ -277,7 +277,7 @@ select lives_ok(
 from generate_series(1, 5) as n;
 select throws_ok(
   $$ select tests.ask('home6', tests.day(1), '09:00', 'Keen@example.com') $$,
-  'PT429', 'too_many_bookings', 'the sixth of a day is one too many'
+  'PT429', 'too_many_bookings', 'the sixth request in a day is refused'
 );
 select lives_ok(
   $$ select tests.ask('home6', tests.day(1), '09:00', 'other@example.com') $$,
@@ -305,7 +305,7 @@ select lives_ok(
 select tests.act_as('olive');
 select throws_ok(
   $$ update bookings set status = 'completed' where id = tests.id_of('first') $$,
-  'PT409', 'booking_transition', 'what has not begun is not completed'
+  'PT409', 'booking_transition', 'a viewing that has not begun can''t be completed'
 );
 select is(
   tests.rows_changed($$ update bookings set status = 'confirmed', preapproved = true where id = tests.id_of('first') $$),
@@ -313,7 +313,7 @@ select is(
 );
 select throws_ok(
   $$ update bookings set status = 'pending' where id = tests.id_of('first') $$,
-  'PT409', 'booking_transition', 'a confirmed viewing is not pending again'
+  'PT409', 'booking_transition', 'a confirmed viewing can''t be pending again'
 );
 select is(tests.offered('cottage', tests.day(1)), '11:00 12:00', 'a confirmed viewing keeps its slot');
 select is(
@@ -327,7 +327,7 @@ select throws_ok(
 from unnest(array['pending', 'confirmed', 'completed']) as s;
 select throws_ok(
   $$ update bookings set status = 'maybe' where time = '10:00' $$, 'PT409', 'booking_transition',
-  'a state that does not exist is none'
+  'an unknown status is refused'
 );
 select tests.act_as_visitor();
 select lives_ok(
@@ -366,7 +366,7 @@ select is(
 );
 select throws_ok(
   $$ update bookings set status = 'cancelled' where id = tests.id_of('past answered') $$,
-  'PT409', 'booking_transition', 'completed is the end'
+  'PT409', 'booking_transition', 'a completed viewing can''t change'
 );
 select tests.act_as_visitor();
 select lives_ok(
@@ -377,7 +377,7 @@ select tests.act_as('olive');
 select results_eq(
   $$ select status from bookings where id in (tests.id_of('past pending'), tests.id_of('past confirmed')) order by time $$,
   $$ values ('cancelled'), ('completed') $$,
-  'what was unanswered has lapsed, what was confirmed took place'
+  'unanswered ones have lapsed, confirmed ones took place'
 );
 select is(tests.offered('cottage', tests.day(-3)), null, 'nothing in the past is offered again');
 
@@ -408,7 +408,7 @@ set local app.seeding = 'off';
 -- Deleting a home deletes its bookings
 delete from listings where id = tests.id_of('cottage');
 select is_empty(
-  $$ select 1 from bookings where listing_id = tests.id_of('cottage') $$, 'bookings go with the home'
+  $$ select 1 from bookings where listing_id = tests.id_of('cottage') $$, 'bookings are deleted with the home'
 );
 
 select * from finish();

@@ -23,7 +23,7 @@ insert into kept select rotate_calendar_feed() ->> 'token';
 select matches((select token from kept), '^[A-Za-z0-9_-]{43}$', 'and makes one');
 select is(calendar_feed() ->> 'token', (select token from kept), 'whose address can be seen again');
 update bookings set status = 'cancelled' where id = tests.id_of('wims');
-select throws_ok($$ select calendar_of_feed('x') $$, '42501', null, 'what is in it is read over HTTP');
+select throws_ok($$ select calendar_of_feed('x') $$, '42501', null, 'its contents are only read over HTTP');
 select tests.act_as('oscar');
 select is(calendar_feed(), null, 'another owner does not see it');
 
@@ -32,9 +32,9 @@ select results_eq(
   $$ select v ->> 'booking_id', v ->> 'status', v ->> 'visitor_name', v ->> 'visitor_email', v ->> 'listing_title'
      from jsonb_array_elements(calendar_of_feed((select token from kept))) as v $$,
   $$ values (tests.id_of('veras')::text, 'pending', 'Vera Visitor', 'vera@example.com', 'Cottage') $$,
-  'the feed has the live viewings, with what the owner sees'
+  'the feed has the live viewings, as the owner sees them'
 );
-select is(calendar_of_feed('x'), null, 'an unknown address leads nowhere');
+select is(calendar_of_feed('x'), null, 'an unknown address has no feed');
 select tests.act_as('oscar');
 select lives_ok('select rotate_calendar_feed()', 'an owner without viewings makes one too');
 select tests.act_as_service();
@@ -42,7 +42,7 @@ select is(calendar_of_feed((select token from private.calendar_feeds where user_
 select tests.act_as('olive');
 select isnt(rotate_calendar_feed() ->> 'token', (select token from kept), 'a new address');
 select tests.act_as_service();
-select is(calendar_of_feed((select token from kept)), null, 'makes the old one worthless');
+select is(calendar_of_feed((select token from kept)), null, 'and disables the old one');
 select tests.act_as('olive');
 select drop_calendar_feed();
 select is(calendar_feed(), null, 'and it can be switched off');

@@ -29,7 +29,7 @@ select lives_ok($$ select tests.talk('olive', 'photos', 'Hi') $$, 'and another c
 select lives_ok(
   $$ select tests.talk('olive', 'price', repeat('🏡', 1000)) $$, 'a thousand characters are a thousand characters');
 select throws_ok(
-  $$ select tests.talk('olive', 'price', repeat('🏡', 1001)) $$, '23514', null, 'one more is refused');
+  $$ select tests.talk('olive', 'price', repeat('🏡', 1001)) $$, '23514', null, 'a thousand and one are refused');
 select throws_ok($$ select tests.talk('olive', 'price', '') $$, '23514', null, 'and so is an empty one');
 select throws_ok(
   $$ insert into chat_messages (id, thread_id, user_id, role, content)
@@ -98,7 +98,7 @@ select tests.talk('olive', 'photos', 'Again', array[tests.file_of('olive'), test
 select tests.act_as('olive');
 select is(
   delete_chat_thread(tests.id_of('photos')), array[tests.file_of('olive', 2)],
-  'she deletes one, with the files that no other uses');
+  'deleting one returns the files that no other uses');
 select is((select count(*) from chat_messages), 4::bigint, 'only its messages are gone');
 select is(tests.rows_changed($$ delete from chat_threads $$), 2, 'she deletes the rest');
 

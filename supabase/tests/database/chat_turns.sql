@@ -58,8 +58,8 @@ select is(tests.spent(), 100::bigint, 'and what it may cost');
 select throws_ok(
   $$ select tests.ask_vesty('olive', 'q1') $$, 'PT409', 'chat_running', 'the same message is not asked twice at once');
 select is(tests.ask_vesty('olive', 'q2') ->> 'state', 'reserved', 'another one waits for its turn');
-select is(tests.starts('olive', 'q2'), false, 'which has not come yet');
-select is(tests.ask_vesty('stan', 's1') ->> 'state', 'running', 'no one waits for other people');
+select is(tests.starts('olive', 'q2'), false, 'which hasn''t come yet');
+select is(tests.ask_vesty('stan', 's1') ->> 'state', 'running', 'nobody waits for other people');
 select is_empty($$ select * from chat_messages $$, 'nothing is written yet');
 create temporary table reply as select tests.answer('olive', 'q1') as said;
 select is((select said ->> 'response' from reply), 'An answer', 'the answer comes back');
@@ -68,15 +68,15 @@ select is(
 select is((select said #>> '{limits,remaining}' from reply), '3', 'with the day''s remaining allowance');
 select is(
   (select string_agg(role || ':' || content, ', ' order by position) from chat_messages),
-  'user:Message q1, assistant:An answer', 'both are written');
+  'user:Message q1, assistant:An answer', 'question and answer are stored');
 select is((select title from chat_threads), 'Message q1', 'the first message gives the title');
 select is(tests.spent(), 240::bigint, 'the actual cost replaces the reserved one');
 select throws_ok(
-  $$ select tests.answer('olive', 'q1') $$, 'PT503', 'chat_failed', 'nothing is written twice');
+  $$ select tests.answer('olive', 'q1') $$, 'PT503', 'chat_failed', 'nothing is stored twice');
 select is(tests.ask_vesty('olive', 'q1') ->> 'state', 'answered', 'asking again returns the answer');
 select is(tests.ask_vesty('olive', 'q1') #>> '{reply,response}', 'An answer', 'the same one');
 select is(tests.used('olive'), 2, 'and costs nothing');
-select is(tests.starts('olive', 'q2'), true, 'now the next has its turn');
+select is(tests.starts('olive', 'q2'), true, 'now it is the next one''s turn');
 
 -- Failures
 select tests.give_back('olive', 'q2', 7);
@@ -87,7 +87,7 @@ select throws_ok(
   $$ select tests.answer('olive', 'q2') $$, 'PT503', 'chat_failed', 'a late answer is not stored');
 select is(tests.ask_vesty('olive', 'q2') ->> 'state', 'running', 'it can be asked again');
 select is(
-  (select count(*) from chat_messages where content = 'Message q2'), 0::bigint, 'the conversation is never half written');
+  (select count(*) from chat_messages where content = 'Message q2'), 0::bigint, 'the conversation never holds half an exchange');
 
 -- A function that died
 select tests.act_as_owner_of_db();
@@ -104,7 +104,7 @@ select is((select count(*) from chat_threads), 1::bigint, 'in the existing conve
 -- Other people's conversations, and deleted ones
 select throws_ok(
   $$ select tests.ask_vesty('stan', 's2', (select (said ->> 'thread_id')::uuid from reply)) $$,
-  'PT404', 'thread_not_found', 'no one writes in another person''s conversation');
+  'PT404', 'thread_not_found', 'nobody can write in another person''s conversation');
 select throws_ok(
   $$ select tests.ask_vesty('stan', 's2', gen_random_uuid()) $$, 'PT404', 'thread_not_found', 'nor in one that does not exist');
 select tests.ask_vesty('olive', 'q4', (select (said ->> 'thread_id')::uuid from reply));
@@ -136,7 +136,7 @@ select throws_ok(
 -- Everyone's budget
 select tests.give_back('stan', 's1');
 select lives_ok(
-  $$ select tests.ask_vesty('stan', 's3', cost => 500, budget => 500 + tests.spent()) $$, 'as long as there is money');
+  $$ select tests.ask_vesty('stan', 's3', cost => 500, budget => 500 + tests.spent()) $$, 'as long as the budget lasts');
 select throws_ok(
   $$ select tests.ask_vesty('stan', 's4', cost => 1, budget => tests.spent()) $$, 'PT503', 'chat_paused', 'and no longer');
 select tests.act_as_owner_of_db();

@@ -68,11 +68,11 @@ select is(tests.booking('again'), 'pending', 'unless its link is followed');
 -- Who was signed in, or followed the viewing's link, is who they say
 select tests.act_as('olive'), tests.report_visitor('own');
 select tests.act_as_owner_of_db();
-select is((tests.newest_case()).accused_id, tests.id_of('nora'), 'who booked signed in is accused with their account');
+select is((tests.newest_case()).accused_id, tests.id_of('nora'), 'a visitor who booked signed in is accused by account');
 delete from private.cases;
 select tests.act_as('olive'), tests.report_visitor('again');
 select tests.act_as_owner_of_db();
-select is((tests.newest_case()).accused_id, tests.id_of('nora'), 'and so is who followed the link');
+select is((tests.newest_case()).accused_id, tests.id_of('nora'), 'and so is one who followed the link');
 select tests.act_as_visitor(), tests.ask('cottage', tests.day(4), '09:00', 'nora+x@example.com', tests.id_of('typed2'));
 select tests.act_as('stan'), tests.ask('cottage', tests.day(4), '10:00', 'nora@example.com', tests.id_of('typed3'));
 select tests.act_as_owner_of_db();
@@ -81,7 +81,7 @@ select tests.act_as('olive'), tests.report_visitor('typed2'), tests.report_visit
 select tests.act_as_owner_of_db();
 select is((select array_agg(accused_id) from private.cases), array[null::uuid],
   'but not for what others ask under it later, whether they are signed in or not');
-select is((select count(*) from private.proven_requests), 2::bigint, 'which is kept for two of five');
+select is((select count(*) from private.proven_requests), 2::bigint, 'two of five requests are recorded as proven');
 
 -- Without an account a proven address is known, too, and stays suspended when it gets one
 select tests.act_as_visitor(), tests.ask('cottage', tests.day(4), '11:00', 'vera@example.com', tests.id_of('veras'));

@@ -23,21 +23,21 @@ select tests.act_as('nora');
 select is(ask_owner(tests.id_of('m1'), tests.id_of('cottage'), E'  Is the roof new?\r\n ') - '{created_at,conversation_id}'::text[], jsonb_build_object(
   'id', tests.id_of('m1'), 'n', 1, 'sender', 'buyer',
   'body', 'Is the roof new?'), 'a buyer asks');
-select is(ask_owner(tests.id_of('m1'), tests.id_of('cottage'), 'Is the roof new?') ->> 'n', '1', 'asking twice is asking once');
+select is(ask_owner(tests.id_of('m1'), tests.id_of('cottage'), 'Is the roof new?') ->> 'n', '1', 'asking twice stores one message');
 select is(ask_owner(tests.id_of('m2'), tests.id_of('cottage'), 'And the furnace?') ->> 'n', '2', 'one conversation per home');
 select is((select count(*) from conversations), 1::bigint, 'she sees it');
 select is((select string_agg(body, ' / ' order by n) from messages), 'Is the roof new? / And the furnace?', 'with what she wrote');
 select throws_ok(format('select ask_owner(gen_random_uuid(), %L, %L)', tests.id_of('cottage'), t), 'PT422', 'message_invalid', 'not ' || w)
 from (values ('empty', E' \n '), ('too long', repeat('x', 2001)), ('with control characters', E'a\x07b')) as bad (w, t);
 select throws_ok(format('select ask_owner(gen_random_uuid(), %L, null)', tests.id_of('cottage')), 'PT422', 'message_invalid', 'nor nothing');
-select lives_ok(format('select ask_owner(gen_random_uuid(), %L, %L)', tests.id_of('cottage'), repeat('x', 2000)), 'two thousand fit');
+select lives_ok(format('select ask_owner(gen_random_uuid(), %L, %L)', tests.id_of('cottage'), repeat('x', 2000)), 'two thousand characters fit');
 select throws_ok(format('select ask_owner(gen_random_uuid(), %L, %L)', tests.id_of('cottage'), 'Card 4111 1111 1111 1111'),
   'PT422', 'message_has_secret_numbers', 'a card''s number is refused');
 select throws_ok(format('select ask_owner(gen_random_uuid(), %L, %L)', tests.id_of(home), 'Hello'), 'PT409', 'home_takes_no_messages', 'none about a ' || home)
 from unnest(array['attic', 'no such home']) as home;
 select lives_ok(format('select ask_owner(gen_random_uuid(), %L, %L)', tests.id_of('villa'), 'Still there?'), 'a pending home can be asked about');
 select throws_ok($$ insert into messages (id, conversation_id, n, sender, body)
-  values (gen_random_uuid(), tests.talk_about('cottage', 'nora'), 9, 'owner', 'It is free') $$, '42501', null, 'nobody writes past the functions');
+  values (gen_random_uuid(), tests.talk_about('cottage', 'nora'), 9, 'owner', 'It is free') $$, '42501', null, 'nobody can bypass the functions');
 select throws_ok($$ update messages set body = 'x' $$, '42501', null, 'or changes a message');
 select throws_ok($$ select private.add_message(tests.talk_about('cottage', 'nora'), 'owner', gen_random_uuid(), 'x') $$, '42501', null, 'or writes as the owner');
 select is((select unread from conversation_members where conversation_id = tests.talk_about('cottage', 'nora')), 0, 'nothing is unread for the writer');
@@ -49,21 +49,21 @@ select is(unread_conversations(), 2, 'the owner has two unread conversations');
 select is(my_conversations(page_size => 1) -> 0 #- '{home}' #- '{id}' #- '{last_message_at}',
   '{"side": "owner", "unread": 1, "other": "Nora", "is_gone": false, "has_ended": false, "last": {"sender": "buyer", "body": "Still there?"}}'::jsonb, 'her inbox has the latest first');
 select is(my_conversations(page_size => 1) -> 0 -> 'home' ->> 'title', 'Villa', 'beside its home');
-select is(my_conversations((c ->> 'last_message_at')::timestamptz, (c ->> 'id')::uuid, 1) -> 0 ->> 'id', tests.talk_about('cottage', 'nora')::text, 'and goes on from there')
+select is(my_conversations((c ->> 'last_message_at')::timestamptz, (c ->> 'id')::uuid, 1) -> 0 ->> 'id', tests.talk_about('cottage', 'nora')::text, 'and the next page continues from there')
 from (select my_conversations(page_size => 1) -> 0 as c) as first;
 select is(my_conversation(tests.talk_about('cottage', 'nora')) ->> 'other', 'Nora', 'she sees a first name');
 select is((select array_agg(concat(n.data ->> 'n', n.data ->> 'from') order by n.data ->> 'n') from notifications n where n.kind = 'message'),
   '{1Nora,3Nora}', 'one notification per conversation, renewed by each message');
 select lives_ok($$ select read_messages(tests.talk_about('cottage', 'nora'), 2) $$, 'she reads two');
 select is((select unread from conversation_members where conversation_id = tests.talk_about('cottage', 'nora')), 1, 'one is left');
-select is((select count(*) from notifications where read_at is not null), 0::bigint, 'which is still news');
+select is((select count(*) from notifications where read_at is not null), 0::bigint, 'it is still unread');
 select lives_ok($$ select read_messages(tests.talk_about('cottage', 'nora'), 99) $$, 'she reads the rest');
 select is((select (read_n, unread) from conversation_members where conversation_id = tests.talk_about('cottage', 'nora')), (3, 0), 'none is left');
-select is((select count(*) from notifications where read_at is not null), 1::bigint, 'and it is no longer news');
-select lives_ok($$ select read_messages(tests.talk_about('cottage', 'nora'), 1) $$, 'reading an old one again');
+select is((select count(*) from notifications where read_at is not null), 1::bigint, 'and the notification is read');
+select lives_ok($$ select read_messages(tests.talk_about('cottage', 'nora'), 1) $$, 'reading an old message again');
 select is((select unread from conversation_members where conversation_id = tests.talk_about('cottage', 'nora')), 0, 'makes nothing unread');
 select is(send_message(tests.id_of('a1'), tests.talk_about('cottage', 'nora'), 'From 2019.') ->> 'sender', 'owner', 'she answers');
-select throws_ok($$ select send_message(tests.id_of('m1'), tests.talk_about('cottage', 'nora'), 'Mine?') $$, 'PT409', 'message_id_taken', 'not under another''s id');
+select throws_ok($$ select send_message(tests.id_of('m1'), tests.talk_about('cottage', 'nora'), 'Mine?') $$, 'PT409', 'message_id_taken', 'a stranger can''t write under another''s id');
 select throws_ok($$ update messages set body = 'x' $$, '42501', null, 'and takes nothing back');
 
 -- Strangers, other owners, visitors
@@ -73,7 +73,7 @@ select is(my_conversation(tests.talk_about('cottage', 'nora')), null, 'asks for 
 select is(my_conversations(), '[]', 'and has an empty inbox');
 select throws_ok($$ select send_message(gen_random_uuid(), tests.talk_about('cottage', 'nora'), 'Psst') $$, 'PT404', 'conversation_unknown', 'can''t write in it');
 select throws_ok($$ select end_conversation(tests.talk_about('cottage', 'nora')) $$, 'PT404', 'conversation_unknown', 'or end it');
-select lives_ok($$ select read_messages(tests.talk_about('cottage', 'nora'), 4) $$, 'or read it away');
+select lives_ok($$ select read_messages(tests.talk_about('cottage', 'nora'), 4) $$, 'or mark it as read');
 select tests.act_as_visitor();
 select throws_ok('select * from ' || t, '42501', null, 'a visitor reads no ' || t) from unnest(array['conversations', 'messages', 'conversation_members']) as t;
 select throws_ok(q, '42501', null, 'nor calls ' || q) from unnest(array['select ask_owner(gen_random_uuid(), gen_random_uuid(), null)', 'select my_conversations()']) as q;
@@ -99,10 +99,10 @@ select throws_ok($$ select send_message(gen_random_uuid(), gen_random_uuid(), 'H
 select tests.forget_limits(), tests.use_up('message:conversation:' || tests.talk_about('cottage', 'nora') || ':buyer', 40);
 select throws_ok($$ select send_message(gen_random_uuid(), tests.talk_about('cottage', 'nora'), 'Hi') $$, 'PT429', 'too_many_messages', 'and a side of a conversation');
 select tests.forget_limits(), tests.use_up('conversation:listing:' || tests.id_of('barn'), 60);
-select throws_ok($$ select ask_owner(gen_random_uuid(), tests.id_of('barn'), 'Hi') $$, 'PT429', 'too_many_messages', 'a home begins so many a day');
+select throws_ok($$ select ask_owner(gen_random_uuid(), tests.id_of('barn'), 'Hi') $$, 'PT429', 'too_many_messages', 'a home has a daily limit of new conversations');
 select tests.forget_limits(), tests.use_up('conversation:person:' || tests.id_of('nora'), 20);
 select throws_ok($$ select ask_owner(gen_random_uuid(), tests.id_of('barn'), 'Hi') $$, 'PT429', 'too_many_messages', 'and so does a person');
-select is((ask_owner(tests.id_of('m1'), tests.id_of('cottage'), 'Is the roof new?')) ->> 'n', '1', 'going on is not beginning');
+select is((ask_owner(tests.id_of('m1'), tests.id_of('cottage'), 'Is the roof new?')) ->> 'n', '1', 'continuing one is not beginning one');
 select tests.forget_limits();
 select tests.act_as_visitor();
 
@@ -135,9 +135,9 @@ select tests.make_user('vera');
 select is((select count(*) from conversations where buyer_id = tests.id_of('vera')), 0::bigint, 'an unconfirmed address brings nothing');
 update auth.users set email_confirmed_at = now() where id = tests.id_of('vera');
 select tests.act_as('vera');
-select is((select string_agg(body, ' / ' order by n) from messages), 'May I bring my dog? / Of course.', 'a confirmed one brings the conversation along');
+select is((select string_agg(body, ' / ' order by n) from messages), 'May I bring my dog? / Of course.', 'a confirmed one moves the conversation to the account');
 select is(my_conversations() #>> '{0,unread}', '0', 'with what she has read');
-select is((ask_owner(tests.id_of('v3'), tests.id_of('cottage'), 'Thank you!')) ->> 'n', '3', 'and she goes on in it');
+select is((ask_owner(tests.id_of('v3'), tests.id_of('cottage'), 'Thank you!')) ->> 'n', '3', 'and she continues in it');
 select tests.act_as_visitor();
 select is(write_by_link(tests.vera(), tests.id_of('v4'), 'By link') #>> '{messages,3,body}', 'By link', 'her link leads to the same one');
 
@@ -163,12 +163,12 @@ select is(conversation_by_link(tests.nora()), null, 'and expires');
 -- Nora has had enough
 select tests.act_as('nora');
 select lives_ok($$ select end_conversation(tests.talk_about('cottage', 'nora')) $$, 'a buyer ends it');
-select throws_ok($$ select send_message(gen_random_uuid(), tests.talk_about('villa', 'nora'), 'One more') $$, 'PT409', 'conversation_ended', 'all of it, also for herself');
+select throws_ok($$ select send_message(gen_random_uuid(), tests.talk_about('villa', 'nora'), 'One more') $$, 'PT409', 'conversation_ended', 'for both sides');
 select throws_ok($$ select ask_owner(gen_random_uuid(), tests.id_of('barn'), 'And this?') $$, 'PT409', 'conversation_ended', 'and none begins about another home');
 select is(my_conversation(tests.talk_about('villa', 'nora')) ->> 'can_resume', 'true', 'she may go on');
 select tests.act_as('olive');
 select is(my_conversation(tests.talk_about('cottage', 'nora')) - '{home,viewings,id,other,is_gone,side,message_count,read_n,unread}'::text[],
-  '{"has_ended": true, "can_resume": false, "can_write": false}'::jsonb, 'the owner sees that it has ended, and not by whom');
+  '{"has_ended": true, "can_resume": false, "can_write": false}'::jsonb, 'the owner sees that it has ended, but not by whom');
 select lives_ok($$ select end_conversation(tests.talk_about('cottage', 'nora'), false) $$, 'she can''t resume it');
 select throws_ok($$ select send_message(gen_random_uuid(), tests.talk_about('cottage', 'nora'), 'Please') $$, 'PT409', 'conversation_ended', 'or write');
 select tests.act_as('nora');
@@ -179,18 +179,18 @@ select lives_ok($$ select send_message(gen_random_uuid(), tests.talk_about('vill
 select tests.act_as_owner_of_db();
 insert into private.account_deletions (user_id) values (tests.id_of('nora'));
 select tests.act_as('olive');
-select throws_ok($$ select send_message(gen_random_uuid(), tests.talk_about('cottage', 'nora'), 'Still there?') $$, 'PT409', 'conversation_ended', 'a closing account is not written to');
+select throws_ok($$ select send_message(gen_random_uuid(), tests.talk_about('cottage', 'nora'), 'Still there?') $$, 'PT409', 'conversation_ended', 'nobody can write to a closing account');
 select tests.act_as_owner_of_db();
 create temporary table left_behind as
   select id, owner_id from conversations where tests.id_of('nora') in (owner_id, buyer_id);
 grant select on left_behind to authenticated;
 select isnt_empty($$ select from notifications where kind = 'message' and data ->> 'from' = 'Nora' $$, 'an owner was told by a first name');
 delete from auth.users where id = tests.id_of('nora');
-select is_empty($$ select from notifications where data ->> 'from' = 'Nora' $$, 'which goes with the account');
+select is_empty($$ select from notifications where data ->> 'from' = 'Nora' $$, 'which is deleted with the account');
 select tests.act_as('olive');
 select isnt_empty($$ select from left_behind where owner_id = tests.id_of('olive') $$, 'an account that is deleted has left conversations');
 select is(t - '{id,home,viewings,side,message_count,read_n,unread}'::text[],
-  '{"other": null, "is_gone": true, "has_ended": true, "can_resume": false, "can_write": false}'::jsonb, 'which the other member keeps, with nobody')
+  '{"other": null, "is_gone": true, "has_ended": true, "can_resume": false, "can_write": false}'::jsonb, 'which the other member keeps, with nobody on the other side')
 from left_behind, my_conversation(left_behind.id) as t where owner_id = tests.id_of('olive');
 select is((select count(*) from messages m where m.conversation_id = t.id), (my_conversation(t.id) ->> 'message_count')::bigint, 'with all that was written')
 from left_behind as t where owner_id = tests.id_of('olive');
@@ -198,11 +198,11 @@ select is((select count(*) from jsonb_array_elements(my_conversations()) as c wh
   (select count(*) from left_behind where owner_id = tests.id_of('olive')), 'in the inbox');
 select unalike((my_conversations() || jsonb_agg(my_conversation(id)))::text, '%' || canary || '%', 'and no ' || canary)
 from left_behind, unnest(array['nora@', 'Nora']) as canary where owner_id = tests.id_of('olive') group by canary;
-select throws_ok(format('select send_message(gen_random_uuid(), %L, %L)', id, 'Nora?'), 'PT409', 'conversation_ended', 'nobody writes there')
+select throws_ok(format('select send_message(gen_random_uuid(), %L, %L)', id, 'Nora?'), 'PT409', 'conversation_ended', 'nobody can write there')
 from left_behind where owner_id = tests.id_of('olive');
 select tests.act_as_owner_of_db();
 delete from listings where id = tests.id_of('cottage');
-select is((select count(*) from messages join left_behind on left_behind.id = conversation_id), 2::bigint, 'and with a home those about it go');
+select is((select count(*) from messages join left_behind on left_behind.id = conversation_id), 2::bigint, 'deleting a home deletes the conversations about it');
 delete from conversations where id in (select id from left_behind);
 select is((select count(*) from messages), 0::bigint, 'with no others');
 
@@ -221,7 +221,7 @@ select tests.act_as('nell');
 select is(jsonb_agg(c #- '{last_message_at}' #- '{id}' #- '{home,id}'),
   '[{"side": "buyer", "unread": 1, "other": null, "is_gone": true, "has_ended": true, "last": {"sender": "owner", "body": "As a bone."},
      "home": {"title": "Ottos", "city": "", "state": "", "price": null, "status": "withdrawn", "time_zone": null, "is_public": false, "image": null}}]'::jsonb,
-  'a buyer keeps it, with what the home was called')
+  'a buyer keeps it, with the home''s title')
 from jsonb_array_elements(my_conversations()) as c;
 select is((select string_agg(body, ' / ' order by n) from messages), 'Is it dry? / As a bone.', 'and reads it');
 select lives_ok(format('select read_messages(%L, 2)', c.id), 'to the end') from conversations as c;
@@ -234,7 +234,7 @@ delete from private.cases;
 select tests.act_as_service();
 select begin_account_deletion(tests.id_of('nell')) is not null, finish_account_deletion(tests.id_of('nell'));
 select tests.act_as_owner_of_db();
-select is((select count(*) from messages), 0::bigint, 'when both have left, it is gone');
+select is((select count(*) from messages), 0::bigint, 'when both have left, it is deleted');
 
 -- An owner writes to two visitors. Cleo has an account, Dora has none, and nothing tells them apart
 select tests.act_as_owner_of_db();
@@ -264,9 +264,9 @@ select tests.act_as_owner_of_db();
 insert into auth.users (id, email, email_confirmed_at, is_sso_user) values
   (tests.id_of('finn'), 'finn@gmail.com', now(), false), (tests.id_of('sso'), 'dora@example.com', now(), true);
 select is((select count(*) from conversation_members where person_id in (tests.id_of('finn'), tests.id_of('sso'))), 0::bigint,
-  'another spelling brings none, nor does another''s sign-in service');
+  'another spelling moves none, nor does somebody else''s sign-in service');
 select tests.act_as_visitor();
-select is(conversation_by_link(token) #>> '{messages,0,body}', 'By finn', 'which stays with the link') from kept where who = 'finn';
+select is(conversation_by_link(token) #>> '{messages,0,body}', 'By finn', 'it stays with the link') from kept where who = 'finn';
 
 -- Evan asks about the barn, and later takes the address of his viewing
 select tests.act_as('evan');

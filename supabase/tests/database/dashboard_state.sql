@@ -60,7 +60,7 @@ select is(
   array['Cottage', '09:00', 'America/Denver', 'Vera Visitor', 'pending'], 'the earlier one is named'
 );
 update bookings set status = 'confirmed' where id = tests.id_of('early');
-select is(dashboard_state() ->> 'unanswered', '1', 'one is answered');
+select is(dashboard_state() ->> 'unanswered', '1', 'one request is answered');
 select is(dashboard_state() #>> '{next_confirmed,time}', '09:00', 'and comes next');
 select tests.act_as_owner_of_db();
 insert into booking_proposals (booking_id, n, owner_id, made_by, date, time, starts_at, expires_at)
@@ -78,7 +78,7 @@ select tests.act_as('olive');
 select is(
   (select array[home ->> 'feedback', home ->> 'feedback_high', home ->> 'saves_this_week',
                 home ->> 'views_this_week'] from tests.home('cottage') as home),
-  array['1', '1', '1', '1'], 'what people thought, and how many looked and saved'
+  array['1', '1', '1', '1'], 'feedback, views and saves are counted'
 );
 
 -- The viewing is past
@@ -90,7 +90,7 @@ select tests.act_as('olive');
 select is(
   (select array[state ->> 'unanswered', state ->> 'next_confirmed', state ->> 'visitor_proposals']
    from (select dashboard_state() as state) as now_state),
-  array['0', null, '0'], 'what has begun is not to come'
+  array['0', null, '0'], 'a viewing that has begun is not upcoming'
 );
 
 -- Stan, and a visitor
@@ -101,7 +101,7 @@ select is(
 );
 select is(dashboard_state() -> 'first_request', 'null'::jsonb, 'and no visitors of hers');
 select tests.act_as('fay');
-select is(dashboard_state() -> 'homes', '[]'::jsonb, 'who has no home has none here');
+select is(dashboard_state() -> 'homes', '[]'::jsonb, 'somebody without a home sees none');
 select tests.act_as_visitor();
 select throws_ok('select dashboard_state()', '42501', null, 'a visitor has no dashboard');
 

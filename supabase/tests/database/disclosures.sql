@@ -61,13 +61,13 @@ select lives_ok($$ select tests.publish('early', 'survey', 'everybody', 'attic')
 select throws_ok($$ select tests.publish('x', 'foreign', 'everybody') $$, 'PT404', 'document_not_found', 'not somebody else''s document');
 select throws_ok($$ select tests.publish('x', 'no such', 'everybody') $$, 'PT404', 'document_not_found', 'nor one that is not there');
 select throws_ok($$ select tests.publish('x', 'report', 'everybody', 'bungalow') $$, 'PT404', 'listing_not_found', 'nor about somebody else''s home');
-select throws_ok($$ select tests.publish('x', 'report', 'friends') $$, 'PT422', 'disclosure_invalid', 'access is one of three');
-select throws_ok($$ select tests.publish('x', 'report', null) $$, 'PT422', 'disclosure_invalid', 'and not nothing');
+select throws_ok($$ select tests.publish('x', 'report', 'friends') $$, 'PT422', 'disclosure_invalid', 'access must be one of three kinds');
+select throws_ok($$ select tests.publish('x', 'report', null) $$, 'PT422', 'disclosure_invalid', 'and not null');
 select throws_ok(format($$ select publish_disclosure(gen_random_uuid(), tests.id_of('cottage'), tests.id_of('report'), 'other', %L, 'everybody') $$, t),
   'PT422', 'disclosure_invalid', 'a title is ' || w)
 from (values ('not empty', ' '), ('not long', repeat('x', 121)), ('one line', E'a\nb')) as bad (w, t);
 select is(tests.titles(), 'Closed1 Open1 Viewed1', 'she sees all of them');
-select is(tests.titles('attic'), 'Early1', 'also of a draft');
+select is(tests.titles('attic'), 'Early1', 'including those of a draft');
 select throws_ok($$ select delete_document(tests.id_of('report')) $$, 'PT409', 'document_published', 'a published document can''t be deleted');
 select lives_ok($$ select rename_document(tests.id_of('report'), 'Canary renamed.pdf') $$, 'it can be renamed');
 
@@ -75,15 +75,15 @@ select lives_ok($$ select rename_document(tests.id_of('report'), 'Canary renamed
 select tests.act_as_visitor();
 select is(tests.titles(), 'Open1', 'a visitor sees what is for everybody');
 select is(disclosures_page(tests.id_of('cottage')) - 'disclosures' - 'home',
-  '{"is_owner": false, "beyond": {"viewings": 1, "invited": 1}, "request": null}', 'and how many there are beyond');
+  '{"is_owner": false, "beyond": {"viewings": 1, "invited": 1}, "request": null}', 'and how many others there are');
 select is(disclosures_page(tests.id_of('attic')), null, 'nothing of a draft');
 select is(tests.titles('attic'), '', 'by any way');
 select ok(disclosures_page(tests.id_of('cottage'))::text !~* 'canary|mold|report|viewed|closed',
-  'no name of a file, and nothing of what is closed');
+  'but no file names, and nothing about closed ones');
 select throws_ok($$ select acknowledge_disclosure(tests.id_of('d-open'), 1) $$, '42501', null, 'visitors can''t acknowledge');
 select throws_ok($$ select ask_for_disclosures(tests.id_of('cottage')) $$, '42501', null, 'or ask');
 select throws_ok($$ select my_disclosures(tests.id_of('cottage')) $$, '42501', null, 'or see who reads');
-select throws_ok($$ select open_disclosure(null, tests.id_of('d-open'), 1) $$, '42501', null, 'and open nothing past the function');
+select throws_ok($$ select open_disclosure(null, tests.id_of('d-open'), 1) $$, '42501', null, 'and can''t bypass the function to open one');
 select tests.act_as('vera');
 select is(tests.titles(), 'Open1', 'a viewing that was only asked for opens nothing');
 select tests.act_as_owner_of_db();
@@ -95,44 +95,44 @@ select is(tests.titles(), 'Open1', 'somebody signed in sees no more than a visit
 select throws_ok($$ select open_disclosure(tests.id_of('gina'), tests.id_of('d-open'), 1) $$, '42501', null, 'and opens nothing in another''s name');
 select throws_ok(format($$ select * from private.%I $$, t), '42501', null, 'no table is readable: ' || t)
 from unnest(array['disclosures', 'disclosure_versions', 'disclosure_acknowledgements', 'disclosure_openings', 'disclosure_guests', 'disclosure_requests']) as t;
-select throws_ok($$ select private.disclosures_seen_by(tests.id_of('cottage'), tests.id_of('olive')) $$, '42501', null, 'nor with another''s rights');
+select throws_ok($$ select private.disclosures_seen_by(tests.id_of('cottage'), tests.id_of('olive')) $$, '42501', null, 'nor with another''s access');
 select throws_ok($$ select private.disclosure_texts(tests.id_of('cottage')) $$, '42501', null, 'nor the texts');
 select is(my_disclosures(tests.id_of('cottage')), null, 'nor the owner''s list');
 select is_empty($$ select * from documents $$, 'nor the documents');
 select throws_ok(format($$ select %s $$, act), 'PT404', 'disclosure_not_found', 'she changes nothing: ' || act)
 from unnest(array[$$ replace_disclosure(tests.id_of('d-open'), 1, tests.id_of('report')) $$,
   $$ set_disclosure_access(tests.id_of('d-closed'), 'everybody') $$, $$ withdraw_disclosure(tests.id_of('d-open')) $$]) as act;
-select throws_ok($$ select invite_to_disclosures(tests.id_of('cottage'), 'nora@example.com') $$, 'PT404', 'listing_not_found', 'and invites nobody');
+select throws_ok($$ select invite_to_disclosures(tests.id_of('cottage'), 'nora@example.com') $$, 'PT404', 'listing_not_found', 'and can''t invite anybody');
 
 -- Opening
 select tests.act_as_service();
-select is(tests.open('nora', 'open'), tests.id_of('olive') || '/' || tests.id_of('form') || '.pdf', 'whoever may see it opens it');
+select is(tests.open('nora', 'open'), tests.id_of('olive') || '/' || tests.id_of('form') || '.pdf', 'anybody who may see it can open it');
 select is(open_disclosure(null, tests.id_of('d-open'), 1) ->> 'title', 'Open', 'also a visitor');
 select throws_ok(format('select tests.open(%L, %L, %s)', p, d, n), 'PT404', 'disclosure_not_found', p || ' can''t open ' || d || n)
 from (values ('nora', 'viewed', 1), ('nora', 'closed', 1), ('vera', 'closed', 1), ('nora', 'open', 2), ('nora', 'early', 1), ('nora', 'none', 1)) as t (p, d, n);
 select throws_ok($$ select open_disclosure(null, tests.id_of('d-viewed'), 1) $$, 'PT404', 'disclosure_not_found', 'nor can a visitor');
 select lives_ok($$ select tests.open('vera', 'viewed') $$, 'Vera opens hers');
-select is((select count(*) from private.disclosure_openings), 3::bigint, 'each opening is a row');
+select is((select count(*) from private.disclosure_openings), 3::bigint, 'each opening is recorded');
 select lives_ok($$ select tests.open('olive', 'closed') $$, 'the owner opens all');
 select is((select count(*) from private.disclosure_openings), 3::bigint, 'without a row');
 
 -- Acknowledging
 select tests.act_as('vera');
-select throws_ok($$ select tests.acknowledge('open') $$, 'PT409', 'disclosure_not_opened', 'nobody acknowledges what they have not opened');
+select throws_ok($$ select tests.acknowledge('open') $$, 'PT409', 'disclosure_not_opened', 'nobody can acknowledge what they have not opened');
 select is(tests.acknowledge('viewed') - 'at', jsonb_build_object('version', 1, 'sha256', encode(sha256('report'), 'hex')), 'a version is acknowledged with its hash');
 select is(tests.acknowledge('viewed') - 'at', jsonb_build_object('version', 1, 'sha256', encode(sha256('report'), 'hex')), 'twice is once');
-select throws_ok($$ select tests.acknowledge('closed') $$, 'PT404', 'disclosure_not_found', 'not what is closed to her');
-select throws_ok($$ select tests.acknowledge('viewed', 2) $$, 'PT409', 'disclosure_replaced', 'not a version to come');
+select throws_ok($$ select tests.acknowledge('closed') $$, 'PT404', 'disclosure_not_found', 'nor one that is closed to her');
+select throws_ok($$ select tests.acknowledge('viewed', 2) $$, 'PT409', 'disclosure_replaced', 'nor a future version');
 select is(tests.has_acknowledged('vera'), false, 'she has not acknowledged everything');
 select tests.act_as_service();
 select lives_ok($$ select tests.open('vera', 'open') $$, 'she opens the rest');
 select tests.act_as('vera');
 select is(tests.acknowledge('open') ->> 'version', '1', 'acknowledges it');
-select is(tests.has_acknowledged('vera'), true, 'now it is everything she may see');
+select is(tests.has_acknowledged('vera'), true, 'now she has acknowledged everything she may see');
 select is(tests.has_acknowledged('gina'), false, 'and not for others');
 select is(tests.told('olive', 'disclosure_acknowledged'), '{"document": "Open", "count": 1}', 'the owner is told');
 select tests.act_as('olive');
-select throws_ok($$ select tests.acknowledge('open') $$, 'PT404', 'disclosure_not_found', 'owners acknowledge nothing to themselves');
+select throws_ok($$ select tests.acknowledge('open') $$, 'PT404', 'disclosure_not_found', 'owners can''t acknowledge their own');
 select is(d -> 'readers' #- '{0,opened_at}' #- '{0,acknowledged,at}', jsonb_build_array(jsonb_build_object('name', 'Vera', 'times', 1, 'version', 1,
     'acknowledged', jsonb_build_object('version', 1, 'sha256', encode(sha256('report'), 'hex')))), 'the owner sees who opened and acknowledged')
 from jsonb_array_elements(my_disclosures(tests.id_of('cottage')) -> 'disclosures') as d where d ->> 'title' = 'Viewed';
@@ -144,28 +144,28 @@ select throws_ok(format('update private.disclosure_acknowledgements set %s', cha
 from unnest(array['n = n + 1', 'acknowledged_at = now() - interval ''1 day''', $$person_id = tests.id_of('nora')$$]) as change;
 select throws_ok($$ update private.disclosure_versions set path = path || 'x' $$, 'PT403', 'forbidden', 'nor does a version');
 select throws_ok($$ insert into private.disclosure_acknowledgements (disclosure_id, n, sha256, person_id)
-  values (tests.id_of('d-open'), 1, repeat('0', 64), tests.id_of('nora')) $$, '23503', null, 'nor is another hash acknowledged');
+  values (tests.id_of('d-open'), 1, repeat('0', 64), tests.id_of('nora')) $$, '23503', null, 'nor can another hash be acknowledged');
 
 -- A new version asks again
 select tests.act_as('olive');
 select throws_ok($$ select replace_disclosure(tests.id_of('d-viewed'), 2, tests.id_of('report2')) $$, 'PT409', 'disclosure_replaced', 'replacing names the version that was seen');
-select throws_ok($$ select replace_disclosure(tests.id_of('d-viewed'), 1, tests.id_of('foreign')) $$, 'PT404', 'document_not_found', 'only by one''s own document');
-select lives_ok($$ select replace_disclosure(tests.id_of('d-viewed'), 1, tests.id_of('report')) $$, 'the same file is nothing new');
-select is(tests.titles(), 'Closed1 Open1 Viewed1', 'and makes no version');
+select throws_ok($$ select replace_disclosure(tests.id_of('d-viewed'), 1, tests.id_of('foreign')) $$, 'PT404', 'document_not_found', 'the replacement must be her own document');
+select lives_ok($$ select replace_disclosure(tests.id_of('d-viewed'), 1, tests.id_of('report')) $$, 'the same file is accepted');
+select is(tests.titles(), 'Closed1 Open1 Viewed1', 'but makes no new version');
 select lives_ok($$ select replace_disclosure(tests.id_of('d-viewed'), 1, tests.id_of('report2')) $$, 'another one is');
 select lives_ok($$ select replace_disclosure(tests.id_of('d-viewed'), 1, tests.id_of('report2')) $$, 'twice is once');
-select is(tests.told('vera', 'disclosure'), '{"document": "Viewed", "version": 2}', 'who has a viewing is told');
-select is(tests.told('nora', 'disclosure'), null, 'who may not see it is not');
+select is(tests.told('vera', 'disclosure'), '{"document": "Viewed", "version": 2}', 'people with a viewing are told');
+select is(tests.told('nora', 'disclosure'), null, 'people who may not see it are not');
 select lives_ok($$ select delete_document(tests.id_of('report')) $$, 'the old document can be deleted now');
-select is(tests.has_acknowledged('vera'), false, 'the new version asks again');
+select is(tests.has_acknowledged('vera'), false, 'the new version has to be acknowledged again');
 select tests.act_as('vera');
 select is(tests.titles(), 'Open1 Viewed2', 'she sees the new version');
 select is((d #>> '{acknowledged,version}'), '1', 'and that she acknowledged the old one')
 from jsonb_array_elements(disclosures_page(tests.id_of('cottage')) -> 'disclosures') as d where d ->> 'title' = 'Viewed';
-select throws_ok($$ select tests.acknowledge('viewed', 1) $$, 'PT409', 'disclosure_replaced', 'the old one is over');
-select throws_ok($$ select tests.acknowledge('viewed', 2) $$, 'PT409', 'disclosure_not_opened', 'the new one has to be opened');
+select throws_ok($$ select tests.acknowledge('viewed', 1) $$, 'PT409', 'disclosure_replaced', 'the old version can no longer be acknowledged');
+select throws_ok($$ select tests.acknowledge('viewed', 2) $$, 'PT409', 'disclosure_not_opened', 'the new one has to be opened first');
 select tests.act_as_service();
-select matches(tests.open('vera', 'viewed', 1), tests.id_of('report')::text, 'the old version stays for who acknowledged it');
+select matches(tests.open('vera', 'viewed', 1), tests.id_of('report')::text, 'the old version stays open to those who acknowledged it');
 select throws_ok($$ select tests.open('nora', 'viewed', 1) $$, 'PT404', 'disclosure_not_found', 'for nobody else');
 select tests.act_as_owner_of_db();
 update documents set deleted_at = now() - interval '2 days' where id = tests.id_of('report');
@@ -177,18 +177,18 @@ select lives_ok($$ select tests.open('vera', 'viewed', 1) $$, 'which she still o
 
 -- What was told is read with the page
 select tests.act_as('vera');
-select lives_ok($$ select read_disclosure_news(tests.id_of('cottage')) $$, 'whoever looks at the page');
-select is((select count(*) from notifications where kind like 'disclosure%' and read_at is null), 0::bigint, 'has seen what they were told');
+select lives_ok($$ select read_disclosure_news(tests.id_of('cottage')) $$, 'looking at the page');
+select is((select count(*) from notifications where kind like 'disclosure%' and read_at is null), 0::bigint, 'marks its notifications as read');
 select tests.act_as('olive');
-select is((select count(*) from notifications where kind = 'disclosure_acknowledged' and read_at is null), 2::bigint, 'and nobody else has');
+select is((select count(*) from notifications where kind = 'disclosure_acknowledged' and read_at is null), 2::bigint, 'but nobody else''s');
 
 -- Access narrowed, and a canceled viewing
 select tests.act_as('olive');
 select lives_ok($$ select set_disclosure_access(tests.id_of('d-viewed'), 'invited') $$, 'access can be narrowed');
-select throws_ok($$ select set_disclosure_access(tests.id_of('d-viewed'), 'friends') $$, 'PT422', 'disclosure_invalid', 'to one of three');
+select throws_ok($$ select set_disclosure_access(tests.id_of('d-viewed'), 'friends') $$, 'PT422', 'disclosure_invalid', 'to one of the three kinds');
 select tests.act_as('vera');
-select is(tests.titles(), 'Open1 Viewed1', 'what she acknowledged is left');
-select is((d ->> 'is_current')::boolean, false, 'and said to be old')
+select is(tests.titles(), 'Open1 Viewed1', 'the version she acknowledged is left');
+select is((d ->> 'is_current')::boolean, false, 'and marked as old')
 from jsonb_array_elements(disclosures_page(tests.id_of('cottage')) -> 'disclosures') as d where d ->> 'title' = 'Viewed';
 select tests.act_as_service();
 select throws_ok($$ select tests.open('vera', 'viewed', 2) $$, 'PT404', 'disclosure_not_found', 'the new version is closed to her');
@@ -203,12 +203,12 @@ select is(tests.titles(), 'Open1 Viewed1', 'with her viewing canceled, she keeps
 select tests.act_as('olive');
 select lives_ok($$ select invite_to_disclosures(tests.id_of('cottage'), ' Gina@Example.com ') $$, 'an owner invites by address');
 select lives_ok($$ select invite_to_disclosures(tests.id_of('cottage'), 'gina@example.com') $$, 'twice is once');
-select lives_ok($$ select invite_to_disclosures(tests.id_of('cottage'), 'later@example.com') $$, 'also who has no account');
+select lives_ok($$ select invite_to_disclosures(tests.id_of('cottage'), 'later@example.com') $$, 'even one without an account');
 select throws_ok($$ select invite_to_disclosures(tests.id_of('cottage'), 'not an address') $$, 'PT422', 'guest_email_invalid', 'it must be an address');
-select throws_ok($$ select invite_to_disclosures(tests.id_of('cottage'), null) $$, 'PT422', 'guest_email_invalid', 'and not nothing');
+select throws_ok($$ select invite_to_disclosures(tests.id_of('cottage'), null) $$, 'PT422', 'guest_email_invalid', 'and not null');
 select throws_ok($$ select invite_to_disclosures(tests.id_of('cottage'), 'olive@example.com') $$, 'PT409', 'own_home', 'not her own');
 select is((select count(*) from jsonb_array_elements(my_disclosures(tests.id_of('cottage')) -> 'guests')), 2::bigint, 'she sees whom she invited');
-select is(tests.told('gina', 'disclosure_access'), '{"access": "invited"}', 'who has an account is told');
+select is(tests.told('gina', 'disclosure_access'), '{"access": "invited"}', 'a guest with an account is told');
 select tests.act_as('gina');
 select is(tests.titles(), 'Closed1 Open1 Viewed2', 'a guest sees everything');
 select tests.act_as_owner_of_db();
@@ -223,7 +223,7 @@ select is(tests.told('later', 'disclosure_access'), '{"access": "invited"}', 'an
 select tests.act_as_owner_of_db();
 update auth.users set email = 'moved@example.com' where id = tests.id_of('later');
 select tests.act_as('later');
-select is(tests.titles(), 'Open1', 'only that very address');
+select is(tests.titles(), 'Open1', 'only exactly that address');
 select tests.act_as('otto');
 select lives_ok($$ select remove_disclosure_guest(tests.guest('gina@example.com')) $$, 'another owner');
 select tests.act_as('gina');
@@ -239,19 +239,19 @@ select is(ask_for_disclosures(tests.id_of('cottage')), 'open', 'a buyer asks for
 select is(ask_for_disclosures(tests.id_of('cottage')), 'open', 'twice is once');
 select is(disclosures_page(tests.id_of('cottage')) ->> 'request', 'open', 'and sees that they asked');
 select is(tests.told('olive', 'disclosure_request'), '{"from": "Nora"}', 'the owner is told');
-select throws_ok($$ select ask_for_disclosures(tests.id_of(h)) from unnest(array['attic', 'bungalow', 'no such']) as h $$, 'PT409', 'nothing_to_ask_for', 'where there is nothing to ask for');
-select throws_ok($$ select answer_disclosure_request(tests.request(), true) $$, 'PT404', 'disclosure_request_not_found', 'nobody grants their own request');
+select throws_ok($$ select ask_for_disclosures(tests.id_of(h)) from unnest(array['attic', 'bungalow', 'no such']) as h $$, 'PT409', 'nothing_to_ask_for', 'nothing can be asked for where nothing is closed');
+select throws_ok($$ select answer_disclosure_request(tests.request(), true) $$, 'PT404', 'disclosure_request_not_found', 'nobody can grant their own request');
 select tests.act_as('otto');
 select throws_ok($$ select answer_disclosure_request(tests.request(), true) $$, 'PT404', 'disclosure_request_not_found', 'nor another owner');
 select tests.act_as('olive');
-select throws_ok($$ select ask_for_disclosures(tests.id_of('cottage')) $$, 'PT409', 'own_home', 'an owner asks nobody');
+select throws_ok($$ select ask_for_disclosures(tests.id_of('cottage')) $$, 'PT409', 'own_home', 'an owner can''t ask for access');
 select is(r - 'id' - 'created_at', '{"name": "Nora", "state": "open"}', 'she sees who asks')
 from jsonb_array_elements(my_disclosures(tests.id_of('cottage')) -> 'requests') as r;
 select lives_ok($$ select answer_disclosure_request(tests.request(), false) $$, 'she declines');
 select is(tests.told('nora', 'disclosure_access'), '{"access": "declined"}', 'the buyer is told');
 select tests.act_as('nora');
 select is(tests.titles(), 'Open1', 'nothing is open');
-select is(ask_for_disclosures(tests.id_of('cottage')), 'declined', 'asking again asks nobody');
+select is(ask_for_disclosures(tests.id_of('cottage')), 'declined', 'asking again tells nobody');
 select tests.act_as('olive');
 select lives_ok($$ select answer_disclosure_request(tests.request(), true) $$, 'she changes her mind');
 select is(tests.told('nora', 'disclosure_access'), '{"access": "granted"}', 'the buyer is told again');
@@ -266,29 +266,29 @@ select is(tests.titles() || ' ' || (disclosures_page(tests.id_of('cottage')) ->>
 select tests.act_as_owner_of_db();
 insert into conversations (listing_id, owner_id, buyer_id, ended_at) values (tests.id_of('cottage'), tests.id_of('olive'), tests.id_of('gina'), now());
 select tests.act_as('gina');
-select throws_ok($$ select ask_for_disclosures(tests.id_of('cottage')) $$, 'PT409', 'conversation_ended', 'who is blocked can''t ask');
+select throws_ok($$ select ask_for_disclosures(tests.id_of('cottage')) $$, 'PT409', 'conversation_ended', 'a blocked buyer can''t ask');
 
 -- Withdrawn
 select tests.act_as('olive');
 select lives_ok($$ select withdraw_disclosure(tests.id_of('d-viewed')) $$, 'an owner withdraws');
 select lives_ok($$ select withdraw_disclosure(tests.id_of('d-viewed')) $$, 'twice is once');
-select throws_ok($$ select replace_disclosure(tests.id_of('d-viewed'), 2, tests.id_of('survey')) $$, 'PT409', 'disclosure_withdrawn', 'what is withdrawn gets no new version');
+select throws_ok($$ select replace_disclosure(tests.id_of('d-viewed'), 2, tests.id_of('survey')) $$, 'PT409', 'disclosure_withdrawn', 'a withdrawn disclosure gets no new version');
 select throws_ok($$ select set_disclosure_access(tests.id_of('d-viewed'), 'everybody') $$, 'PT409', 'disclosure_withdrawn', 'and no other access');
 select lives_ok($$ select tests.publish('viewed', 'report2', 'everybody') $$, 'an old request to publish it');
 select is(tests.titles(), 'Closed1 Open1', 'does not bring it back');
-select is(jsonb_array_length(d -> 'readers'), 1, 'who acknowledged it stays on record')
+select is(jsonb_array_length(d -> 'readers'), 1, 'acknowledgments stay on record')
 from jsonb_array_elements(my_disclosures(tests.id_of('cottage')) -> 'disclosures') as d where d ->> 'title' = 'Viewed';
 select lives_ok($$ select delete_document(tests.id_of('report2')) $$, 'its document can be deleted');
 select tests.act_as('vera');
 select is(tests.titles(), 'Open1', 'nobody sees it any more');
 select throws_ok($$ select tests.acknowledge('viewed', 2) $$, 'PT404', 'disclosure_not_found', 'or acknowledges it');
 select tests.act_as_service();
-select throws_ok($$ select tests.open('vera', 'viewed', 1) $$, 'PT404', 'disclosure_not_found', 'or opens it, even who acknowledged it');
+select throws_ok($$ select tests.open('vera', 'viewed', 1) $$, 'PT404', 'disclosure_not_found', 'or opens it, not even those who acknowledged it');
 select ok(sweep_documents() @> array[tests.id_of('olive') || '/' || tests.id_of('report') || '.pdf'], 'its old file is swept');
 
 -- Texts of papers that everybody may read
 select tests.act_as_owner_of_db();
-select results_eq($$ select title, text from private.disclosure_texts(tests.id_of('cottage')) $$, $$ values ('Open', 'Roof: new in 2019.') $$, 'functions of the database may quote what is for everybody');
+select results_eq($$ select title, text from private.disclosure_texts(tests.id_of('cottage')) $$, $$ values ('Open', 'Roof: new in 2019.') $$, 'answers may quote what is for everybody');
 update private.disclosures set access = 'invited' where id = tests.id_of('d-open');
 select is_empty($$ select * from private.disclosure_texts(tests.id_of('cottage')) $$, 'and nothing else');
 update private.disclosures set access = 'everybody' where id = tests.id_of('d-open');
@@ -298,13 +298,13 @@ select tests.act_as('olive');
 select lives_ok($$ update listings set status = 'withdrawn' where id = tests.id_of('cottage') $$, 'the home is withdrawn');
 select tests.act_as_visitor();
 select is(tests.titles(), '', 'nothing is public any more');
-select is(disclosures_page(tests.id_of('cottage')), null, 'nor that there was anything');
+select is(disclosures_page(tests.id_of('cottage')), null, 'nor does the page reveal that anything was');
 select tests.act_as('vera');
-select is(tests.titles(), 'Open1', 'but what somebody acknowledged');
+select is(tests.titles(), 'Open1', 'except what somebody acknowledged');
 select tests.act_as_owner_of_db();
 select is_empty($$ select * from private.disclosure_texts(tests.id_of('cottage')) $$, 'and nothing is quoted');
 update listings set status = 'active' where id = tests.id_of('cottage');
-select is(my_disclosure_records() - 'of_my_homes' #- '{acknowledged,0,acknowledged_at}' #- '{acknowledged,1,acknowledged_at}' -> 'acknowledged' -> 0 ->> 'title', null, 'nobody has no records');
+select is(my_disclosure_records() - 'of_my_homes' #- '{acknowledged,0,acknowledged_at}' #- '{acknowledged,1,acknowledged_at}' -> 'acknowledged' -> 0 ->> 'title', null, 'a visitor has no records');
 select tests.act_as('vera');
 select is(jsonb_array_length(my_disclosure_records() -> 'acknowledged'), 2, 'the export knows what she acknowledged');
 select is(jsonb_array_length(my_disclosure_records() -> 'opened'), 4, 'and opened');
@@ -312,7 +312,7 @@ select tests.act_as_service();
 select begin_account_deletion(tests.id_of('vera'));
 select is(finish_account_deletion(tests.id_of('vera')), 'deleted', 'Vera closes her account');
 select tests.act_as('olive');
-select is(jsonb_build_array(d #> '{readers,0,name}', d -> 'acknowledged_by_former'), '["Nora", 1]', 'that it was acknowledged stays, by whom is forgotten')
+select is(jsonb_build_array(d #> '{readers,0,name}', d -> 'acknowledged_by_former'), '["Nora", 1]', 'the acknowledgment stays, without her name')
 from jsonb_array_elements(my_disclosures(tests.id_of('cottage')) -> 'disclosures') as d where d ->> 'title' = 'Open';
 select tests.act_as_service();
 select begin_account_deletion(tests.id_of('nora'));
@@ -324,14 +324,14 @@ select tests.acknowledge('open');
 select tests.act_as_service();
 select begin_account_deletion(tests.id_of('olive'));
 select tests.act_as('gina');
-select is(tests.titles(), '', 'while its owner closes their account, nothing is left to see');
+select is(tests.titles(), '', 'nothing is visible while the owner''s account is closing');
 select tests.act_as_service();
 select throws_ok($$ select tests.open('gina', 'open') $$, 'PT404', 'disclosure_not_found', 'or to open');
 select tests.act_as_owner_of_db();
 delete from storage.objects;
 delete from private.email_outbox;
 select is(private.finish_account_deletion(tests.id_of('olive')), 'deleted', 'and then');
-select is((select count(*) from private.disclosures), 0::bigint, 'everything goes with the account');
+select is((select count(*) from private.disclosures), 0::bigint, 'everything is deleted with the account');
 
 select * from finish();
 rollback;

@@ -43,7 +43,7 @@ select throws_ok(
 );
 select throws_ok(
   $$ select public.add_document(tests.id_of('olive'), tests.document_path('olive', 'file'), 'Deed.pdf', 'application/pdf', 1000, repeat('0', 64)) $$,
-  '42501', null, 'no user says that a file was checked'
+  '42501', null, 'users can''t declare a file checked'
 );
 select throws_ok(
   $$ insert into documents (user_id, name, type, size, path)
@@ -119,7 +119,7 @@ select throws_ok($$ select tests.put_file(tests.document_path('olive', 'planted'
 -- Deleting and restoring
 select tests.act_as('olive');
 select lives_ok($$ select delete_document((select id from kept where nickname = 'deed')) $$, 'Olive deletes one');
-select lives_ok($$ select delete_document((select id from kept where nickname = 'deed')) $$, 'pressing twice is harmless');
+select lives_ok($$ select delete_document((select id from kept where nickname = 'deed')) $$, 'deleting twice is harmless');
 select is((select count(*) from documents), 2::bigint, 'she no longer sees it');
 select throws_ok(
   $$ select rename_document((select id from kept where nickname = 'deed'), 'x.pdf') $$, 'PT404', 'document_not_found',
@@ -128,7 +128,7 @@ select is(rename_document((select id from kept where nickname = 'second'), 'Deed
           'its name is free');
 select is(restore_document((select id from kept where nickname = 'deed')) ->> 'name', 'Deed (2).pdf',
           'she restores it, under a free name');
-select is(restore_document((select id from kept where nickname = 'deed')) ->> 'name', 'Deed (2).pdf', 'twice is harmless');
+select is(restore_document((select id from kept where nickname = 'deed')) ->> 'name', 'Deed (2).pdf', 'restoring twice is harmless');
 
 -- The sweep
 select tests.act_as('olive');
@@ -163,7 +163,7 @@ delete from documents where name !~ '^1?\d\.pdf$';
 select tests.act_as_service();
 select is((select sum(size) from documents), (19 * 26214400)::bigint, 'with 475 MB kept');
 select lives_ok($$ select tests.keep('olive', 'new2', 'Big.pdf', 26214400) $$, 'there is room for 500 MB');
-select throws_ok($$ select tests.keep('olive', 'new3', 'More.pdf', 1) $$, 'PT409', 'documents_full', 'and for no byte more');
+select throws_ok($$ select tests.keep('olive', 'new3', 'More.pdf', 1) $$, 'PT409', 'documents_full', 'and not for a byte more');
 select tests.act_as('olive');
 select delete_document((select id from documents where name = 'Big.pdf'));
 select tests.act_as_service();

@@ -26,7 +26,7 @@ select throws_ok($$ select * from private.email_outbox $$, '42501', null, 'a vis
 select throws_ok($$ select * from claim_booking_emails() $$, '42501', null, 'and claims none');
 select throws_ok($$ select settle_email(gen_random_uuid(), 'sent') $$, '42501', null, 'and settles none');
 select throws_ok(
-  $$ select * from private.claim_booking_emails(null, 1) $$, '42501', null, 'not behind the API either'
+  $$ select * from private.claim_booking_emails(null, 1) $$, '42501', null, 'not even by bypassing the API'
 );
 select tests.act_as('olive');
 select throws_ok($$ select * from private.email_outbox $$, '42501', null, 'nor does the owner read mail');
@@ -39,7 +39,7 @@ select results_eq(
   $$ select booking_id, kind, recipient from private.email_outbox order by booking_id = tests.id_of('veras') desc, recipient $$,
   $$ values (tests.id_of('veras'), 'requested', 'owner'), (tests.id_of('veras'), 'requested', 'visitor'),
             (tests.id_of('wims'), 'requested', 'owner'), (tests.id_of('wims'), 'requested', 'visitor') $$,
-  'each request makes a mail to both'
+  'each request queues mail to both sides'
 );
 create temporary table claimed as select * from claim_booking_emails(tests.id_of('veras'));
 select results_eq(
@@ -53,9 +53,9 @@ select results_eq(
      ('visitor', 'vera@example.com', 'requested', 1::smallint, 'Cottage', '1 Main Street, Denver, CO 80202',
       tests.day(1), '09:00:00', 'America/Denver', 'Olive', 'Vera Visitor', 'vera@example.com', '303-555-0100',
       'email', 'non-agent', 'pending') $$,
-  'a claim says everything that a mail says, from the tables'
+  'a claim has all of a mail''s contents, from the tables'
 );
-select is_empty($$ select * from claim_booking_emails(tests.id_of('veras')) $$, 'a leased mail is not leased again');
+select is_empty($$ select * from claim_booking_emails(tests.id_of('veras')) $$, 'a leased mail can''t be leased again');
 select is_empty($$ select * from claim_booking_emails(gen_random_uuid()) $$, 'an unknown booking has no mail');
 select is((select count(*) from claim_booking_emails(null, 1)), 1::bigint, 'everything due, up to the limit');
 select is((select count(*) from claim_booking_emails(null, 0)), 1::bigint, 'and at least one');
@@ -69,13 +69,13 @@ select results_eq(
      from private.email_outbox where booking_id = tests.id_of('veras') order by recipient $$,
   $$ values ('owner', now(), null::timestamptz, now(), 1::smallint, null::integer),
             ('visitor', null, null, now() + interval '1 minute', 1::smallint, 500) $$,
-  'one is sent, the other waits a minute, with what went wrong'
+  'one is sent; the other waits a minute, with the error'
 );
 select is_empty($$ select * from claim_booking_emails() $$, 'and is not due yet');
 select settle_email(id, 'retry', 'too late') from claimed where recipient = 'owner';
 select is(
   (select sent_at from private.email_outbox where id = (select id from claimed where recipient = 'owner')), now(),
-  'what is sent stays sent'
+  'a sent mail stays sent'
 );
 
 -- Time passes: the sender of Wim's mail was killed, and Vera's is due
@@ -84,7 +84,7 @@ update private.email_outbox set next_attempt_at = now() - interval '1 second';
 select results_eq(
   $$ select booking_id = tests.id_of('veras'), attempt, recipient from claim_booking_emails() order by 1, 3 $$,
   $$ values (false, 2::smallint, 'owner'), (false, 2::smallint, 'visitor'), (true, 2::smallint, 'visitor') $$,
-  'whatever was not settled comes back, a second time'
+  'an unsettled mail comes back as a second attempt'
 );
 select results_eq(
   $$ select tests.wait_of(n) from unnest(array[1, 2, 3, 8, 20]) as n $$,
@@ -100,7 +100,7 @@ create temporary table again as select * from claim_booking_emails(tests.id_of('
 select settle_email(id, 'later', 'busy', 90) from again;
 select results_eq(
   $$ select attempts, next_attempt_at, last_error from private.email_outbox where id = (select id from again) $$,
-  $$ values (0::smallint, now() + interval '90 seconds', 'busy') $$, 'later is not counted as an attempt'
+  $$ values (0::smallint, now() + interval '90 seconds', 'busy') $$, 'waiting longer is not counted as an attempt'
 );
 select settle_email(id, 'dropped', 'no such person') from again;
 update private.email_outbox set next_attempt_at = now();
@@ -136,12 +136,12 @@ select results_eq(
 );
 select results_eq(
   $$ select distinct kind from claim_booking_emails(tests.id_of('veras')) $$,
-  $$ values ('cancelled') $$, 'of its mails only the last says what is so'
+  $$ values ('cancelled') $$, 'only its latest mail is still accurate'
 );
 select throws_ok(
   $$ insert into private.email_outbox (booking_id, kind, recipient, sequence)
      values (tests.id_of('veras'), 'confirmed', 'owner', 1) $$,
-  '23505', null, 'no mail is written twice'
+  '23505', null, 'no mail is queued twice'
 );
 
 select throws_ok(
@@ -177,7 +177,7 @@ select is_empty(
 );
 delete from bookings where id = tests.id_of('veras');
 select is_empty(
-  $$ select 1 from private.email_outbox where booking_id = tests.id_of('veras') $$, 'mail goes with the booking'
+  $$ select 1 from private.email_outbox where booking_id = tests.id_of('veras') $$, 'mail is deleted with the booking'
 );
 
 select * from finish();

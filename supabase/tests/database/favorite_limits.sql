@@ -29,12 +29,12 @@ select is(
 );
 select is(tests.kept(), 'Cottage Villa Hut', 'they are stored in that order');
 select is(
-  merge_favorites(tests.ids('villa cottage')), tests.ids('cottage villa hut'), 'a second time changes nothing'
+  merge_favorites(tests.ids('villa cottage')), tests.ids('cottage villa hut'), 'repeating it changes nothing'
 );
 select is(merge_favorites('{}'), tests.ids('cottage villa hut'), 'an empty list returns the stored favorites');
 select is(
   merge_favorites(tests.ids('attic shed nowhere')), tests.ids('cottage villa hut'),
-  'a draft, a sold home and none at all answer the same silence'
+  'a draft, a sold home and a missing one are all skipped silently'
 );
 select throws_ok(
   $$ select merge_favorites(array_fill(tests.id_of('hut'), array[501])) $$, 'PT400', 'bad_request', 'too many at once'
@@ -44,11 +44,11 @@ select throws_ok($$ select merge_favorites(null) $$, 'PT400', 'bad_request', 'nu
 -- The owner of a draft may mark it
 select tests.act_as('olive');
 select is(merge_favorites(tests.ids('attic')), tests.ids('attic'), 'one''s own draft can be a favorite');
-select is((select count(*) from favorites), 1::bigint, 'and no one else''s are affected');
+select is((select count(*) from favorites), 1::bigint, 'and nobody else''s are affected');
 
 -- A visitor
 select tests.act_as_visitor();
-select throws_ok($$ select merge_favorites('{}') $$, '42501', null, 'a visitor has nothing to merge into');
+select throws_ok($$ select merge_favorites('{}') $$, '42501', null, 'a visitor has no account to merge into');
 
 -- The limit
 select tests.act_as('stan');
@@ -57,18 +57,18 @@ select lives_ok(
   'four hundred and ninety-nine'
 );
 select is(
-  cardinality(merge_favorites(tests.ids('cottage villa hut'))), 500, 'of three more the newest has room'
+  cardinality(merge_favorites(tests.ids('cottage villa hut'))), 500, 'of three more, the newest fits'
 );
 select is(
   (select count(*) from favorites where listing_id = tests.id_of('cottage')), 1::bigint, 'which is this one'
 );
 select throws_ok(
   $$ insert into favorites (user_id, listing_id) values (tests.id_of('stan'), tests.id_of('hut')) $$,
-  'PT409', 'too_many_favorites', 'no more is no more'
+  'PT409', 'too_many_favorites', 'the limit holds for inserts, too'
 );
 select lives_ok(
   $$ insert into favorites (user_id, listing_id) values (tests.id_of('stan'), tests.id_of('cottage')) on conflict do nothing $$,
-  'what is marked already is no more'
+  'a home that is marked already doesn''t count again'
 );
 select is(
   tests.rows_changed($$ delete from favorites where listing_id = tests.id_of('home1') $$), 1, 'one makes room'
@@ -79,7 +79,7 @@ select lives_ok(
 select tests.act_as('fay');
 select lives_ok(
   $$ insert into favorites (user_id, listing_id) values (tests.id_of('fay'), tests.id_of('home1')) $$,
-  'each person has a bound of their own'
+  'each person has their own limit'
 );
 
 select * from finish();

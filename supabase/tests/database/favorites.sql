@@ -20,14 +20,14 @@ select throws_ok(
 );
 select throws_ok(
   $$ insert into favorites (user_id, listing_id) values (tests.id_of('fay'), tests.id_of('attic')) $$,
-  '42501', null, 'a home that she cannot see, she cannot mark: that would tell her that it is there'
+  '42501', null, 'she can''t mark a home that she can''t see, which would reveal that it exists'
 );
 select throws_ok(
   $$ insert into favorites (user_id, listing_id) values (tests.id_of('stan'), tests.id_of('cottage')) $$,
-  '42501', null, 'nor does she mark for others'
+  '42501', null, 'nor can she mark homes for others'
 );
 select throws_ok(
-  $$ update favorites set user_id = tests.id_of('stan') $$, '42501', null, 'nor give her marks away'
+  $$ update favorites set user_id = tests.id_of('stan') $$, '42501', null, 'nor give her favorites to somebody else'
 );
 select is((select count(*) from favorites), 2::bigint, 'she reads both');
 
@@ -36,7 +36,7 @@ select tests.act_as('olive');
 select is_empty($$ select * from favorites $$, 'the owner does not learn who marked the home');
 select tests.act_as('stan');
 select is_empty($$ select * from favorites $$, 'nor does a stranger');
-select is(tests.rows_changed($$ delete from favorites $$), 0, 'who can''t remove it either');
+select is(tests.rows_changed($$ delete from favorites $$), 0, 'nor can a stranger remove it');
 
 -- A visitor
 select tests.act_as_visitor();
@@ -53,7 +53,7 @@ select is(
 );
 select tests.act_as_owner_of_db();
 delete from listings where id = tests.id_of('cottage');
-select is_empty($$ select * from favorites $$, 'the other goes with its home');
+select is_empty($$ select * from favorites $$, 'the other is deleted with its home');
 
 select * from finish();
 rollback;

@@ -15,22 +15,22 @@ select is(files_of_gone_listing(tests.id_of('cottage')), '{}', 'an existing list
 select tests.act_as('olive');
 delete from public.listings where id = tests.id_of('cottage');
 select throws_ok(
-  $$ select files_of_gone_listing(tests.id_of('cottage')) $$, '42501', null, 'its owner does not ask'
+  $$ select files_of_gone_listing(tests.id_of('cottage')) $$, '42501', null, 'its owner can''t ask'
 );
 select tests.act_as_visitor();
 select throws_ok(
   $$ select files_of_gone_listing(tests.id_of('cottage')) $$, '42501', null, 'nor does a visitor'
 );
 select throws_ok(
-  $$ select private.files_of_gone_listing(tests.id_of('cottage')) $$, '42501', null, 'not behind the API either'
+  $$ select private.files_of_gone_listing(tests.id_of('cottage')) $$, '42501', null, 'not even by bypassing the API'
 );
 select tests.act_as_service();
 select is(
   files_of_gone_listing(tests.id_of('cottage')),
   array[tests.id_of('cottage') || '/a.webp', tests.id_of('cottage') || '/b.webp'],
-  'of one that is gone, all are named'
+  'for a deleted one, all files are named'
 );
-select is(files_of_gone_listing(tests.id_of('villa')), '{}', 'and none of another');
+select is(files_of_gone_listing(tests.id_of('villa')), '{}', 'and no other listing''s');
 
 select * from finish();
 rollback;

@@ -16,7 +16,7 @@ select set_config('app.seeding', 'off', true);
 select tests.act_as('olive');
 select throws_ok(
   $$ update bookings set visitor_name = 'X' where id = tests.id_of('old') $$, '42501', null,
-  'an owner does not rewrite who came'
+  'an owner can''t rewrite who came'
 );
 
 -- The upkeep, once a day
@@ -24,11 +24,11 @@ select tests.act_as_service();
 select private.forget_past_visitors();
 select results_eq(
   $$ select visitor_name, visitor_email, special_requests from bookings where id = tests.id_of('old') $$,
-  $$ values ('Former visitor', 'removed@visitor.invalid', null::text) $$, 'who came long ago is forgotten'
+  $$ values ('Former visitor', 'removed@visitor.invalid', null::text) $$, 'a visitor of long ago is forgotten'
 );
-select is((select status from bookings where id = tests.id_of('old')), 'completed', 'that there was a viewing is kept');
+select is((select status from bookings where id = tests.id_of('old')), 'completed', 'the viewing itself is kept');
 select is((select visitor_name from bookings where id = tests.id_of('fresh')), 'Walt', 'a recent viewing stays');
-select is(private.forget_past_visitors(), 0, 'a second time there is nothing to do');
+select is(private.forget_past_visitors(), 0, 'the second run has nothing to do');
 
 select tests.act_as_visitor();
 select throws_ok('select private.forget_past_visitors()', '42501', null, 'a visitor can''t ask for it');

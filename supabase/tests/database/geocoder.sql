@@ -13,18 +13,18 @@ select tests.act_as_service();
 create function pg_temp.claim(query text, patience integer, person text default 'olive') returns jsonb
 language sql as $$ select claim_geocoder(query, patience, tests.id_of(person)) $$;
 select policies_are('private', 'geocoder_cache', array['The service role manages the geocoder''s answers'], 'no policy admits any other role');
-select policies_are('private', 'geocoder_turns', array['The service role manages the geocoder''s turns'], 'nor at the turns');
+select policies_are('private', 'geocoder_turns', array['The service role manages the geocoder''s turns'], 'nor at the queue');
 select is(pg_temp.claim('1 main st', 2500), '{"known": false, "wait_ms": 0}', 'the first asks at once');
 create temporary table waits as
   select n, (pg_temp.claim('address ' || n, 2500) ->> 'wait_ms')::numeric as ms
   from generate_series(1, 6) as n order by n;
 select results_eq(
   'select ceil(ms / 1100) from waits where ms is not null order by n', array[1::numeric, 2],
-  'the next ones a little more than a second apart'
+  'the next ones follow a little more than a second apart'
 );
 select is((select count(*) from waits where ms is null), 4::bigint, 'a caller who would wait too long does not queue');
-select is(ceil((pg_temp.claim('patient', 60000) ->> 'wait_ms')::numeric / 1100), 3::numeric, 'unless they have more patience');
-select is(pg_temp.claim('hasty', 0) ->> 'wait_ms', null, 'and no caller jumps the queue');
+select is(ceil((pg_temp.claim('patient', 60000) ->> 'wait_ms')::numeric / 1100), 3::numeric, 'unless they are willing to wait longer');
+select is(pg_temp.claim('hasty', 0) ->> 'wait_ms', null, 'and nobody jumps the queue');
 update private.geocoder_turns set next_turn = now() - interval '1 hour';
 select is(pg_temp.claim('later', 0), '{"known": false, "wait_ms": 0}', 'an idle hour saves up no turns');
 select is(pg_temp.claim('later still', 0) ->> 'wait_ms', null, 'except one');
@@ -32,7 +32,7 @@ select is(pg_temp.claim('later still', 0) ->> 'wait_ms', null, 'except one');
 -- The service is in trouble
 update private.geocoder_turns set next_turn = '-infinity';
 select pause_geocoder(60);
-select is(pg_temp.claim('1 main st', 60000) ->> 'wait_ms', null, 'no caller asks a service that is down');
+select is(pg_temp.claim('1 main st', 60000) ->> 'wait_ms', null, 'nobody asks a service that is down');
 select pause_geocoder(1);
 select is(pg_temp.claim('1 main st', 60000) ->> 'wait_ms', null, 'a shorter pause does not end a longer one');
 select pause_geocoder(1000000);
@@ -47,17 +47,17 @@ select keep_geocode('nowhere');
 select is(pg_temp.claim('nowhere', 0), '{"known": true, "lat": null, "lng": null}', 'and so is its absence');
 select results_eq(
   $$ select query, kept_until > now() + interval '100 days' from private.geocoder_cache order by query $$,
-  $$ values ('1 main st', true), ('nowhere', false) $$, 'a place for long'
+  $$ values ('1 main st', true), ('nowhere', false) $$, 'a place for half a year'
 );
-select ok((select kept_until < now() + interval '2 days' from private.geocoder_cache where query = 'nowhere'), 'but not for long');
+select ok((select kept_until < now() + interval '2 days' from private.geocoder_cache where query = 'nowhere'), 'an absence for a day');
 update private.geocoder_cache set kept_until = now() - interval '1 second';
 update private.geocoder_turns set next_turn = '-infinity';
 select is(pg_temp.claim('nowhere', 0) ->> 'known', 'false', 'an old entry is looked up again');
 select keep_geocode('nowhere', 40, -100);
 select is(pg_temp.claim('nowhere', 0) ->> 'lat', '40', 'and remembered again');
-select throws_ok($$ select keep_geocode('x', 91, 0) $$, '23514', null, 'a place is on this earth');
+select throws_ok($$ select keep_geocode('x', 91, 0) $$, '23514', null, 'coordinates must be on earth');
 select throws_ok($$ select keep_geocode('x', 1, null) $$, '23514', null, 'and whole');
-select throws_ok($$ select keep_geocode(repeat('x', 451), 1, 1) $$, '23514', null, 'an address is short');
+select throws_ok($$ select keep_geocode(repeat('x', 451), 1, 1) $$, '23514', null, 'an address can''t be too long');
 select throws_ok($$ insert into private.geocoder_turns default values $$, '23505', null, 'there is one queue');
 select throws_ok($$ insert into private.geocoder_turns values (false) $$, '23514', null, 'and no second one');
 
@@ -72,9 +72,9 @@ begin
 end $$;
 select is(
   (select count(*) from generate_series(1, 61) where pg_temp.asked('olive') = '0'), 60::bigint,
-  'sixty an hour for one'
+  'one person has sixty turns an hour'
 );
-select is(pg_temp.asked('stan'), '0', 'while the next one is served');
+select is(pg_temp.asked('stan'), '0', 'while another person is still served');
 select is(pg_temp.claim('nowhere', 0) ->> 'lat', '40', 'and known places are free for everyone');
 
 -- It sets homes' coordinates
@@ -97,15 +97,15 @@ select is(pg_temp.place_of('villa'), '39.7 -105 America/Denver t', 'a published 
 
 -- No one else
 select tests.act_as('olive');
-select throws_ok($$ select claim_geocoder('1 main st', 0, tests.id_of('olive')) $$, '42501', null, 'a user takes no turn');
+select throws_ok($$ select claim_geocoder('1 main st', 0, tests.id_of('olive')) $$, '42501', null, 'a user can''t take a turn');
 select throws_ok(
   $$ select place_listing(tests.id_of('villa'), '1 Main Street', 'Denver', 'CO', '80202', 1, 1, 'UTC') $$,
-  '42501', null, 'and places no home, not even their own'
+  '42501', null, 'or place a home, not even their own'
 );
 select tests.act_as_owner_of_db();
 grant all on private.geocoder_cache, private.geocoder_turns to anon, authenticated;
 select tests.act_as_visitor();
-select throws_ok($$ select pause_geocoder(3600) $$, '42501', null, 'a visitor stops nothing');
+select throws_ok($$ select pause_geocoder(3600) $$, '42501', null, 'a visitor can''t pause the geocoder');
 select is_empty($$ select * from private.geocoder_cache $$, 'even with every right, a visitor reads no addresses');
 select is(tests.rows_changed($$ update private.geocoder_turns set paused_until = 'infinity' $$), 0, 'and moves no turn');
 select throws_ok($$ insert into private.geocoder_cache values ('1 main st', 0, 0, 'infinity') $$, '42501', null, 'and invents no place');

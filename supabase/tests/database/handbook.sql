@@ -30,13 +30,13 @@ select is_empty($$ select * from search_handbook(null) $$, 'nor does null');
 select is_empty($$ select * from search_handbook('?!… --- ''" \ () & | ! <-> :*') $$, 'nor do symbols');
 select is_empty($$ select * from search_handbook('what should I do with it') $$, 'nor do stop words');
 select lives_ok(
-  $$ select * from search_handbook('lead & | !! paint:* <-> ( '' \') $$, 'operators are no operators'
+  $$ select * from search_handbook('lead & | !! paint:* <-> ( '' \') $$, 'search operators have no effect'
 );
 select is(
   (select slug from search_handbook('lead & | !! paint:* <-> ( '' \') limit 1), 'lead-paint',
   'and the words between them count'
 );
-select lives_ok($$ select * from search_handbook(repeat('earnest '' ', 3000)) $$, 'a long question is not an error');
+select lives_ok($$ select * from search_handbook(repeat('earnest '' ', 3000)) $$, 'a long question is accepted');
 select is((select count(*) from search_handbook('price')), 4::bigint, 'four articles by default');
 select is((select count(*) from search_handbook('price', 2)), 2::bigint, 'or fewer');
 select is((select count(*) from search_handbook('price', -5)), 1::bigint, 'at least one');

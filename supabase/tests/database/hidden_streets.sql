@@ -34,12 +34,12 @@ select throws_ok(
   '42501', null, 'or adds one');
 select throws_ok(
   $$ update listings set title = 'At 1 Main St.' where id = tests.id_of('cottage') $$, 'PT409', 'street_in_words',
-  'the words must not tell it');
+  'public texts must not mention it');
 select throws_ok(
   $$ insert into listing_answers (listing_id, question, answer) values (tests.id_of('cottage'), 'Which one is it?', 'The one at 1 Main.') $$,
   'PT409', 'street_in_words', 'nor a published answer');
 select lives_ok($$ insert into listing_answers (listing_id, question, answer) values (tests.id_of('cottage'), 'Is it unit 1?', 'Main floor, yes.') $$,
-  'unless it is told by neither of the two');
+  'unless neither of the two texts mentions it');
 select throws_ok($$ update listing_answers set question = 'Is 1 Main quiet?' $$, 'PT409', 'street_in_words', 'also later');
 select tests.act_as_owner_of_db();
 select throws_ok(
@@ -47,11 +47,11 @@ select throws_ok(
   'PT409', 'street_in_words', 'nor the title of a disclosure');
 insert into listing_answers (listing_id, question, answer) values (tests.id_of('draft'), 'Where?', 'At 1 Main.');
 select throws_ok($$ update listings set status = 'active', time_zone = 'America/Denver', published_at = now() where id = tests.id_of('draft') $$,
-  'PT409', 'street_in_words', 'nor one that was there before');
+  'PT409', 'street_in_words', 'nor an answer from before publishing');
 select tests.act_as('olive');
 select is(tests.rows_changed($$ update listings set address = '2 Main Street' where id = tests.id_of('cottage') $$), 1,
   'an owner corrects the street');
-select is(tests.public_place('cottage'), '""', 'and the row says nothing until the server has found it');
+select is(tests.public_place('cottage'), '""', 'and the row has no place until the server has found it');
 
 -- Everybody else
 select tests.act_as('stan');
@@ -61,7 +61,7 @@ select throws_ok(format('insert into listing_answers (listing_id, question, answ
 from unnest(array['At 2 Main Street', 'At 9 Elm Street', 'Write to a@example.com']) as guess;
 select is(tests.rows_changed($$ update listings set address_hidden = false where id = tests.id_of('cottage') $$), 0,
   'and shows none');
-select is((select address from listings where id = tests.id_of('hovel')), '1 Main Street', 'their own home is as it was');
+select is((select address from listings where id = tests.id_of('hovel')), '1 Main Street', 'their own home is unchanged');
 select tests.act_as_visitor();
 select throws_ok($$ select * from hidden_places $$, '42501', null, 'a visitor has no access');
 
@@ -78,7 +78,7 @@ update listings set address_hidden = false where id = tests.id_of('cottage');
 select is(tests.public_place('cottage'), '"2 Main Street" 39.7155 -104.985', 'shown again, everything is where it was');
 update listings set address_hidden = true where id = tests.id_of('cottage');
 delete from listings where id = tests.id_of('cottage');
-select is((select count(*) from hidden_places), 0::bigint, 'a deleted home leaves no street');
+select is((select count(*) from hidden_places), 0::bigint, 'a deleted home leaves no street behind');
 
 select * from finish();
 rollback;

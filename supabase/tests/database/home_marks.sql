@@ -25,26 +25,26 @@ select is(
                   noted => tests.ids('cottage'), notes => array[E'  A big garden.\nAsk about the roof. ']),
   jsonb_build_object('seen', tests.ids('cottage villa'), 'hidden', tests.ids('hut'),
     'notes', jsonb_build_object(tests.id_of('cottage'), E'A big garden.\nAsk about the roof.'), 'before', null),
-  'she sees two homes, hides one and notes something');
+  'she sees two homes, hides one and writes a note');
 select is(keep_home_marks(seen => tests.ids('villa')) -> 'seen', to_jsonb(tests.ids('villa cottage')), 'the last one seen comes first');
 select is(keep_home_marks(shown => tests.ids('hut')) -> 'hidden', '[]', 'a hidden home is brought back');
-select is(keep_home_marks(noted => tests.ids('cottage'), notes => array['']) -> 'notes', '{}', 'an empty note is none');
+select is(keep_home_marks(noted => tests.ids('cottage'), notes => array['']) -> 'notes', '{}', 'an empty note removes it');
 select is(keep_home_marks(seen => tests.ids('attic nowhere'), hidden => tests.ids('attic')), keep_home_marks(),
-          'a draft and no home at all answer the same silence');
+          'a draft and a missing home are both skipped silently');
 select throws_ok(
-  $$ select keep_home_marks(noted => tests.ids('hut'), notes => array[repeat('x', 1001)]) $$, 'PT422', 'note_invalid', 'a note is short');
+  $$ select keep_home_marks(noted => tests.ids('hut'), notes => array[repeat('x', 1001)]) $$, 'PT422', 'note_invalid', 'a note can''t be too long');
 select throws_ok(
   $$ select keep_home_marks(noted => tests.ids('hut'), notes => array[E'a\u0007b']) $$, 'PT422', 'note_invalid', 'and plain');
-select throws_ok($$ select keep_home_marks(noted => tests.ids('hut')) $$, 'PT400', 'bad_request', 'each note is of a home');
+select throws_ok($$ select keep_home_marks(noted => tests.ids('hut')) $$, 'PT400', 'bad_request', 'each note needs a home');
 select throws_ok($$ insert into home_marks (user_id, listing_id) values (tests.id_of('fay'), tests.id_of('hut')) $$, '42501', null,
-                 'only the function writes');
+                 'only the function can write');
 select lives_ok($$ select keep_home_marks(hidden => tests.ids('villa'), noted => tests.ids('villa'), notes => array['No.']) $$, 'she hides another');
 select is(keep_home_marks(forgets_seen => true) - 'before',
   jsonb_build_object('seen', '[]'::jsonb, 'hidden', tests.ids('villa'), 'notes', jsonb_build_object(tests.id_of('villa'), 'No.')),
-  'what was seen can be forgotten, and the rest stays');
+  'seen homes can be forgotten, and the rest stays');
 
 -- Visits
-select is((select before_at from home_visits), null, 'the first visit had none before it');
+select is((select before_at from home_visits), null, 'no visit came before the first');
 select tests.wait('fay', '3 hours');
 select is(keep_home_marks() -> 'before', 'null', 'three hours later it is still the same visit');
 select tests.wait('fay', '5 hours');
@@ -57,14 +57,14 @@ select is_empty($$ select from home_marks union all select from home_visits $$, 
 select is((keep_home_marks(hidden => tests.ids('attic')) -> 'hidden'), to_jsonb(tests.ids('attic')), 'one''s own draft can be hidden');
 select tests.act_as_visitor();
 select throws_ok($$ select keep_home_marks() $$, '42501', null, 'a visitor''s marks stay on their device');
-select throws_ok($$ select * from home_marks $$, '42501', null, 'and they read no others');
+select throws_ok($$ select * from home_marks $$, '42501', null, 'and they can''t read anybody else''s');
 
 -- Limits and time
 select tests.act_as('stan');
 select is(jsonb_array_length(keep_home_marks(seen => array(select tests.id_of('home' || n) from generate_series(1, 501) as n)) -> 'seen'),
-          500, 'the last five hundred are remembered');
+          500, 'the last five hundred seen are remembered');
 select is(keep_home_marks() -> 'seen' @> to_jsonb(tests.id_of('home501')), false, 'and the oldest is forgotten');
-select lives_ok($$ select keep_home_marks(noted => tests.ids('hut'), notes => array['Later.']) $$, 'Stan notes something');
+select lives_ok($$ select keep_home_marks(noted => tests.ids('hut'), notes => array['Later.']) $$, 'Stan writes a note');
 select tests.wait('stan', '181 days');
 select tests.act_as_service();
 select private.forget_home_marks();

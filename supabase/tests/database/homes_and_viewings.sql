@@ -17,7 +17,7 @@ from unnest(array['cottage', 'lodge']) as home;
 select tests.act_as('olive');
 select throws_ok(
   $$ delete from listings where id = tests.id_of('cottage') $$, 'PT409', 'listing_has_viewings',
-  'a home with viewings to come is not deleted'
+  'a home with upcoming viewings can''t be deleted'
 );
 select is(tests.rows_changed($$ update bookings set status = 'confirmed' where id = tests.id_of('lodge-viewing') $$), 1, 'she confirms one');
 select is(tests.rows_changed($$ update listings set status = 'sold' where id = tests.id_of('cottage') $$), 1, 'she sells a home');
@@ -28,12 +28,12 @@ select results_eq(
 );
 select throws_ok(
   $$ delete from listings where id = tests.id_of('lodge') $$, 'PT409', 'listing_tells_visitors',
-  'it is not deleted before its visitor is told'
+  'it can''t be deleted before its visitor is told'
 );
 select tests.act_as_service();
 select results_eq(
   $$ select recipient, count(*) from private.email_outbox where kind = 'cancelled' group by 1 order by 1 $$,
-  $$ values ('owner', 2::bigint), ('visitor', 2) $$, 'both are told of both'
+  $$ values ('owner', 2::bigint), ('visitor', 2) $$, 'both sides are told of both viewings'
 );
 update private.email_outbox set sent_at = now() where recipient = 'visitor';
 select tests.act_as('olive');
@@ -43,7 +43,7 @@ select is(tests.rows_changed($$ delete from listings where id = tests.id_of('lod
 select tests.act_as('stan');
 select throws_ok(
   $$ update listings set city = 'Honolulu', state = 'HI', zip_code = '96813' where id = tests.id_of('flat') $$,
-  'PT409', 'listing_place_fixed', 'a published home does not move to another town'
+  'PT409', 'listing_place_fixed', 'a published home can''t move to another town'
 );
 select is(tests.rows_changed($$ update listings set address = '9 Corrected St' where id = tests.id_of('flat') $$), 1, 'its street can be corrected');
 select is((select lat from listings where id = tests.id_of('flat')), null, 'and its coordinates are looked up again');
@@ -65,7 +65,7 @@ select is(private.settle_past_bookings(), 2, 'two past viewings are settled');
 select results_eq(
   $$ select visitor_email, status from bookings where date < current_date order by 1 $$,
   $$ values ('confirmed@example.com', 'completed'), ('pending@example.com', 'cancelled') $$,
-  'a confirmed one took place, an unanswered one lapsed'
+  'the confirmed one took place, the unanswered one lapsed'
 );
 
 select * from finish();

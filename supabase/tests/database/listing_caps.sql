@@ -21,10 +21,10 @@ grant execute on all functions in schema tests to anon, authenticated, service_r
 select tests.act_as('olive');
 select throws_ok($$ select tests.draft('olive', 3000) $$, 'PT429', 'too_many_new_listings', 'three thousand in one statement are refused');
 select is((select count(*) from listings where user_id = tests.id_of('olive')), 3::bigint, 'and none of them is kept');
-select lives_ok($$ select tests.draft('olive', 19) $$, 'nineteen are accepted, and the refused ones did not count');
+select lives_ok($$ select tests.draft('olive', 19) $$, 'nineteen are accepted, because the refused ones did not count');
 select lives_ok($$ select tests.draft('olive') $$, 'and so is the twentieth');
 select throws_ok($$ select tests.draft('olive') $$, 'PT429', 'too_many_new_listings', 'then this hour''s limit is reached');
-select throws_ok($$ select tests.draft('stan') $$, 'PT429', 'too_many_new_listings', 'in another person''s name too');
+select throws_ok($$ select tests.draft('stan') $$, 'PT429', 'too_many_new_listings', 'in another person''s name as well');
 select tests.act_as('stan');
 select lives_ok($$ select tests.draft('stan') $$, 'whose own allowance is untouched');
 select tests.act_as_owner_of_db();

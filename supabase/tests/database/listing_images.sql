@@ -35,7 +35,7 @@ from (values
 ) as photo (w, h, place, widths, colours, why);
 select throws_ok(
   $$ insert into listing_images (listing_id, path, width, height, position)
-     values (tests.id_of('cottage'), 'demo/x.webp', 10, 10, 1) $$, '23505', null, 'two are not in one place'
+     values (tests.id_of('cottage'), 'demo/x.webp', 10, 10, 1) $$, '23505', null, 'two can''t have one position'
 );
 
 -- A visitor
@@ -60,18 +60,18 @@ select is((select count(*) from listing_images), 3::bigint, 'the owner sees thos
 select throws_ok(
   $$ insert into listing_images (listing_id, path, width, height, position)
      values (tests.id_of('cottage'), 'demo/unchecked.webp', 10, 10, 7) $$, '42501', null,
-  'the owner adds none without the server having seen it'
+  'the owner can''t add one that the server has not checked'
 );
 select is(
   tests.rows_changed($$ update listing_images set alt = 'The garden' where id = tests.id_of('back') $$), 1,
-  'the owner describes a photograph'
+  'the owner writes a photo''s description'
 );
 select is(
   tests.rows_changed($$ update listing_images set position = 1 - position where listing_id = tests.id_of('cottage') $$),
-  2, 'and turns the order around in one statement'
+  2, 'and reverses the order in one statement'
 );
 select throws_ok(
-  $$ update listing_images set path = 'demo/other.webp' $$, '42501', null, 'but points no row at another file'
+  $$ update listing_images set path = 'demo/other.webp' $$, '42501', null, 'but can''t point a row at another file'
 );
 select throws_ok(
   $$ update listing_images set listing_id = tests.id_of('attic') $$, '42501', null, 'nor at another home'
@@ -91,7 +91,7 @@ select throws_ok(
 select throws_ok(
   $$ insert into listing_images (listing_id, path, width, height, position)
      values (tests.id_of('cottage'), 'demo/unchecked.webp', 10, 10, 7) $$, '42501', null,
-  'and still adds none'
+  'and still can''t add one'
 );
 select is(
   tests.rows_changed($$ delete from listing_images where id = tests.id_of('front') $$), 1, 'the owner removes one'
@@ -100,7 +100,7 @@ select is(
 select tests.act_as_owner_of_db();
 delete from listings where id = tests.id_of('cottage');
 select is_empty(
-  $$ select 1 from listing_images where listing_id = tests.id_of('cottage') $$, 'photographs go with the home'
+  $$ select 1 from listing_images where listing_id = tests.id_of('cottage') $$, 'photos are deleted with the home'
 );
 
 select * from finish();

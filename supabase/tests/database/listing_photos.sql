@@ -51,16 +51,16 @@ select is(
 select is(tests.shown('cottage'), array['cccc:Back', 'aaaa:Front'], 'the others move and keep their texts');
 select throws_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'bbbb'))) $$, 'PT409', 'images_changed',
-  'what was taken away does not come back'
+  'a removed photo can''t come back'
 );
 select throws_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'eeee'), '{"files": [{"name": "x", "id": "00000000-0000-0000-0000-000000000000"}]}')) $$,
-  'PT409', 'images_changed', 'nor is a photo shown whose file is not there'
+  'PT409', 'images_changed', 'nor can a photo without a file be shown'
 );
 select throws_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'dddd'),
        jsonb_build_object('files', jsonb_build_array(jsonb_build_object('name', tests.photo('cottage', 'dddd'), 'id', gen_random_uuid()))))) $$,
-  'PT409', 'images_changed', 'nor one whose file was exchanged since it was checked'
+  'PT409', 'images_changed', 'nor one whose file was replaced since it was checked'
 );
 select throws_ok(
   $$ select tests.show('cottage', jsonb_build_object('path', tests.photo('cottage', 'dddd'))) $$,
@@ -72,7 +72,7 @@ select throws_ok(
 );
 select throws_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'dddd'), jsonb_build_object('alt', repeat('a', 301)))) $$,
-  '23514', null, 'nor words without end'
+  '23514', null, 'nor one with an endless description'
 );
 select throws_ok($$ select tests.show('bungalow') $$, 'PT404', 'listing_not_found', 'not in another person''s listing');
 select throws_ok($$ select tests.show('nowhere') $$, 'PT404', 'listing_not_found', 'nor in a missing one');
@@ -86,11 +86,11 @@ select is(
 );
 select is(
   public.listing_photo_state(tests.id_of('cottage'), array[tests.photo('cottage', 'orig')]) -> 'replaced',
-  jsonb_build_object(tests.photo('cottage', 'orig'), tests.photo('cottage', 'dddd')), 'and the server knows that later'
+  jsonb_build_object(tests.photo('cottage', 'orig'), tests.photo('cottage', 'dddd')), 'and the server remembers that'
 );
 select is(
   public.listing_photo_state(tests.id_of('cottage'), array[tests.photo('cottage', 'bbbb'), tests.photo('cottage', 'dddd')]) -> 'files' -> 0 ->> 'name',
-  tests.photo('cottage', 'dddd'), 'of the files in question it sees those that are not to be deleted'
+  tests.photo('cottage', 'dddd'), 'of the given files, it sees those not marked for deletion'
 );
 select is(
   jsonb_array_length(public.listing_photo_state(tests.id_of('cottage'), array[tests.photo('cottage', 'bbbb'), tests.photo('cottage', 'dddd')]) -> 'files'),
@@ -114,31 +114,31 @@ select tests.show('cottage', tests.checked(tests.photo('cottage', 'ffff')));
 select tests.act_as('olive');
 select is(
   tests.rows_changed(format('delete from storage.objects where name = %L', tests.photo('cottage', 'ffff'))), 0,
-  'the owner does not delete a file that is shown'
+  'the owner can''t delete a file that is shown'
 );
 select throws_ok(
   format('select tests.put(%L)', replace(tests.photo('cottage', 'ffff'), '.webp', '_960w.webp')), '42501', null,
-  'nor puts another beside it'
+  'nor put another one beside it'
 );
 select throws_ok(
-  format('select tests.put(%L)', tests.photo('cottage', 'bbbb')), '42501', null, 'nor takes a name again'
+  format('select tests.put(%L)', tests.photo('cottage', 'bbbb')), '42501', null, 'nor reuse a name'
 );
 select throws_ok(
   format('select tests.put(%L)', tests.photo('cottage', 'orig')), '42501', null, 'not even an original''s'
 );
-select lives_ok(format('select tests.put(%L)', tests.photo('cottage', 'gggg')), 'but adds a new one');
+select lives_ok(format('select tests.put(%L)', tests.photo('cottage', 'gggg')), 'but can add a new one');
 select is(
   tests.rows_changed(format('delete from storage.objects where name = %L', tests.photo('cottage', 'gggg'))), 1,
-  'and removes it while no listing shows it'
+  'and remove it while no listing shows it'
 );
-select throws_ok($$ select tests.show('cottage') $$, '42501', null, 'and writes no list herself');
+select throws_ok($$ select tests.show('cottage') $$, '42501', null, 'but can''t write the list herself');
 select throws_ok($$ select public.sweep_photos(1) $$, '42501', null, 'and sweeps nothing');
 select throws_ok(
-  $$ select public.listing_photo_state(tests.id_of('bungalow'), '{}') $$, '42501', null, 'and lists no files of others'
+  $$ select public.listing_photo_state(tests.id_of('bungalow'), '{}') $$, '42501', null, 'or list other people''s files'
 );
-select throws_ok($$ select * from private.discarded_photos $$, '42501', null, 'and reads no notes');
+select throws_ok($$ select * from private.discarded_photos $$, '42501', null, 'or read the records of discarded files');
 select tests.act_as_visitor();
-select throws_ok($$ select public.sweep_photos(1) $$, '42501', null, 'nor does a visitor');
+select throws_ok($$ select public.sweep_photos(1) $$, '42501', null, 'nor can a visitor');
 select is(
   tests.rows_changed(format('delete from storage.objects where name = %L', tests.photo('cottage', 'ffff'))), 0,
   'who deletes nothing'
@@ -173,7 +173,7 @@ select set_eq(
   'it names files left unattached for a day, files marked for removal, and files of no listing'
 );
 select is_empty(
-  $$ select 1 from private.discarded_photos where path = 'x/forgotten.webp' $$, 'and forgets notes after a week'
+  $$ select 1 from private.discarded_photos where path = 'x/forgotten.webp' $$, 'and deletes its records after a week'
 );
 select isnt_empty($$ select 1 from private.discarded_photos where path = 'x/recent.webp' $$, 'but not earlier');
 select throws_ok(
@@ -213,15 +213,15 @@ update listings set status = 'withdrawn' where id = tests.id_of('cottage');
 select tests.act_as_service();
 select results_eq($$ select split_part(split_part(m ->> 'path', '_', 3), '.', 1), m ->> 'folder' from jsonb_array_elements(moving_photos()) as m order by 1 $$,
   $$ select word, tests.id_of('cottage') || '/' || tests.id_of('olive') from unnest(array['attic', 'porch', 'stair']) as word $$,
-  'once it is withdrawn, they get others; the demo''s are nobody''s');
+  'once it is withdrawn, they get new ones, except demo photos');
 create temporary table porch as select id from listing_images where path = tests.photo('cottage', 'porch');
 grant all on porch to authenticated;
 select is(move_photo(id, tests.photo('cottage', 'porch'), tests.photo('cottage', 'moved')),
-  array[tests.photo('cottage', 'porch'), replace(tests.photo('cottage', 'porch'), '.webp', '_480w.webp')], 'the files under the old name are to go') from porch;
+  array[tests.photo('cottage', 'porch'), replace(tests.photo('cottage', 'porch'), '.webp', '_480w.webp')], 'the files under the old name are to be deleted') from porch;
 select is(tests.shown('cottage') @> array['moved'], true, 'the photo stays with its owner');
 select is(move_photo(id, tests.photo('cottage', 'porch'), tests.photo('cottage', 'again')), null, 'once') from porch;
 select is(listing_photo_state(tests.id_of('cottage'), array[tests.photo('cottage', 'porch')]) #>> array['replaced', tests.photo('cottage', 'porch')],
-  tests.photo('cottage', 'moved'), 'whoever names the old one means it');
+  tests.photo('cottage', 'moved'), 'naming the old photo finds it');
 select is((select images -> 1 ->> 'path' from private.photo_lists where listing_id = tests.id_of('cottage')), tests.photo('cottage', 'moved'), 'also on its card');
 select tests.act_as_owner_of_db();
 -- Without its case, which is none of this play's business.
@@ -229,14 +229,14 @@ set local session_replication_role = replica;
 insert into private.kept_photos (path, case_id) values (tests.photo('cottage', 'stair'), gen_random_uuid());
 set local session_replication_role = origin;
 select tests.act_as_service();
-select is(move_photo(i.id, i.path, tests.photo('cottage', 'other')), '{}', 'what a report is about stays') from listing_images i where i.path = tests.photo('cottage', 'stair');
+select is(move_photo(i.id, i.path, tests.photo('cottage', 'other')), '{}', 'a reported photo keeps its name') from listing_images i where i.path = tests.photo('cottage', 'stair');
 select tests.act_as('olive');
 update listings set status = 'active' where id = tests.id_of('cottage');
 select tests.act_as_service();
 select is(moving_photos(), '[]', 'back on the market, the others keep their names');
-select is(move_photo(i.id, i.path, tests.photo('cottage', 'late')), null, 'also from whom was about to move them') from listing_images i where i.path = tests.photo('cottage', 'attic');
+select is(move_photo(i.id, i.path, tests.photo('cottage', 'late')), null, 'even if they were about to be moved') from listing_images i where i.path = tests.photo('cottage', 'attic');
 select tests.act_as('olive');
-select throws_ok($$ select moving_photos() $$, '42501', null, 'an owner asks for none');
+select throws_ok($$ select moving_photos() $$, '42501', null, 'an owner can''t ask for them');
 select throws_ok($$ select move_photo(id, 'a', 'b') from porch $$, '42501', null, 'and moves none');
 
 select * from finish();

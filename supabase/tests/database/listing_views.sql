@@ -22,13 +22,13 @@ select lives_ok($$ select register_listing_view(tests.id_of('cottage'), 'visitor
 select is(tests.views('cottage'), 2, 'and counts too');
 select lives_ok(
   $$ select register_listing_view(tests.id_of('cottage'), 'visitor-2', 'flyer') $$,
-  'the same visitor comes again by a flyer, which does not count'
+  'the same visitor comes again through a flyer, which doesn''t count'
 );
 select lives_ok($$ select register_listing_view(tests.id_of('attic'), 'visitor-1') $$, 'a draft reveals nothing');
 select is(tests.views('attic'), 0, 'and counts no views');
 select lives_ok(
   $$ select register_listing_view(gen_random_uuid(), 'visitor-1') $$,
-  'a home that does not exist says the same nothing'
+  'nor does a missing home'
 );
 select throws_ok(
   format('select register_listing_view(tests.id_of(%L), %L)', 'cottage', v), 'PT400', 'bad_request',
@@ -60,23 +60,23 @@ select register_listing_view(tests.id_of('cottage'), 'visitor-of-olive');
 select is(tests.views('cottage'), 3, 'the owner does not count');
 select is((select count(*) from listing_views), 3::bigint, 'but reads the days of their home');
 select throws_ok($$ delete from listing_views $$, '42501', null, 'and deletes none');
-select throws_ok($$ update listing_view_counts set views = 9 $$, '42501', null, 'nor raises the number');
+select throws_ok($$ update listing_view_counts set views = 9 $$, '42501', null, 'nor raise the number');
 
 -- The local cloud grants every right on every column to everyone
 select tests.act_as_owner_of_db();
 grant all on public.listing_views, public.listing_view_counts to anon, authenticated;
 select tests.act_as('olive');
-select is(tests.rows_changed($$ update listing_view_counts set views = 9 $$), 0, 'even with every right');
+select is(tests.rows_changed($$ update listing_view_counts set views = 9 $$), 0, 'not even with all privileges');
 select throws_ok(
   $$ insert into listing_views values (tests.id_of('cottage'), tests.day(0), 'visitor-3') $$, '42501', null,
-  'and no invented views'
+  'views can''t be invented'
 );
 
 -- The server's own mistakes
 select tests.act_as_service();
 select throws_ok(
   $$ insert into listing_views values (tests.id_of('cottage'), tests.day(0), 'short') $$, '23514', null,
-  'a token is long enough to be one'
+  'a token can''t be too short'
 );
 select throws_ok($$ update listing_view_counts set views = -1 $$, '23514', null, 'a count can''t be negative');
 
@@ -95,13 +95,13 @@ insert into listing_views (listing_id, day, visitor)
 select tests.id_of('cottage'), (now() at time zone 'utc')::date - day, 'visitor-' || n
 from (values (7, 1), (8, 2), (30, 3)) as past (day, visitors), generate_series(1, visitors) as n;
 create temp table total as select tests.views('cottage') as views;
-select lives_ok($$ select private.fold_views() $$, 'views are folded');
-select is((select count(*) from listing_views), 1::bigint, 'the last week''s visitors are kept apart');
+select lives_ok($$ select private.fold_views() $$, 'old views are folded');
+select is((select count(*) from listing_views), 1::bigint, 'the last week''s visitors are kept one by one');
 insert into listing_views values (tests.id_of('cottage'), (now() at time zone 'utc')::date - 8, 'a late visitor');
 select private.fold_views();
 select results_eq(
   $$ select (now() at time zone 'utc')::date - day, views from private.listing_view_days order by day desc $$,
-  $$ values (8, 3), (30, 3) $$, 'of the days before, their number'
+  $$ values (8, 3), (30, 3) $$, 'only their number is kept for earlier days'
 );
 select is(tests.views('cottage'), (select views + 1 from total), 'the total stays');
 

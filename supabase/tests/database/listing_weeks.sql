@@ -16,18 +16,18 @@ select register_listing_view(tests.id_of('cottage'), 'visitor-3');
 select register_listing_view(tests.id_of('loft'), 'visitor-1', 'sign');
 select lives_ok($$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, came_from)
   values (gen_random_uuid(), tests.id_of('cottage'), 'Vera', 'vera@example.com', '208-555-0100', tests.day(3), '10:00', 'flyer') $$,
-  'a visitor who came by the flyer asks for a viewing');
+  'a visitor who came through the flyer asks for a viewing');
 select throws_ok($$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, came_from)
   values (gen_random_uuid(), tests.id_of('cottage'), 'Vera', 'vera@example.com', '208-555-0100', tests.day(3), '11:00', 'vera@example.com') $$,
-  '23514', null, 'but no words of their own are kept');
+  '23514', null, 'but an invented channel is not stored');
 select throws_ok($$ select * from listing_weeks(tests.id_of('cottage')) $$, '42501', null, 'a visitor reads no weeks');
 
 select tests.act_as('nora');
 select lives_ok($$ insert into favorites (user_id, listing_id, came_from)
-  values (auth.uid(), tests.id_of('cottage'), 'flyer') $$, 'a buyer who came by it marks the home');
+  values (auth.uid(), tests.id_of('cottage'), 'flyer') $$, 'a buyer who came through it marks the home');
 select throws_ok($$ insert into favorites (user_id, listing_id, came_from)
   values (auth.uid(), tests.id_of('loft'), 'billboard') $$, '23514', null, 'with a known word only');
-select is_empty($$ select * from listing_weeks(tests.id_of('cottage')) $$, 'and reads nothing of it');
+select is_empty($$ select * from listing_weeks(tests.id_of('cottage')) $$, 'and can''t read the channel');
 
 -- The owner
 select tests.act_as('olive');
@@ -37,7 +37,7 @@ select results_eq(
   'the owner reads what each of their links has led to'
 );
 select is((select count(*) from favorites), 0::bigint, 'but not who marked it');
-select throws_ok($$ select came_from from bookings $$, '42501', null, 'nor by which of them somebody came');
+select throws_ok($$ select came_from from bookings $$, '42501', null, 'nor through which of them a person came');
 select throws_ok($$ select came_from from listing_views $$, '42501', null, 'or viewed it');
 insert into favorites (user_id, listing_id, came_from) values (auth.uid(), tests.id_of('cottage'), 'sms');
 select is((select sum(saves) from listing_weeks(tests.id_of('cottage'))), 1::numeric, 'their own mark doesn''t count');
@@ -54,24 +54,24 @@ create temporary table unfolded as select * from private.listing_weeks(tests.id_
 grant all on unfolded to authenticated;
 select tests.act_as('olive');
 insert into unfolded select * from listing_weeks(tests.id_of('cottage'));
-select is((select sum(viewings) from unfolded), 1::numeric, 'a viewing counts once it took place');
+select is((select sum(viewings) from unfolded), 1::numeric, 'a viewing counts once it has taken place');
 select ok((select count(distinct week) > 1 from unfolded), 'in the week in which it did');
 select is((select count(*) from unfolded where extract(isodow from week) <> 1), 0::bigint, 'weeks begin on Mondays');
 select tests.act_as_owner_of_db();
 select private.fold_views();
 select is((select count(*) from listing_views where listing_id = tests.id_of('cottage') and day < current_date - 7),
-  0::bigint, 'who viewed is forgotten after a week');
+  0::bigint, 'viewers are forgotten after a week');
 select tests.act_as('olive');
 select results_eq(
   $$ select * from listing_weeks(tests.id_of('cottage')) $$, $$ select * from unfolded $$,
-  'and the weeks say the same'
+  'and the weeks stay the same'
 );
 
 -- A viewing that nobody came to
 select tests.act_as_owner_of_db();
 update bookings set no_show = true where listing_id = tests.id_of('cottage');
 select tests.act_as('olive');
-select is((select sum(viewings) from listing_weeks(tests.id_of('cottage'))), 0::numeric, 'counts as a request only');
+select is((select sum(viewings) from listing_weeks(tests.id_of('cottage'))), 0::numeric, 'counts only as a request');
 
 select * from finish();
 rollback;

@@ -46,7 +46,7 @@ select is(
 );
 select throws_ok(
   format($$ update listings set %I = %L where status = 'active' $$, f.field, f.value), '42501', null,
-  f.field || ' is not the owner''s to write')
+  f.field || ' can''t be written by the owner')
 from (values ('user_id', tests.id_of('stan')::text), ('id', tests.id_of('x')::text), ('lat', '1'), ('lng', '1'),
              ('geocoded_at', '2001-01-01'), ('time_zone', 'UTC'), ('published_at', '2001-01-01'),
              ('created_at', '2001-01-01'), ('updated_at', '2001-01-01')) as f (field, value);
@@ -62,18 +62,18 @@ from unnest(array[
 ]) as f (change);
 select throws_ok(
   $$ insert into listings (user_id, status) values (tests.id_of('olive'), 'sold') $$,
-  'PT409', 'listing_transition', 'a listing does not begin as sold'
+  'PT409', 'listing_transition', 'a listing can''t begin as sold'
 );
 select throws_ok(
   $$ update listings set status = 'active', title = '' where id = tests.id_of('draft') $$, '23514', null,
-  'an unfinished listing is not published'
+  'an unfinished listing can''t be published'
 );
 
 select tests.act_as_owner_of_db();
 set local app.seeding = 'on';
 update listings set updated_at = '2020-01-01' where status = 'active';
 select throws_ok(
-  $$ update listings set status = 'burnt' where status = 'active' $$, '23514', null, 'not even the seed invents a status'
+  $$ update listings set status = 'burnt' where status = 'active' $$, '23514', null, 'not even the seed can invent a status'
 );
 select throws_ok(
   $$ update listings set time_zone = repeat('Z', 65) where status = 'active' $$, '23514', null, 'or an endless zone'
@@ -101,7 +101,7 @@ select results_eq(
      where a <> b and tests.may_become(a, b) group by a order by a $$,
   $$ values ('active', 'pending sold withdrawn'), ('draft', 'active'), ('pending', 'active sold withdrawn'),
             ('withdrawn', 'active') $$,
-  'a listing goes these ways and no other; sold is the end'
+  'these are the only status changes; sold is final'
 );
 
 -- Publication
@@ -110,7 +110,7 @@ select is(
   'the owner publishes'
 );
 select is(
-  (select published_at from listings where id = tests.id_of('draft')), now(), 'and the moment is remembered'
+  (select published_at from listings where id = tests.id_of('draft')), now(), 'and the time is recorded'
 );
 
 -- The local cloud grants every right on every column to everyone
@@ -134,7 +134,7 @@ select results_eq(
 );
 select throws_ok(
   $$ update listings set user_id = tests.id_of('stan') where id = tests.id_of('active') $$, 'PT403', 'forbidden',
-  'and a home does not change hands'
+  'and a home can''t change hands'
 );
 select lives_ok(
   $$ insert into listings (id, user_id, lat, lng, time_zone, created_at, published_at)
@@ -147,7 +147,7 @@ select results_eq(
 );
 select is(
   tests.rows_changed($$ update listings set address = '2 Main Street' where id = tests.id_of('active') $$), 1,
-  'a home whose address changes'
+  'a home with a new address'
 );
 select results_eq(
   $$ select lat, geocoded_at, time_zone from listings where id = tests.id_of('active') $$,

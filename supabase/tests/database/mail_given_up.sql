@@ -53,7 +53,7 @@ select results_eq(
   $$ select kind, address, reason, is_current from operator_failed_mails() $$,
   $$ values ('finds', 'f…@example.com', 'mail 422 validation_error', true) $$, 'a search''s mail is listed');
 select tests.act_as_owner_of_db();
-select is(tests.waiting('searches'), 0::bigint, 'and not tried again by itself');
+select is(tests.waiting('searches'), 0::bigint, 'and not retried automatically');
 select tests.publish('villa');
 select is((select total from claim_saved_search_mails()), 1::bigint, 'the next home is told without it');
 select private.settle_email(id, 'dropped', 'mail 422 validation_error', null)
@@ -61,13 +61,13 @@ from private.email_outbox where leased_until > now();
 select is((select count(*) from private.email_outbox), 1::bigint, 'two that were given up are one');
 select tests.publish('hut');
 select tests.act_as('fay');
-select throws_ok($$ select tests.retry('searches') $$, 'PT403', 'forbidden', 'whose mail it is can''t retry it');
+select throws_ok($$ select tests.retry('searches') $$, 'PT403', 'forbidden', 'its recipient can''t retry it');
 select tests.act_as_operator();
 select ok(tests.retry('searches'), 'an operator retries it');
 select is_empty($$ select * from operator_failed_mails() $$, 'then it is no longer among those that failed');
 select tests.act_as_service();
 create temporary table retried as select * from claim_saved_search_mails();
-select is((select total from retried), 3::bigint, 'one mail tells all three homes');
+select is((select total from retried), 3::bigint, 'one mail has all three homes');
 select settle_email(id, 'sent') from retried;
 select is_empty($$ select * from private.email_outbox $$, 'after which there is nothing to send');
 select is_empty($$ select * from private.saved_search_finds $$, 'nor to tell');
@@ -84,7 +84,7 @@ select tests.act_as_operator();
 select ok(tests.retry('searches'), 'a retry while another mail is being sent');
 select tests.act_as_service();
 select settle_email(id, 'sent') from underway;
-select is((select total from underway), 1::bigint, 'does not change that one');
+select is((select total from underway), 1::bigint, 'doesn''t change that one');
 select tests.act_as_owner_of_db();
 update private.email_outbox set next_attempt_at = now();
 select is((select total from claim_saved_search_mails()), 1::bigint, 'and follows it');
@@ -97,19 +97,19 @@ update private.notification_mail_lines set since = since - interval '5 minutes';
 select private.plan_notification_mail();
 select tests.refuse('notifications');
 select private.plan_notification_mail();
-select is(tests.waiting('notifications'), 0::bigint, 'notifications given up are not mailed again by themselves');
+select is(tests.waiting('notifications'), 0::bigint, 'notifications given up are not mailed again automatically');
 update notifications set read_at = now() where subject_id = tests.id_of('m2');
 select tests.act_as_operator();
 select ok(tests.retry('notifications'), 'a retry');
 select tests.act_as_service();
 select results_eq(
   $$ select total, news -> 0 ->> 'subject_id' from claim_notification_mails() $$,
-  $$ values (1::bigint, tests.id_of('m1')::text) $$, 'tells what was not read meanwhile');
+  $$ values (1::bigint, tests.id_of('m1')::text) $$, 'has what was not read meanwhile');
 select tests.act_as_owner_of_db();
 select tests.refuse('notifications');
 update notifications set read_at = now();
 select tests.act_as_operator();
-select is((select bool_or(is_current) from operator_failed_mails()), false, 'once all is read it is no longer true');
+select is((select bool_or(is_current) from operator_failed_mails()), false, 'once everything is read, it is outdated');
 select tests.act_as_owner_of_db();
 delete from private.email_outbox;
 delete from private.notification_mail_lines;
@@ -133,9 +133,9 @@ select tests.refuse('news');
 select is(tests.waiting('news'), 0::bigint, 'the next news is a day away');
 select tests.act_as_operator();
 select ok(tests.retry('news'), 'unless somebody retries the last one');
-select is_empty($$ select * from operator_failed_mails() $$, 'which is not listed any more');
+select is_empty($$ select * from operator_failed_mails() $$, 'which is no longer listed');
 select tests.act_as_owner_of_db();
-select is(tests.waiting('news'), 1::bigint, 'then it leaves at once');
+select is(tests.waiting('news'), 1::bigint, 'then it is sent at once');
 
 -- A week later
 select tests.refuse('news');

@@ -28,12 +28,12 @@ grant execute on function tests.west, tests.drawn to anon, authenticated;
 
 -- A visitor looks at the west
 select tests.act_as_visitor();
-select is(tests.west() -> 'total', '71', 'all that are for sale and in view');
+select is(tests.west() -> 'total', '71', 'all homes for sale in view');
 select is(map_listings(5, -120, 35, -100, 48, '{"status": "active"}') -> 'total', '70', 'pending ones can be left out');
-select is(map_listings(5, -120, 35, -100, 48, '{"status": "active"}') -> 'bounds', '[-116.2, 39.7001, -105, 43.6]', 'and the map reaches as far as the others');
-select is(tests.west() -> 'unmapped', '1', 'and how many have no coordinates');
-select is(tests.west() -> 'bounds', '[-116.2, 39.7001, -105, 46]', 'and how far all of them reach');
-select is(tests.drawn(tests.west()), '1 and 2', 'a crowd is a cluster, one alone is a home');
+select is(map_listings(5, -120, 35, -100, 48, '{"status": "active"}') -> 'bounds', '[-116.2, 39.7001, -105, 43.6]', 'and the bounds are those of the others');
+select is(tests.west() -> 'unmapped', '1', 'with the number without coordinates');
+select is(tests.west() -> 'bounds', '[-116.2, 39.7001, -105, 46]', 'and the bounds of all of them');
+select is(tests.drawn(tests.west()), '1 and 2', 'many homes make a cluster, a single one is a home');
 select is(tests.west() #> '{clusters,0}', '{"lat": 39.7035, "lng": -105, "count": 69, "bounds": [-106.875, 39.375, -104.0625, 42.1875]}', 'the cluster is in the middle of its homes, in its cell');
 select is(
   (select home from jsonb_array_elements(tests.west() -> 'homes') as home where home ->> 'id' = tests.id_of('home70')::text),
@@ -41,9 +41,9 @@ select is(
   'a home says where it is, what it costs and whether its sale is pending, and no more'
 );
 select is(tests.west() -> 'homes' @> '[{"status": "pending"}]', true, 'a pending home is drawn as one');
-select is(tests.drawn(map_listings(14, -105.01, 39.69, -104.99, 39.72)), '0 and 69', 'near by, all of them one by one');
-select is(tests.drawn(map_listings(5, -105.01, 39.69, -104.99, 39.7060)), '0 and 60', 'and from afar when there are few');
-select is(map_listings(5, -105.01, 39.69, -104.99, 39.7060) -> 'bounds', tests.west() -> 'bounds', 'whatever is in view, all reach as far');
+select is(tests.drawn(map_listings(14, -105.01, 39.69, -104.99, 39.72)), '0 and 69', 'zoomed in, all of them one by one');
+select is(tests.drawn(map_listings(5, -105.01, 39.69, -104.99, 39.7060)), '0 and 60', 'and zoomed out if there are few');
+select is(map_listings(5, -105.01, 39.69, -104.99, 39.7060) -> 'bounds', tests.west() -> 'bounds', 'the bounds don''t depend on the view');
 
 -- She narrows the search
 select is(map_listings(5, -120, 35, -100, 48, '{"max_price": 500000}') -> 'total', '5', 'by price');
@@ -51,14 +51,14 @@ select is(map_listings(5, -120, 35, -100, 48, '{"max_price": 510000}') -> 'total
 select is(map_listings(5, -120, 35, -100, 48, '{"property_type": "condo"}') -> 'total', '1', 'by type');
 select is(map_listings(5, -120, 35, -100, 48, '{"property_type": "condo"}') -> 'unmapped', '0', 'including those without coordinates');
 select is(map_listings(5, -120, 35, -100, 48, '{"min_bedrooms": 3, "min_bathrooms": 2}') -> 'total', '71', 'by rooms');
-select is(map_listings(5, -120, 35, -100, 48, '{"min_bathrooms": 2.5}'), '{"total": 0, "unmapped": 0, "bounds": null, "clusters": [], "homes": []}', 'no match is an answer too');
+select is(map_listings(5, -120, 35, -100, 48, '{"min_bathrooms": 2.5}'), '{"total": 0, "unmapped": 0, "bounds": null, "clusters": [], "homes": []}', 'no match is a valid answer');
 select is(map_listings(5, -120, 35, -100, 48, '{"search_term": "maples"}') -> 'total', '1', 'by words');
-select is(map_listings(5, -120, 35, -100, 48, '{"search_term": "maples"}') -> 'bounds', '[-116.2, 43.6, -116.2, 43.6]', 'whose homes reach as far as they do');
+select is(map_listings(5, -120, 35, -100, 48, '{"search_term": "maples"}') -> 'bounds', '[-116.2, 43.6, -116.2, 43.6]', 'with the bounds of the matching homes');
 select is(map_listings(5, -120, 35, -100, 48, '{"search_term": "the"}') -> 'total', '0', 'a word that is in every text finds nothing');
-select is(map_listings(5, 170, 35, -105, 48) -> 'total', '71', 'over the date line');
+select is(map_listings(5, 170, 35, -105, 48) -> 'total', '71', 'across the date line');
 select is(map_listings(5, -100, 35, 170, 48) -> 'total', '0', 'and not beyond');
-select is(tests.west(-1), tests.west(0), 'no map is farther than 0');
-select is(tests.west(2147483647), tests.west(18), 'nor nearer than 18');
+select is(tests.west(-1), tests.west(0), 'zoom is at least 0');
+select is(tests.west(2147483647), tests.west(18), 'and at most 18');
 
 -- Requests that no map makes
 select throws_ok(

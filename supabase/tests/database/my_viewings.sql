@@ -26,9 +26,9 @@ select throws_ok('select my_viewings()', '42501', null, 'a visitor has no list')
 select tests.act_as('olive');
 select is(my_viewings(), '[]', 'an owner''s list lacks the viewings of her homes');
 select tests.act_as('una');
-select is(my_viewings(), '[]', 'nobody sees what was asked under an address they have not confirmed');
+select is(my_viewings(), '[]', 'nobody sees requests under an address they have not confirmed');
 select tests.act_as('vera');
-select is(tests.mine(), 'Villa live, Cottage live hers', 'hers are told apart from those under her address');
+select is(tests.mine(), 'Villa live, Cottage live hers', 'her own are distinguished from others under her address');
 select is(tests.mine(), 'Villa live, Cottage live hers', 'and looking at the list changes nothing');
 select is(cancel_viewing(my_viewing_link(tests.id_of('typed'))) ->> 'cancelled_by', 'visitor',
   'she can cancel what was asked in her name');

@@ -20,19 +20,19 @@ grant execute on all functions in schema tests to anon, authenticated, service_r
 
 -- A visitor asks
 select tests.act_as_visitor();
-select throws_ok($$ select request_news('nell@example.com') $$, '42501', null, 'only through our function');
-select throws_ok($$ select claim_news_mails() $$, '42501', null, 'and no one can read an address');
+select throws_ok($$ select request_news('nell@example.com') $$, '42501', null, 'nobody can subscribe except through our function');
+select throws_ok($$ select claim_news_mails() $$, '42501', null, 'nobody can read an address');
 select tests.act_as_service();
 create temporary table asked as select request_news('nell@example.com', 'porch') as id;
 select isnt((select id from asked), null, 'an address is accepted');
 select is(request_news('NELL@example.com', 'Porch'), (select id from asked), 'subscribing again changes nothing');
 select throws_ok(
   $$ select request_news(null, 'the of') $$, 'PT422', 'news_place_invalid',
-  'words that say nothing are refused, whatever the address'
+  'a search term of stop words is refused, whatever the address'
 );
 select is(request_news(null, 'porch'), null, 'without an address, nothing is stored');
 select throws_ok(
-  $$ select request_news('nell at example') $$, '23514', null, 'what is no address is refused'
+  $$ select request_news('nell at example') $$, '23514', null, 'a malformed address is refused'
 );
 select throws_ok(
   $$ select request_news('nell@example.com', repeat('x', 201)) $$, '23514', null, 'nor a novel'
@@ -42,15 +42,15 @@ select throws_ok(
 create temporary table confirmation as select * from claim_news_mails();
 select results_eq(
   'select kind, to_email, search_term, total from confirmation',
-  $$ values ('confirm', 'nell@example.com', 'porch', 0::bigint) $$, 'one mail asks whether it is true'
+  $$ values ('confirm', 'nell@example.com', 'porch', 0::bigint) $$, 'one mail asks for confirmation'
 );
 select matches((select confirm_token from confirmation), '^[\w-]{43}$', 'with a link to confirm');
-select matches((select leave_token from confirmation), '^[\w-]{43}$', 'and one to unsubscribe');
+select matches((select leave_token from confirmation), '^[\w-]{43}$', 'and has a link to unsubscribe');
 select is_empty('select * from claim_news_mails()', 'a leased mail is not leased again');
 select is_empty(
   $$ select token_hash from private.news_links
      where encode(token_hash, 'escape') in (select confirm_token from confirmation) $$,
-  'the tokens are nowhere'
+  'the tokens are stored nowhere'
 );
 select settle_email(id, 'sent') from confirmation;
 grant select on confirmation to anon, authenticated;
@@ -64,10 +64,10 @@ select is_empty('select * from claim_news_mails()', 'no news before consent');
 
 -- Consent
 select tests.act_as_visitor();
-select is(confirm_news('guess'), null, 'an invented link does nothing');
+select is(confirm_news('guess'), null, 'a made-up link does nothing');
 select is((select confirm_news(leave_token) from confirmation), null, 'nor does the other link');
 select is(
-  (select confirm_news(confirm_token) from confirmation), '{"search_term": "porch", "home_id": null}'::jsonb, 'the true one does'
+  (select confirm_news(confirm_token) from confirmation), '{"search_term": "porch", "home_id": null}'::jsonb, 'the right one does'
 );
 select is(
   (select confirm_news(confirm_token) from confirmation), '{"search_term": "porch", "home_id": null}'::jsonb, 'twice does no harm'
@@ -76,7 +76,7 @@ select tests.act_as_service();
 select cmp_ok(tests.next_news(), '>', now(), 'news comes in the morning');
 select tests.pass(0);
 select is_empty('select * from claim_news_mails()', 'earlier homes are not mentioned');
-select cmp_ok(tests.next_news(), '>', now(), 'and the next look is tomorrow');
+select cmp_ok(tests.next_news(), '>', now(), 'and the next mail is due tomorrow');
 
 -- New homes. Time stands still inside a transaction, so the consent is moved into the past.
 select tests.act_as_owner_of_db();
@@ -106,11 +106,11 @@ select is((select id from claim_news_mails()), (select id from news), 'a retry i
 select settle_email(id, 'sent') from news;
 select cmp_ok(
   tests.next_news(), '>', now() + interval '20 hours',
-  'then it rests until the next morning, a day later'
+  'then nothing is due until the next morning, a day later'
 );
 select is(
   extract(hour from tests.next_news() at time zone 'utc'), 13::numeric,
-  'when it is morning in the United States'
+  'in the morning in the United States'
 );
 select tests.pass(0);
 select is_empty('select * from claim_news_mails()', 'and mentions nothing twice');
@@ -128,12 +128,12 @@ do $$ begin execute (select work from private.duties where name = 'forget unansw
 select tests.act_as_service();
 select is(
   (select array_agg(email) from private.news_subscriptions), array['nell@example.com'],
-  'who did not say yes within a week is forgotten'
+  'unconfirmed subscriptions are forgotten after a week'
 );
 
 -- Five places per address
 select request_news('nell@example.com', 'place' || n) from generate_series(1, 4) n;
-select is(request_news('nell@example.com', 'place9'), null, 'a sixth is refused without saying so');
+select is(request_news('nell@example.com', 'place9'), null, 'a sixth is silently refused');
 select is((select count(*) from private.news_subscriptions), 5::bigint, 'five are');
 
 -- An account with that address
@@ -142,7 +142,7 @@ insert into auth.users (id, email) values (tests.id_of('nell'), 'Nell@example.co
 select tests.act_as('nell');
 select is(jsonb_array_length(my_news()), 5, 'the address''s owner sees its subscriptions');
 select tests.act_as('olive');
-select is(my_news(), '[]'::jsonb, 'and no one else does');
+select is(my_news(), '[]'::jsonb, 'and nobody else does');
 
 -- Unsubscribing
 select tests.act_as_visitor();

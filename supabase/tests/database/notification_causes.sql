@@ -39,18 +39,18 @@ select set_config('app.seeding', 'off', true);
 select tests.act_as('olive');
 update bookings set status = 'confirmed' where id in (tests.id_of('veras'), tests.id_of('wims'));
 select tests.act_as_owner_of_db();
-select is(tests.told('olive'), 'viewing_requested (read), viewing_requested (read)', 'what she has answered, she has read');
+select is(tests.told('olive'), 'viewing_requested (read), viewing_requested (read)', 'answering marks the notification as read');
 select is(tests.data_of('vera', 'viewing_confirmed'),
   jsonb_build_object('home', 'Cottage', 'as', 'visitor', 'date', tests.day(1), 'time', '09:00'),
-  'the visitor is told the answer, and nobody''s name');
-select is((select count(*) from notifications), 1::bigint, 'who has no account has mail only');
+  'the visitor is told the answer, without a name');
+select is((select count(*) from notifications), 1::bigint, 'a visitor without an account only gets mail');
 select is(tests.told('vera'), 'viewing_confirmed', 'once');
 select tests.act_as('vera');
 select is(viewing_by_token(my_viewing_link(tests.id_of('veras'))) ->> 'status', 'confirmed',
   'from there she reaches her viewing');
-select is(my_viewing_link(tests.id_of('wims')), null, 'and no one else''s');
+select is(my_viewing_link(tests.id_of('wims')), null, 'and nobody else''s');
 select tests.act_as('olive');
-select is(my_viewing_link(tests.id_of('veras')), null, 'its owner does not act as its visitor');
+select is(my_viewing_link(tests.id_of('veras')), null, 'its owner can''t act as its visitor');
 select tests.act_as_visitor();
 select throws_ok($$ select my_viewing_link(tests.id_of('veras')) $$, '42501', null, 'nor does a stranger');
 select tests.act_as_owner_of_db();
@@ -60,13 +60,13 @@ select tests.act_as('olive');
 select propose_viewing_times(tests.id_of('veras'), jsonb_build_array(jsonb_build_object('date', tests.day(1), 'time', '11:00')));
 select drop_proposal(tests.id_of('veras'));
 select tests.act_as_owner_of_db();
-select is(tests.told('vera'), 'viewing_kept, viewing_proposal', 'a proposal, and its end, are told');
+select is(tests.told('vera'), 'viewing_kept, viewing_proposal', 'a proposal and its end are announced');
 select is(tests.told('olive'), null, 'to the other side');
 select private.propose_times(tests.id_of('veras'), 'owner',
   jsonb_build_array(jsonb_build_object('date', tests.day(1), 'time', '12:00')));
 select private.accept_time(tests.id_of('veras'), 'visitor', 1);
-select is(tests.data_of('olive', 'viewing_moved') ->> 'time', '12:00', 'who proposed it is told that the viewing moves');
-select is(tests.told('vera'), 'viewing_proposal', 'who accepted it is not');
+select is(tests.data_of('olive', 'viewing_moved') ->> 'time', '12:00', 'the side that proposed it is told that the viewing moves');
+select is(tests.told('vera'), 'viewing_proposal', 'the side that accepted it is not');
 
 -- Vera cancels; Olive sells
 update bookings set status = 'cancelled', cancelled_by = 'visitor' where id = tests.id_of('veras');
@@ -87,9 +87,9 @@ select set_config('app.seeding', 'off', true);
 insert into viewing_feedback (booking_id, listing_id, owner_id, impression, price, offer)
 values (tests.id_of('wims'), tests.id_of('cottage'), tests.id_of('olive'), 4, 'right', 'no');
 select is(tests.data_of('olive', 'viewing_feedback') - '{date,time}'::text[],
-  '{"home": "Cottage", "as": "owner", "impression": 4}'::jsonb, 'the owner is told of feedback, and no name');
+  '{"home": "Cottage", "as": "owner", "impression": 4}'::jsonb, 'the owner is told of feedback, without a name');
 delete from bookings where id = tests.id_of('wims');
-select is(tests.told('olive'), null, 'what named a visitor goes with the viewing');
+select is(tests.told('olive'), null, 'notifications naming a visitor are deleted with the viewing');
 
 -- A home that confirms by itself
 insert into availability_rules (listing_id, user_id, auto_confirm) values (tests.id_of('cottage'), tests.id_of('olive'), true);
@@ -97,7 +97,7 @@ select tests.act_as('vera');
 select tests.ask('cottage', tests.day(1), '13:00', 'vera@example.com', tests.id_of('auto'));
 select tests.act_as_owner_of_db();
 select is(tests.data_of('olive', 'viewing_requested') ->> 'confirmed', 'true', 'the owner is told that it is confirmed');
-select is(tests.told('olive'), 'viewing_requested', 'in one notification, which is not read');
+select is(tests.told('olive'), 'viewing_requested', 'in one unread notification');
 select is(tests.told('vera'), 'viewing_confirmed', 'and so is the visitor');
 
 -- Favorites and saved searches
@@ -119,8 +119,8 @@ select is(tests.data_of('fay', 'search_match') - 'filters',
 select tests.act_as('fay');
 select is(read_notifications(until => now()), 2, 'she reads both');
 select tests.act_as_owner_of_db();
-select is_empty($$ select * from private.saved_search_finds $$, 'so the search''s own mail has nothing to add');
-select is(tests.told('fay'), 'favorite_price (read), search_match (read)', 'she was told each once');
+select is_empty($$ select * from private.saved_search_finds $$, 'so the search''s own mail adds nothing');
+select is(tests.told('fay'), 'favorite_price (read), search_match (read)', 'she was told of each once');
 
 -- A price that is undone before anybody heard of it, and one that changes all day
 select tests.act_as('olive');
@@ -141,7 +141,7 @@ begin
 end $$;
 select is(tests.reprice(460000), 'at_once {"was": 480000, "home": "Cottage with a view", "price": 460000}', 'as she wishes, she is mailed at once');
 delete from private.notification_mail_lines line using notifications n where n.id = line.notification_id and n.kind = 'favorite_price';
-select is(tests.reprice(480000), 'at_once {"was": 480000, "home": "Cottage with a view", "price": 480000}', 'what she was mailed is not taken back silently');
+select is(tests.reprice(480000), 'at_once {"was": 480000, "home": "Cottage with a view", "price": 480000}', 'a price she was mailed is not taken back silently');
 select tests.reprice(450000);
 select is(tests.reprice(440000), 'daily {"was": 480000, "home": "Cottage with a view", "price": 440000}', 'the fourth price of a day waits for the day''s mail');
 delete from notifications where kind = 'favorite_price';

@@ -35,22 +35,22 @@ select tests.pass(1);
 select tests.act_as('olive');
 select is(read_notifications(ids => array(select n.id from notifications n where n.subject_id = tests.id_of('m2'))), 1,
   'she reads one of them');
-select throws_ok($$ select * from claim_notification_mails() $$, '42501', null, 'and claims no mail');
+select throws_ok($$ select * from claim_notification_mails() $$, '42501', null, 'and can''t claim mail');
 select tests.act_as_service();
 create temporary table mail as select * from claim_notification_mails();
 select results_eq(
   $$ select kind, to_email, total, news -> 0 ->> 'subject_id' from mail $$,
   $$ values ('at_once', 'olive@example.com', 1::bigint, tests.id_of('m1')::text) $$,
-  'the email says what she has not read in two minutes'
+  'the email has what she has not read within two minutes'
 );
 select is((select news -> 0 ->> 'kind' from mail), 'message', 'and what it is');
-select is_empty($$ select * from claim_notification_mails() $$, 'nobody else sends it too');
+select is_empty($$ select * from claim_notification_mails() $$, 'no other sender takes it');
 select settle_email(id, 'retry', 'busy') from mail;
 select tests.act_as_owner_of_db();
 select tests.pass(1);
 select tests.act_as_service();
 select is((select news -> 0 ->> 'subject_id' from claim_notification_mails()), tests.id_of('m1')::text,
-  'a retry says the same, though another message is two minutes old by now');
+  'a retry has the same contents, although another message is two minutes old by now');
 select settle_email(id, 'sent') from mail;
 select tests.act_as_owner_of_db();
 select is(tests.outbox(), null, 'a sent email leaves the outbox');
@@ -61,34 +61,34 @@ select tests.act_as('olive');
 select is(read_notifications(until => now()), 2, 'she reads the rest');
 select tests.act_as_owner_of_db();
 select tests.pass(5);
-select is_empty($$ select * from claim_notification_mails() $$, 'so it is not sent');
+select is_empty($$ select * from claim_notification_mails() $$, 'so the email is not sent');
 select is(tests.outbox(), null, 'nor kept');
 select is_empty($$ select * from private.notification_mail_lines $$, 'and nothing remains to be mailed');
 
 -- A digest
 select tests.tell('favorite_price', 'cottage'), tests.tell('viewing_feedback', 'b1'), tests.tell('viewing_moved', 'b1');
 select private.plan_notification_mail();
-select is(tests.outbox(), 'daily', 'what can wait is one email');
+select is(tests.outbox(), 'daily', 'what can wait goes into one email');
 select is((select extract(hour from next_attempt_at at time zone 'utc') from private.email_outbox), 13::numeric,
   'in the morning');
 select is((select count(*) from private.notification_mail_lines), 2::bigint,
-  'and what other mail says is not in it');
+  'without what other mail covers');
 update private.email_outbox set next_attempt_at = now();
 select is((select total from claim_notification_mails()), 2::bigint, 'both are in it');
 select settle_email(id, 'dropped') from private.email_outbox;
 select private.plan_notification_mail();
-select is_empty($$ select * from private.due_mails $$, 'what was refused for good is not tried again');
+select is_empty($$ select * from private.due_mails $$, 'an email refused for good is not retried');
 delete from private.email_outbox;
 
 -- Preferences
 select tests.act_as('olive');
-select lives_ok($$ select set_notification_mail('message', 'daily') $$, 'messages can wait, too');
-select throws_ok($$ select set_notification_mail('viewing_moved', 'none') $$, 'PT400', null, 'mail that is needed can''t be ended');
-select throws_ok($$ select set_notification_mail('message', 'hourly') $$, 'PT400', null, 'nor sent in other ways');
+select lives_ok($$ select set_notification_mail('message', 'daily') $$, 'messages can be set to wait, too');
+select throws_ok($$ select set_notification_mail('viewing_moved', 'none') $$, 'PT400', null, 'necessary mail can''t be ended');
+select throws_ok($$ select set_notification_mail('message', 'hourly') $$, 'PT400', null, 'nor set to another cadence');
 select throws_ok($$ insert into notification_preferences values (tests.id_of('olive'), 'verdict', 'none') $$,
-  '42501', null, 'not even by hand');
+  '42501', null, 'not even by writing to the table');
 select tests.act_as('stan');
-select is_empty($$ select * from notification_preferences $$, 'Stan does not learn what she prefers');
+select is_empty($$ select * from notification_preferences $$, 'Stan can''t read her preferences');
 select tests.act_as_owner_of_db();
 delete from notifications;
 select tests.tell('message', 'm4');
@@ -106,17 +106,17 @@ select is(stop_notification_mail('guess'), null, 'an unknown link ends nothing')
 select tests.act_as_owner_of_db();
 select set_config('tests.token', token, true) from private.notification_mail where cadence = 'at_once';
 select tests.act_as_visitor();
-select is(stop_notification_mail(current_setting('tests.token')), 'at_once', 'the link ends what came at once');
+select is(stop_notification_mail(current_setting('tests.token')), 'at_once', 'the link ends mail that comes at once');
 select tests.act_as_owner_of_db();
 select results_eq(
   $$ select n.kind from private.notification_mail_lines line join notifications n on n.id = line.notification_id $$,
-  $$ values ('verdict') $$, 'but what has to be mailed'
+  $$ values ('verdict') $$, 'except necessary mail'
 );
 select results_eq(
   $$ select kind, mail from notification_preferences where user_id = tests.id_of('olive') and mail = 'none' order by 1 $$,
   $$ select kind, 'none' from private.notification_kinds
      where mail = 'optional' and default_mail = 'at_once' order by 1 $$,
-  'for each kind that came so'
+  'for each kind with that cadence'
 );
 
 -- Leaving
@@ -125,7 +125,7 @@ select private.hide_account(tests.id_of('olive'));
 select is(
   (select count(*) from notifications) + (select count(*) from private.email_outbox)
     + (select count(*) from private.notification_mail_lines) + (select count(*) from private.notification_mail),
-  0::bigint, 'who leaves is told nothing more'
+  0::bigint, 'a closing account is told nothing more'
 );
 
 select * from finish();

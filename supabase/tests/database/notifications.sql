@@ -22,36 +22,36 @@ select lives_ok($$ select tests.tell('olive', 'question', 'q1') $$, 'Olive is to
 select lives_ok($$ select tests.tell('olive', 'question', 'q1', '{"name": "Other"}') $$, 'and again');
 select is(tests.unread(), 1::bigint, 'but there is one notification');
 select is((select data from notifications), '{"home": "Cottage"}'::jsonb,
-  'which names the home, and a repeat does not rewrite it');
+  'which names the home and isn''t changed by a repeat');
 select tests.tell('fay', 'favorite_price', 'cottage', '{"price": 490000}');
-select lives_ok($$ select private.tell(null, 'question', null, gen_random_uuid()) $$, 'nobody is told of nothing');
+select lives_ok($$ select private.tell(null, 'question', null, gen_random_uuid()) $$, 'without recipients, nobody is told');
 select lives_ok($$ select private.tell(gen_random_uuid(), 'question', null, gen_random_uuid()) $$,
   'nor someone who has left');
-select throws_ok($$ select tests.tell('olive', 'gossip', 'q1') $$, 'P0002', null, 'a kind that is not listed is a mistake');
+select throws_ok($$ select tests.tell('olive', 'gossip', 'q1') $$, 'P0002', null, 'an unlisted kind is an error');
 select throws_ok($$ select tests.tell('olive', 'message', 'm1', jsonb_build_object('text', repeat('x', 4000))) $$,
-  '23514', null, 'nobody stores a novel in a notification');
+  '23514', null, 'a notification''s data is limited');
 
 -- Olive
 select tests.act_as('olive');
 select is(tests.unread(), 1::bigint, 'Olive reads her own');
 select throws_ok($$ insert into notifications (user_id, kind, subject_id)
                     values (tests.id_of('olive'), 'question', gen_random_uuid()) $$,
-  '42501', null, 'nobody writes one from outside, not even to herself');
+  '42501', null, 'nobody can write one through the API, not even to herself');
 select throws_ok($$ update notifications set read_at = now() $$, '42501', null, 'nor changes one');
 select throws_ok($$ delete from notifications $$, '42501', null, 'nor deletes one');
 select throws_ok($$ select private.tell(tests.id_of('fay'), 'question', null, gen_random_uuid()) $$,
-  '42501', null, 'nor tells others');
+  '42501', null, 'nor tell others');
 
 -- Stan, a stranger
 select tests.act_as('stan');
-select is_empty($$ select * from notifications $$, 'Stan reads none of them');
+select is_empty($$ select * from notifications $$, 'Stan can''t read any of them');
 select is(read_notifications(ids => array(select n.id from notifications n)), 0, 'and marks none');
 select is(read_notifications(until => now()), 0, 'not even all at once');
 
 -- A visitor
 select tests.act_as_visitor();
 select throws_ok($$ select * from notifications $$, '42501', null, 'a visitor has no notifications');
-select throws_ok($$ select read_notifications(until => now()) $$, '42501', null, 'and marks none as read');
+select throws_ok($$ select read_notifications(until => now()) $$, '42501', null, 'and can''t mark any as read');
 
 -- Fay reads, and something happens again
 select tests.act_as('fay');
@@ -61,11 +61,11 @@ select throws_ok($$ select read_notifications() $$, 'PT400', null, 'but says whi
 select tests.act_as_owner_of_db();
 select tests.tell('fay', 'favorite_price', 'cottage', '{"price": 490000}');
 select tests.act_as('fay');
-select is(tests.unread(), 0::bigint, 'what she has read already is not news');
+select is(tests.unread(), 0::bigint, 'a repeat of what she has read is no news');
 select tests.act_as_owner_of_db();
 select tests.tell('fay', 'favorite_price', 'cottage', '{"price": 480000}');
 select tests.act_as('fay');
-select is(tests.unread(), 1::bigint, 'another price is, in the same row');
+select is(tests.unread(), 1::bigint, 'a new price is, in the same row');
 
 -- What is forgotten
 select tests.act_as_owner_of_db();

@@ -64,9 +64,9 @@ select is(offer_start(tests.id_of('cottage')) - '{home}'::text[], jsonb_build_ob
 from (values ('{"disclosures": true, "viewing": true}'::jsonb)) as v (private_met);
 select is(tests.make('n1', 'cottage', 480000, '{"note": " Facts \r\nonly "}', jsonb_build_array(jsonb_build_object('document_id', tests.id_of('funds'), 'kind', 'proof_of_funds')))
   #>> '{versions,0,terms,note}', E'Facts \nonly', 'a buyer makes an offer');
-select is(tests.make('n1', 'cottage', 470000) #>> '{versions,0,terms,price}', '480000', 'the same id again is the same offer');
-select throws_ok($$ select tests.make('n2', 'cottage', 470000) $$, 'PT409', 'offer_exists', 'one live offer a home');
-select is(my_offers() -> 0 ->> 'state', 'open', 'she sees where it stands');
+select is(tests.make('n1', 'cottage', 470000) #>> '{versions,0,terms,price}', '480000', 'repeating the same id is the same offer');
+select throws_ok($$ select tests.make('n2', 'cottage', 470000) $$, 'PT409', 'offer_exists', 'a buyer has one live offer per home');
+select is(my_offers() -> 0 ->> 'state', 'open', 'she sees its state');
 select is(my_offers() #>> '{0,versions,0,files,0,name}', 'funds.pdf', 'with her file');
 select throws_ok(format('select make_offer(gen_random_uuid(), %L, %L, now() + interval ''1 day'')', tests.id_of('barn'), t), 'PT422', 'offer_invalid', 'refused: ' || w)
 from (values
@@ -87,13 +87,13 @@ from (values ('null', 'PT422', 'offer_invalid'), ('{}', 'PT422', 'offer_invalid'
   ('[{"document_id": "x"}]', 'PT422', 'offer_invalid'),
   (jsonb_build_array(jsonb_build_object('document_id', tests.id_of('deed'), 'kind', 'pre_approval'))::text, 'PT404', 'document_not_found'),
   (jsonb_build_array(jsonb_build_object('document_id', tests.id_of('funds'), 'kind', 'passport'))::text, 'PT422', 'offer_invalid')) as bad (f, c, m);
-select throws_ok($$ select tests.make('x', 'barn', 9, '{"note": "Card 4111 1111 1111 1111"}') $$, 'PT422', 'message_has_secret_numbers', 'no card numbers');
+select throws_ok($$ select tests.make('x', 'barn', 9, '{"note": "Card 4111 1111 1111 1111"}') $$, 'PT422', 'message_has_secret_numbers', 'card numbers are refused');
 select throws_ok(format('select tests.make(%L, %L, 9)', 'x', h), 'PT404', 'listing_not_found', 'none for ' || h) from unnest(array['attic', 'nothing']) as h;
-select throws_ok($$ insert into offers (id, home, version, expires_at) values (gen_random_uuid(), 'x', 1, now()) $$, '42501', null, 'nobody writes past the functions');
+select throws_ok($$ insert into offers (id, home, version, expires_at) values (gen_random_uuid(), 'x', 1, now()) $$, '42501', null, 'nobody can bypass the functions');
 select throws_ok($$ update offer_versions set price = 1 $$, '42501', null, 'or changes a version');
 select is(tests.improve('n1', 1, 485000) ->> 'version', '2', 'she improves it');
 select is(tests.improve('n1', 1, 485000) ->> 'version', '2', 'once');
-select throws_ok($$ select tests.improve('n1', 1, 486000) $$, 'PT409', 'offer_changed', 'not on terms that are not the latest');
+select throws_ok($$ select tests.improve('n1', 1, 486000) $$, 'PT409', 'offer_changed', 'but not in answer to outdated terms');
 select throws_ok($$ select accept_offer(tests.id_of('n1'), 2) $$, 'PT409', 'offer_not_open', 'she cannot accept her own');
 select throws_ok($$ select tests.counter('n1', 2, 1) $$, 'PT404', 'offer_unknown', 'or counter as the owner');
 select throws_ok($$ select decline_offer(tests.id_of('n1'), 2) $$, 'PT409', 'offer_not_open', 'or decline herself');
@@ -111,8 +111,8 @@ select is(offers_of_home(tests.id_of('cottage')) #> '{offers,0}' ->> 'other', 'N
 select is(jsonb_array_length(offers_of_home(tests.id_of('cottage')) #> '{offers,0,versions}'), 2, 'and both versions');
 select is(offers_of_home(tests.id_of('bungalow')), null, 'of her own homes');
 select is(tests.counter('n1', 2, 495000) ->> 'state', 'countered', 'she counters');
-select throws_ok($$ select accept_offer(tests.id_of('n1'), 2) $$, 'PT409', 'offer_not_open', 'which voids what it answers');
-select is(tests.counter('n1', 3, 490000) ->> 'version', '4', 'and may change her mind');
+select throws_ok($$ select accept_offer(tests.id_of('n1'), 2) $$, 'PT409', 'offer_not_open', 'which voids the version it answers');
+select is(tests.counter('n1', 3, 490000) ->> 'version', '4', 'and can change her mind');
 select tests.act_as('nora');
 select is(tests.news('nora'), 'offer_countered', 'the buyer is told');
 select throws_ok($$ select accept_offer(tests.id_of('n1'), 3) $$, 'PT409', 'offer_changed', 'only the latest version can be accepted');
@@ -138,12 +138,12 @@ select throws_ok(q, '42501', null, 'nor calls ' || q) from unnest(array['select 
 
 -- What the owner requires, and her figures
 select tests.act_as('olive');
-select lives_ok($$ insert into offer_settings (listing_id, needs_viewing, needs_proof) values (tests.id_of('barn'), true, true) $$, 'an owner requires things');
-select lives_ok($$ insert into sale_figures (listing_id, mortgage_payoff, moving_on) values (tests.id_of('cottage'), 210000, tests.day(30)) $$, 'and has figures of her own');
+select lives_ok($$ insert into offer_settings (listing_id, needs_viewing, needs_proof) values (tests.id_of('barn'), true, true) $$, 'an owner sets requirements');
+select lives_ok($$ insert into sale_figures (listing_id, mortgage_payoff, moving_on) values (tests.id_of('cottage'), 210000, tests.day(30)) $$, 'and stores her own figures');
 select lives_ok($$ update sale_figures set taxes_due = 1200 $$, 'which she changes');
 select is(offers_of_home(tests.id_of('cottage')) #>> '{figures,mortgage_payoff}', '210000', 'and gets with the offers');
 select tests.act_as('bert');
-select is(offer_start(tests.id_of('barn')) ->> 'obstacle', 'offer_needs_viewing', 'a viewing that was not had');
+select is(offer_start(tests.id_of('barn')) ->> 'obstacle', 'offer_needs_viewing', 'a viewing that did not take place doesn''t count');
 select throws_ok($$ select tests.make('b1', 'barn', 9) $$, 'PT409', 'offer_needs_viewing', 'is asked for');
 select tests.act_as_owner_of_db();
 select set_config('app.seeding', 'on', true);
@@ -160,7 +160,7 @@ select is(open_offer_file(tests.id_of(p), tests.id_of('b1'), tests.id_of('deed')
 select is(open_offer_file(tests.id_of('olive'), tests.id_of('n1'), tests.id_of('deed')), null, 'a file belongs to its offer');
 select is(open_offer_file(tests.id_of('olive'), tests.id_of('b1'), tests.id_of('deed')) ->> 'name', 'deed.pdf', 'the owner opens it');
 select tests.act_as('bert');
-select isnt((select opened_at from offer_files), null, 'and its buyer sees that');
+select isnt((select opened_at from offer_files), null, 'and the buyer sees that');
 select is(withdraw_offer(tests.id_of('b1'), 'We found another home.') ->> 'state', 'withdrawn', 'the buyer withdraws');
 select is(withdraw_offer(tests.id_of('b1')) ->> 'state', 'withdrawn', 'once');
 select tests.act_as_service();
@@ -189,7 +189,7 @@ select is(accept_offer(tests.id_of('n1'), 5, 'cancel', 'ask') ->> 'state', 'acce
 select is(accept_offer(tests.id_of('n1'), 5) ->> 'state', 'accepted', 'once');
 select is((select status from listings where id = tests.id_of('cottage')), 'pending', 'the home is pending');
 select is((select status from bookings where id = tests.id_of('veras')), 'cancelled', 'viewings are canceled as chosen');
-select is(tests.state('b2') || ', ' || tests.state('c2'), 'asked, asked', 'others are asked');
+select is(tests.state('b2') || ', ' || tests.state('c2'), 'asked, asked', 'other buyers are asked');
 select is(tests.news('nora') || ', ' || tests.news('bert') || ', ' || tests.news('cleo') || ', ' || tests.news('olive'),
   'offer_accepted, offer_backup_asked, offer_backup_asked, offer_accepted offer_made offer_made', 'all are told');
 select is((my_offer(tests.id_of('n1')) -> 'sale') - '{id,accepted_at,closing_on,possession_on,accepted_on}'::text[], '{"n": 5, "state": "open", "accepted_by": "owner",
@@ -198,49 +198,49 @@ select is((my_offer(tests.id_of('n1')) -> 'sale') - '{id,accepted_at,closing_on,
 select is((select (accepted_on, closing_on, possession_on) from sales), (tests.day(0), tests.day(40), tests.day(40)), 'and its dates');
 select is((select string_agg(status, ' ' order by status) from timeline_steps), 'completed completed completed completed completed current', 'her timeline is at its last step');
 select throws_ok(format('update listings set status = %L where id = tests.id_of(''cottage'')', s), 'PT409', 'listing_has_sale', 'a promised home is not ' || s) from unnest(array['withdrawn', 'active']) as s;
-select throws_ok($$ select accept_offer(tests.id_of('b2'), 1) $$, 'PT409', 'offer_not_open', 'nor promised twice');
-select throws_ok($$ select tests.counter('b2', 1, 1) $$, 'PT409', 'offer_not_open', 'and those behind are not countered');
+select throws_ok($$ select accept_offer(tests.id_of('b2'), 1) $$, 'PT409', 'offer_not_open', 'a home can''t be promised twice');
+select throws_ok($$ select tests.counter('b2', 1, 1) $$, 'PT409', 'offer_not_open', 'and offers behind it can''t be countered');
 select tests.act_as('stan');
 select throws_ok($$ select tests.make('s1', 'cottage', 9) $$, 'PT409', 'home_takes_no_offers', 'a pending home takes no offers');
 select tests.act_as('nora');
-select throws_ok($$ select withdraw_offer(tests.id_of('n1')) $$, 'PT409', 'offer_not_open', 'what was agreed is not withdrawn');
+select throws_ok($$ select withdraw_offer(tests.id_of('n1')) $$, 'PT409', 'offer_not_open', 'an accepted offer can''t be withdrawn');
 
 -- Backups, and falling through
-select tests.act_as('cleo'); select is(stay_as_backup(tests.id_of('c2'), true) ->> 'backup_place', '1', 'who stays first is first');
+select tests.act_as('cleo'); select is(stay_as_backup(tests.id_of('c2'), true) ->> 'backup_place', '1', 'the first to stay is first in line');
 select is(stay_as_backup(tests.id_of('c2'), true) ->> 'backup_place', '1', 'once');
 select tests.act_as('bert'); select is(stay_as_backup(tests.id_of('b2'), true) ->> 'backup_place', '2', 'then the next');
 select tests.heard(p) from unnest(array['olive', 'nora', 'bert', 'cleo']) as p;
-select throws_ok($$ select fall_through(tests.id_of('b2'), 'other') $$, 'PT409', 'offer_not_open', 'a backup falls not through');
+select throws_ok($$ select fall_through(tests.id_of('b2'), 'other') $$, 'PT409', 'offer_not_open', 'a backup can''t fall through');
 select tests.act_as('nora');
-select throws_ok($$ select fall_through(tests.id_of('n1'), 'left') $$, 'PT400', 'bad_request', 'the reason is one of ours');
+select throws_ok($$ select fall_through(tests.id_of('n1'), 'left') $$, 'PT400', 'bad_request', 'the reason must be one of ours');
 select is(fall_through(tests.id_of('n1'), 'inspection', 'The roof.') #>> '{sale,reason}', 'inspection', 'a side says why it fell through');
 select is(fall_through(tests.id_of('n1'), 'other') #>> '{sale,reason}', 'inspection', 'once');
 select is(tests.is_sold('cottage'), 'active', 'the home is back');
 select is(tests.state('c2') || ', ' || tests.state('b2'), 'open, backup 2', 'the first backup is called');
 select is(tests.news('nora') || ', ' || tests.news('cleo') || ', ' || tests.news('bert') || ', ' || tests.news('olive'),
-  'sale_fell_through, offer_called, , offer_called sale_fell_through', 'both sides of both are told');
+  'sale_fell_through, offer_called, , offer_called sale_fell_through', 'both sides of both offers are told');
 
 -- Visitors whose viewings were canceled are invited again, each once
 select tests.act_as('nora');
-select throws_ok($$ select invite_visitors(tests.id_of('n1')) $$, 'PT404', 'offer_unknown', 'a buyer invites nobody');
-select is(my_offer(tests.id_of('n1')) ->> 'visitors', '0', 'and hears of no visitors');
+select throws_ok($$ select invite_visitors(tests.id_of('n1')) $$, 'PT404', 'offer_unknown', 'a buyer can''t invite anybody');
+select is(my_offer(tests.id_of('n1')) ->> 'visitors', '0', 'and learns of no visitors');
 select tests.act_as('olive');
 select tests.act_as_owner_of_db();
 insert into private.report_subjects values ('tests', '{suspend}');
 insert into private.cases (id, kind, subject_id) values (tests.id_of('max'), 'tests', 'max');
 insert into private.suspensions (case_id, mailbox_hash) values (tests.id_of('max'), private.mailbox_hash('max@example.com'));
 select tests.act_as('olive');
-select is(my_offer(tests.id_of('n1')) ->> 'visitors', '5', 'the owner can invite each visitor, whoever has an address that was only typed');
+select is(my_offer(tests.id_of('n1')) ->> 'visitors', '5', 'the owner can invite every visitor, whoever really has a typed address');
 select throws_ok($$ select invite_visitors(tests.id_of('c2')) $$, 'PT409', 'offer_not_open', 'after a sale that fell through');
 select tests.act_as_owner_of_db();
 select tests.ask('cottage', tests.day(3), '09:00', 'Will@example.com', tests.id_of('wills again'));
 select tests.act_as('olive');
-select is(invite_visitors(tests.id_of('n1')) ->> 'visitors', '0', 'but not who has another viewing, has blocked her, or is suspended');
+select is(invite_visitors(tests.id_of('n1')) ->> 'visitors', '0', 'but not those who have another viewing, have blocked her, or are suspended');
 select is(tests.invited(), 'stan@example.com vera@example.com', 'each gets one mail');
 select is(invite_visitors(tests.id_of('n1')) ->> 'visitors', '0', 'once');
 select is(tests.invited(), 'stan@example.com vera@example.com', 'and no other');
 select tests.act_as('stan');
-select is((select count(*) from notifications where kind = 'viewing_again'), 1::bigint, 'who has an account is told there, too');
+select is((select count(*) from notifications where kind = 'viewing_again'), 1::bigint, 'those with an account are told there, too');
 select tests.act_as_owner_of_db();
 update bookings set status = 'cancelled' where id = tests.id_of('wills again');
 delete from conversations;
@@ -250,18 +250,18 @@ select tests.outdate('c2'), tests.tick();
 select is(tests.state('c2') || ', ' || tests.state('b2'), 'expired, open', 'when it expires, the next is called');
 select tests.act_as('olive');
 select is(decline_offer(tests.id_of('b2'), 1, 'Thank you.') ->> 'state', 'declined', 'and declined');
-select throws_ok($$ select decline_offer(tests.id_of('n1'), 5) $$, 'PT409', 'offer_not_open', 'what is over is over');
-select is(tests.state('n1'), 'fell_through', 'and stays what it was');
+select throws_ok($$ select decline_offer(tests.id_of('n1'), 5) $$, 'PT409', 'offer_not_open', 'an ended offer can''t change');
+select is(tests.state('n1'), 'fell_through', 'and keeps its state');
 
 -- Taking the home off the market ends what is open
 select tests.act_as('nora'); select tests.make('n3', 'loft', 9);
 select tests.act_as('olive');
-select throws_ok($$ delete from listings where id = tests.id_of('loft') $$, 'PT409', 'listing_has_offers', 'a home with offers is not deleted');
+select throws_ok($$ delete from listings where id = tests.id_of('loft') $$, 'PT409', 'listing_has_offers', 'a home with offers can''t be deleted');
 update listings set status = 'withdrawn' where id = tests.id_of('loft');
 select is(tests.state('n3'), 'declined', 'a withdrawn home ends its offers');
 select lives_ok($$ delete from listings where id = tests.id_of('loft') $$, 'then it can be deleted');
 select tests.act_as('nora');
-select is(my_offer(tests.id_of('n3')) ->> 'title' || coalesce(my_offer(tests.id_of('n3')) ->> 'listing_id', ' gone'), 'Loft gone', 'and the buyer keeps what she offered');
+select is(my_offer(tests.id_of('n3')) ->> 'title' || coalesce(my_offer(tests.id_of('n3')) ->> 'listing_id', ' gone'), 'Loft gone', 'and the buyer keeps her offer');
 
 -- Best and final: canaries in every field, which nobody but their buyer may read before the deadline
 select tests.heard(p) from unnest(array['olive', 'nora', 'bert', 'cleo']) as p;
@@ -275,7 +275,7 @@ select throws_ok(format('select call_round(tests.id_of(''round''), tests.id_of(%
   ('bungalow', now() + interval '1 day', 'PT404', 'listing_not_found', 'at another''s home')) as bad (h, d, c, m, w);
 select is(call_round(tests.id_of('round'), tests.id_of('villa'), now() + interval '6 hours') ->> 'id', tests.id_of('round')::text, 'the owner calls a round');
 select is(call_round(tests.id_of('round'), tests.id_of('villa'), now() + interval '6 hours') ->> 'id', tests.id_of('round')::text, 'once');
-select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('villa'), now() + interval '1 day') $$, 'PT409', 'round_running', 'and not another');
+select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('villa'), now() + interval '1 day') $$, 'PT409', 'round_running', 'and can''t call a second one');
 select is(tests.news('nora') || tests.news('bert'), 'offer_roundoffer_round', 'all buyers are told');
 select tests.act_as_owner_of_db();
 select is((select count(distinct (data, created_at)) from notifications where kind = 'offer_round'), 1::bigint, 'the same, at the same time');
@@ -287,18 +287,18 @@ create function tests.canaries() returns jsonb language sql stable as $$
 $$;
 grant execute on function tests.canaries to authenticated, service_role;
 select tests.act_as('nora');
-select throws_ok($$ select tests.improve('nv', 1, 1) $$, 'PT409', 'round_running', 'whoever does not know of the round is told');
+select throws_ok($$ select tests.improve('nv', 1, 1) $$, 'PT409', 'round_running', 'a buyer who doesn''t know of the round is told');
 select is(improve_offer(tests.id_of('nv'), 1, tests.canaries() || '{"price": 888001}', now() + interval '3 days', '[]', tests.id_of('round')) #>> '{versions,1,is_sealed}', 'true', 'a final offer is sealed');
 select is(improve_offer(tests.id_of('nv'), 2, tests.canaries(), now() + interval '3 days',
   jsonb_build_array(jsonb_build_object('document_id', tests.id_of('letter'), 'kind', 'pre_approval')), tests.id_of('round')) ->> 'version', '1', 'and replaced in time');
-select is((select count(*) from offer_versions where offer_id = tests.id_of('nv')), 3::bigint, 'its buyer reads all');
+select is((select count(*) from offer_versions where offer_id = tests.id_of('nv')), 3::bigint, 'its buyer reads all of it');
 select tests.act_as('cleo');
-select is(offer_start(tests.id_of('villa')) #>> '{round,id}', tests.id_of('round')::text, 'who comes later learns of the round');
+select is(offer_start(tests.id_of('villa')) #>> '{round,id}', tests.id_of('round')::text, 'a later buyer learns of the round');
 select is(make_offer(tests.id_of('cv'), tests.id_of('villa'), tests.canaries(), now() + interval '3 days', '[]', tests.id_of('round')) ->> 'version', '0', 'and makes a sealed offer');
-select tests.act_as(p), is_empty('select from offer_versions where round_id is not null' || case p when 'cleo' then ' and n > 1' else '' end, p || ' reads nothing sealed of others')
+select tests.act_as(p), is_empty('select from offer_versions where round_id is not null' || case p when 'cleo' then ' and n > 1' else '' end, p || ' reads nothing sealed by others')
 from unnest(array['olive', 'bert', 'cleo', 'stan', 'oscar']) as p;
 select tests.act_as('olive');
-select is(tests.news('olive'), 'offer_made offer_made', 'the owner is told of none');
+select is(tests.news('olive'), 'offer_made offer_made', 'the owner isn''t told of any');
 select is((select count(*) from offers where listing_id = tests.id_of('villa')), 2::bigint, 'counts none');
 select is((select count(*) from offer_versions v join offers o on o.id = v.offer_id where o.listing_id = tests.id_of('villa')), 2::bigint, 'nor through a join');
 select is((select count(*) from offer_files f where f.n = 3), 0::bigint, 'nor by its files');
@@ -308,7 +308,7 @@ from (select concat(offers_of_home(tests.id_of('villa')), my_offer(tests.id_of('
         (select jsonb_agg(to_jsonb(v)) from offer_versions v)) as answer) as road,
      unnest(array['": 777001', '": 888001', '": 77702', '": 77703', '": 77704', '": 77705', '": 77706', 'Canary', '": 117,', '": 57,', '": 87,', '": 177,', '": 47,', '": 67,',
        tests.day(77)::text, tests.id_of('cv')::text, tests.id_of('letter')::text]) as canary;
-select is(my_offer(tests.id_of('cv')), null, 'a sealed offer does not exist for her');
+select is(my_offer(tests.id_of('cv')), null, 'a sealed offer doesn''t exist for her');
 select throws_ok(format('select %s from %s', c, t), '42501', null, format('nor does %s of %s tell her that somebody acts', c, t))
 from unnest(array['xmin', 'xmax', 'ctid']) as c, unnest(array['offers', 'offer_rounds']) as t;
 select throws_ok(q, c, m, 'round: ' || q) from (values
@@ -318,9 +318,9 @@ select throws_ok(q, c, m, 'round: ' || q) from (values
   ($$ select ask_about_offer(gen_random_uuid(), tests.id_of('cv'), 'Well?') $$, 'PT404', 'offer_unknown')) as acts (q, c, m);
 select tests.act_as_service();
 select is(open_offer_file(tests.id_of('olive'), tests.id_of('nv'), tests.id_of('letter')), null, 'a sealed file is closed');
-select is((select count(*) from offers where version > 1 and listing_id = tests.id_of('villa')), 0::bigint, 'operators count none either');
+select is((select count(*) from offers where version > 1 and listing_id = tests.id_of('villa')), 0::bigint, 'operators don''t count them either');
 select tests.outdate('bv'), tests.tick();
-select is(tests.state('bv'), 'open', 'nothing expires in a round');
+select is(tests.state('bv'), 'open', 'nothing expires during a round');
 
 -- Its deadline
 select tests.end_round('round');
@@ -328,19 +328,19 @@ select tests.act_as('cleo');
 select throws_ok($$ select tests.improve('cv', 1, 9, 'round') $$, 'PT409', 'round_over', 'late is late');
 select tests.act_as('olive');
 select is((select string_agg(concat(o ->> 'version', o ->> 'state', jsonb_array_length(o -> 'versions')), ' ' order by o ->> 'version')
-  from jsonb_array_elements(offers_of_home(tests.id_of('villa')) -> 'offers') as o), '1expired1 1open1 3open2', 'the owner reads all at once, even before the tick, and what was replaced never');
+  from jsonb_array_elements(offers_of_home(tests.id_of('villa')) -> 'offers') as o), '1expired1 1open1 3open2', 'the owner reads all at once, even before the tick, but never a replaced version');
 select is((select array_agg(n order by n) from offer_versions where offer_id = tests.id_of('nv')), '{1,3}', 'by every road');
 select tests.tick();
-select is(tests.state('bv'), 'expired', 'what ran out of time meanwhile expires');
+select is(tests.state('bv'), 'expired', 'offers whose time ran out meanwhile expire');
 select is((select string_agg(kind, ' ' order by kind) from notifications where kind like 'offer_round%' or kind = 'offer_expired'), 'offer_expired offer_round_opened', 'she is told that it is over');
-select is(tests.news('nora'), 'offer_round offer_round_opened', 'and so is who sent one');
+select is(tests.news('nora'), 'offer_round offer_round_opened', 'and so are those who sent one');
 select tests.act_as('nora');
 select throws_ok($$ select tests.improve('nv', 3, 9) $$, 'PT409', 'round_over', 'final is final');
 select tests.act_as('olive');
 select is(counter_offer(tests.id_of('nv'), 3, tests.terms(780000, '{"agent_name": "Canary Agent"}'), now() + interval '2 days') ->> 'state', 'countered', 'until the owner counters');
 select tests.act_as('nora');
 select is(accept_offer(tests.id_of('nv'), 4) #>> '{sale,accepted_by}', 'buyer', 'a buyer accepts a counter');
-select is(tests.state('cv'), 'asked', 'and the owner''s settings choose for the others');
+select is(tests.state('cv'), 'asked', 'and the owner''s settings decide for the others');
 
 -- Withdrawn before the deadline: never read
 select tests.forget_limits();
@@ -384,7 +384,7 @@ update offer_versions set created_at = now() - interval '3 days' where offer_id 
 alter table offer_versions enable trigger keep_version;
 update offers set expires_at = now() + interval '23 hours' where id = tests.id_of('cu');
 select tests.tick(), tests.tick();
-select is((select count(*) from notifications where kind = 'offer_expires' and user_id = tests.id_of('oscar')), 1::bigint, 'who owes an answer is reminded once');
+select is((select count(*) from notifications where kind = 'offer_expires' and user_id = tests.id_of('oscar')), 1::bigint, 'the side that owes an answer is reminded once');
 select tests.act_as('nora');
 select tests.forget_limits(), tests.use_up('offer:person:' || tests.id_of('nora'), 3600, 60);
 select throws_ok($$ select withdraw_offer(gen_random_uuid()) $$, 'PT429', 'too_many_offer_acts', 'a person''s acts are limited');
@@ -395,11 +395,11 @@ select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many
 select tests.forget_limits(), tests.use_up('offer:new:listing:' || tests.id_of('bungalow'), 86400, 60);
 select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many_offers', 'and those for a home');
 select tests.forget_limits();
-select lives_ok($$ select ask_about_offer(tests.id_of('m1'), tests.id_of('nb'), 'When do you move?') $$, 'a side asks the other');
+select lives_ok($$ select ask_about_offer(tests.id_of('m1'), tests.id_of('nb'), 'When do you move?') $$, 'one side asks the other a question');
 select throws_ok($$ select tests.improve('nb', 1, 10) $$, 'PT409', 'round_over', 'whose offer is final, although she sent nothing in the round,');
 select is(my_offer(tests.id_of('nb')) ->> 'is_final', 'true', 'which her page says');
 select tests.act_as('olive');
-select is(ask_about_offer(tests.id_of('m2'), tests.id_of('nb'), 'In June.') ->> 'sender', 'owner', 'who answers in their conversation');
+select is(ask_about_offer(tests.id_of('m2'), tests.id_of('nb'), 'In June.') ->> 'sender', 'owner', 'which answers in their conversation');
 select is(tests.counter('nb', 1, 11) ->> 'state', 'countered', 'counters,');
 select tests.act_as('nora');
 select is(tests.improve('nb', 2, 10) ->> 'is_final', 'false', 'after which she answers');
@@ -411,9 +411,9 @@ select is(my_offer(tests.id_of('nb')) ->> 'may_propose', 'false', 'then both are
 select throws_ok($$ select tests.counter('nb', 5, 14) $$, 'PT409', 'offer_not_possible', 'that there are no new terms, of the owner');
 select tests.act_as('nora');
 select is(my_offer(tests.id_of('nb')) ->> 'may_propose', 'false', 'or of the buyer');
-select throws_ok($$ select tests.improve('nb', 5, 10) $$, 'PT409', 'offer_not_possible', 'who is blocked improves nothing');
-select throws_ok($$ select tests.make('x', 'cottage', 9) $$, 'PT409', 'offer_not_possible', 'and makes no offers');
-select is(accept_offer(tests.id_of('nb'), 5) ->> 'state', 'accepted', 'but what was proposed before stands');
+select throws_ok($$ select tests.improve('nb', 5, 10) $$, 'PT409', 'offer_not_possible', 'a blocked buyer can''t improve an offer');
+select throws_ok($$ select tests.make('x', 'cottage', 9) $$, 'PT409', 'offer_not_possible', 'or make one');
+select is(accept_offer(tests.id_of('nb'), 5) ->> 'state', 'accepted', 'but earlier terms stand');
 
 -- Suspended people
 select tests.forget_limits();
@@ -430,12 +430,12 @@ select throws_ok(q, 'PT403', 'account_suspended', 'suspended: ' || q) from unnes
 select throws_ok(q, 'PT409', 'offer_not_open', 'what they have offered is taken back: ' || q) from unnest(array[
   $$ select tests.improve('su', 1, 9) $$, $$ select tests.improve('su', 2, 9) $$, $$ select accept_offer(tests.id_of('su'), 2) $$]) as q;
 select tests.act_as('oscar');
-select throws_ok($$ select tests.counter('su', 2, 9) $$, 'PT409', 'offer_not_open', 'also for its owner');
+select throws_ok($$ select tests.counter('su', 2, 9) $$, 'PT409', 'offer_not_open', 'for the owner, too');
 select tests.act_as_owner_of_db();
-select throws_ok($$ insert into offer_acts (offer_id, act, made_by, n, said) values (tests.id_of('su'), 'fell_through', 'buyer', 2, 'Words') $$, 'PT403', 'account_suspended', 'what is agreed they may end, but without words');
+select throws_ok($$ insert into offer_acts (offer_id, act, made_by, n, said) values (tests.id_of('su'), 'fell_through', 'buyer', 2, 'Words') $$, 'PT403', 'account_suspended', 'they may end an agreed sale, but without a message');
 select lives_ok($$ insert into offer_acts (offer_id, act, made_by, n) values (tests.id_of('su'), 'fell_through', 'buyer', 2) $$, 'like this');
 select tests.tick();
-select is(tests.state('su'), 'withdrawn', 'and nobody deals with what they have offered');
+select is(tests.state('su'), 'withdrawn', 'and nobody can accept what they have offered');
 select tests.act_as_owner_of_db();
 delete from private.cases where kind = 'tests';
 
@@ -443,31 +443,31 @@ delete from private.cases where kind = 'tests';
 select tests.act_as_service();
 select begin_account_deletion(tests.id_of('nora'));
 select tests.tick();
-select is(tests.state('nv') || ', ' || tests.state('nb'), 'fell_through, fell_through', 'who leaves takes their offers back');
+select is(tests.state('nv') || ', ' || tests.state('nb'), 'fell_through, fell_through', 'closing an account ends its offers');
 select is(tests.is_sold('villa'), 'active', 'and the home is back');
 select tests.act_as_owner_of_db();
 delete from documents where user_id = tests.id_of('nora');
 delete from auth.users where id = tests.id_of('nora');
-select is((select (v.price, v.agent_name, v.note) from offer_versions v where v.offer_id = tests.id_of('nv') and v.n = 3), (777001, 'Agent'::text, ''::text), 'terms stay with the owner, without words and names');
+select is((select (v.price, v.agent_name, v.note) from offer_versions v where v.offer_id = tests.id_of('nv') and v.n = 3), (777001, 'Agent'::text, ''::text), 'the terms stay with the owner, without messages and names');
 select is((select string_agg(distinct v.agent_name, ' ') from offer_versions v where v.offer_id = tests.id_of('nv')), 'Agent', 'nor their agent''s, in any version');
-select is((select string_agg(a.said, '') from offer_acts a where a.offer_id = tests.id_of('n1') and a.act = 'fell_through'), '', 'what they said goes, too');
+select is((select string_agg(a.said, '') from offer_acts a where a.offer_id = tests.id_of('n1') and a.act = 'fell_through'), '', 'their messages are deleted, too');
 select is(my_offer(tests.id_of('nv')) ->> 'other', null, 'or their name') from (select tests.act_as('olive')) as o;
 select tests.act_as_owner_of_db();
-select is((select a.said from offer_acts a where a.offer_id = tests.id_of('b2') and a.act = 'declined'), 'Thank you.', 'words of who stays stay');
+select is((select a.said from offer_acts a where a.offer_id = tests.id_of('b2') and a.act = 'declined'), 'Thank you.', 'the other side''s messages stay');
 alter table offer_versions disable trigger keep_version;
 update offer_versions set note = 'Yours, Olive' where offer_id = tests.id_of('cv') or (offer_id = tests.id_of('nv') and made_by = 'owner');
 insert into offer_versions select (jsonb_populate_record(null::offer_versions, to_jsonb(v) || '{"n": 2, "made_by": "owner", "round_id": null}')).* from offer_versions v where v.offer_id = tests.id_of('cv');
 alter table offer_versions enable trigger keep_version;
 update offers set state = 'countered', version = 2, ended_at = null where id = tests.id_of('cv');
 delete from auth.users where id = tests.id_of('olive');
-select is((select string_agg(concat(v.made_by, ':', v.note), ' ' order by n) from offer_versions v where v.offer_id = tests.id_of('cv')), 'buyer:Yours, Olive owner:', 'an owner who leaves takes their words along, and only theirs');
-select is((select a.said from offer_acts a where a.offer_id = tests.id_of('b2') and a.act = 'declined'), '', 'wherever they are');
+select is((select string_agg(concat(v.made_by, ':', v.note), ' ' order by n) from offer_versions v where v.offer_id = tests.id_of('cv')), 'buyer:Yours, Olive owner:', 'closing an owner''s account deletes their messages, and only theirs');
+select is((select a.said from offer_acts a where a.offer_id = tests.id_of('b2') and a.act = 'declined'), '', 'in every version and act');
 select is((select count(*) from offers where id in (tests.id_of('nv'), tests.id_of('nb'))), 0::bigint, 'when both have left, nothing is kept');
-select is((select count(*) from offers where id = tests.id_of('cv') and listing_id is null and owner_id is null), 1::bigint, 'who stays keeps theirs');
+select is((select count(*) from offers where id = tests.id_of('cv') and listing_id is null and owner_id is null), 1::bigint, 'the side that stays keeps the offer');
 select is(tests.state('cv'), 'expired', 'which is over');
 select throws_ok($$ select accept_offer(tests.id_of('cv'), 2) $$, 'PT409', 'offer_not_open', 'at once') from (select tests.act_as('cleo')) as c;
 select tests.act_as_owner_of_db();
-select throws_ok($$ update offer_versions set price = 1 where offer_id = tests.id_of('cv') $$, 'PT403', 'forbidden', 'a version is never changed');
+select throws_ok($$ update offer_versions set price = 1 where offer_id = tests.id_of('cv') $$, 'PT403', 'forbidden', 'a version can never be changed');
 
 select * from finish();
 rollback;

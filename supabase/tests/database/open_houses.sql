@@ -31,39 +31,39 @@ select tests.act_as('olive');
 select lives_ok($$ select tests.hold('cottage', 1, '13:00', 120, 2, 'saturdays') $$, 'an owner holds an open house');
 select is(tests.offered('cottage', tests.day(1)), '12:00 15:00', 'and the day''s other times give way');
 select is((select ends_at - starts_at from open_houses), interval '2 hours', 'for as long as it lasts');
-select throws_ok($$ select tests.hold('cottage', 1, '14:00', 30, 2, 'second') $$, 'PT409', 'open_house_overlaps', 'not two at once');
-select throws_ok($$ select tests.hold('bungalow', 1, '13:00', 60, 2, 'oscars') $$, 'PT403', 'forbidden', 'nor in another owner''s home');
+select throws_ok($$ select tests.hold('cottage', 1, '14:00', 30, 2, 'second') $$, 'PT409', 'open_house_overlaps', 'two can''t overlap');
+select throws_ok($$ select tests.hold('bungalow', 1, '13:00', 60, 2, 'oscars') $$, 'PT403', 'forbidden', 'nor at another owner''s home');
 select throws_ok($$ select tests.hold('cottage', -1, '13:00', 60, 2, 'past') $$, 'PT422', 'date_not_bookable', 'nor in the past');
-select throws_ok($$ select tests.hold('cottage', 181, '13:00', 60, 2, 'far') $$, 'PT422', 'date_not_bookable', 'nor in half a year');
-select throws_ok($$ select tests.hold('cottage', 2, '13:00', 60, 51, 'crowd') $$, '23514', null, 'nor for a crowd');
+select throws_ok($$ select tests.hold('cottage', 181, '13:00', 60, 2, 'far') $$, 'PT422', 'date_not_bookable', 'nor more than half a year ahead');
+select throws_ok($$ select tests.hold('cottage', 2, '13:00', 60, 51, 'crowd') $$, '23514', null, 'nor with too many places');
 select lives_ok($$ select tests.hold('attic', 1, '13:00', 60, 5, 'attics') $$, 'one of a draft');
 select tests.act_as_visitor();
 select is((select count(*) from open_houses), 1::bigint, 'is not public yet');
-select throws_ok($$ delete from open_houses $$, '42501', null, 'a visitor calls none off');
+select throws_ok($$ delete from open_houses $$, '42501', null, 'a visitor can''t call one off');
 select tests.act_as('oscar');
 select is(tests.rows_changed('delete from open_houses'), 0, 'nor does another owner');
 select throws_ok(format('insert into open_houses (listing_id, user_id, date, "time", minutes, places) values (%L, auth.uid(), tests.day(1), %L, 30, 1)',
   home, slot), 'PT403', 'forbidden', 'and an hour in which somebody else''s home is taken is no other to them: ' || which)
 from (values (tests.id_of('cottage'), '13:00', 'taken'), (tests.id_of('cottage'), '19:00', 'free'), (tests.id_of('attic'), '13:00', 'a draft'),
              (gen_random_uuid(), '13:00', 'no home')) as asked (home, slot, which);
-select throws_ok($$ update open_houses set taken = 0 $$, '42501', null, 'nobody counts places but the database');
+select throws_ok($$ update open_houses set taken = 0 $$, '42501', null, 'only the database counts places');
 
 -- Visitors book places ------------------------------------------------------------------------------
 select tests.act_as_visitor();
 select lives_ok($$ select tests.ask('cottage', tests.day(1), '13:00', 'vera@example.com', tests.id_of('veras')) $$, 'a visitor books a place');
-select lives_ok($$ select tests.ask('cottage', tests.day(1), '13:00', 'wim@example.com', tests.id_of('wims')) $$, 'and another one the other');
+select lives_ok($$ select tests.ask('cottage', tests.day(1), '13:00', 'wim@example.com', tests.id_of('wims')) $$, 'and a second visitor the other');
 select throws_ok($$ select tests.ask('cottage', tests.day(1), '13:00', 'xena@example.com') $$, 'PT409', 'slot_taken', 'and then it is full');
-select throws_ok($$ select tests.ask('cottage', tests.day(1), '14:00', 'xena@example.com') $$, 'PT409', 'slot_taken', 'its second hour is nobody''s own');
+select throws_ok($$ select tests.ask('cottage', tests.day(1), '14:00', 'xena@example.com') $$, 'PT409', 'slot_taken', 'its second hour can''t be booked individually');
 select is(tests.taken('saturdays'), '2 of 2', 'everybody sees that');
 select tests.act_as('olive');
 select results_eq($$ select distinct status, ends_at - starts_at from bookings $$, $$ values ('confirmed', interval '2 hours') $$,
-  'both are confirmed, for the whole of it');
-select throws_ok($$ update open_houses set places = 1 $$, 'PT409', 'open_house_places_taken', 'nobody loses their place');
-select lives_ok($$ update open_houses set places = 3 where id = tests.id_of('saturdays') $$, 'there can be more');
+  'both are confirmed for all of it');
+select throws_ok($$ update open_houses set places = 1 $$, 'PT409', 'open_house_places_taken', 'nobody can lose their place');
+select lives_ok($$ update open_houses set places = 3 where id = tests.id_of('saturdays') $$, 'places can be added');
 select tests.act_as_visitor();
 select is(cancel_viewing(tests.link('veras')) ->> 'cancelled_by', 'visitor', 'one visitor cancels');
 select is(tests.taken('saturdays'), '1 of 3', 'which frees a place');
-select is(tests.offered('cottage', tests.day(1)), '12:00 15:00', 'but no time of the window');
+select is(tests.offered('cottage', tests.day(1)), '12:00 15:00', 'but no time within the window');
 select lives_ok($$ select tests.ask('cottage', tests.day(1), '13:00', 'xena@example.com', tests.id_of('xenas')) $$, 'for the next one');
 
 -- A viewing of one's own can't get in between, whatever code runs.
@@ -74,22 +74,22 @@ select throws_ok(
 
 -- Moved ----------------------------------------------------------------------------------------------
 select tests.act_as('vera');
-select is(tests.rows_changed($$ update open_houses set places = 9 $$), 0, 'a stranger changes nothing');
+select is(tests.rows_changed($$ update open_houses set places = 9 $$), 0, 'a stranger can''t change it');
 select tests.act_as('olive');
 select tests.offer('cottage', tests.day(2), '{09:00,12:00,13:00,14:00}');
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(2), '09:00', 'zoe@example.com', tests.id_of('zoes'));
 select tests.act_as('olive');
-select throws_ok($$ select tests.move(2, '09:30', 60) $$, 'PT409', 'open_house_overlaps', 'it is not moved to another viewing');
+select throws_ok($$ select tests.move(2, '09:30', 60) $$, 'PT409', 'open_house_overlaps', 'it can''t be moved onto a viewing');
 select throws_ok($$ select tests.move(-1, '13:00', 60) $$, 'PT422', 'date_not_bookable', 'nor into the past');
 select throws_ok($$ update open_houses set listing_id = tests.id_of('attic') $$, '42501', null, 'nor to another home');
-select lives_ok($$ select tests.move(2, '13:00', 120) $$, 'but to another day');
+select lives_ok($$ select tests.move(2, '13:00', 120) $$, 'but it can move to another day');
 select is(tests.offered('cottage', tests.day(1)), '12:00 13:00 14:00 15:00', 'whose times are back');
-select is(tests.offered('cottage', tests.day(2)), '12:00', 'and make way on the new one');
+select is(tests.offered('cottage', tests.day(2)), '12:00', 'and those of the new one make way');
 select results_eq(
   $$ select distinct date, to_char(time, 'HH24:MI'), ends_at - starts_at, status from bookings
      where open_house_id = tests.id_of('saturdays') and status <> 'cancelled' $$,
-  $$ values (tests.day(2), '13:00', interval '2 hours', 'confirmed') $$, 'who has booked keeps their place');
+  $$ values (tests.day(2), '13:00', interval '2 hours', 'confirmed') $$, 'visitors who have booked keep their places');
 select is(tests.taken('saturdays'), '2 of 3', 'all of them');
 select is(tests.moves(), 'visitor 1, visitor 1', 'each visitor is told once');
 select lives_ok($$ select tests.move(2, '13:00', 60) $$, 'it may also be shorter');
@@ -99,7 +99,7 @@ select is(tests.moves(), 'visitor 1, visitor 1, visitor 2, visitor 2', 'it tells
 select tests.act_as_owner_of_db();
 update open_houses set starts_at = now() - interval '1 minute' where id = tests.id_of('saturdays');
 select tests.act_as('olive');
-select throws_ok($$ select tests.move(3, '13:00', 60) $$, 'PT422', 'date_not_bookable', 'one that has begun stays where it is');
+select throws_ok($$ select tests.move(3, '13:00', 60) $$, 'PT422', 'date_not_bookable', 'one that has begun can''t be moved');
 select tests.act_as_owner_of_db();
 update open_houses set starts_at = (date + time) at time zone 'America/Denver' where id = tests.id_of('saturdays');
 
@@ -125,13 +125,13 @@ update open_houses set starts_at = now() - interval '10 minutes', ends_at = now(
 update bookings set starts_at = now() - interval '10 minutes', ends_at = now() + interval '50 minutes' where open_house_id = tests.id_of('running');
 set local app.seeding = 'off';
 select tests.act_as('olive');
-select lives_ok($$ delete from open_houses where id = tests.id_of('running') $$, 'one that runs can be called off, too');
+select lives_ok($$ delete from open_houses where id = tests.id_of('running') $$, 'one in progress can be called off, too');
 select results_eq($$ select status, count(*) from bookings where id in (tests.id_of('yaras'), tests.id_of('wendys')) group by 1 $$,
-  $$ values ('completed', 2::bigint) $$, 'and who has come has come');
+  $$ values ('completed', 2::bigint) $$, 'and viewings that have begun count as completed');
 select tests.act_as_owner_of_db();
 
 delete from auth.users where id = tests.id_of('olive');
-select is((select count(*) from open_houses) + (select count(*) from bookings), 0::bigint, 'an owner who leaves takes all of it along');
+select is((select count(*) from open_houses) + (select count(*) from bookings), 0::bigint, 'all of it is deleted with the owner''s account');
 
 select * from finish();
 rollback;

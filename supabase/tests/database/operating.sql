@@ -59,7 +59,7 @@ select note_webhook('evt_1', 'invoice.paid', 'unavailable');
 
 -- Everybody else
 select tests.act_as_visitor();
-select throws_ok($$ select * from operator_duties() $$, '42501', null, 'a visitor does not see the clocks');
+select throws_ok($$ select * from operator_duties() $$, '42501', null, 'a visitor can''t see the clocks');
 select throws_ok($$ select * from operator_failed_mails() $$, '42501', null, 'nor the mail');
 select throws_ok($$ select retry_mail(tests.mail_to('visitor'), 1) $$, '42501', null, 'nor retries it');
 
@@ -72,16 +72,16 @@ select throws_ok($$ select * from operator_mail() $$, 'PT403', 'forbidden', 'a n
 select tests.act_with_role('mona', 'moderator');
 select tests.refuses_everything('a moderator');
 select tests.act_with_role('liam', 'Operator');
-select throws_ok($$ select * from operator_mail() $$, 'PT403', 'forbidden', 'a mistyped role is none');
+select throws_ok($$ select * from operator_mail() $$, 'PT403', 'forbidden', 'a mistyped role grants nothing');
 select tests.act_with_role('mona', 'operator');
-select throws_ok($$ select * from operator_mail() $$, 'PT403', 'forbidden', 'nor does a moderator become more by a token');
+select throws_ok($$ select * from operator_mail() $$, 'PT403', 'forbidden', 'and a token can''t make a moderator an operator');
 select tests.act_as_owner_of_db();
 select is_empty($$ select from private.email_outbox where recipient = 'visitor' and dropped_at is null $$, 'none of them retried anything');
 
 -- Moderators moderate, operators may do both
 select is(tests.roles_of('olive', null), '{f,f}', 'an owner has no role');
 select is(tests.roles_of('opal', 'operator'), '{t,t}', 'an operator is a moderator too');
-select is(tests.roles_of('mona', 'moderator'), '{f,t}', 'a moderator is no operator');
+select is(tests.roles_of('mona', 'moderator'), '{f,t}', 'a moderator is not an operator');
 
 -- The operator
 select tests.act_with_role('opal', 'operator');
@@ -92,18 +92,18 @@ select results_eq($$ select * from operator_counts() $$, $$ values (1::bigint, 1
 select results_eq(
   $$ select topic, kind, waiting, failing, sent_today, sent_this_week, dropped_this_week from operator_mail() $$,
   $$ values ('viewings', 'requested', 0::bigint, 0::bigint, 1::bigint, 1::bigint, 1::bigint) $$,
-  'mail of each kind; what is settled twice counts once'
+  'mail of each kind; settling twice counts once'
 );
-select is((select used from operator_mail_limits() where share = 'first'), 1, 'what was sent counts against the day');
+select is((select used from operator_mail_limits() where share = 'first'), 1, 'sent mail counts against the day''s limit');
 select results_eq(
   $$ select topic, kind, recipient, address, attempts, reason, dropped_at is not null, next_attempt_at, is_current from operator_failed_mails() $$,
   $$ values ('viewings', 'requested', 'visitor', 'v…@example.com', 1::smallint, 'mail 422 validation_error', true, null::timestamptz, true) $$,
-  'the mail that failed, why, and to whom without the address'
+  'failed mail, why, and to whom, with a masked address'
 );
-select ok(not retry_mail(tests.mail_to('visitor'), 7), 'what has been tried since stays as it is');
-select ok(not retry_mail(tests.mail_to('owner'), 1), 'a mail that arrived is not sent again');
-select ok(not retry_mail(gen_random_uuid(), 1), 'an unknown one changes nothing');
-select ok(retry_mail(tests.mail_to('visitor'), 1), 'a mail given up goes back');
+select ok(not retry_mail(tests.mail_to('visitor'), 7), 'mail that was tried since stays as it is');
+select ok(not retry_mail(tests.mail_to('owner'), 1), 'mail that was sent is not sent again');
+select ok(not retry_mail(gen_random_uuid(), 1), 'an unknown id changes nothing');
+select ok(retry_mail(tests.mail_to('visitor'), 1), 'mail that was given up is queued again');
 select ok(not retry_mail(tests.mail_to('visitor'), 1), 'once');
 select is_empty($$ select * from operator_failed_mails() $$, 'and is no longer among those that failed');
 select tests.act_as_service();
@@ -117,7 +117,7 @@ select results_eq($$ select event_id, type, reason, tries from operator_webhooks
 select tests.act_as_service();
 select note_webhook('signature', 'unknown', 'event_refused'), note_webhook('evt_1', 'invoice.paid');
 select tests.act_with_role('opal', 'operator');
-select is_empty($$ select * from operator_webhooks() $$, 'one taken in clears itself, and the doubt about the secret');
+select is_empty($$ select * from operator_webhooks() $$, 'a successful event clears its failure and that of the signature');
 
 select * from finish();
 rollback;

@@ -43,7 +43,7 @@ select tests.act_as('olive');
 select results_eq(
   $$ select user_id, subscription_plan from subscriptions $$,
   $$ values (tests.id_of('olive'), null::text) $$,
-  'Olive sees her own plan, which is none, and no one else''s'
+  'Olive sees her own plan, which is none, and nobody else''s'
 );
 select is(private.has_plan(tests.id_of('olive'), 'basic'), false, 'no plan grants nothing');
 
@@ -61,11 +61,11 @@ select lives_ok(
 );
 select lives_ok(
   $$ select public.record_stripe_customer(tests.id_of('olive'), 'cus_olive') $$,
-  'twice is as good as once'
+  'repeating it changes nothing'
 );
 select throws_ok(
   $$ select public.record_stripe_customer(tests.id_of('stan'), 'cus_olive') $$, 'PT403', 'forbidden',
-  'and never becomes Stan'
+  'and never moves to Stan'
 );
 select public.record_checkout(tests.id_of('olive'), 'premium', 1, 'cs_of_pi_1');
 select is(
@@ -79,11 +79,11 @@ select is(
 );
 select is(
   public.open_checkout(tests.id_of('olive'), 'premium', 1) ->> 'attempt', '2',
-  'an attempt that is over is followed by the next'
+  'a finished attempt is followed by the next'
 );
 select is(
   public.open_checkout(tests.id_of('olive'), 'premium', 1) ->> 'attempt', '2',
-  'and only by one, however many say so'
+  'and by only one, however often that is reported'
 );
 
 -- Paying
@@ -102,9 +102,9 @@ select results_eq(
   $$ select subscription_plan from subscriptions $$, $$ values ('premium') $$,
   'Olive reads it'
 );
-select ok(private.has_plan(tests.id_of('olive'), 'basic'), 'premium grants what is basic');
-select ok(private.has_plan(tests.id_of('olive'), 'premium'), 'and what is premium');
-select is(private.has_plan(tests.id_of('olive'), 'gold'), false, 'an unknown plan is granted to no one');
+select ok(private.has_plan(tests.id_of('olive'), 'basic'), 'premium grants what basic does');
+select ok(private.has_plan(tests.id_of('olive'), 'premium'), 'and its own');
+select is(private.has_plan(tests.id_of('olive'), 'gold'), false, 'an unknown level is granted to nobody');
 select is(private.has_plan(null, 'basic'), false, 'a missing user has no plan');
 
 -- No caller writes
@@ -117,7 +117,7 @@ select throws_ok(
   'nor make one'
 );
 select throws_ok($$ delete from subscriptions $$, null, null, 'nor delete one');
-select throws_ok($$ select * from private.payment_facts $$, '42501', null, 'facts are not hers to read');
+select throws_ok($$ select * from private.payment_facts $$, '42501', null, 'she can''t read facts');
 select throws_ok($$ select * from private.stripe_customers $$, '42501', null, 'nor customers');
 select throws_ok(
   $$ select public.apply_stripe_event('{"id": "evt_forged"}', '[]') $$, '42501', null,
@@ -129,7 +129,7 @@ select throws_ok(
 );
 select throws_ok(
   $$ select public.stripe_customer_of(tests.id_of('stan')) $$, '42501', null,
-  'nor learn a customer'
+  'nor learn a customer''s id'
 );
 select throws_ok(
   $$ select public.record_stripe_customer(tests.id_of('olive'), 'cus_stan') $$, '42501', null,
@@ -140,7 +140,7 @@ select throws_ok(
 select tests.act_as('stan');
 select is_empty(
   $$ select 1 from subscriptions where user_id = tests.id_of('olive') $$,
-  'Stan does not learn the plan of Olive'
+  'Stan can''t see Olive''s plan'
 );
 select isnt_empty($$ select 1 from subscriptions $$, 'though he sees his own');
 
@@ -153,16 +153,16 @@ select throws_ok(
 
 -- Append-only, for everyone
 select tests.act_as_service();
-select throws_ok($$ delete from private.stripe_events $$, '42501', null, 'the service role deletes no event');
+select throws_ok($$ delete from private.stripe_events $$, '42501', null, 'the service role can''t delete an event');
 select throws_ok(
-  $$ update private.payment_facts set plan = 'premium' $$, '42501', null, 'and changes no fact'
+  $$ update private.payment_facts set plan = 'premium' $$, '42501', null, 'or change a fact'
 );
 select tests.act_as_owner_of_db();
 select throws_ok(
   $$ update private.stripe_events set type = 'x' $$, 'PT403', 'forbidden',
   'events stay as they are, even for the owner of the database'
 );
-select throws_ok($$ delete from private.stripe_events $$, 'PT403', 'forbidden', 'none is deleted');
+select throws_ok($$ delete from private.stripe_events $$, 'PT403', 'forbidden', 'none can be deleted');
 select throws_ok($$ delete from private.payment_facts $$, 'PT403', 'forbidden', 'no fact either');
 select throws_ok(
   $$ truncate private.stripe_events cascade $$, 'PT403', 'forbidden', 'nor all at once'
@@ -176,7 +176,7 @@ select throws_ok(
 select tests.act_as_owner_of_db();
 select is_empty(
   $$ select 1 from private.stripe_events where id = 'evt_2' $$,
-  'and its event can come again'
+  'and its event can be delivered again'
 );
 
 -- Refunds and disputes
@@ -225,7 +225,7 @@ select lives_ok(
 );
 select isnt_empty(
   $$ select 1 from private.payment_facts where customer_id = 'cus_olive' $$,
-  'what was paid stays in the books, under a number without a name'
+  'payments stay in the books, under an id without a name'
 );
 
 select * from finish();

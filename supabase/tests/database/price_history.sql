@@ -22,9 +22,9 @@ select results_eq(
 update listings set status = 'active' where id = tests.id_of('attic');
 select results_eq(
   $$ select price from price_history where listing_id = tests.id_of('attic') $$, $$ values (400000) $$,
-  'the first price is that of the publication'
+  'the first price is the one at publication'
 );
-select throws_ok($$ update price_history set price = 1 $$, '42501', null, 'the owner does not rewrite history');
+select throws_ok($$ update price_history set price = 1 $$, '42501', null, 'the owner can''t rewrite history');
 select throws_ok($$ delete from price_history $$, '42501', null, 'nor deletes it');
 select throws_ok(
   $$ insert into price_history (listing_id, price) values (tests.id_of('cottage'), 1) $$, '42501', null, 'nor invents it'
@@ -33,7 +33,7 @@ select throws_ok(
 -- The server's own mistakes
 select tests.act_as_service();
 select throws_ok(
-  $$ insert into price_history (listing_id, price) values (tests.id_of('cottage'), 0) $$, '23514', null, 'no home was free'
+  $$ insert into price_history (listing_id, price) values (tests.id_of('cottage'), 0) $$, '23514', null, 'a price of zero is refused'
 );
 
 -- A visitor

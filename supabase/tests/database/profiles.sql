@@ -18,11 +18,11 @@ select results_eq(
 select lives_ok(
   $$ insert into auth.users (id, email, raw_user_meta_data)
      values (tests.id_of('longwind'), 'longwind@example.com', jsonb_build_object('full_name', repeat('é', 500))) $$,
-  'a name of any length never loses a sign-up'
+  'a name of any length never blocks a sign-up'
 );
 select is(
   (select char_length(full_name) from profiles where id = tests.id_of('longwind')), 100,
-  'and it is cut to what a profile holds'
+  'and is cut to the profile''s limit'
 );
 select lives_ok(
   $$ insert into auth.users (id, email) values (tests.id_of('nameless'), 'nameless@example.com') $$,
@@ -41,7 +41,7 @@ select is(
 );
 select throws_ok(
   $$ update profiles set property_type = 'castle' $$, '23514', null,
-  'a kind of property that does not exist is refused'
+  'an unknown property type is refused'
 );
 select throws_ok(
   'update profiles set ' || change, '23514', null, 'too long: ' || left(change, 40))
@@ -53,18 +53,18 @@ select throws_ok(
 );
 select throws_ok(
   $$ insert into profiles (id) values (gen_random_uuid()) $$, '42501', null,
-  'no caller creates profiles by hand'
+  'no caller can create profiles'
 );
 select throws_ok(
   $$ delete from profiles $$, '42501', null,
-  'nor deletes them: they go with the account'
+  'nor delete them, which only deleting the account does'
 );
 
 -- A stranger
 select tests.act_as('stan');
 select is(
   tests.rows_changed($$ update profiles set phone = 'hacked' where id = tests.id_of('olive') $$), 0,
-  'Stan cannot change the profile of Olive'
+  'Stan cannot change Olive''s profile'
 );
 
 -- A visitor
@@ -79,16 +79,16 @@ select tests.act_as_owner_of_db();
 select results_eq(
   $$ select full_name, updated_at from profiles where full_name in ('Olive', 'Stan') order by full_name $$,
   $$ values ('Olive', now()), ('Stan', '2020-01-01') $$,
-  'a change is dated, and only a change'
+  'only a change updates the timestamp'
 );
 select is(
   (select phone from profiles where id = tests.id_of('olive')), '303-555-0100',
-  'what Olive wrote is what is kept'
+  'Olive''s changes are stored'
 );
 delete from auth.users where id = tests.id_of('olive');
 select is_empty(
   $$ select 1 from profiles where id = tests.id_of('olive') $$,
-  'the profile goes with the account'
+  'the profile is deleted with the account'
 );
 
 select * from finish();

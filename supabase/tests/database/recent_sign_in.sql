@@ -16,18 +16,18 @@ $$;
 grant execute on function tests.enter_by to authenticated;
 
 select tests.enter_by('olive', 'new');
-select ok(signed_in_recently(), 'a session of the last five minutes');
+select ok(signed_in_recently(), 'a session from the last five minutes counts');
 select tests.enter_by('olive', 'old');
-select ok(not signed_in_recently(), 'not an older one');
+select ok(not signed_in_recently(), 'an older one doesn''t');
 select tests.enter_by('olive', 'gone');
-select ok(not signed_in_recently(), 'not one that has ended');
+select ok(not signed_in_recently(), 'nor does one that has ended');
 select tests.enter_by('stan', 'new');
-select ok(not signed_in_recently(), 'not another person''s session');
+select ok(not signed_in_recently(), 'nor does another person''s');
 select tests.act_as('olive');
-select ok(not signed_in_recently(), 'not a token without a session');
+select ok(not signed_in_recently(), 'nor does a token without a session');
 
 select tests.act_as_visitor();
-select throws_ok($$ select signed_in_recently() $$, '42501', null, 'a visitor does not ask');
+select throws_ok($$ select signed_in_recently() $$, '42501', null, 'a visitor can''t ask');
 
 select * from finish();
 rollback;

@@ -55,7 +55,7 @@ grant execute on all functions in schema tests to anon, authenticated, service_r
 select tests.act_as_visitor(), tests.come_from('192.0.2.1');
 select lives_ok($$ select report(tests.id_of('r1'), 'home', tests.id_of('cottage')::text, 'not_theirs', E' My aunt\r\nlives there. ') $$, 'a visitor reports a home');
 select lives_ok($$ select report(tests.id_of('r1'), 'home', tests.id_of('cottage')::text, 'not_theirs', 'My aunt') $$, 'twice');
-select lives_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('cottage')::text, 'fraud') $$, 'and with another reason');
+select lives_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('cottage')::text, 'fraud') $$, 'and again for another reason');
 select is(tests.reports_of(tests.home_case('cottage')), 1::bigint, 'which is one report');
 select throws_ok(format('select report(gen_random_uuid(), %L, %L, %L, %L)', k, s, r, w), 'PT422', 'report_invalid', 'not ' || what)
 from (values
@@ -69,7 +69,7 @@ from unnest(array[tests.id_of('attic')::text, gen_random_uuid()::text, 'attic', 
 select tests.come_from('192.0.2.2');
 select throws_ok(format('select report(gen_random_uuid(), %L, %L, %L)', k, gen_random_uuid(), 'fraud'), 'PT401', 'authentication_required', 'no ' || k || ' without knowing who asks')
 from unnest(array['message', 'person']) as k;
-select throws_ok($$ select report(gen_random_uuid(), 'answer', gen_random_uuid()::text, 'fraud') $$, 'PT404', 'report_unknown', 'no answer that nobody published');
+select throws_ok($$ select report(gen_random_uuid(), 'answer', gen_random_uuid()::text, 'fraud') $$, 'PT404', 'report_unknown', 'an unpublished answer can''t be reported');
 select throws_ok('select * from private.' || t, '42501', null, 'a visitor reads no ' || t)
 from unnest(array['cases', 'reports', 'case_steps', 'suspensions', 'withheld_homes', 'removed_messages', 'photo_hashes', 'kept_photos']) as t;
 select throws_ok('select ' || c, '42501', null, 'nor calls ' || c)
@@ -81,10 +81,10 @@ select tests.act_as('stan');
 select lives_ok($$ select report(tests.id_of('r2'), 'home', tests.id_of('cottage')::text, 'fraud', 'It is on another site.') $$, 'a member reports it too');
 select is(tests.reports_of(tests.home_case('cottage')), 2::bigint, 'in the same case');
 select tests.act_as('olive');
-select throws_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('cottage')::text, 'fraud') $$, 'PT404', 'report_unknown', 'the owner does not report herself');
+select throws_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('cottage')::text, 'fraud') $$, 'PT404', 'report_unknown', 'the owner can''t report herself');
 select throws_ok('select ' || c, 'PT403', 'forbidden', 'and is refused ' || c)
 from unnest(array['moderation_queue()', 'moderation_case(tests.home_case(''cottage''))', 'moderation_weeks()', 'tests.decide(tests.home_case(''cottage''), ''nothing'')']) as c;
-select is(my_case(tests.home_case('cottage')), null, 'she does not even learn of it');
+select is(my_case(tests.home_case('cottage')), null, 'she doesn''t even learn of it');
 select is(my_cases(), '[]', 'in any way');
 select throws_ok($$ select * from private.reports $$, '42501', null, 'or from the table');
 
@@ -94,7 +94,7 @@ select ask_owner(tests.id_of('m1'), tests.id_of('cottage'), 'Is the roof new?') 
 select tests.act_as('olive');
 select send_message(tests.id_of('m2'), tests.talk_about('cottage', 'nora'), 'Wire the canary-deposit first.') is not null;
 select tests.act_as('nora');
-select lives_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('m2')::text, 'fraud') $$, 'who reads a message reports it');
+select lives_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('m2')::text, 'fraud') $$, 'the reader of a message can report it');
 select throws_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('m1')::text, 'fraud') $$, 'PT404', 'report_unknown', 'but not their own');
 select tests.act_as('stan');
 select throws_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('m2')::text, 'fraud') $$, 'PT404', 'report_unknown', 'a stranger can''t');
@@ -117,7 +117,7 @@ select throws_ok($$ select report(gen_random_uuid(), 'person', 'viewing:' || tes
 select tests.act_as_visitor();
 select lives_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('o1')::text, 'fraud', null, tests.vera()) $$, 'a visitor reports a message through their link');
 select lives_ok($$ select report(gen_random_uuid(), 'person', 'link', 'fraud', null, tests.vera()) $$, 'and the owner');
-select throws_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('m2')::text, 'fraud', null, tests.vera()) $$, 'PT404', 'report_unknown', 'but no message of another conversation');
+select throws_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('m2')::text, 'fraud', null, tests.vera()) $$, 'PT404', 'report_unknown', 'but not one from another conversation');
 select is(report(gen_random_uuid(), 'person', 'link', 'fraud', null, 'x'), false, 'and nothing with an unknown link');
 select tests.act_as('nora');
 select throws_ok($$ select ask_owner(gen_random_uuid(), tests.id_of('villa'), 'Still there?') from report(gen_random_uuid(), 'person', 'viewing:x', 'spam') $$, 'PT404', 'report_unknown', 'nor with a broken id');
@@ -131,9 +131,9 @@ select throws_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('villa'
 select tests.act_as('nora');
 select ask_owner(tests.id_of('mv'), tests.id_of('villa'), 'And this one?') is not null;
 select tests.act_as('olive');
-select lives_ok($$ select report(gen_random_uuid(), 'person', 'conversation:' || tests.talk_about('villa', 'nora'), 'spam') $$, 'who was written to reports, however many reports its home has');
+select lives_ok($$ select report(gen_random_uuid(), 'person', 'conversation:' || tests.talk_about('villa', 'nora'), 'spam') $$, 'a member of a conversation can report the other, however many reports the home has');
 select tests.act_as('stan');
-select lives_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('villa')::text, 'fraud') $$, 'and so does a member, however many visitors have');
+select lives_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('villa')::text, 'fraud') $$, 'and so can a member, however many visitors have');
 select tests.act_as_owner_of_db();
 
 delete from private.cases c where c.subject_id = tests.id_of('villa')::text;
@@ -171,39 +171,39 @@ select is((select (reports, cases, decided) from moderation_weeks() limit 1), (8
 -- Deciding
 select throws_ok(format('select decide_case(tests.home_case(%L), 0, %L, %L)', 'cottage', d, r), 'PT422', 'decision_invalid', 'not ' || w)
 from (values ('nothing', 'short', 'without a reason'), ('nothing', repeat('x', 1001), 'with an endless one'),
-  ('remove', 'Because of our rules.', 'what does not fit a home'), ('kept', 'Because of our rules.', 'what was not answered'),
-  ('lifted', 'Because of our rules.', 'what is not in force'), ('burn', 'Because of our rules.', 'what we don''t do')) as bad (d, r, w);
-select throws_ok($$ select decide_case(tests.home_case('cottage'), 0, null, 'Because of our rules.') $$, 'PT422', 'decision_invalid', 'or nothing at all');
-select throws_ok($$ select tests.decide(gen_random_uuid(), 'nothing') $$, 'PT404', 'case_unknown', 'or about nothing');
-select is(moderation_case(gen_random_uuid()), null, 'of which there is nothing to see');
-select throws_ok($$ select tests.decide(tests.home_case('cottage'), 'nothing', 1) $$, 'PT409', 'case_changed', 'or after a decision that was not seen');
+  ('remove', 'Because of our rules.', 'what doesn''t apply to a home'), ('kept', 'Because of our rules.', 'what was not answered'),
+  ('lifted', 'Because of our rules.', 'what isn''t in force'), ('burn', 'Because of our rules.', 'what we don''t do')) as bad (d, r, w);
+select throws_ok($$ select decide_case(tests.home_case('cottage'), 0, null, 'Because of our rules.') $$, 'PT422', 'decision_invalid', 'or without a decision');
+select throws_ok($$ select tests.decide(gen_random_uuid(), 'nothing') $$, 'PT404', 'case_unknown', 'or in an unknown case');
+select is(moderation_case(gen_random_uuid()), null, 'which shows nothing either');
+select throws_ok($$ select tests.decide(tests.home_case('cottage'), 'nothing', 1) $$, 'PT409', 'case_changed', 'or after a decision they have not seen');
 select lives_ok($$ select tests.decide(tests.home_case('cottage'), 'hide_home') $$, 'an operator hides the home');
 select throws_ok($$ select tests.decide(tests.home_case('cottage'), 'nothing') $$, 'PT409', 'case_changed', 'once');
 select is(tests.status_of('cottage'), 'withdrawn', 'it leaves the market');
 select is(tests.news_of('olive'), '[{"told": "accused", "about": "home", "decision": "hide_home", "measure": "hide_home"}]', 'its owner is told what was decided');
-select is(tests.news_of('stan'), '[{"told": "reporter", "about": "home", "decision": "acted"}]', 'the member who reported, that something was done');
+select is(tests.news_of('stan'), '[{"told": "reporter", "about": "home", "decision": "acted"}]', 'and the member who reported it, that something was done');
 select tests.act_as_visitor();
 select is_empty($$ select from listings where id = tests.id_of('cottage') $$, 'visitors no longer see it');
 select is_empty($$ select from listing_images where listing_id = tests.id_of('cottage') $$, 'nor its photos');
-select throws_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('cottage')::text, 'fraud') $$, 'PT404', 'report_unknown', 'and there is nothing left to report');
+select throws_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('cottage')::text, 'fraud') $$, 'PT404', 'report_unknown', 'and it can''t be reported again');
 select tests.act_as_owner_of_db();
 select is((select status from bookings where id = tests.id_of('veras')), 'cancelled', 'its viewings are cancelled');
 
 -- The owner reads and answers
 select tests.act_as('olive');
 select throws_ok($$ update listings set status = 'active' where id = tests.id_of('cottage') $$, 'PT409', 'listing_withheld', 'its owner can''t publish it again');
-select lives_ok($$ update listings set title = 'Better' where id = tests.id_of('cottage') $$, 'but may change it');
+select lives_ok($$ update listings set title = 'Better' where id = tests.id_of('cottage') $$, 'but can edit it');
 select is(c - '{id,decided_at}'::text[], '{"as": "accused", "about": "home", "decision": "hide_home", "measure": "hide_home",
   "reason": "Because of our rules, section four.", "title": "Cottage", "words": null, "can_answer": true, "answer": null, "is_waiting": false}',
   'she reads what was decided and why, and nothing about who reported')
 from my_case(tests.home_case('cottage')) as c;
-select is((select array_agg(c ->> 'as' order by c ->> 'as') from jsonb_array_elements(my_cases()) as c), '{accused,reporter,reporter}', 'it is in her export, with what she has reported');
-select throws_ok(format('select answer_decision(tests.home_case(%L), %L)', 'cottage', w), 'PT422', 'decision_answer_invalid', 'she has to say something')
+select is((select array_agg(c ->> 'as' order by c ->> 'as') from jsonb_array_elements(my_cases()) as c), '{accused,reporter,reporter}', 'the decision is in her export, with her own reports');
+select throws_ok(format('select answer_decision(tests.home_case(%L), %L)', 'cottage', w), 'PT422', 'decision_answer_invalid', 'her answer can''t be empty')
 from unnest(array['', repeat('x', 1001)]) as w;
 select tests.act_as('stan');
-select throws_ok($$ select answer_decision(tests.home_case('cottage'), 'Mine!') $$, 'PT409', 'case_changed', 'nobody else answers');
+select throws_ok($$ select answer_decision(tests.home_case('cottage'), 'Mine!') $$, 'PT409', 'case_changed', 'nobody else can answer');
 select is(my_case(tests.home_case('cottage')) - '{id,reported_at}'::text[], '{"as": "reporter", "about": "home", "reason": "fraud",
-  "words": "It is on another site.", "title": "Cottage", "decision": "acted"}', 'who reported sees that something was done');
+  "words": "It is on another site.", "title": "Cottage", "decision": "acted"}', 'the reporter sees that something was done');
 select tests.act_as('nora');
 select is(my_case(tests.home_case('cottage')), null, 'others see nothing');
 select tests.act_as('olive');
@@ -216,16 +216,16 @@ select throws_ok($$ select tests.decide(tests.home_case('cottage'), 'suspend', 1
 select lives_ok($$ select tests.decide(tests.home_case('cottage'), 'lifted', 1) $$, 'the decision is lifted');
 select is(tests.status_of('cottage'), 'active', 'the home is for sale again');
 select is(tests.news_of('olive') #>> '{0,decision}', 'lifted', 'its owner is told');
-select is(jsonb_array_length(tests.news_of('stan')), 1, 'whoever reported is not bothered again');
+select is(jsonb_array_length(tests.news_of('stan')), 1, 'the reporter isn''t notified again');
 select is((select string_agg(concat(s ->> 'what', ':' || (s ->> 'decision')), ' ' order by n) from jsonb_array_elements(
   moderation_case(tests.home_case('cottage')) -> 'steps') with ordinality as step (s, n)),
-  'reported reported seen reported seen decided:hide_home answered decided:lifted seen', 'and every step is recorded');
-select throws_ok($$ select private.withhold_home(tests.id_of('barn'), tests.home_case('cottage')) $$, '42501', null, 'a moderator does nothing past the decisions');
+  'reported reported seen reported seen decided:hide_home answered decided:lifted seen', 'every step is recorded');
+select throws_ok($$ select private.withhold_home(tests.id_of('barn'), tests.home_case('cottage')) $$, '42501', null, 'a moderator can''t do anything beyond decisions');
 
 -- Nothing: only those who reported are told
 select lives_ok($$ select tests.decide(tests.case_of('person', tests.id_of('nora')::text), 'nothing') $$, 'a report may come to nothing');
-select is(tests.news_of('nora'), '[]', 'of which nobody tells the person');
-select is(tests.news_of('olive') -> 1, '{"told": "reporter", "about": "person", "decision": "nothing"}', 'but the one who reported them');
+select is(tests.news_of('nora'), '[]', 'of which the person isn''t told');
+select is(tests.news_of('olive') -> 1, '{"told": "reporter", "about": "person", "decision": "nothing"}', 'only the reporter is');
 
 -- A message is removed for both
 select lives_ok($$ select tests.decide(tests.case_of('message', tests.id_of('m2')::text), 'remove') $$, 'a message is removed');
@@ -233,7 +233,7 @@ select tests.act_as('nora');
 select is((select body || ' ' || (removed_at is not null) from messages where id = tests.id_of('m2')), 'This message was removed by our moderators. true', 'for its reader');
 select tests.act_as('olive');
 select is_empty($$ select from messages where body like '%canary%' $$, 'and its writer');
-select throws_ok($$ update messages set body = 'x' $$, '42501', null, 'who can''t bring it back');
+select throws_ok($$ update messages set body = 'x' $$, '42501', null, 'its writer can''t restore it');
 select is(my_case(tests.case_of('message', tests.id_of('m2')::text)) ->> 'words', 'Wire the canary-deposit first.', 'but learns which one it was');
 select tests.moderate('mona');
 select lives_ok($$ select tests.decide(tests.case_of('message', tests.id_of('m2')::text), 'lifted', 1) $$, 'that is lifted, too');
@@ -283,7 +283,7 @@ update bookings set status = 'completed', starts_at = now() - interval '1 day' w
 select set_config('app.seeding', 'off', true);
 update kept set token = tests.link('sneak');
 select tests.act_as_visitor();
-select throws_ok(format('select give_feedback(%L, 5::smallint, %L, %L, %L)', tests.vera(), 'right', 'yes', 'Write to me'), 'PT403', 'account_suspended', 'feedback of a suspended visitor is refused');
+select throws_ok(format('select give_feedback(%L, 5::smallint, %L, %L, %L)', tests.vera(), 'right', 'yes', 'Write to me'), 'PT403', 'account_suspended', 'a suspended visitor''s feedback is refused');
 select tests.act_as_owner_of_db();
 select is_empty('select from viewing_feedback', 'and not stored');
 
@@ -293,8 +293,8 @@ select begin_account_deletion(tests.id_of('olive')) is not null, finish_account_
 select tests.act_as_owner_of_db();
 delete from auth.users where id = tests.id_of('olive');
 select tests.moderate('mona');
-select is(moderation_case(tests.case_of('message', tests.id_of('m2')::text)) #>> '{copies,0,frozen,messages,1,body}', 'Wire the canary-deposit first.', 'a deleted account leaves the copy');
-select lives_ok($$ select tests.decide(tests.case_of('person', tests.id_of('olive')::text), 'kept', 1) $$, 'on which can still be decided');
+select is(moderation_case(tests.case_of('message', tests.id_of('m2')::text)) #>> '{copies,0,frozen,messages,1,body}', 'Wire the canary-deposit first.', 'the copy survives a deleted account');
+select lives_ok($$ select tests.decide(tests.case_of('person', tests.id_of('olive')::text), 'kept', 1) $$, 'and the case can still be decided');
 select tests.act_as_owner_of_db();
 select tests.make_user('olive');
 select ok(private.is_suspended(tests.id_of('olive')), 'the same address is still suspended');
@@ -307,11 +307,11 @@ select is(private.forget_cases(), 0, 'after a month, cases are still there');
 select is((select count(*) from private.kept_photos), 0::bigint, 'but no photographs');
 select is_empty($$ select from private.reports where reporter_id is null and reporter_key <> id::text $$, 'or networks');
 update private.cases set decided_at = now() - interval '181 days' where state = 'decided';
-select is(private.forget_cases(), 3, 'after half a year, those without a measure are gone');
-select ok(private.is_suspended(tests.id_of('olive')), 'a suspension is not');
+select is(private.forget_cases(), 3, 'after half a year, cases without a measure are deleted');
+select ok(private.is_suspended(tests.id_of('olive')), 'a suspension remains');
 update private.cases set decided_at = now() - interval '731 days' where state = 'decided';
-select is(private.forget_cases(), 1, 'after two years it is');
-select is((select array_agg(state) from private.cases), '{open,open}', 'what waits is never forgotten');
+select is(private.forget_cases(), 1, 'after two years, it is deleted, too');
+select is((select array_agg(state) from private.cases), '{open,open}', 'a waiting case is never deleted');
 
 select * from finish();
 rollback;

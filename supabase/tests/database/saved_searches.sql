@@ -23,15 +23,15 @@ select lives_ok(
 select throws_ok(
   $$ insert into saved_searches (user_id, name, filters)
      values (tests.id_of('fay'), 'The same', '{"max_price": 600000, "search_term": "porch"}') $$,
-  '23505', null, 'the same one is not saved twice'
+  '23505', null, 'the same search can''t be saved twice'
 );
 select throws_ok(
   $$ insert into saved_searches (user_id, name, filters) values (tests.id_of('fay'), 'Nothing', '{"search_term": "the of"}') $$,
-  'PT400', 'invalid_query', 'words that say nothing are refused'
+  'PT400', 'invalid_query', 'a search term of stop words is refused'
 );
 select throws_ok(
   $$ insert into saved_searches (user_id, name, filters) values (tests.id_of('fay'), 'x', '{"min_price": 5, "max_price": 5}') $$,
-  'PT400', 'invalid_query', 'a range without room is refused'
+  'PT400', 'invalid_query', 'an empty range is refused'
 );
 select throws_ok(
   format($$ insert into saved_searches (user_id, name, filters) values (tests.id_of('fay'), 'x', %L) $$, filters),
@@ -43,11 +43,11 @@ from (values ('{"min_acres": 5}', 'PT400'), ('{"min_price": "5"}', 'PT400'), ('{
              ('{"area": "GpirJ0g3DA0hDA2hD"}', 'PT400'), ('{"area": "Pzk2SmhuHqjGAAqjG"}', 'PT400')) as wrong (filters, code);
 select throws_ok(
   $$ insert into saved_searches (user_id, name) values (tests.id_of('stan'), 'For Stan') $$,
-  '42501', null, 'nor does she save for others'
+  '42501', null, 'nor can she save for others'
 );
 select throws_ok(
   $$ update saved_searches set filters = '{"search_term": "pool"}' where id = tests.id_of('porches') $$,
-  '42501', null, 'what is searched for stays; another search is another one'
+  '42501', null, 'a search can''t be changed into another one'
 );
 select lives_ok(
   $$ insert into saved_searches (id, user_id, name, frequency, filters)
@@ -69,7 +69,7 @@ select is(tests.rows_changed($$ update saved_searches set frequency = 'off' $$),
 select is(tests.rows_changed($$ delete from saved_searches $$), 0, 'and removes nothing');
 select lives_ok(
   $$ insert into saved_searches (user_id, name)
-     select tests.id_of('stan'), 'Everything' $$, 'he saves his own'
+     select tests.id_of('stan'), 'Everything' $$, 'he can save his own'
 );
 select lives_ok(
   $$ insert into saved_searches (user_id, name, filters)
@@ -99,12 +99,12 @@ select bag_eq(
   $$ select s.name from private.saved_search_finds f join saved_searches s on s.id = f.saved_search_id $$,
   array['Porches', 'Everything', 'Boise'], 'it is found by the searches that it matches, and not by its owner''s'
 );
-select is_empty('select * from claim_saved_search_mails()', 'who sees it in the product within two minutes gets no mail');
+select is_empty('select * from claim_saved_search_mails()', 'somebody who sees it in the product within two minutes gets no mail');
 update private.email_outbox set next_attempt_at = next_attempt_at - interval '2 minutes';
 create temporary table claimed as select * from claim_saved_search_mails();
 select results_eq(
   'select name, to_email, total, homes #>> ''{0,kind}'' from claimed',
-  $$ values ('Porches', 'fay@example.com', 1::bigint, 'new') $$, 'then at once means now, daily means later'
+  $$ values ('Porches', 'fay@example.com', 1::bigint, 'new') $$, 'after that, instant mail is due and daily mail isn''t'
 );
 select is_empty('select * from claim_saved_search_mails()', 'a leased mail is not leased again');
 
@@ -122,7 +122,7 @@ select tests.act_as_service();
 select settle_email(id, 'sent') from claimed;
 select isnt(
   (select id from private.email_outbox where saved_search_id = tests.id_of('porches')), (select id from claimed),
-  'the new price is told in a mail of its own'
+  'the new price gets a mail of its own'
 );
 select cmp_ok(
   (select next_attempt_at from private.email_outbox where saved_search_id = tests.id_of('porches')), '>', now(),
@@ -147,7 +147,7 @@ select tests.act_as_owner_of_db();
 select is(
   private.saved_search_due('daily', date_trunc('day', now() at time zone 'utc') at time zone 'utc' + interval '23 hours'),
   date_trunc('day', now() at time zone 'utc') at time zone 'utc' + interval '61 hours',
-  'after a mail late in the day comes one on the second morning'
+  'after a mail late in the day, the next comes on the second morning'
 );
 
 -- A home that has gone by then
@@ -161,13 +161,13 @@ select is_empty('select * from claim_saved_search_mails()', 'a deleted home is n
 -- The link in the mail
 select tests.act_as_visitor();
 select is(unsubscribe_saved_search('nobody''s'), null, 'an invented link does nothing');
-select throws_ok('select claim_saved_search_mails()', '42501', null, 'a visitor learns no address');
+select throws_ok('select claim_saved_search_mails()', '42501', null, 'a visitor can''t learn an address');
 select tests.act_as_owner_of_db();
 create temporary table link as
   select token from private.saved_search_mail where saved_search_id = tests.id_of('porches');
 grant select on link to anon;
 select tests.act_as_visitor();
-select is((select unsubscribe_saved_search(token) from link), 'Porches', 'the right one stops the mail');
+select is((select unsubscribe_saved_search(token) from link), 'Porches', 'the right link stops the mail');
 select is((select unsubscribe_saved_search(token) from link), 'Porches', 'twice does no harm');
 select tests.act_as('fay');
 select is(
@@ -179,7 +179,7 @@ update listings set price = 400000 where id = tests.id_of('villa');
 select tests.act_as_service();
 select is_empty(
   $$ select * from private.saved_search_finds where saved_search_id = tests.id_of('porches') $$,
-  'and no longer finds anything'
+  'and finds nothing any more'
 );
 select tests.act_as('fay');
 select is(tests.rows_changed($$ delete from saved_searches $$), 3, 'Fay deletes all of hers');

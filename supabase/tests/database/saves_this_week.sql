@@ -14,7 +14,7 @@ insert into favorites (user_id, listing_id, created_at) values
   (tests.id_of('olive'), tests.id_of('cottage'), now());
 
 select tests.act_as('olive');
-select is(saves_this_week(tests.id_of('cottage')), 2, 'today and the six days before, without her own');
+select is(saves_this_week(tests.id_of('cottage')), 2, 'counts today and the six days before, without her own');
 select is(saves_this_week(tests.id_of('villa')), 0, 'for this home only');
 select is(saves_this_week(gen_random_uuid()), 0, 'none for a missing home');
 select is((select count(*)::integer from favorites where user_id <> tests.id_of('olive')), 0,

@@ -76,22 +76,22 @@ select is((select string_agg(distinct kind, ' ') from answer_sources(tests.id_of
 select is((select array_agg(kind order by n) from (select kind, min(n) as n from answer_sources(tests.id_of('cottage')) with ordinality as s (kind, id, label, text, n) group by kind) as k),
   '{fact,disclosure,feature,description}', 'after the facts');
 select tests.act_as('olive');
-select is_empty($$ select from answer_sources(tests.id_of('cottage')) as s where s::text ~* 'canary' $$, 'no closed paper and no name of a file, not even for the owner');
+select is_empty($$ select from answer_sources(tests.id_of('cottage')) as s where s::text ~* 'canary' $$, 'but no closed paper or file name, not even for the owner');
 
 -- Hiding the street
 select lives_ok($$ update listings set address_hidden = true where id = tests.id_of('cottage') $$, 'the street is hidden');
-select is(my_disclosures(tests.id_of('cottage')) #>> '{home,address_hidden}', 'true', 'which the owner is reminded of before publishing');
+select is(my_disclosures(tests.id_of('cottage')) #>> '{home,address_hidden}', 'true', 'and the owner is reminded before publishing');
 select tests.act_as_visitor();
-select is(tests.papers(), 'Form=Roof/Age: from 2019/Leaks: none', 'then no line that tells it is quoted, and no paper that tells it across lines');
-select is(tests.papers('barn'), 'Barn=Well: on 1 Main Street', 'and others as before');
+select is(tests.papers(), 'Form=Roof/Age: from 2019/Leaks: none', 'then no line that mentions it is quoted, and no paper that mentions it across lines');
+select is(tests.papers('barn'), 'Barn=Well: on 1 Main Street', 'other papers are quoted as before');
 select unalike(disclosures_page(tests.id_of('cottage'))::text, '%canary%', 'visitors learn no name of a file');
 select tests.act_as('olive');
-select throws_ok($$ select tests.publish('x', 'upload', title => 'Survey of 1418 N Maple') $$, 'PT409', 'street_in_words', 'no title tells the street');
+select throws_ok($$ select tests.publish('x', 'upload', title => 'Survey of 1418 N Maple') $$, 'PT409', 'street_in_words', 'a title can''t mention the street');
 select throws_ok(format('insert into listing_answers (listing_id, question, answer) values (tests.id_of(''cottage''), %L, %L)', q, a), 'PT409', 'street_in_words', 'nor an answer')
 from (values ('Where?', 'At 1418 N Maple.'), ('Is 1418 N Maple right?', 'Yes.')) as pair (q, a);
-select lives_ok($$ insert into listing_answers (id, listing_id, question, answer, is_public) values (tests.id_of('a0'), tests.id_of('cottage'), 'Where?', 'At 1418 N Maple.', false) $$, 'what is not public may');
+select lives_ok($$ insert into listing_answers (id, listing_id, question, answer, is_public) values (tests.id_of('a0'), tests.id_of('cottage'), 'Where?', 'At 1418 N Maple.', false) $$, 'unless it isn''t public');
 select throws_ok($$ update listing_answers set is_public = true where id = tests.id_of('a0') $$, 'PT409', 'street_in_words', 'until it is published');
-select lives_ok($$ select tests.publish('survey', 'upload', title => 'Survey of the lot, 1418 square feet') $$, 'other words are fine');
+select lives_ok($$ select tests.publish('survey', 'upload', title => 'Survey of the lot, 1418 square feet') $$, 'other titles are fine');
 select tests.publish('told', 'upload', home => 'barn', title => 'Survey of 1 Main Street');
 select throws_ok($$ update listings set address_hidden = true where id = tests.id_of('barn') $$, 'PT409', 'street_in_words', 'a title has to go before the street is hidden');
 select lives_ok($$ select withdraw_disclosure(tests.id_of('d-told')) $$, 'so it is withdrawn');
@@ -102,7 +102,7 @@ select lives_ok($$ update listings set address_hidden = true where id = tests.id
 
 -- A published answer is reported, removed and given back
 select lives_ok($$ insert into listing_answers (id, listing_id, question, answer) values (tests.id_of('a1'), tests.id_of('cottage'), 'Who lives here?', 'Only nice people.') $$, 'an answer is published');
-select throws_ok($$ select report(gen_random_uuid(), 'answer', tests.id_of('a1')::text, 'discrimination') $$, 'PT404', 'report_unknown', 'its owner does not report it');
+select throws_ok($$ select report(gen_random_uuid(), 'answer', tests.id_of('a1')::text, 'discrimination') $$, 'PT404', 'report_unknown', 'its owner can''t report it');
 select tests.act_as_visitor(), tests.come_from('192.0.2.1');
 select lives_ok($$ select report(tests.id_of('r1'), 'answer', upper(tests.id_of('a1')::text), 'discrimination', 'Everybody may live there.') $$, 'a visitor does');
 select throws_ok(format($$ select report(gen_random_uuid(), 'answer', %L, 'fraud') $$, s), 'PT404', 'report_unknown', 'no other: ' || s)
@@ -116,14 +116,14 @@ select is(moderation_case(tests.case_of('answer', tests.id_of('a1')::text)) #> '
 select is(jsonb_array_length(moderation_case(tests.case_of('answer', tests.id_of('a1')::text)) -> 'reports'), 2, 'by two people');
 select lives_ok($$ select tests.decide(tests.case_of('answer', tests.id_of('a1')::text), 'remove') $$, 'a moderator takes it off the page');
 select tests.act_as_visitor();
-select is_empty($$ select from listing_answers where id = tests.id_of('a1') union all select from answer_sources(tests.id_of('cottage')) where kind = 'answer' $$, 'where nobody reads it, nor in answers');
+select is_empty($$ select from listing_answers where id = tests.id_of('a1') union all select from answer_sources(tests.id_of('cottage')) where kind = 'answer' $$, 'where nobody can read it any more, nor in answers');
 select throws_ok($$ select report(gen_random_uuid(), 'answer', tests.id_of('a1')::text, 'fraud') $$, 'PT404', 'report_unknown', 'or reports it again');
 select tests.act_as('olive');
-select is((select is_public from listing_answers where id = tests.id_of('a1')), false, 'its owner still has it');
-select throws_ok($$ update listing_answers set is_public = true where id = tests.id_of('a1') $$, 'PT409', 'answer_withheld', 'but cannot publish it');
+select is((select is_public from listing_answers where id = tests.id_of('a1')), false, 'its owner still sees it');
+select throws_ok($$ update listing_answers set is_public = true where id = tests.id_of('a1') $$, 'PT409', 'answer_withheld', 'but can''t publish it');
 select throws_ok($$ update listing_answers set is_public = true, answer = 'Really anybody.' where id = tests.id_of('a1') $$, 'PT409', 'answer_withheld', 'or with other words');
 select lives_ok($$ update listing_answers set answer = 'Anybody at all.' where id = tests.id_of('a1') $$, 'she may reword it for herself');
-select is(my_case(tests.case_of('answer', tests.id_of('a1')::text)) ->> 'words', 'Only nice people.', 'and reads which one it was');
+select is(my_case(tests.case_of('answer', tests.id_of('a1')::text)) ->> 'words', 'Only nice people.', 'and is told which one it was');
 select lives_ok($$ select answer_decision(tests.case_of('answer', tests.id_of('a1')::text), 'I reworded it.') $$, 'and answers');
 select tests.moderate();
 select lives_ok($$ select tests.decide(tests.case_of('answer', tests.id_of('a1')::text), 'lifted', 1) $$, 'the decision is lifted');
@@ -134,8 +134,8 @@ select lives_ok($$ update listing_answers set is_public = true where id = tests.
 -- Offers that ask for acknowledged disclosures
 insert into offer_settings (listing_id, needs_disclosures) values (tests.id_of('barn'), true);
 select tests.act_as('nora');
-select is(offer_start(tests.id_of('barn')) #>> '{obstacle}', 'offer_needs_disclosures', 'what is to be acknowledged');
-select throws_ok($$ select tests.make('x', 'barn') $$, 'PT409', 'offer_needs_disclosures', 'keeps from offering');
+select is(offer_start(tests.id_of('barn')) #>> '{obstacle}', 'offer_needs_disclosures', 'an unacknowledged disclosure');
+select throws_ok($$ select tests.make('x', 'barn') $$, 'PT409', 'offer_needs_disclosures', 'prevents an offer');
 select tests.act_as_service();
 select open_disclosure(tests.id_of('nora'), tests.id_of('d-barn'), 1) is not null;
 select tests.act_as('nora');
@@ -144,15 +144,15 @@ select is(tests.make('nb', 'barn') ->> 'state', 'open', 'then the offer is made'
 select tests.act_as('olive');
 select lives_ok($$ select replace_disclosure(tests.id_of('d-barn'), 1, tests.id_of('upload')) $$, 'a new version');
 select tests.act_as('bert');
-select throws_ok($$ select tests.make('x', 'barn') $$, 'PT409', 'offer_needs_disclosures', 'asks everybody again');
+select throws_ok($$ select tests.make('x', 'barn') $$, 'PT409', 'offer_needs_disclosures', 'has to be acknowledged again by everybody');
 select tests.act_as('olive');
-select lives_ok($$ select withdraw_disclosure(tests.id_of('d-barn')) $$, 'and what is withdrawn');
+select lives_ok($$ select withdraw_disclosure(tests.id_of('d-barn')) $$, 'and a withdrawn one');
 select tests.act_as('bert');
 select is(offer_start(tests.id_of('barn')) ->> 'obstacle', null, 'asks nobody');
 
 -- A sale shows the address to its buyer, and to nobody else
 select is(tests.make('bb', 'barn') ->> 'state', 'open', 'another offer');
-select unalike(concat(my_offers(), offer_start(tests.id_of('barn'))), '%1 Main%', 'an offer alone shows no street');
+select unalike(concat(my_offers(), offer_start(tests.id_of('barn'))), '%1 Main%', 'an offer alone doesn''t reveal the street');
 select tests.act_as('olive');
 select is(accept_offer(tests.id_of('nb'), 1) #>> '{sale,buyer}', 'Nora', 'one is accepted');
 select tests.act_as('nora');
@@ -160,11 +160,11 @@ select is(my_offer(tests.id_of('nb')) #>> '{sale,address}', '1 Main Street, Denv
 select is_empty($$ select from hidden_places $$, 'from the sale alone');
 select tests.act_as('bert');
 select unalike(concat(my_offers(), my_offer(tests.id_of('nb')), offer_start(tests.id_of('barn')), (select jsonb_agg(to_jsonb(l)) from listings l where id = tests.id_of('barn'))),
-  '%1 Main%', 'who was asked to wait does not');
+  '%1 Main%', 'a buyer who was asked to wait does not');
 select tests.act_as_visitor();
 select is((select address from listings where id = tests.id_of('barn')), '', 'nor does anybody else');
 select tests.act_as('nora');
-select is(fall_through(tests.id_of('nb'), 'financing') #>> '{sale,address}', null, 'once the sale fell through, not from us');
+select is(fall_through(tests.id_of('nb'), 'financing') #>> '{sale,address}', null, 'once the sale fell through, we no longer show it');
 
 -- Two people of whom one has blocked the other
 select tests.act_as('stan');
@@ -198,7 +198,7 @@ select tests.act_as_owner_of_db();
 update offer_rounds set called_at = now() - interval '3 hours', deadline = now() - interval '1 second' where id = tests.id_of('round');
 update offers set ended_at = now() - interval '1 minute' where listing_id = tests.id_of('villa');
 select tests.tick();
-select is(tests.news('olive'), '', 'of which nobody hears again');
+select is(tests.news('olive'), '', 'of which nobody is told again');
 select tests.act_as('olive');
 select is_empty($$ select from offer_versions where round_id is not null $$, 'and what was sealed stays sealed');
 select lives_ok($$ update listings set status = 'active' where id = tests.id_of('villa') $$, 'back on the market');
@@ -215,9 +215,9 @@ select tests.start_over(), tests.moderate();
 select lives_ok($$ select tests.decide(tests.case_of('home', tests.id_of('mill')::text), 'hide_home') $$, 'a moderator hides a home with a sale');
 select is(array[tests.state('nm'), tests.state('bm')], '{accepted,asked}', 'the sale goes on, and the others wait');
 select is(array[tests.news('nora'), tests.news('bert'), tests.news('olive')], '{offer_paused,offer_paused,report_decided}', 'everybody is told once');
-select tests.act_as('bert'); select is(stay_as_backup(tests.id_of('bm'), true) ->> 'state', 'backup', 'who waits may stay in line');
+select tests.act_as('bert'); select is(stay_as_backup(tests.id_of('bm'), true) ->> 'state', 'backup', 'a waiting buyer can stay in line');
 select tests.act_as('cleo');
-select throws_ok($$ select tests.make('cm', 'mill') $$, 'PT404', 'listing_not_found', 'nobody makes an offer');
+select throws_ok($$ select tests.make('cm', 'mill') $$, 'PT404', 'listing_not_found', 'nobody can make an offer');
 select tests.act_as('olive');
 select is(fall_through(tests.id_of('nm'), 'title', null, true) ->> 'state', 'fell_through', 'the sale may fall through, and nobody is invited to a hidden home');
 select tests.tick();
@@ -229,7 +229,7 @@ select lives_ok($$ select tests.decide(tests.case_of('home', tests.id_of('mill')
 select is((select status from listings where id = tests.id_of('mill')), 'active', 'which brings back the home, for sale as the sale fell through');
 select is(tests.news('bert'), 'offer_resumed', 'and tells who still waits');
 select tests.tick();
-select is(tests.state('bm'), 'open', 'who is called now');
+select is(tests.state('bm'), 'open', 'which is called now');
 
 -- Offers and a round while moderators hide the home, twice
 select tests.act_as_owner_of_db();
@@ -248,10 +248,10 @@ select tests.act_as_owner_of_db();
 select is((select array_agg(n.user_id order by n.user_id) from notifications n where n.kind = 'offer_paused' and n.listing_id = tests.id_of('mill') and n.read_at is not null),
   (select array_agg(tests.id_of(p) order by tests.id_of(p)) from unnest(array['nora', 'bert', 'cleo']) as p), 'two decisions are told once');
 select tests.act_as('cleo');
-select throws_ok($$ select improve_offer(tests.id_of('cm'), 1, '{}', now() + interval '3 days', '[]', tests.id_of('mill round')) $$, 'PT422', 'offer_invalid', 'what is sent must be an offer');
+select throws_ok($$ select improve_offer(tests.id_of('cm'), 1, '{}', now() + interval '3 days', '[]', tests.id_of('mill round')) $$, 'PT422', 'offer_invalid', 'the terms must be valid');
 select throws_ok($$ select improve_offer(tests.id_of('cm'), 1, jsonb_build_object('price', 499000, 'financing', 'cash', 'closing_on', tests.day(40), 'included', '', 'excluded', '', 'note', ''),
-  now() + interval '3 days', '[]', tests.id_of('mill round')) $$, 'PT409', 'home_takes_no_offers', 'and even then is refused');
-select is(withdraw_offer(tests.id_of('cm')) ->> 'state', 'withdrawn', 'taking back is not');
+  now() + interval '3 days', '[]', tests.id_of('mill round')) $$, 'PT409', 'home_takes_no_offers', 'and even then it is refused');
+select is(withdraw_offer(tests.id_of('cm')) ->> 'state', 'withdrawn', 'withdrawing is not');
 select tests.act_as_owner_of_db();
 update offer_rounds set called_at = now() - interval '3 hours', deadline = now() - interval '1 second' where id = tests.id_of('mill round');
 select tests.tick();
@@ -262,14 +262,14 @@ select tests.act_as_owner_of_db();
 update offers set expires_at = now() - interval '1 second' where id = tests.id_of('nm2');
 select tests.tick();
 select is(tests.state('nm2'), 'expired', 'offers expire');
-select ok(tests.news('nora') ~ 'offer_expired', 'and that is told');
+select ok(tests.news('nora') ~ 'offer_expired', 'and both sides are told');
 select tests.moderate();
 select tests.decide(tests.case_of('home', tests.id_of('mill')::text), 'lifted', 1);
 select is((select status from listings where id = tests.id_of('mill')), null, 'one lifted, the other still hides it');
 select tests.decide(tests.case_of('person', tests.id_of('olive')::text), 'lifted', 1);
 select is((select status from listings where id = tests.id_of('mill')), 'active', 'both lifted, it is back');
 select tests.act_as('bert');
-select is(accept_offer(tests.id_of('bm'), 2) ->> 'state', 'accepted', 'and what is still live is accepted');
+select is(accept_offer(tests.id_of('bm'), 2) ->> 'state', 'accepted', 'and live offers can be accepted');
 select fall_through(tests.id_of('bm'), 'other') is not null;
 
 -- A home that is sold
@@ -279,9 +279,9 @@ select tests.act_as('bert'); select tests.make('bl', 'loft');
 select tests.act_as('olive'); select call_round(tests.id_of('last round'), tests.id_of('loft'), now() + interval '1 day');
 select tests.start_over();
 select tests.act_as('olive');
-select lives_ok($$ update listings set status = 'sold' where id = tests.id_of('loft') $$, 'a home is sold elsewhere');
+select lives_ok($$ update listings set status = 'sold' where id = tests.id_of('loft') $$, 'a home that is sold elsewhere');
 select is(array[tests.state('nl'), tests.state('bl'), tests.news('nora'), tests.news('bert'), tests.running('loft')::text],
-  '{declined,declined,offer_declined,offer_declined,0}', 'which ends offers and round the same way');
+  '{declined,declined,offer_declined,offer_declined,0}', 'ends offers and round the same way');
 
 -- Suspended buyers
 select tests.start_over();
@@ -327,7 +327,7 @@ from unnest(array['viewings', 'invited']) as access;
 select throws_ok(format('select set_disclosure_access(tests.id_of(%L), %L)', 'd-form', access), 'PT403', 'account_suspended', 'and to no more: ' || access)
 from unnest(array['viewings', 'everybody']) as access;
 select lives_ok($$ select withdraw_disclosure(tests.id_of('d-form')) $$, 'withdraws papers');
-select lives_ok($$ select close_question(tests.id_of('q2')) $$, 'and lets questions go');
+select lives_ok($$ select close_question(tests.id_of('q2')) $$, 'and dismisses questions');
 
 -- An owner closes their account while a home is hidden
 select tests.start_over(), tests.act_as_owner_of_db();

@@ -61,7 +61,7 @@ from unnest(array[
   $$filters => '{"user_id": "x"}'$$, $$filters => '{"min_price": "1"}'$$, $$filters => '[1]'$$
 ]) as wrong (argument);
 select is((private.place_labels('1 ' || repeat('st ', 65), 'Denver', 'CO', '80202', '', false))[5], '',
-  'a street whose name is longer than a place may be is none to search for');
+  'a street whose name is too long for a place can''t be searched for');
 select lives_ok(
   format('select search_listings(filters => %L)', jsonb_build_object('search_term', term, 'property_type', term)), 'only words: ' || term)
 from unnest(array[$$'; drop table listings; --$$, '%_%', '!!! ||| &&& <-> :*', $$\' or 1=1$$, 'a:*', '🏡', '$1 %1$s %L']) as term;
@@ -81,8 +81,8 @@ select is(tests.titles(search_listings(west => -106, south => 40.5, east => -104
 select is(search_listings(west => -106, south => 40.5, east => -104, north => 43) ->> 'total', '3', 'and how many there are');
 select is(tests.titles(search_listings(west => -106, south => 40.5, east => -104, north => 43, sort => 'price_desc', filters => '{"min_price": 350000}')), 'Home4', 'with filters');
 select is(tests.titles(search_listings(west => -106, south => 40.5, east => -104, north => 43, filters => '{"search_term": "maples"}')), 'Home2', 'and words');
-select is(tests.titles(search_listings(west => 170, south => -90, east => -105, north => 40)), 'Home1', 'over the date line');
-select is(search_listings(west => -180, south => -90, east => 180, north => 90) ->> 'total', '6', 'a home without coordinates is in no part');
+select is(tests.titles(search_listings(west => 170, south => -90, east => -105, north => 40)), 'Home1', 'across the date line');
+select is(search_listings(west => -180, south => -90, east => 180, north => 90) ->> 'total', '6', 'a home without coordinates is in no area');
 select throws_ok(
   format('select search_listings(%s)', wrong.arguments), 'PT400', 'invalid_query', 'refused: ' || wrong.arguments)
 from unnest(array[

@@ -35,7 +35,7 @@ select tests.act_as('fay');
 select is(tests.homes(save_list(tests.id_of('ours'), ' Our homes ', 'Fay', array[tests.id_of('cottage'), tests.id_of('attic')])), 'Cottage',
           'a list begins with homes that its owner can see');
 select is(save_list(tests.id_of('ours'), 'Our homes', 'Fay') - 'homes', jsonb_build_object('id', tests.id_of('ours'),
-  'name', 'Our homes', 'owner', 'Fay', 'is_own', true, 'link_until', null, 'guests', '[]'::jsonb), 'a second time changes nothing');
+  'name', 'Our homes', 'owner', 'Fay', 'is_own', true, 'link_until', null, 'guests', '[]'::jsonb), 'repeating it changes nothing');
 select throws_ok($$ select save_list(tests.id_of('x'), ' ', 'Fay') $$, 'PT422', 'list_text_invalid', 'it has a name');
 select throws_ok($$ select save_list(tests.id_of('x'), 'x', E'a\nb') $$, 'PT422', 'list_text_invalid', 'of one line');
 insert into kept values ('old', share_list(tests.id_of('ours')));
@@ -45,13 +45,13 @@ select is(shared_list(token => tests.link_of('old')), null, 'a new link replaces
 select tests.act_as_service();
 select is((select count(*) from private.list_links k where to_jsonb(k)::text like '%' || tests.link_of('vera') || '%'), 0::bigint,
           'the token itself is not stored');
-select matches(tests.link_of('vera'), '^[A-Za-z0-9_-]{43}$', 'it fits into a link');
+select matches(tests.link_of('vera'), '^[A-Za-z0-9_-]{43}$', 'it needs no escaping in a link');
 
 -- Vera has the link and no account
 select tests.act_as_visitor();
 select is(tests.homes(shared_list(token => tests.link_of('vera'))), 'Cottage', 'Vera sees the homes');
-select doesnt_match(shared_list(token => tests.link_of('vera'))::text, '(fay@|' || tests.id_of('fay') || ')', 'and of the owner the name');
-select throws_ok($$ select add_to_list(tests.id_of('hut'), token => tests.link_of('vera')) $$, 'PT409', 'list_guest_unknown', 'to write she takes a name');
+select doesnt_match(shared_list(token => tests.link_of('vera'))::text, '(fay@|' || tests.id_of('fay') || ')', 'and the owner''s name on the list');
+select throws_ok($$ select add_to_list(tests.id_of('hut'), token => tests.link_of('vera')) $$, 'PT409', 'list_guest_unknown', 'to write, she has to take a name');
 select throws_ok($$ select join_list(tests.link_of('vera'), 'fay') $$, 'PT409', 'list_name_taken', 'not the owner''s');
 select throws_ok($$ select join_list(tests.link_of('vera'), '') $$, 'PT422', 'list_text_invalid', 'nor none');
 select throws_ok(format('select join_list(tests.link_of(%L), %L)', 'vera', name), 'PT409', 'list_name_taken', 'nor one that looks like it: ' || why)
@@ -60,24 +60,24 @@ from (values (U&'F\200Bay', 'with nothing between'), (U&'F\0430y', 'in Cyrillic 
 select throws_ok(format('select join_list(tests.link_of(%L), %L)', 'vera', name), 'PT422', 'list_text_invalid', 'nor one that ' || why)
 from (values (U&'\200B', 'shows nothing'), (U&'\202EyaF', 'is turned around'), (U&'\2066Vera\2069', 'could be')) as other (name, why);
 select is(join_list(tests.link_of('vera'), 'Vera') #>> '{guests,0,name}', 'Vera', 'she is Vera');
-select is(join_list(tests.link_of('vera'), ' vera ') ->> 'me', tests.guest('Vera')::text, 'on her phone too');
-select is(join_list(tests.link_of('vera'), U&'V\0435ra') ->> 'me', tests.guest('Vera')::text, 'and nobody looks like her beside her');
+select is(join_list(tests.link_of('vera'), ' vera ') ->> 'me', tests.guest('Vera')::text, 'on her phone as well');
+select is(join_list(tests.link_of('vera'), U&'V\0435ra') ->> 'me', tests.guest('Vera')::text, 'and a name that looks like hers is hers');
 select is(tests.homes(add_to_list(tests.id_of('hut'), token => tests.link_of('vera'), guest_id => tests.guest('Vera'))),
           'Hut (guest), Cottage', 'she adds a home');
 select is(tests.homes(add_to_list(tests.id_of('hut'), token => tests.link_of('vera'), guest_id => tests.guest('Vera'))),
           'Hut (guest), Cottage', 'once');
 select throws_ok($$ select add_to_list(tests.id_of('attic'), token => tests.link_of('vera'), guest_id => tests.guest('Vera')) $$,
-                 'PT404', 'listing_not_found', 'a draft stays unknown');
+                 'PT404', 'listing_not_found', 'a draft is not revealed');
 select is(judge_home(tests.id_of('cottage'), 'yes', ' Lovely. ', token => tests.link_of('vera'), guest_id => tests.guest('Vera'))
-          #> '{homes,1,said}', jsonb_build_array(jsonb_build_object('by', tests.guest('Vera'), 'vote', 'yes', 'comment', 'Lovely.')), 'she says what she thinks');
+          #> '{homes,1,said}', jsonb_build_array(jsonb_build_object('by', tests.guest('Vera'), 'vote', 'yes', 'comment', 'Lovely.')), 'she votes and comments');
 select throws_ok($$ select judge_home(tests.id_of('cottage'), 'never', token => tests.link_of('vera'), guest_id => tests.guest('Vera')) $$,
-                 'PT422', 'list_text_invalid', 'in the votes there are');
+                 'PT422', 'list_text_invalid', 'but only with a known vote');
 select throws_ok($$ select judge_home(tests.id_of('cottage'), comment => repeat('x', 281), token => tests.link_of('vera'), guest_id => tests.guest('Vera')) $$,
                  'PT422', 'list_text_invalid', 'and briefly');
 select throws_ok($$ select judge_home(tests.id_of('villa'), 'no', token => tests.link_of('vera'), guest_id => tests.guest('Vera')) $$,
-                 'PT404', 'list_home_gone', 'about homes of the list');
+                 'PT404', 'list_home_gone', 'and only on homes of the list');
 select throws_ok($$ select remove_from_list(tests.id_of('cottage'), token => tests.link_of('vera'), guest_id => tests.guest('Vera')) $$,
-                 'PT403', 'forbidden', 'the owner''s homes she leaves there');
+                 'PT403', 'forbidden', 'she can''t remove the owner''s homes');
 select throws_ok($$ select $$ || f || $$(tests.id_of('ours')) $$, '42501', null, f || ' is the owner''s')
 from unnest(array['share_list', 'unshare_list']) as f;
 select throws_ok($$ select * from shared_lists $$, '42501', null, 'and the tables are closed');
@@ -87,18 +87,18 @@ select throws_ok($$ select shared_list(tests.id_of('ours')) $$, 'PT401', 'authen
 select tests.act_as('fay');
 select is(jsonb_agg(jsonb_build_array(n.subject_id, n.listing_id, n.data)),
   jsonb_build_array(jsonb_build_array(tests.id_of('ours'), tests.id_of('hut'), '{"home": "Hut", "list": "Our homes", "from": "Vera"}'::jsonb)),
-  'the owner is told what was added, once') from notifications n where n.kind = 'list_home';
-select lives_ok($$ select judge_home(tests.id_of('hut'), 'no', 'Too far.', list_id => tests.id_of('ours')) $$, 'and says something too');
+  'the owner is told once what was added') from notifications n where n.kind = 'list_home';
+select lives_ok($$ select judge_home(tests.id_of('hut'), 'no', 'Too far.', list_id => tests.id_of('ours')) $$, 'and comments, too');
 select is(jsonb_array_length(shared_list(tests.id_of('ours')) #> '{homes,0,said}'), 1, 'once');
 select is(judge_home(tests.id_of('hut'), list_id => tests.id_of('ours')) #> '{homes,0,said}', '[]', 'and takes it back');
-select throws_ok($$ select save_list(tests.id_of('ours'), 'Our homes', 'VERA') $$, 'PT409', 'list_name_taken', 'no two have one name');
+select throws_ok($$ select save_list(tests.id_of('ours'), 'Our homes', 'VERA') $$, 'PT409', 'list_name_taken', 'no two people have one name');
 
 -- A stranger with an account
 select tests.act_as('stan');
 select is(shared_list(tests.id_of('ours')), null, 'a stranger has no such list');
 select is_empty($$ select from shared_lists union all select from shared_list_homes union all select from shared_list_votes
                    union all select from shared_list_guests $$, 'and reads nothing of it');
-select throws_ok($$ select save_list(tests.id_of('ours'), 'Mine', 'Stan') $$, 'PT404', 'list_unknown', 'takes it from nobody');
+select throws_ok($$ select save_list(tests.id_of('ours'), 'Mine', 'Stan') $$, 'PT404', 'list_unknown', 'can''t rename it');
 select throws_ok($$ select add_to_list(tests.id_of('hut'), list_id => tests.id_of('ours')) $$, 'PT404', 'list_unknown', 'adds nothing');
 select throws_ok($$ select unshare_list(tests.id_of('ours')) $$, 'PT404', 'list_unknown', 'ends nothing');
 select is(tests.rows_changed($$ delete from shared_lists $$), 0, 'and deletes nothing');
@@ -112,15 +112,15 @@ select throws_ok($$ select save_list(gen_random_uuid(), 'More', 'Stan') $$, 'PT4
 select tests.act_as_visitor();
 select tests.come_from('203.0.113.9');
 select is(count(shared_list(token => 'guess ' || n)), 0::bigint, 'sixty guesses find nothing') from generate_series(1, 60) as n;
-select throws_ok($$ select shared_list(token => 'guess') $$, 'PT429', 'too_many_requests', 'and are all an hour has');
-select throws_ok($$ select join_list('guess', 'X') $$, 'PT429', 'too_many_requests', 'however one asks');
-select throws_ok($$ select shared_list(token => tests.link_of('vera')) $$, 'PT429', 'too_many_requests', 'even with a token that is right');
+select throws_ok($$ select shared_list(token => 'guess') $$, 'PT429', 'too_many_requests', 'which is the hourly limit');
+select throws_ok($$ select join_list('guess', 'X') $$, 'PT429', 'too_many_requests', 'through every function');
+select throws_ok($$ select shared_list(token => tests.link_of('vera')) $$, 'PT429', 'too_many_requests', 'even with the right token');
 select tests.come_from('203.0.113.20');
-select is(count(tests.guess(how, 'guess ' || n)), 0::bigint, 'who writes finds nothing either') from unnest(array['join', 'add', 'remove', 'judge', 'leave']) as how, generate_series(1, 12) as n;
+select is(count(tests.guess(how, 'guess ' || n)), 0::bigint, 'writing finds nothing either') from unnest(array['join', 'add', 'remove', 'judge', 'leave']) as how, generate_series(1, 12) as n;
 select throws_ok(format('select tests.guess(%L, %L)', how, t), 'PT429', 'too_many_requests', 'and can''t ' || how || ' with another guess')
 from unnest(array['join', 'add', 'remove', 'judge', 'leave']) as how, (values ('guess'), (tests.link_of('vera'))) as token (t);
 select tests.come_from('203.0.113.21');
-select is((select count(tests.guess('judge', tests.link_of('vera'))) from generate_series(1, 61)), 61::bigint, 'who has the link guesses nothing');
+select is((select count(tests.guess('judge', tests.link_of('vera'))) from generate_series(1, 61)), 61::bigint, 'using the right link is not a guess');
 
 -- A suspended owner
 select tests.act_as_owner_of_db();
@@ -144,7 +144,7 @@ select is_empty($$ select from notifications where kind = 'list_home' $$, 'and n
 select is(unshare_list(tests.id_of('ours')) -> 'link_until', 'null', 'Fay ends the link');
 select tests.act_as_visitor();
 select tests.come_from('203.0.113.10');
-select is(shared_list(token => tests.link_of('vera')), null, 'nobody reads through it');
+select is(shared_list(token => tests.link_of('vera')), null, 'nobody can read through it');
 select is(join_list(tests.link_of('vera'), 'Vera'), null, 'or writes');
 
 select * from finish();

@@ -35,7 +35,7 @@ grant execute on function tests.like to anon, authenticated;
 select tests.act_as_visitor();
 select is(
   tests.like('cottage'), 'Next Dear Cheap Border',
-  'the nearest of the town first, then those around it, a border or not; a quarter dearer and cheaper still count'
+  'the nearest in town first, then those around it, even across a border; prices up to 25% higher or lower count'
 );
 select tests.act_as('olive');
 update listings set status = 'withdrawn' where title = 'Dear';
@@ -47,7 +47,7 @@ select tests.act_as_visitor();
 select ok(tests.like('cottage') not like '%' || other || '%', 'not ' || other)
 from unnest(array['Cottage', 'Condo', 'Utah', 'Above', 'Below', 'Draft', 'Sold', 'Unpriced']) as other;
 select matches(
-  tests.like('lost'), '^((Cottage|Next|Far) ){3}(Dear|Cheap)$', 'without a place of its own the price decides'
+  tests.like('lost'), '^((Cottage|Next|Far) ){3}(Dear|Cheap)$', 'without coordinates, the price decides'
 );
 select is(json_array_length(similar_listings(tests.id_of('unpriced'))), 4, 'a home without a price is similar to those around it');
 select tests.act_as('olive');
@@ -63,7 +63,7 @@ select is(tests.like('pending'), 'Cottage Next Dear Cheap', 'a pending home stil
 select is(
   (select string_agg(key, ' ' order by key) from json_object_keys(similar_listings(tests.id_of('cottage')) -> 0) as key),
   (select string_agg(key, ' ' order by key) from json_object_keys(search_listings() #> '{listings,0}') as key),
-  'a card is that of the search'
+  'cards are the same as in the search'
 );
 select is(
   similar_listings(id)::jsonb, '[]'::jsonb, 'like nothing: ' || what)

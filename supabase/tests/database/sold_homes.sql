@@ -21,21 +21,21 @@ grant execute on all functions in schema tests to anon, authenticated, service_r
 -- The owner lowers the price and sells
 select tests.act_as('olive');
 update listings set price = 480000 where id = tests.id_of('cottage');
-select is((select reduced_from from listings where id = tests.id_of('cottage')), 500000, 'a cut names the price before it');
+select is((select reduced_from from listings where id = tests.id_of('cottage')), 500000, 'a price cut records the price before it');
 update listings set price = 470000 where id = tests.id_of('cottage');
-select is((select reduced_from from listings where id = tests.id_of('cottage')), 480000, 'the next one the price before that');
+select is((select reduced_from from listings where id = tests.id_of('cottage')), 480000, 'the next cut, the price before that one');
 update listings set bedrooms = 4 where id = tests.id_of('cottage');
-select is((select reduced_from from listings where id = tests.id_of('cottage')), 480000, 'other changes leave it');
+select is((select reduced_from from listings where id = tests.id_of('cottage')), 480000, 'other changes keep it');
 update listings set price = 490000 where id = tests.id_of('cottage');
-select is((select reduced_from from listings where id = tests.id_of('cottage')), null, 'a raise ends it');
-select throws_ok($$ update listings set sold_at = now() where id = tests.id_of('cottage') $$, '42501', null, 'owners don''t date the sale');
-select throws_ok($$ update listings set reduced_from = 900000 where id = tests.id_of('cottage') $$, '42501', null, 'nor invent a price before');
+select is((select reduced_from from listings where id = tests.id_of('cottage')), null, 'a raise clears it');
+select throws_ok($$ update listings set sold_at = now() where id = tests.id_of('cottage') $$, '42501', null, 'owners can''t set the date of sale');
+select throws_ok($$ update listings set reduced_from = 900000 where id = tests.id_of('cottage') $$, '42501', null, 'nor an earlier price');
 update listings set address_hidden = true where id = tests.id_of('secret');
 update listings set status = 'sold' where id in (tests.id_of('cottage'), tests.id_of('old'), tests.id_of('secret'));
 select ok((select sold_at = now() from listings where id = tests.id_of('cottage')), 'the sale is dated');
 select throws_ok(
   $$ insert into saved_searches (user_id, name, filters) values (tests.id_of('olive'), 'Sold', '{"status": "sold"}') $$,
-  'PT400', 'invalid_query', 'sold homes are nothing to be mailed about');
+  'PT400', 'invalid_query', 'sold homes can''t be a saved search');
 select tests.act_as_owner_of_db();
 set local app.seeding = 'on';
 update listings set sold_at = now() - interval '7 months' where id = tests.id_of('old');
@@ -48,24 +48,24 @@ select is_empty($$ select from listings where status = 'sold' $$, 'the rows of s
 select is_empty($$ select from listing_images $$, 'and so are their photos');
 select is_empty($$ select from price_history where listing_id = tests.id_of('cottage') $$, 'and their prices');
 select tests.act_as_visitor();
-select is(sold_home(tests.id_of('cottage')) #>> '{card,address}', '1 Main Street', 'what is left is the place');
+select is(sold_home(tests.id_of('cottage')) #>> '{card,address}', '1 Main Street', 'the place stays public');
 select is(sold_home(tests.id_of('cottage')) #>> '{card,bedrooms}', '4', 'and the facts');
 select is(
   (select array_agg((h ->> 'price')::integer) from json_array_elements(sold_home(tests.id_of('cottage')) -> 'price_history') as h),
-  array[480000, 470000, 490000], 'and what was asked');
+  array[480000, 470000, 490000], 'and the asking price');
 select is((sold_home(tests.id_of('cottage')) #>> '{card,sold_at}')::timestamptz, now(), 'and when it was sold');
-select is((sold_home(tests.id_of('cottage')) -> 'card' ->> 'user_id'), null, 'not who sold it');
+select is((sold_home(tests.id_of('cottage')) -> 'card' ->> 'user_id'), null, 'but not who sold it');
 select is((sold_home(tests.id_of('cottage')) #>> '{card,title}'), '', 'nor their words');
 select is((sold_home(tests.id_of('cottage')) #>> '{card,images}'), '[]', 'nor their photos');
 select unalike(sold_home(tests.id_of('cottage'))::text, '%555%', 'nothing of the description');
 select is(sold_home(tests.id_of('secret')) #>> '{card,address}', '', 'a street that was hidden stays hidden');
 select is(
   array(select sold_home(tests.id_of(h)) is null from unnest(array['villa', 'attic', 'barn', 'nowhere']) as h),
-  array[true, true, true, true], 'homes that were not sold have no such page');
+  array[true, true, true, true], 'unsold homes have no such page');
 select is(tests.found('{"status": "sold"}'), tests.short('cottage') || ' ' || tests.short('secret'),
   'a search finds the last six months'' sales, the last one first');
 select is(search_listings('{"status": "sold"}') ->> 'total', '2', 'and counts them');
-select is(tests.found('{"status": "sold", "place": "Denver, CO", "min_bedrooms": 4}'), tests.short('cottage'), 'by place and figures');
+select is(tests.found('{"status": "sold", "place": "Denver, CO", "min_bedrooms": 4}'), tests.short('cottage'), 'by place and numbers');
 select is((search_listings('{"status": "sold"}', page_size => 1, page_cursor => search_listings('{"status": "sold"}', page_size => 1) ->> 'next_cursor')
   #>> '{listings,0,id}'), tests.id_of('secret')::text, 'page by page');
 select is(map_listings(5, -125, 25, -66, 49, '{"status": "sold"}') -> 'homes' -> 0 ->> 'id', tests.id_of('cottage')::text, 'on the map too');
@@ -81,6 +81,6 @@ select is(tests.found('{"status": "sold"}'), tests.short('secret'), 'and is not 
 select tests.act_as_owner_of_db();
 insert into private.suspensions (case_id, person_id, mailbox_hash) values (tests.id_of('case'), tests.id_of('olive'), sha256('olive'));
 select tests.act_as_visitor();
-select is(tests.found('{"status": "sold"}'), '', 'nor are those of somebody who is suspended');
+select is(tests.found('{"status": "sold"}'), '', 'nor are a suspended person''s');
 select * from finish();
 rollback;

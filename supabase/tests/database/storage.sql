@@ -42,7 +42,7 @@ from (values ('property-images', tests.photo('cottage', 'olive', '1763712000000_
              ('avatars', tests.id_of('olive') || '/portrait-1.PNG')) as p (bucket, path);
 select throws_ok(
   format($$ select tests.put('documents', %L) $$, upper(tests.id_of('olive')::text) || '/' || tests.id_of('deed') || '.pdf'),
-  '42501', null, 'a folder may not');
+  '42501', null, 'but not a folder');
 select tests.act_as_owner_of_db();
 delete from storage.objects where name ~ '\.[A-Z]+$';
 select tests.act_as('olive');
@@ -62,22 +62,22 @@ select lives_ok(
 );
 select throws_ok(
   $$ select tests.put('documents', tests.id_of('stan') || '/' || tests.id_of('deed') || '.pdf') $$, '42501', null,
-  'but puts nothing into the folder of another'
+  'but can''t write to another person''s folder'
 );
 select throws_ok($$ select tests.put('documents', 'deed.pdf') $$, '42501', null, 'nor beside the folders');
 select throws_ok($$ select tests.put('secrets', tests.id_of('olive') || '/x') $$, '42501', null, 'nor into another bucket');
 select is((select count(*) from storage.objects), 3::bigint, 'the owner sees their own files, but for documents');
 select is(
-  tests.rows_changed($$ update storage.objects set name = 'demo/front.webp' $$), 0, 'nothing is moved or overwritten'
+  tests.rows_changed($$ update storage.objects set name = 'demo/front.webp' $$), 0, 'nothing can be moved or overwritten'
 );
 
 -- Another owner
 select tests.act_as('oscar');
-select is_empty($$ select * from storage.objects $$, 'another owner lists nothing');
+select is_empty($$ select * from storage.objects $$, 'another owner can''t list anything');
 select is(tests.rows_changed($$ delete from storage.objects $$), 0, 'and removes nothing');
 select throws_ok(
   $$ select tests.put('property-images', tests.photo('cottage', 'oscar')) $$, '42501', null,
-  'and adds nothing to a home of others'
+  'or add to other people''s homes'
 );
 select lives_ok(
   $$ select tests.put('property-images', tests.photo('bungalow', 'oscar')) $$, 'but to their own'
@@ -85,7 +85,7 @@ select lives_ok(
 
 -- A visitor
 select tests.act_as_visitor();
-select is_empty($$ select * from storage.objects $$, 'a visitor lists nothing, not even the public bucket');
+select is_empty($$ select * from storage.objects $$, 'a visitor can''t list anything, not even in the public bucket');
 select throws_ok(
   $$ select tests.put('property-images', tests.photo('cottage', 'olive', '1763712000000_zzzzzz.webp')) $$, '42501', null,
   'and uploads nothing'

@@ -34,19 +34,19 @@ select results_eq(
 select is(
   save_timeline('[]', tests.timeline('..>...')),
   jsonb_build_object('saved', false, 'timeline', tests.timeline('c>....')),
-  'who was late is told what is so now'
+  'a late save gets the current state'
 );
 select is(
   save_timeline(tests.timeline('c>....'), tests.timeline('cc>...')) -> 'saved', 'true'::jsonb,
-  'and can go on from there'
+  'and can continue from there'
 );
 select throws_ok(
   $$ select save_timeline(tests.timeline('cc>...'), tests.timeline('>>....')) $$, '23505', null,
-  'two steps are never current'
+  'two steps can''t be current'
 );
 select throws_ok(
   $$ select save_timeline(tests.timeline('cc>...'), tests.timeline('cc>...') - 0) $$,
-  'PT400', 'bad_request', 'five steps are no timeline'
+  'PT400', 'bad_request', 'five steps aren''t a timeline'
 );
 select throws_ok(
   $$ select save_timeline(tests.timeline('cc>...'),
@@ -55,22 +55,22 @@ select throws_ok(
 );
 select throws_ok(
   $$ select save_timeline(tests.timeline('cc>...'), tests.timeline('ccc>..', current_date - 30)) $$,
-  'PT400', 'bad_request', 'nothing is completed a month ago'
+  'PT400', 'bad_request', 'a step can''t be completed a month ago'
 );
 select throws_ok(
   $$ select save_timeline(tests.timeline('cc>...'),
        replace(tests.timeline('cc>...')::text, 'list-property', 'sail-away')::jsonb) $$,
-  '23514', null, 'an invented step is refused'
+  '23514', null, 'an unknown step is refused'
 );
 select throws_ok(
   $$ select save_timeline(tests.timeline('cc>...'),
        jsonb_set(tests.timeline('cc>...'), '{0,completed_on}', 'null')) $$,
-  '23514', null, 'completed means with a date'
+  '23514', null, 'a completed step needs a date'
 );
 select throws_ok(
   $$ insert into timeline_steps (user_id, step, status)
      values (tests.id_of('olive'), 'show-property', 'upcoming') $$,
-  '42501', null, 'rows are not written by hand'
+  '42501', null, 'rows can''t be written directly'
 );
 select tests.act_as_owner_of_db();
 update timeline_steps set completed_on = completed_on - 60 where status = 'completed';
@@ -79,7 +79,7 @@ select is(
   save_timeline(
     tests.timeline('cc>...', (now() at time zone 'utc')::date - 60),
     tests.timeline('cc.>..', (now() at time zone 'utc')::date - 60)) -> 'saved', 'true'::jsonb,
-  'dates of long ago stay'
+  'old dates are kept'
 );
 
 -- The checklists
@@ -102,7 +102,7 @@ select is(
 );
 select throws_ok(
   $$ select set_timeline_task('list-property', 'DROP TABLE', true) $$, '23514', null,
-  'what is no task is refused'
+  'an unknown task is refused'
 );
 select lives_ok($$ select set_timeline_task('list-property', 'publish', false) $$, 'she unticks it');
 select is_empty('select * from timeline_tasks', 'and it is gone');
@@ -119,14 +119,14 @@ select apply_stripe_event(
   jsonb_build_array(jsonb_build_object('kind', 'refunded_total', 'payment_intent_id', 'pi_kit',
     'amount', 19900)));
 select tests.act_as('olive');
-select is(dashboard_state() -> 'tasks', '[]'::jsonb, 'the checklists end with the plan');
+select is(dashboard_state() -> 'tasks', '[]'::jsonb, 'checklists end with the plan');
 select is((select count(*) from timeline_tasks), 200::bigint, 'her ticks are kept');
 
 -- A stranger, and a visitor
 select tests.act_as('stan');
 select is_empty(
   $$ select step from timeline_steps union all select task from timeline_tasks $$,
-  'a stranger sees nothing of it'
+  'a stranger sees none of it'
 );
 select is(dashboard_state() -> 'timeline', '[]'::jsonb, 'nor through the dashboard');
 select tests.act_as_visitor();

@@ -57,9 +57,9 @@ select is(tests.write(b, 'Hello ' || b), '1', 'an owner writes to ' || b || ' vi
 select is(tests.write('noras', 'The bell is broken'), '2', 'twice');
 select is(tests.write('doras', 'Please knock'), '2', 'to both');
 select is(tests.seen('noras'), tests.seen('doras'), 'and can''t tell which address has an account');
-select is(tests.write('noras', 'Hello noras'), '1', 'sent twice is once');
+select is(tests.write('noras', 'Hello noras'), '1', 'sending it twice stores one message');
 insert into kept select b, tests.talk(b) from unnest(array['noras', 'doras']) as b;
-select lives_ok(format('select send_message(%L, %L, %L)', tests.id_of('three ' || b), tests.talk(b), 'Three'), 'she goes on from her inbox')
+select lives_ok(format('select send_message(%L, %L, %L)', tests.id_of('three ' || b), tests.talk(b), 'Three'), 'she continues from her inbox')
 from unnest(array['noras', 'doras']) as b;
 select is(tests.mails(b), 1::bigint, 'one mail tells the address of ' || b) from unnest(array['noras', 'doras']) as b;
 
@@ -71,13 +71,13 @@ select is(tests.told('nora'), null, 'nothing in the bell');
 select is_empty('select id from ' || t, 'and no ' || t) from unnest(array['conversations', 'messages']) as t;
 select is_empty('select * from conversation_members', 'and no place');
 select is(my_conversation(id), null, 'not by its id') from kept where who = 'noras';
-select throws_ok(format('select send_message(gen_random_uuid(), %L, %L)', id, 'Who?'), 'PT404', 'conversation_unknown', 'it can''t write there') from kept where who = 'noras';
+select throws_ok(format('select send_message(gen_random_uuid(), %L, %L)', id, 'Who?'), 'PT404', 'conversation_unknown', 'the account can''t write there') from kept where who = 'noras';
 select throws_ok(format('select end_conversation(%L)', id), 'PT404', 'conversation_unknown', 'or end it') from kept where who = 'noras';
 select throws_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('Hello noras')::text, 'spam') $$, 'PT404', 'report_unknown', 'or report what it can''t read');
 select is(jsonb_path_query_array(my_viewings(), '$[*].is_proven'), '[false]', 'the viewing is listed as typed by somebody');
 select tests.act_as('stan');
-select is(tests.inbox(), 'nothing', 'a stranger has nothing');
-select is(my_conversation(id), null, 'and reads nothing') from kept;
+select is(tests.inbox(), 'nothing', 'a stranger has no conversation');
+select is(my_conversation(id), null, 'and can''t read it') from kept;
 select tests.act_as_visitor();
 select throws_ok('select * from ' || t, '42501', null, 'nor does a visitor') from unnest(array['messages', 'conversations', 'private.joined_conversations']) as t;
 
@@ -86,9 +86,9 @@ select tests.act_as('olive');
 update bookings set status = 'confirmed' where id in (tests.id_of('noras'), tests.id_of('doras'));
 select propose_viewing_times(tests.id_of('noras'), jsonb_build_array(jsonb_build_object('date', tests.day(3), 'time', '14:00'))) is not null;
 select drop_proposal(tests.id_of('noras')) is not null;
-select is(tests.told('nora'), null, 'nothing that becomes of the viewing is told to the account');
+select is(tests.told('nora'), null, 'the account isn''t told of changes to the viewing');
 select tests.act_as_owner_of_db();
-select is(private.disclosure_rank(tests.id_of('cottage'), tests.id_of('nora')), 1, 'it opens no document that is for people with a viewing');
+select is(private.disclosure_rank(tests.id_of('cottage'), tests.id_of('nora')), 1, 'and sees no document for people with a viewing');
 
 -- Both follow their link
 select tests.act_as_visitor();
@@ -101,10 +101,10 @@ select is((select string_agg(body, ' / ' order by n) from messages), 'Hello nora
 select is(send_message(gen_random_uuid(), id, 'Thank you') ->> 'n', '4', 'she answers') from kept where who = 'noras';
 select is(tests.mails(b), 0::bigint, 'and there is no more to mail to ' || b) from unnest(array['noras', 'doras']) as b;
 select tests.act_as_visitor();
-select is(jsonb_array_length(write_by_link(tests.link('doras'), gen_random_uuid(), 'Thank you') -> 'messages'), 4, 'as does the visitor without one');
+select is(jsonb_array_length(write_by_link(tests.link('doras'), gen_random_uuid(), 'Thank you') -> 'messages'), 4, 'and so does the visitor without one');
 select tests.act_as('olive');
 select is(tests.talk(who), id, 'for the owner they are the same conversations') from kept;
-select is(tests.seen('noras') || '{"other": "", "of_viewing": ""}', tests.seen('doras') || '{"other": "", "of_viewing": ""}', 'which still look alike');
+select is(tests.seen('noras') || '{"other": "", "of_viewing": ""}', tests.seen('doras') || '{"other": "", "of_viewing": ""}', 'which still look the same');
 select tests.act_as_owner_of_db();
 select is(private.disclosure_rank(tests.id_of('cottage'), tests.id_of('nora')), 2, 'and Nora sees the documents for people with a viewing');
 
@@ -116,10 +116,10 @@ select tests.write('villa', 'One'), tests.write('villa', 'Two');
 select tests.act_as('nora');
 select is(tests.inbox(), 'Cottage 0', 'a viewing proves nothing about another one');
 select is(viewing_by_token(my_viewing_link(tests.id_of('villa'))) ->> 'status', 'pending', 'she opens it from her list');
-select is(tests.inbox(), 'Cottage 0, Villa 2', 'what was written is hers, unread');
+select is(tests.inbox(), 'Cottage 0, Villa 2', 'the messages are hers, unread');
 select is(unread_conversations(), 1, 'is counted');
 select is(tests.told('nora'), 'message, message read', 'and news');
-select is(tests.mails('villa'), 0::bigint, 'which is mailed as all her news');
+select is(tests.mails('villa'), 0::bigint, 'and mailed with her other notifications');
 
 select tests.act_as_visitor();
 select tests.forget_limits();
@@ -159,12 +159,12 @@ select is((select array_agg(body order by created_at) from messages where conver
   '{Is it dry?,As a bone.,Typed 9,Later.}', 'where it is shown when it was written');
 select tests.act_as('olive');
 select is(tests.talk('barn 09:00'), tests.talk_about('barn', 'nora'), 'the owner is led there');
-select is(my_conversation(id) ->> 'id', tests.talk_about('barn', 'nora')::text, 'also from where she was') from kept where who = 'barn 09:00';
+select is(my_conversation(id) ->> 'id', tests.talk_about('barn', 'nora')::text, 'even from the page she had open') from kept where who = 'barn 09:00';
 select is(send_message(tests.id_of('b5'), id, 'And from there') ->> 'n', '5', 'and writes on') from kept where who = 'barn 09:00';
 select is(jsonb_path_query_array(my_conversation(id), '$.viewings[*].id'), jsonb_build_array(tests.id_of('barn 09:00')), 'beside the viewing that is hers') from kept where who = 'barn 09:00';
 select lives_ok(format('select end_conversation(%L)', id), 'she ends the one with a stranger') from kept where who = 'barn 11:00';
 select throws_ok($$ select tests.write('barn 11:00', 'More') $$, 'PT409', 'conversation_ended', 'and writes no more there');
-select is(send_message(gen_random_uuid(), tests.talk_about('barn', 'nora'), 'Still here') ->> 'n', '6', 'which is not Nora''s');
+select is(send_message(gen_random_uuid(), tests.talk_about('barn', 'nora'), 'Still here') ->> 'n', '6', 'which doesn''t apply to Nora''s');
 select tests.act_as_visitor();
 select is(conversation_by_link(tests.link('barn 11:00')) ->> 'has_ended', 'false', 'even when it turns out to have been hers');
 select is(tests.bodies(conversation_by_link(tests.link('barn 11:00'))), 'Is it dry? / As a bone. / Later. / Typed 9 / And from there / Still here / Typed 11', 'with all of it');
@@ -178,9 +178,9 @@ select tests.type('villa', 3, '10:00', 'eve@example.com', 'eves');
 select tests.act_as('olive');
 select is(tests.write('blocked', 'Do answer'), '1', 'an owner who was blocked writes to the typed address');
 select is(tests.write('eves', 'Do come'), '1', 'as to any other');
-select is(tests.seen('blocked'), tests.seen('eves'), 'and sees no difference');
-select is(tests.mails('blocked'), 0::bigint, 'but no mail comes of it');
-select is(tests.mails('eves'), 1::bigint, 'as it does of the other');
+select is(tests.seen('blocked'), tests.seen('eves'), 'and notices no difference');
+select is(tests.mails('blocked'), 0::bigint, 'but it isn''t mailed');
+select is(tests.mails('eves'), 1::bigint, 'unlike the other one');
 select tests.act_as_visitor();
 select is(conversation_by_link(tests.link('blocked')) ->> 'has_ended', 'true', 'nor does the link undo the block');
 select tests.act_as_owner_of_db();
@@ -191,16 +191,16 @@ select tests.act_as('olive');
 select tests.write('lofts', 'Another home');
 select tests.act_as('nora');
 select viewing_by_token(my_viewing_link(tests.id_of('lofts')));
-select is(my_conversation(tests.talk_about('loft', 'nora')) ->> 'has_ended', 'true', 'about another home neither');
+select is(my_conversation(tests.talk_about('loft', 'nora')) ->> 'has_ended', 'true', 'nor about another home');
 select tests.act_as('olive');
-select throws_ok($$ select tests.write('lofts', 'More') $$, 'PT409', 'conversation_ended', 'and nothing more is written');
+select throws_ok($$ select tests.write('lofts', 'More') $$, 'PT409', 'conversation_ended', 'and nothing more can be written');
 
 -- Signing up confirms an address, and not a viewing
 select tests.act_as_owner_of_db();
 select tests.make_user('eve');
 update auth.users set email_confirmed_at = now() where id = tests.id_of('eve');
 select tests.act_as('eve');
-select is(tests.inbox(), 'nothing', 'who signs up with a typed address gets nothing');
+select is(tests.inbox(), 'nothing', 'signing up with a typed address brings nothing');
 select viewing_by_token(my_viewing_link(tests.id_of('eves'))) is not null;
 select is(tests.inbox(), 'Villa 1', 'until they open the viewing');
 

@@ -30,9 +30,9 @@ select tests.ask('cottage', tests.day(2), '10:00', 'wim@example.com', tests.id_o
 select throws_ok($$ select * from private.viewing_links $$, '42501', null, 'a visitor reads no links');
 select tests.act_as_service();
 insert into kept select split_part(to_email, '@', 1), token from claim_booking_emails() where recipient = 'visitor';
-select matches(tests.token_of('vera'), '^[A-Za-z0-9_-]{43}$', 'a token fits into a link');
+select matches(tests.token_of('vera'), '^[A-Za-z0-9_-]{43}$', 'a token needs no escaping in a link');
 select isnt(tests.token_of('vera'), tests.token_of('wim'), 'and belongs to one viewing');
-select is((select count(token) from claim_booking_emails() where recipient = 'owner'), 0::bigint, 'owners'' mails have none');
+select is((select count(token) from claim_booking_emails() where recipient = 'owner'), 0::bigint, 'mail to owners has no token');
 create temporary table again as select * from private.viewing_links;
 update private.email_outbox set leased_until = null;
 insert into kept select 'vera again', token from claim_booking_emails(tests.id_of('veras')) where recipient = 'visitor';
@@ -48,21 +48,21 @@ select is(viewing_by_token(tests.token_of('vera again')), viewing_by_token(tests
 select is(viewing_by_token(t), null, 'an unknown link shows nothing') from unnest(array[repeat('x', 43), '', null]) as t;
 select is(viewing_by_token(tests.token_of('vera') || 'x'), null, 'nor one that is almost right');
 select throws_ok($$ select private.viewing_of(tests.id_of('veras')) $$, '42501', null, 'nor a missing one');
-select doesnt_match(viewing_by_token(tests.token_of('vera'))::text, '(vera@|Vera|303-555|olive|pot)', 'and names no one');
+select doesnt_match(viewing_by_token(tests.token_of('vera'))::text, '(vera@|Vera|303-555|olive|pot)', 'and names nobody');
 
 -- Confirmed
 select tests.act_as('olive');
 update bookings set status = 'confirmed' where id = tests.id_of('veras');
 select tests.act_as_visitor();
 select is(viewing_by_token(tests.token_of('vera')) ->> 'entry_notes', 'The key is under the pot.', 'a confirmed visitor is told how to get in');
-select is(viewing_by_token(tests.token_of('wim')) ->> 'entry_notes', null, 'another one does not');
+select is(viewing_by_token(tests.token_of('wim')) ->> 'entry_notes', null, 'an unconfirmed one is not');
 
 -- Cancelled
 select is(cancel_viewing('no such link'), null, 'an unknown link cancels nothing');
 select is(cancel_viewing(tests.token_of('wim')) ->> 'state', 'cancelled', 'a visitor cancels');
 select is(cancel_viewing(tests.token_of('wim')) ->> 'cancelled_by', 'visitor', 'cancelling twice counts once');
 select is(tests.offered('cottage', tests.day(2)), '10:00 11:00 12:00', 'the slot is offered again');
-select throws_ok($$ select propose_times(tests.token_of('wim'), '[{"date": "2031-01-01", "time": "10:00"}]') $$, 'PT409', 'booking_transition', 'a cancelled viewing can''t be moved');
+select throws_ok($$ select propose_times(tests.token_of('wim'), '[{"date": "2031-01-01", "time": "10:00"}]') $$, 'PT409', 'booking_transition', 'a cancelled viewing can''t move');
 select throws_ok($$ select give_feedback(tests.token_of('wim'), 5::smallint, 'right', 'yes') $$, 'PT409', 'feedback_closed', 'nor reviewed');
 select tests.act_as_service();
 select is((select string_agg(recipient, ' ' order by recipient) from private.email_outbox where booking_id = tests.id_of('wims') and kind = 'cancelled'),
@@ -82,13 +82,13 @@ select throws_ok(
 from (values (0, 'right', 'yes', null, 'less than one is no impression'), (6, 'right', 'yes', null, 'nor more than five'),
   (3, 'cheap', 'yes', null, 'not a price'), (3, 'low', 'no way', null, 'not an answer'), (3, 'low', 'no', repeat('n', 501), 'a note has at most 500 characters')
 ) as f (impression, price, offer, note, why);
-select is(give_feedback(tests.token_of('vera'), 4::smallint, 'high', 'maybe', ' Lovely garden. ') ->> 'feedback_given', 'true', 'a visitor says how it was');
+select is(give_feedback(tests.token_of('vera'), 4::smallint, 'high', 'maybe', ' Lovely garden. ') ->> 'feedback_given', 'true', 'a visitor gives feedback');
 select is(give_feedback(tests.token_of('vera again'), 1::smallint, 'low', 'no') ->> 'can_give_feedback', 'false', 'once: the first answer counts');
-select is(give_feedback('no such link', 1::smallint, 'low', 'no'), null, 'and no one else can');
+select is(give_feedback('no such link', 1::smallint, 'low', 'no'), null, 'and nobody else can');
 select throws_ok($$ select * from viewing_feedback $$, '42501', null, 'strangers can''t read it');
 select tests.act_as('oscar');
 select is_empty($$ select * from viewing_feedback $$, 'no other owner');
-select is(feedback_summary(tests.id_of('cottage')) ->> 'count', '0', 'who has nothing to sum up');
+select is(feedback_summary(tests.id_of('cottage')) ->> 'count', '0', 'and see no summary');
 select tests.act_as('olive');
 select results_eq(
   $$ select booking_id, impression, price, offer, note from viewing_feedback $$,
@@ -96,8 +96,8 @@ select results_eq(
 );
 select is(feedback_summary(tests.id_of('cottage')) #- '{notes,0,created_at}', '{"count": 1, "impression": 4.0,
   "price": {"low": 0, "right": 0, "high": 1}, "offer": {"yes": 0, "maybe": 1, "no": 0},
-  "notes": [{"note": "Lovely garden.", "impression": 4}]}', 'and sees it summed up');
-select throws_ok($$ update viewing_feedback set note = 'Buying at once!' $$, '42501', null, 'as it was given');
+  "notes": [{"note": "Lovely garden.", "impression": 4}]}', 'and a summary');
+select throws_ok($$ update viewing_feedback set note = 'Buying at once!' $$, '42501', null, 'exactly as given');
 
 -- No one came
 select throws_ok($$ update bookings set no_show = true where id = tests.id_of('wims') $$, 'PT409', 'booking_transition', 'a cancelled viewing can''t be a no-show');
@@ -128,7 +128,7 @@ select throws_ok($$ select give_feedback(tests.token_of('wim'), 5::smallint, 'ri
 -- Guessing
 select is(
   (select count(*) from generate_series(1, 70) as n, lateral (select case when n < 53 then viewing_by_token('guess ' || n) end) as g),
-  70::bigint, 'some guesses are answered'
+  70::bigint, 'a few guesses are answered'
 );
 select throws_ok($$ select viewing_by_token('guess ' || n) from generate_series(100, 110) as n $$, 'PT429', 'too_many_requests', 'then the limit is reached');
 select is(viewing_by_token(tests.token_of('vera')) ->> 'state', 'over', 'an existing link still works');

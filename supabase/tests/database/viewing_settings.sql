@@ -23,7 +23,7 @@ select tests.act_as('olive');
 select lives_ok(
   $$ select save_viewing_settings(tests.id_of('cottage'), 0::smallint, 5::smallint, false,
        tests.hours('{09:00,10:00,14:00}'), 0::smallint, '  The key is under the pot. ') $$,
-  'an owner says all of it at once'
+  'an owner saves everything at once'
 );
 select results_eq(
   $$ select notice_hours, horizon_days, auto_confirm, buffer_hours, entry_notes
@@ -35,7 +35,7 @@ select results_eq(
   $$ select tests.day(n), '{09:00,10:00,14:00}'::time[] from generate_series(0, 5) as n $$,
   'the weekly hours fill the days up to the horizon'
 );
-select is(tests.wanted('cottage', tests.day(2)), 'weekly 09 10 14', 'as wanted every week');
+select is(tests.wanted('cottage', tests.day(2)), 'weekly 09 10 14', 'with the weekly slots');
 select throws_ok(
   format($$ select save_viewing_settings(tests.id_of('cottage'), 0::smallint, 5::smallint, false, %L, %s::smallint, %L) $$,
          bad.hours, bad.buffer, bad.notes), '23514', null, bad.why)
@@ -64,13 +64,13 @@ delete from availability where date = tests.day(3);
 update availability set time_slots = '{09:00}' where date = tests.day(4);
 select lives_ok(
   $$ select save_viewing_settings(tests.id_of('cottage'), 0::smallint, 6::smallint, false,
-       tests.hours('{15:00,16:00}'), 0::smallint, 'Ring twice.') $$, 'other hours, and a day further'
+       tests.hours('{15:00,16:00}'), 0::smallint, 'Ring twice.') $$, 'new hours and a longer horizon'
 );
 select results_eq(
   $$ select date, time_slots from availability order by date $$,
   $$ values (tests.day(0), '{15:00,16:00}'::time[]), (tests.day(1), '{15:00,16:00}'), (tests.day(2), '{11:00}'),
             (tests.day(4), '{09:00}'), (tests.day(5), '{15:00,16:00}'), (tests.day(6), '{15:00,16:00}') $$,
-  'days of the week follow, days set by hand stay, a cleared day stays cleared'
+  'weekly days follow, days set by hand stay, a cleared day stays cleared'
 );
 select is(tests.wanted('cottage', tests.day(3)), 'owner ', 'because the owner wanted that');
 select is(tests.wanted('cottage', tests.day(4)), 'owner 09', 'a save in the browser counts as by hand');
@@ -84,10 +84,10 @@ select throws_ok(
 );
 select throws_ok(
   $$ select set_availability(tests.id_of('cottage'), array(select tests.day(n) from generate_series(1, 181) n), '{}') $$,
-  'PT400', 'bad_request', 'not without end'
+  'PT400', 'bad_request', 'not too many days'
 );
-select throws_ok($$ select set_availability(tests.id_of('bungalow'), array[tests.day(2)], '{}') $$, 'PT403', 'forbidden', 'not of another home');
-select throws_ok($$ select copy_availability(tests.id_of('bungalow'), tests.day(2), array[tests.day(3)]) $$, 'PT403', 'forbidden', 'nor copied there');
+select throws_ok($$ select set_availability(tests.id_of('bungalow'), array[tests.day(2)], '{}') $$, 'PT403', 'forbidden', 'not for another owner''s home');
+select throws_ok($$ select copy_availability(tests.id_of('bungalow'), tests.day(2), array[tests.day(3)]) $$, 'PT403', 'forbidden', 'nor copied to it');
 select lives_ok($$ delete from viewing_settings $$, 'settings can be deleted');
 select is(tests.offered('cottage', tests.day(1)), '', 'and with them the days they filled');
 select is(tests.offered('cottage', tests.day(2)), '11:00', 'but none that was set by hand');
@@ -95,7 +95,7 @@ select is(tests.offered('cottage', tests.day(2)), '11:00', 'but none that was se
 -- Time passes
 select save_viewing_settings(tests.id_of('cottage'), 0::smallint, 6::smallint, false, tests.hours('{15:00}'), 1::smallint);
 select tests.act_as_service();
-select is(private.fill_availability(), 0, 'a second time there is nothing to fill');
+select is(private.fill_availability(), 0, 'the second time, there is nothing to fill');
 select tests.act_as_owner_of_db();
 delete from offered_days where date = tests.day(6) and listing_id = tests.id_of('cottage');
 delete from availability where date = tests.day(6) and listing_id = tests.id_of('cottage');
@@ -105,7 +105,7 @@ select tests.act_as_service();
 select is(private.fill_availability(), 1, 'the next day there is one more');
 select tests.act_as('olive');
 select save_viewing_settings(tests.id_of('attic'), 0::smallint, 2::smallint, true, tests.hours('{12:00}'), 0::smallint);
-select is(tests.offered('attic', tests.day(1)), '12:00', 'a draft is prepared like any home');
+select is(tests.offered('attic', tests.day(1)), '12:00', 'a draft is filled like any home');
 
 -- The buffer ---------------------------------------------------------------------------------------
 select set_availability(tests.id_of('cottage'), array[tests.day(1)], '{09:00,10:00,11:00,12:00,13:00}');
@@ -118,19 +118,19 @@ select throws_ok(
 select tests.act_as('olive');
 update availability set time_slots = '{09:00,10:00,13:00,14:00}' where date = tests.day(1) and listing_id = tests.id_of('cottage');
 select is(tests.offered('cottage', tests.day(1)), '09:00 13:00 14:00', 'nor is it when a day is saved');
-select is(tests.wanted('cottage', tests.day(1)), 'owner 09 10 11 12 13 14', 'although the owner wants it');
+select is(tests.wanted('cottage', tests.day(1)), 'owner 09 10 11 12 13 14', 'although the owner offers it');
 update viewing_settings set buffer_hours = 2 where listing_id = tests.id_of('cottage');
 select is(tests.offered('cottage', tests.day(1)), '14:00', 'a longer buffer applies at once');
 update viewing_settings set buffer_hours = 0 where listing_id = tests.id_of('cottage');
 select is(tests.offered('cottage', tests.day(1)), '09:00 10:00 12:00 13:00 14:00', 'without one, only the viewing itself is held');
 update viewing_settings set buffer_hours = 3 where listing_id = tests.id_of('cottage');
 update bookings set status = 'cancelled' where id = tests.id_of('veras');
-select is(tests.offered('cottage', tests.day(1)), '09:00 10:00 11:00 12:00 13:00 14:00', 'cancelling gives it all back');
+select is(tests.offered('cottage', tests.day(1)), '09:00 10:00 11:00 12:00 13:00 14:00', 'cancelling offers all of it again');
 
 -- Days off -------------------------------------------------------------------------------------------
 insert into days_off (listing_id, user_id, first_day, last_day)
 values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(1), tests.day(2));
-select is(tests.offered('cottage', tests.day(1)) || tests.offered('cottage', tests.day(2)), '', 'on days off nothing is offered');
+select is(tests.offered('cottage', tests.day(1)) || tests.offered('cottage', tests.day(2)), '', 'nothing is offered on days off');
 select lives_ok(
   $$ update availability set time_slots = '{09:00,18:00}' where date = tests.day(1) and listing_id = tests.id_of('cottage') $$,
   'a day off can be saved'
@@ -146,11 +146,11 @@ select throws_ok(
 );
 select tests.act_as_visitor();
 select throws_ok(
-  $$ select tests.ask('cottage', tests.day(1), '09:00', 'wim@example.com') $$, 'PT409', 'slot_taken', 'nor is it booked'
+  $$ select tests.ask('cottage', tests.day(1), '09:00', 'wim@example.com') $$, 'PT409', 'slot_taken', 'nor can it be booked'
 );
 select tests.act_as('olive');
 update days_off set first_day = tests.day(2);
-select is(tests.offered('cottage', tests.day(1)), '09:00 10:00 11:00 12:00 13:00 14:00 18:00', 'shorter, it gives the day back');
+select is(tests.offered('cottage', tests.day(1)), '09:00 10:00 11:00 12:00 13:00 14:00 18:00', 'shortening it offers the day again');
 delete from days_off;
 select is(tests.offered('cottage', tests.day(2)), '11:00', 'and so does deleting it');
 
@@ -158,7 +158,7 @@ select is(tests.offered('cottage', tests.day(2)), '11:00', 'and so does deleting
 update availability_rules set auto_confirm = true where listing_id = tests.id_of('cottage');
 select tests.act_as_visitor();
 select lives_ok(
-  $$ select tests.ask('cottage', tests.day(1), '18:00', 'wim@example.com', tests.id_of('wims')) $$, 'a visitor asks as ever'
+  $$ select tests.ask('cottage', tests.day(1), '18:00', 'wim@example.com', tests.id_of('wims')) $$, 'a visitor asks as usual'
 );
 select tests.act_as('olive');
 select results_eq(
@@ -184,7 +184,7 @@ select is((select ends_at - starts_at from bookings where id = tests.id_of('half
 update viewing_settings set buffer_hours = 0.5 where listing_id = tests.id_of('cottage');
 select is(tests.offered('cottage', tests.day(4)), '11:00', 'and half an hour around it');
 update availability_rules set viewing_minutes = 30, slot_minutes = 60 where listing_id = tests.id_of('cottage');
-select is(tests.offered('cottage', tests.day(4)), '11:00', 'back on the hour, half hours rest');
+select is(tests.offered('cottage', tests.day(4)), '11:00', 'back on the hour, half hours are not offered');
 update viewing_settings set buffer_hours = 0 where listing_id = tests.id_of('cottage');
 update availability_rules set slot_minutes = 30 where listing_id = tests.id_of('cottage');
 select is(tests.offered('cottage', tests.day(4)), '09:00 10:30 11:00', 'and come back; a booked viewing keeps its length');
@@ -193,7 +193,7 @@ select throws_ok(
   $$ insert into bookings (id, listing_id, owner_id, visitor_name, visitor_email, visitor_phone, date, time, starts_at, ends_at)
      select gen_random_uuid(), listing_id, owner_id, 'W', 'w@example.com', '303-555-0100', date, '10:00',
             starts_at + interval '30 minutes', ends_at from bookings where id = tests.id_of('halfs') $$,
-  'PT409', 'slot_taken', 'no one gets in between');
+  'PT409', 'slot_taken', 'nothing can be booked in between');
 
 -- No one else
 -- ---------------------------------------------------------------------------------------
@@ -204,17 +204,17 @@ values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(20), tests.day(2
 select tests.act_as('oscar');
 select is_empty(format('select * from %I', t), 'with every right, another owner reads no ' || t)
 from unnest(array['viewing_settings', 'days_off', 'offered_days']) as t;
-select is(tests.rows_changed('update viewing_settings set buffer_hours = 0') + tests.rows_changed('delete from days_off'), 0, 'nor changes any');
+select is(tests.rows_changed('update viewing_settings set buffer_hours = 0') + tests.rows_changed('delete from days_off'), 0, 'nor change any');
 select tests.act_as_visitor();
 select is_empty('select * from viewing_settings', 'nor does a visitor');
-select throws_ok('select private.fill_availability()', '42501', null, 'who does not fill weeks either');
+select throws_ok('select private.fill_availability()', '42501', null, 'nor fill weeks');
 
 -- An owner who leaves takes everything with them
 select tests.act_as_owner_of_db();
 delete from auth.users where id = tests.id_of('olive');
 select is(
   (select count(*) from offered_days) + (select count(*) from viewing_settings) + (select count(*) from days_off)
-  + (select count(*) from availability) + (select count(*) from bookings), 0::bigint, 'an owner who leaves takes all of it along'
+  + (select count(*) from availability) + (select count(*) from bookings), 0::bigint, 'all of it is deleted with the owner''s account'
 );
 
 select * from finish();

@@ -67,25 +67,25 @@ grant execute on all functions in schema tests to anon, authenticated, service_r
 
 -- Somebody without an account ------------------------------------------------------------------------
 select tests.act_as_visitor();
-select throws_ok($$ select request_times(tests.id_of('cottage'), 'nell@example.com') $$, '42501', null, 'only through our function');
-select throws_ok($$ select wait_for_times(tests.id_of('cottage')) $$, '42501', null, 'nor without typing an address');
+select throws_ok($$ select request_times(tests.id_of('cottage'), 'nell@example.com') $$, '42501', null, 'nobody can join except through our function');
+select throws_ok($$ select wait_for_times(tests.id_of('cottage')) $$, '42501', null, 'nor without an address');
 select throws_ok($$ select my_waits() $$, '42501', null, 'a visitor has no list');
 select throws_ok($$ select free_since from availability $$, '42501', null, 'nor sees when a time became free');
 select lives_ok($$ select date, time_slots from availability $$, 'only that it is');
 select throws_ok($$ select free_since from open_houses $$, '42501', null, 'nor when a place did');
 select tests.act_as_service();
 select throws_ok($$ select request_times(tests.id_of('attic'), 'nell@example.com') $$, 'PT409', 'listing_not_available',
-  'nobody waits for a home that is not public');
-select throws_ok($$ select request_times(tests.id_of('cottage'), 'nell at example') $$, '23514', null, 'what is no address is refused');
+  'nobody can wait for a home that is not public');
+select throws_ok($$ select request_times(tests.id_of('cottage'), 'nell at example') $$, '23514', null, 'a malformed address is refused');
 create temporary table asked as select request_times(tests.id_of('cottage'), 'nell@example.com') as id;
 select is(request_times(tests.id_of('cottage'), 'Nell+home@example.com'), (select id from asked), 'a mailbox waits once');
 create temporary table question as select * from claim_news_mails();
 select results_eq($$ select kind, to_email, waits_for ->> 'title', waits_for -> 'times' from question $$,
-  $$ values ('confirm', 'Nell+home@example.com', 'Cottage', '[]'::jsonb) $$, 'one mail asks whether it is true');
+  $$ values ('confirm', 'Nell+home@example.com', 'Cottage', '[]'::jsonb) $$, 'one mail asks for confirmation');
 select settle_email(id, 'sent') from question;
 select tests.act_as('olive');
 select tests.offer('cottage', tests.day(1), '{10:00}');
-select is(waiting_count(tests.id_of('cottage')), 0, 'who only typed an address does not wait');
+select is(waiting_count(tests.id_of('cottage')), 0, 'an unconfirmed address doesn''t wait');
 select tests.pass('11 minutes');
 select is(tests.tick(), 0, 'and is told nothing');
 select tests.act_as_service();
@@ -94,7 +94,7 @@ select is(request_times(tests.id_of('cottage'), 'nell@example.com'), (select id 
 select is((select to_email from claim_news_mails()), 'Nell+home@example.com', 'which asks again, and');
 select is(tests.waiting(), 'Nell+home', 'changes nothing');
 delete from private.email_outbox where kind = 'confirm';
-select is(tests.tick(), 1, 'what opened between asking and confirming is news');
+select is(tests.tick(), 1, 'times that opened between asking and confirming are news');
 select is(tests.mail('retry'), 'times Nell+home@example.com Cottage 10:00:00', 'its mail says which times are free');
 select is(tests.tick(), 1, 'it is planned once');
 update private.email_outbox set next_attempt_at = now(), leased_until = null;
@@ -106,14 +106,14 @@ select is((select count(*) from private.news_subscriptions) + (select count(*) f
 select tests.act_as('vera');
 select lives_ok($$ select wait_for_times(tests.id_of('cottage')) $$, 'with an account no mail is needed');
 select lives_ok($$ select wait_for_times(tests.id_of('cottage')) $$, 'twice is once');
-select is(my_waits() #>> '{0,title}', 'Cottage', 'the list says where one waits');
+select is(my_waits() #>> '{0,title}', 'Cottage', 'the list shows where the caller waits');
 select is(tests.wait_by_mail('nell'), true, 'somebody else waits as well');
 select tests.type_address('typo');
 select tests.pass('11 minutes');
-select is(tests.tick(), 0, 'nobody is told of times that they saw');
+select is(tests.tick(), 0, 'nobody is told of times they have seen');
 select tests.act_as('olive');
 select set_availability(tests.id_of('cottage'), array[tests.day(1)], '{10:00,15:00}');
-select is(tests.tick(), 0, 'an owner may still change their mind');
+select is(tests.tick(), 0, 'an owner can still change their mind');
 select tests.pass('5 minutes');
 select set_availability(tests.id_of('cottage'), array[tests.day(1)], '{10:00,16:00}');
 select tests.pass('6 minutes');
@@ -123,18 +123,18 @@ select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(1), '16:00', 'zoe@example.com', tests.id_of('zoes'));
 select is(tests.tick(), 0, 'a time that is taken by then is no news');
 select tests.pass('11 minutes');
-select is(tests.tick(), 0, 'nor are the others of its day');
+select is(tests.tick(), 0, 'nor are other times of that day');
 select tests.act_as('olive');
 update bookings set status = 'cancelled' where id = tests.id_of('zoes');
 select tests.pass('5 minutes');
 select tests.wait_by_mail('late');
 select tests.pass('6 minutes');
-select is(tests.tick(), 2, 'a time that is free again is, to both, but not to who has seen it');
-select is(tests.told('vera'), 1, 'and who has an account sees it there');
+select is(tests.tick(), 2, 'a time that is free again is news to both, but not to somebody who saw it');
+select is(tests.told('vera'), 1, 'and those with an account see it there');
 insert into days_off (listing_id, user_id, first_day, last_day)
 values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(1), tests.day(1));
-select is(tests.mail(), '', 'gone before the mail leaves, there is nothing to say');
-select is(tests.waiting(), 'late nell vera', 'and all go on waiting');
+select is(tests.mail(), '', 'if it is gone before the mail is sent, there is nothing to say');
+select is(tests.waiting(), 'late nell vera', 'and everybody keeps waiting');
 delete from days_off;
 select tests.pass('11 minutes');
 select is(tests.tick(), 3, 'a day off that is given up is news');
@@ -153,7 +153,7 @@ select tests.ask('cottage', tests.day(3), '13:00', 'wim@example.com', tests.id_o
 select tests.pass('6 minutes');
 select is(tests.tick(), 0, 'an open house that is full is no news');
 select is(cancel_viewing(tests.link('wims')) ->> 'cancelled_by', 'visitor', 'somebody gives up a place');
-select is(tests.tick(), 0, 'which has to stay free for a while');
+select is(tests.tick(), 0, 'which has to stay free for ten minutes');
 select tests.pass('11 minutes');
 select is(tests.tick(), 1, 'to be news');
 select tests.mail();
@@ -174,15 +174,15 @@ delete from offered_days where listing_id = tests.id_of('cottage') and date > te
 update viewing_settings set filled_until = tests.day(50);
 select cmp_ok(private.fill_availability(), '>', 10, 'the weekly hours fill more days');
 select is(tests.tick(), 1, 'which is news');
-select matches(tests.mail(), 'vera@example.com Bungalow', 'to who found no time at all, and to nobody else');
+select matches(tests.mail(), 'vera@example.com Bungalow', 'which is news only to somebody who found no time at all');
 
 -- Off the market -------------------------------------------------------------------------------------
 select tests.act_as('vera');
-select lives_ok($$ select wait_for_times(tests.id_of('villa')) $$, 'one waits for a home with a sale pending');
+select lives_ok($$ select wait_for_times(tests.id_of('villa')) $$, 'somebody waits for a home with a pending sale');
 select tests.act_as('olive');
 select tests.offer('villa', tests.day(2), '{10:00}');
 select tests.pass('11 minutes');
-select is(tests.tick(), 0, 'as long as it is, nobody is told');
+select is(tests.tick(), 0, 'while it is pending, nobody is told');
 update listings set status = 'active' where id = tests.id_of('villa');
 select is(tests.tick(), 1, 'once it is for sale again, they are');
 update listings set status = 'withdrawn' where id = tests.id_of('villa');
@@ -194,15 +194,15 @@ select is((select w ->> 'title' from jsonb_array_elements(my_waits()) as w where
 -- The owner, and others ------------------------------------------------------------------------------
 select tests.act_as('olive');
 select is(waiting_count(tests.id_of('cottage')), 1, 'an owner sees how many wait');
-select throws_ok($$ select * from private.news_subscriptions $$, '42501', null, 'and nothing else of them');
-select throws_ok($$ select waiting_count(tests.id_of('bungalow')) $$, 'PT403', 'forbidden', 'not at another''s home');
+select throws_ok($$ select * from private.news_subscriptions $$, '42501', null, 'and nothing else about them');
+select throws_ok($$ select waiting_count(tests.id_of('bungalow')) $$, 'PT403', 'forbidden', 'but not at another owner''s home');
 select tests.act_as('uma');
-select throws_ok($$ select wait_for_times(tests.id_of('cottage')) $$, 'PT403', 'forbidden', 'an address that is not confirmed waits for a mail');
-select lives_ok($$ select stop_waiting(tests.id_of('cottage')) $$, 'and nobody stops');
+select throws_ok($$ select wait_for_times(tests.id_of('cottage')) $$, 'PT403', 'forbidden', 'an account with an unconfirmed address can''t wait');
+select lives_ok($$ select stop_waiting(tests.id_of('cottage')) $$, 'nor stop anybody else''s wait');
 select tests.act_as('vera');
-select is(jsonb_array_length(my_waits()), 2, 'but who waits');
+select is(jsonb_array_length(my_waits()), 2, 'others still wait');
 select stop_waiting(tests.id_of('cottage'));
-select is(tests.waiting(), null, 'themselves');
+select is(tests.waiting(), null, 'a person can stop their own');
 
 -- What keeps failing, what lapses, who leaves --------------------------------------------------------
 select tests.act_as('olive');
@@ -211,10 +211,10 @@ select tests.pass('11 minutes');
 select tests.tick();
 select tests.act_as_owner_of_db();
 select tests.mail('dropped');
-select is(tests.tick(), 0, 'what a mail service refuses is not tried again');
+select is(tests.tick(), 0, 'a refused mail is not retried');
 update private.email_outbox set dropped_at = now() - interval '8 days' where kind = 'times';
 select private.forget_mail_given_up();
-select is(tests.waiting('villa'), null, 'and after a week forgotten');
+select is(tests.waiting('villa'), null, 'and is deleted after a week');
 
 select is(tests.wait_by_mail('nell', 'villa'), true, 'somebody waits');
 select tests.pass('59 days');
@@ -230,7 +230,7 @@ select begin_account_deletion(tests.id_of('uma'));
 select is(tests.waiting('villa'), 'nell', 'nor one that is being deleted');
 insert into private.cases (id, kind, subject_id) select tests.id_of('nells'), k.kind, 'nell' from private.report_subjects k limit 1;
 insert into private.suspensions (case_id, mailbox_hash) values (tests.id_of('nells'), private.mailbox_hash('nell@example.com'));
-select is(request_times(tests.id_of('bungalow'), 'nell@example.com'), null, 'a suspended mailbox is not let in, without saying so');
+select is(request_times(tests.id_of('bungalow'), 'nell@example.com'), null, 'a suspended mailbox is silently refused');
 select tests.act_as('olive');
 select tests.offer('villa', tests.day(4), '{10:00}');
 select tests.pass('11 minutes');
@@ -242,10 +242,10 @@ delete from private.suspensions;
 insert into private.news_subscriptions (email, listing_id, told_until, confirmed_at)
 select 'many' || n || '@example.com', tests.id_of('villa'), now(), now() from generate_series(1, 1000) as n;
 select throws_ok($$ select request_times(tests.id_of('villa'), 'nell@example.com') $$, 'PT409', 'waiting_list_full',
-  'a list has an end, whoever asks');
+  'a list has a limit, whoever asks');
 select tests.make_listing('home' || n, 'oscar') from generate_series(1, 20) as n;
 select tests.wait_by_mail('oscar', 'home' || n) from generate_series(1, 20) as n;
-select is(request_times(tests.id_of('bungalow'), 'oscar@example.com'), null, 'so has what a mailbox waits for');
+select is(request_times(tests.id_of('bungalow'), 'oscar@example.com'), null, 'and so has a mailbox');
 select tests.act_as('oscar');
 select throws_ok($$ select wait_for_times(tests.id_of('bungalow')) $$, 'PT409', 'too_many_waits', 'as its owner is told');
 select tests.act_as('olive');
@@ -253,7 +253,7 @@ update listings set status = 'pending' where id = tests.id_of('villa');
 update listings set status = 'sold' where id = tests.id_of('villa');
 select tests.act_as_owner_of_db();
 select is((select count(*) from private.news_subscriptions where listing_id = tests.id_of('villa')), 0::bigint,
-  'who waited for a home that is sold is forgotten');
+  'those waiting for a sold home are deleted');
 
 select * from finish();
 rollback;

@@ -16,20 +16,20 @@ $$;
 grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 select tests.act_as_visitor();
-select is(weekend_viewings(tests.id_of('cottage'))::jsonb, tests.weekend(), 'the days of this weekend, of no other');
+select is(weekend_viewings(tests.id_of('cottage'))::jsonb, tests.weekend(), 'the days of this weekend, and of no other');
 select is((select coalesce(nullif(card -> 'weekend', 'null'), '[]') from jsonb_array_elements(search_listings()::jsonb -> 'listings') as card
-           where card ->> 'id' = tests.id_of('cottage')::text), tests.weekend(), 'cards say the same');
+           where card ->> 'id' = tests.id_of('cottage')::text), tests.weekend(), 'cards have the same');
 select is(weekend_viewings(tests.id_of('villa'))::jsonb, '[]', 'a home whose sale is pending is not open');
-select is(weekend_viewings(gen_random_uuid())::jsonb, '[]', 'nor is one that isn''t there');
+select is(weekend_viewings(gen_random_uuid())::jsonb, '[]', 'nor is a missing one');
 select tests.act_as_owner_of_db();
 insert into availability_rules (listing_id, user_id, notice_hours) values (tests.id_of('cottage'), tests.id_of('olive'), 168);
 select tests.act_as_visitor();
-select is(weekend_viewings(tests.id_of('cottage'))::jsonb, '[]', 'nor one whose owner wants a week''s notice');
+select is(weekend_viewings(tests.id_of('cottage'))::jsonb, '[]', 'nor is one whose owner wants a week''s notice');
 select tests.act_as_owner_of_db();
 delete from availability_rules;
 update availability set time_slots = '{}';
 select tests.act_as_visitor();
-select is(weekend_viewings(tests.id_of('cottage'))::jsonb, '[]', 'nor one whose times are all taken');
+select is(weekend_viewings(tests.id_of('cottage'))::jsonb, '[]', 'nor is one whose times are all taken');
 select tests.act_as_owner_of_db();
 insert into open_houses (listing_id, user_id, date, "time", minutes, places)
 select tests.id_of('cottage'), tests.id_of('olive'), day::date, '19:00', 60, 2 from jsonb_array_elements_text(tests.weekend()) as day;

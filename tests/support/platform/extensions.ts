@@ -2,8 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * The platform's own extensions, as far as a deployment uses them, under their names and in their
- * shapes: the vault (unencrypted), and a clock and a client that only write down what they are told.
+ * Stand-ins for the platform's own extensions, as far as a deployment uses them, with the same names
+ * and signatures: the vault (unencrypted), and a clock and an HTTP client that only record their calls.
  */
 const EXTENSIONS: Record<string, { version: string; sql: string }> = {
   supabase_vault: {
@@ -66,12 +66,12 @@ const EXTENSIONS: Record<string, { version: string; sql: string }> = {
   },
 };
 
-/** Puts them where the server whose files are in `binaries` looks for extensions. */
+/** Installs them for the server whose files are in `binaries`. */
 export async function installExtensions(binaries: string): Promise<void> {
   const folder = join(binaries, "share", "postgresql", "extension");
   await mkdir(folder, { recursive: true });
   for (const [name, { version, sql }] of Object.entries(EXTENSIONS)) {
-    // Trusted: the platform lets `postgres` create them.
+    // Trusted, because the platform lets `postgres` create them.
     const control = [
       `default_version = '${version}'`,
       "superuser = true",

@@ -9,7 +9,7 @@ export const PROJECT_REF = "abcdefghijklmnopqrst";
 export const ACCESS_TOKEN = `sbp_${"0123456789".repeat(4)}`;
 export const PUBLISHABLE_KEY = "sb_publishable_of_this_project";
 
-/** What the stand-in keeps, for tests to look at and to change. */
+/** The stand-in's state, for tests to read and change. */
 export type ProjectState = {
   secrets: Map<string, string>;
   /** The files of each deployed function, with their text. */
@@ -17,9 +17,9 @@ export type ProjectState = {
   auth: Record<string, unknown>;
   storage: Record<string, unknown>;
   api: Record<string, unknown>;
-  /** "PATCH config/auth": the changes asked for, in order. */
+  /** The requested changes in order, e.g. "PATCH config/auth". */
   changes: string[];
-  /** Fails the requests whose line matches. */
+  /** Requests whose line matches fail. */
   failing: RegExp | undefined;
 };
 
@@ -156,7 +156,7 @@ function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** How the API shows a secret: as a digest with the project's ref as the key. */
+/** How the API shows a secret: a digest keyed with the project's ref. */
 function hmac(text: string): string {
   return createHmac("sha256", PROJECT_REF).update(text).digest("hex");
 }
@@ -210,7 +210,7 @@ const POOL = {
   db_pool_max_idletime: null,
 };
 
-/** Auth of a new project, where it differs from ours or the CLI needs it. */
+/** A new project's Auth settings, where they differ from ours or the CLI needs them. */
 const NEW_AUTH = {
   site_url: "http://localhost:3000",
   uri_allow_list: "",

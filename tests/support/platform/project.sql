@@ -28,7 +28,7 @@ grant all on all routines in schema auth to postgres;
 grant all on all tables in schema storage to postgres, anon, authenticated, service_role;
 grant all on all routines in schema storage to postgres;
 
--- Storage's tables are not ours to change: no columns, no indexes, no switching of row-level security.
+-- We may not change Storage's tables: no columns, no indexes, no switching of row-level security.
 -- The platform allows policies and triggers.
 create function extensions.refuse_changes_to_storage() returns event_trigger
 language plpgsql set search_path = '' as $$

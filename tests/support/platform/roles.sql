@@ -1,5 +1,5 @@
--- The roles of a new hosted project, once per server. `postgres`, which runs our migrations, is no
--- superuser; the services own what is theirs.
+-- The roles of a new hosted project, once per server. `postgres`, which runs our migrations, isn't a
+-- superuser; the services own their tables.
 create role postgres login nosuperuser createdb createrole replication bypassrls;
 create role anon nologin;
 create role authenticated nologin;

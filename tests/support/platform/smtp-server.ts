@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 
-/** A mail server that takes one user's password, as far as signing in goes. */
+/** A mail server that implements signing in, for one user. */
 export async function startSmtpServer(user: string, password: string) {
   const proof = Buffer.from(`\0${user}\0${password}`).toString("base64");
   const sockets = new Set<Socket>();

@@ -47,7 +47,7 @@ describe("Vesty on the dashboard", () => {
       }),
     );
     const { user } = open();
-    await screen.findByText(/suggestions are not here yet/);
+    await screen.findByText(/suggestions could not be loaded/);
     expect(screen.getByText("The conversation")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("button", { name: /^Plan my week/ })).toBeVisible();

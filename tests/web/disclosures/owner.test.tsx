@@ -231,7 +231,7 @@ test("a request is granted or declined", async () => {
   });
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Decline Nora" }));
-  await screen.findByText("Nora was told no.");
+  await screen.findByText("Nora's request was declined.");
   await user.click(screen.getByRole("button", { name: "Grant Nora" }));
   await screen.findByText("Nora may now read all your documents.");
   expect(asked.map(([, body]) => body)).toEqual([

@@ -19,7 +19,7 @@ describe("the street", () => {
   test("can be hidden, which is saved and shown in the preview", async () => {
     const { user } = openPath(`${world.edit}?step=place`);
     expect(await choice()).not.toBeChecked();
-    expect(await choice()).toHaveAccessibleDescription(/a circle, a mile wide/);
+    expect(await choice()).toHaveAccessibleDescription(/a mile-wide circle/);
     await user.click(await choice());
     expect(screen.getByText(/everyone who books gets the street/)).toBeVisible();
     await waitFor(() => expect(world.stored.sent.at(-1)).toEqual({ address_hidden: true }));
@@ -44,11 +44,11 @@ describe("the street", () => {
       description: "A porch on Maple St.",
     });
     const { user } = openPath(`${world.edit}?step=words`);
-    expect(await screen.findByText(/^This tells the street that you hide/)).toBeVisible();
+    expect(await screen.findByText(/^This gives away the street that you hide/)).toBeVisible();
     expect(screen.getByText(/^This names your street/)).toBeVisible();
     await user.click(screen.getByRole("link", { name: "Review" }));
     const missing = await screen.findByRole("region", { name: /Still missing/ });
-    expect(missing).toHaveTextContent("Title: This tells the street that you hide.");
+    expect(missing).toHaveTextContent("Title: This gives away the street that you hide.");
     const second = screen.getByRole("region", { name: "Worth a second look" });
     expect(second).toHaveTextContent("Description: This names your street.");
   });

@@ -325,7 +325,7 @@ test("draws an area, which the search, the map and the address keep until its ch
     [302, 300],
     [301, 302],
   ]);
-  expect(await screen.findByText(/^That was no area/)).toBeVisible();
+  expect(await screen.findByText(/^That area can't be searched/)).toBeVisible();
   expect(where()).not.toContain("area=");
 
   draw([
@@ -418,7 +418,7 @@ test("shows where the visitor is when asked, or says why not", async () => {
   });
   const { user, where, container } = openMap();
   await user.click(await screen.findByRole("button", { name: "My location" }));
-  expect(await screen.findByText(/^Your browser keeps your location to itself/)).toBeVisible();
+  expect(await screen.findByText(/^Your browser doesn't share your location/)).toBeVisible();
   expect(container.querySelector(".map-here")).toBeNull();
   answer = (found) =>
     found({ coords: { latitude: 43.6, longitude: -116.2, accuracy: 50 } } as GeolocationPosition);

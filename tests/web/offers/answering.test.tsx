@@ -123,7 +123,7 @@ describe("the owner compares", () => {
     expect(card("Nora").getByText(/2% of \$490,000 for title/)).toBeInTheDocument();
     expect(card("Nora").getByText("Changed, was: $480,000")).toBeVisible();
     expect(
-      card("Beatriz").getByText(/Nothing shows yet that the cash is there/),
+      card("Beatriz").getByText(/Nothing shows yet that the buyer has the cash/),
     ).toBeInTheDocument();
   });
 

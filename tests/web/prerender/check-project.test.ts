@@ -39,7 +39,7 @@ it("a project that answers is none either", async () => {
 it.each([
   ["", KEY, /^VITE_SUPABASE_URL is not set\. Copy/],
   ["https://<project>.supabase.co", KEY, /^VITE_SUPABASE_URL is still the placeholder\. Copy/],
-  ["abc.supabase.co", KEY, /^VITE_SUPABASE_URL is not an address: it has to begin with https/],
+  ["abc.supabase.co", KEY, /^VITE_SUPABASE_URL is not an address: it must begin with https/],
   ["https://abc.supabase.co", "", /^VITE_SUPABASE_PUBLISHABLE_KEY is not set\. Copy/],
   ["https://abc.supabase.co", "sb_publishable_…", /^VITE_SUPABASE_PUBLISHABLE_KEY is still the/],
   [

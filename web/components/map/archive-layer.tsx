@@ -2,7 +2,7 @@ import type { MapTiles } from "@domain/map-tiles.ts";
 import { useTheme } from "@web/lib/theme.ts";
 import { useEffect } from "react";
 import { useMap } from "react-leaflet";
-import { loseStreets } from "./ground.ts";
+import { fallBackToOutlines } from "./ground.ts";
 
 /** Streets from one PMTiles file. What reads and draws it is loaded only where there is one. */
 export function ArchiveLayer({ tiles }: { tiles: MapTiles }) {
@@ -19,7 +19,7 @@ export function ArchiveLayer({ tiles }: { tiles: MapTiles }) {
         layer.addTo(map);
         remove = () => layer.remove();
       })
-      .catch(loseStreets);
+      .catch(fallBackToOutlines);
     return () => {
       isGone = true;
       remove();

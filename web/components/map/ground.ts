@@ -22,7 +22,7 @@ export function useGround(): Ground {
 }
 
 /** The service stopped answering. */
-export function loseStreets(): void {
+export function fallBackToOutlines(): void {
   settle("outlines");
 }
 

@@ -5,7 +5,7 @@ import type { Map as LeafletMap } from "leaflet";
 import { useEffect, useRef } from "react";
 import { TileLayer, useMap } from "react-leaflet";
 import { ArchiveLayer } from "./archive-layer.tsx";
-import { configuredTiles, loseStreets, tryStreets, useGround } from "./ground.ts";
+import { configuredTiles, fallBackToOutlines, tryStreets, useGround } from "./ground.ts";
 import { LandOutlines } from "./land-outlines.tsx";
 import { MAX_ZOOM } from "./map-limits.ts";
 
@@ -37,7 +37,7 @@ export function MapGround({ isSatellite }: { isSatellite: boolean }) {
     <>
       {hasStreets && tiles.kind === "archive" && <ArchiveLayer tiles={tiles} />}
       {hasStreets && tiles.kind === "pictures" && (
-        <Pictures url={tiles.url} attribution={tiles.attribution} onFailure={loseStreets} />
+        <Pictures url={tiles.url} attribution={tiles.attribution} onFailure={fallBackToOutlines} />
       )}
       {ground === "outlines" && <LandOutlines />}
       {/* Tiles of OpenStreetMap say it themselves. */}

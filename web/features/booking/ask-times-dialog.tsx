@@ -15,7 +15,7 @@ import type { Availability } from "./use-availability.ts";
 import { type Booked, type Slot, useBookingForm } from "./use-booking-form.ts";
 import { useTitleFocus } from "./use-title-focus.ts";
 
-/** For whom nothing on offer suits: up to three times of their own, then the form. */
+/** For visitors whom no offered time suits: up to three times of their own, then the form. */
 export default function AskTimesDialog(props: {
   listing: BookableListing;
   availability: Availability;

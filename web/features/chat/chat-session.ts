@@ -77,7 +77,7 @@ function unanswered(message: Pick<Turn, "id" | "message" | "images" | "askedAt">
 }
 
 /** Puts an unanswered message back into the composer. */
-export function takeBack(turnId: string): void {
+export function returnToComposer(turnId: string): void {
   chatStore.setState(({ turns, text, attachments }) => {
     const turn = turns.find(({ id }) => id === turnId);
     if (!turn || text !== "" || attachments.length > 0) return {};
@@ -90,7 +90,7 @@ export function takeBack(turnId: string): void {
 }
 
 /** Leaves the thread, and the next message starts a new one. Typed text is kept. */
-export function beginAnew(): void {
+export function startNewThread(): void {
   openThread(null);
 }
 

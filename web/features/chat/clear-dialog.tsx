@@ -4,7 +4,7 @@ import { chatHistoryQuery, chatThreadsQuery, deleteChatThread } from "@web/api/c
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
-import { beginAnew } from "./chat-session.ts";
+import { startNewThread } from "./chat-session.ts";
 import { chatStore } from "./chat-store.ts";
 
 /** Deletes a conversation for good, and starts a new one if it was the open one. */
@@ -22,7 +22,7 @@ export function ClearDialog(props: {
 
   async function clear() {
     if (threadId !== null) await deleteChatThread(threadId);
-    if (isCurrent) beginAnew();
+    if (isCurrent) startNewThread();
     queryClient.removeQueries({
       queryKey: chatHistoryQuery(userId, threadId).queryKey,
     });

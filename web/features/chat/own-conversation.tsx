@@ -1,6 +1,6 @@
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { useCallback, useRef, useState } from "react";
-import { beginAnew, takeBack } from "./chat-session.ts";
+import { returnToComposer, startNewThread } from "./chat-session.ts";
 import { chatStore, runningTurn } from "./chat-store.ts";
 import { ClearDialog } from "./clear-dialog.tsx";
 import { Composer } from "./composer.tsx";
@@ -52,7 +52,7 @@ export function OwnConversation(
     [actions],
   );
   const edit = useCallback((turnId: string) => {
-    takeBack(turnId);
+    returnToComposer(turnId);
     field.current?.focus();
   }, []);
 
@@ -68,7 +68,7 @@ export function OwnConversation(
           historyButton={earlier}
           onClear={() => setClearing(true)}
           onNew={() => {
-            beginAnew();
+            startNewThread();
             focusField();
           }}
           onEarlier={() => setView(view === "earlier" ? "conversation" : "earlier")}

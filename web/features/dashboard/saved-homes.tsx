@@ -53,7 +53,7 @@ export function SavedHomes() {
             onSelect: () => (newest.length > 0 ? void query.refetch() : loadFavorites()),
           }}
         >
-          Your saved homes are not here yet. {failureReason(query.error)}
+          Your saved homes could not be loaded. {failureReason(query.error)}
         </InlineNotice>
       ) : newest.length === 0 ? (
         <div className="grid justify-items-start gap-4 py-6">

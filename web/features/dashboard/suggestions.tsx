@@ -15,7 +15,7 @@ export function Suggestions(props: { userId: string; onAsk: (prompt: string) => 
     if (!query.isError) return <SuggestionsSkeleton />;
     return (
       <InlineNotice tone="warn" action={retryOf(query)}>
-        Vesty&rsquo;s suggestions are not here yet. {failureReason(query.error)}
+        Vesty&rsquo;s suggestions could not be loaded. {failureReason(query.error)}
       </InlineNotice>
     );
   }

@@ -54,7 +54,7 @@ export function BuyerDisclosures(props: { userId: string | null; page: Disclosur
   );
 }
 
-/** What is closed to the buyer, without saying what it is. */
+/** How many documents are closed to the buyer, not what they are. */
 function Beyond({ userId, page }: { userId: string | null; page: DisclosuresPage }) {
   const client = useQueryClient();
   const work = useWork();

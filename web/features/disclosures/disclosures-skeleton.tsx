@@ -1,7 +1,7 @@
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 
-/** @param props.level 1 in place of the whole page. */
+/** @param props.level 1 if it stands in for the whole page. */
 export function DisclosuresSkeleton({ level }: { level?: 1 }) {
   return (
     <LoadingGroup label="Loading the documents..." level={level} className="grid gap-8">

@@ -15,7 +15,7 @@ import { BuyerDisclosures } from "./buyer-disclosures.tsx";
 import { DisclosuresSkeleton } from "./disclosures-skeleton.tsx";
 import { OwnerDisclosures } from "./owner-disclosures.tsx";
 
-/** A home's disclosures: for buyers what they may read, for its owner all there is to decide. */
+/** A home's disclosures: what a buyer may read, or everything its owner can decide. */
 export function DisclosuresView({
   userId,
   listingId,
@@ -29,7 +29,7 @@ export function DisclosuresView({
   const isShown = page !== undefined && page !== null;
   useEffect(() => {
     if (!isShown || userId === null) return;
-    // The bell is right at its next look if this fails.
+    // If this fails, the bell corrects itself at its next request.
     readDisclosureNews(listingId)
       .then(() => refreshNotifications(client, userId))
       .catch(() => {});

@@ -13,7 +13,7 @@ import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { X } from "lucide-react";
 
-/** Who may read everything, by the owner's decision. */
+/** People the owner lets read everything. */
 export function Guests(props: {
   listingId: string;
   guests: DisclosureGuest[];

@@ -8,7 +8,7 @@ import { paths } from "@web/lib/paths.ts";
 import { useSession } from "@web/session/session.ts";
 import { useId } from "react";
 
-/** On the details of a home: the owner's documents, if there are any. Appears once known. */
+/** On a home's page: the owner's documents, if there are any. Loads late. */
 export default function HomeDocuments({ listingId }: { listingId: string }) {
   const headingId = useId();
   const { user, status } = useSession();

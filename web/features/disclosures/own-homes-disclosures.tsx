@@ -6,7 +6,7 @@ import { disclosureCountsQuery } from "@web/api/disclosures.ts";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 
-/** Beside the owner's documents: what of them is published, home by home. */
+/** Beside the owner's documents: which are published, home by home. */
 export function OwnHomesDisclosures({ userId }: { userId: string }) {
   const { data: homes = [] } = useQuery(disclosureCountsQuery(userId));
   if (homes.length === 0) return null;
@@ -25,7 +25,7 @@ export function OwnHomesDisclosures({ userId }: { userId: string }) {
   );
 }
 
-/** In the timeline's step about documents. */
+/** Shown in the timeline's step about documents. */
 export function DisclosureNote({ userId }: { userId: string }) {
   const { data: homes = [] } = useQuery(disclosureCountsQuery(userId));
   if (homes.length === 0) return null;

@@ -23,7 +23,7 @@ import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { useState } from "react";
 
-/** A published document: who may read it, who did, a new version, and taking it back. */
+/** A published document: who may read it, who has, a new version, and withdrawing it. */
 export function OwnerDisclosure(props: {
   disclosure: OwnDisclosure;
   documents: OwnerDocument[];
@@ -202,7 +202,7 @@ function ReplaceDialog(props: {
   );
 }
 
-/** Who has opened and acknowledged a document, in which version. */
+/** Who has opened and acknowledged which version of a document. */
 export function Readers({ disclosure }: { disclosure: OwnDisclosure }) {
   const { readers, version, opened_by_visitors, acknowledged_by_former } = disclosure;
   const acknowledged = readers.filter((each) => each.acknowledged?.version === version).length;
@@ -214,7 +214,7 @@ export function Readers({ disclosure }: { disclosure: OwnDisclosure }) {
     >
       <ul className="mt-2 grid gap-2.5">
         {readers.map((reader, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and ids of people stay with us
+          // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the server doesn't send people's ids
           <li key={place} className="text-ink-soft">
             <span className="wrap-anywhere font-medium text-ink">{reader.name ?? "A buyer"}</span>
             {reader.opened_at &&

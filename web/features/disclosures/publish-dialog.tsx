@@ -27,7 +27,7 @@ type Input = {
   access: DisclosureAccess;
 };
 
-/** Which document, what it is, and who may read it. */
+/** Asks for the document, its kind, and who may read it. */
 export function PublishDialog(props: {
   listingId: string;
   documents: OwnerDocument[];
@@ -36,7 +36,7 @@ export function PublishDialog(props: {
   onPublished: () => Promise<unknown>;
 }) {
   const { listingId, documents, isStreetHidden, onClose, onPublished } = props;
-  // Stays the same for every press, so that what was published isn't published again.
+  // The same for every press, so that a retry doesn't publish twice.
   const [id] = useState(() => crypto.randomUUID());
   const { input, form, field, choice, change, failure, isPending, submit } = useCheckedForm<Input>({
     initial: {
@@ -96,7 +96,7 @@ export function PublishDialog(props: {
       <form {...form} className="grid gap-6">
         <SelectField
           label="Document"
-          hint="Buyers see the title below, not the name of the file. Look it over before: for numbers of accounts and people."
+          hint="Buyers see the title below, not the name of the file. Check it first for account numbers and personal details."
           value={input.document_id}
           onChange={({ target }) => change({ document_id: target.value })}
           options={documents.map(({ id: value, name }) => ({ value, label: name }))}

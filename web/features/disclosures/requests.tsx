@@ -7,7 +7,7 @@ import { SectionHeading } from "@web/components/section-heading.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
-/** Buyers who ask to see what is closed to them. A declined one can still be granted. */
+/** Buyers who ask to see what is closed to them. A declined request can still be granted. */
 export function Requests(props: {
   requests: DisclosureRequest[];
   onChange: () => Promise<unknown>;
@@ -42,7 +42,9 @@ function Request({
       await onChange();
     });
     if (!isDone) return;
-    const text = grants ? `${name} may now read all your documents.` : `${name} was told no.`;
+    const text = grants
+      ? `${name} may now read all your documents.`
+      : `${name}'s request was declined.`;
     notify({ tone: "success", text });
   }
 

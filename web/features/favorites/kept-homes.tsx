@@ -34,7 +34,7 @@ export function KeptHomes({
     if (status === "failed") {
       return (
         <ErrorState
-          title="Your favorites are not here yet"
+          title="Your favorites could not be loaded"
           text={ERRORS.favorites_unavailable.text}
           onRetry={loadFavorites}
         />

@@ -15,7 +15,7 @@ import { loadMarks, useMarks } from "@web/session/marks.ts";
 import { EyeOff } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 
-/** The homes a visitor has hidden from results, the last one first, each with a way back. */
+/** The homes a visitor has hidden from results, latest first, each with a button to bring it back. */
 export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) => ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const ids = [...useMarks(({ hidden }) => hidden)];
@@ -42,7 +42,7 @@ export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) =>
 
   if (ids.length > 0 && query.isPending) return <HiddenHomesSkeleton />;
   if (ids.length > 0 && query.isError) {
-    return <LoadError title="Your hidden homes are not here yet" query={query} />;
+    return <LoadError title="Your hidden homes could not be loaded" query={query} />;
   }
   return (
     <section aria-labelledby="hidden-title">

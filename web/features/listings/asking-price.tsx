@@ -3,7 +3,7 @@ import type { ListingCard } from "@domain/listings.ts";
 import { priceBefore } from "@domain/market-facts.ts";
 import { Price } from "@web/components/price.tsx";
 
-/** The price, and beside it the one that it was lowered from. */
+/** The price, with the one it was lowered from. */
 export function AskingPrice({
   listing,
   size = "md",

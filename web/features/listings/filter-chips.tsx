@@ -8,8 +8,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ChangeFilters } from "./use-listing-filters.ts";
 
 /**
- * What the list is filtered by, each of which a press removes.
- * @param around takes the focus when what was pressed is gone.
+ * The list's filters; pressing one removes it.
+ * @param around takes the focus when the pressed chip is gone.
  */
 export function FilterChips({
   filters,
@@ -24,7 +24,7 @@ export function FilterChips({
   const [removed, setRemoved] = useState<{ index: number; of: number }>();
   const chips = nameFilters(filters);
 
-  // The focus goes to the chip that took the removed one's place. With the last chip all of this may go.
+  // The focus goes to the chip in the removed one's place. After the last one, the whole list may be gone.
   useEffect(() => {
     if (!removed || chips.length >= removed.of) return;
     setRemoved(undefined);
@@ -67,7 +67,7 @@ export function FilterChips({
   );
 }
 
-/** What of a search in plain words became no filter. */
+/** The words of a plain-words search that became no filter. */
 function LeftWords({ onSearch }: { onSearch: (words: string) => void }) {
   const { left } = (useLocation().state ?? {}) as { left?: unknown };
   const words = Array.isArray(left) ? left.filter((each) => typeof each === "string") : [];

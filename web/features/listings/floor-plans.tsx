@@ -5,7 +5,7 @@ import { SectionHeading } from "@web/components/section-heading.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";
 import { photoSources } from "@web/lib/photo-sources.ts";
 
-/** The photos that show a plan, whole; nothing when there are none. */
+/** The floor plans, uncropped; nothing if there are none. */
 export function FloorPlans({ images }: { images: readonly ListingImage[] }) {
   const plans = images.filter(isFloorPlan);
   if (plans.length === 0) return null;

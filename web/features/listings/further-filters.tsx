@@ -40,7 +40,7 @@ export function FurtherFilters({
     );
   }
 
-  // Bedrooms and bathrooms are always in sight.
+  // Bedrooms and bathrooms are always visible.
   const [, , ...numbers] = numberChoices(filters);
   return (
     <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-4">

@@ -41,9 +41,9 @@ type ListingDetailsProps = {
   place: ReactNode;
   /** Questions and answers. */
   ask: ReactNode;
-  /** What the owner has published about it. */
+  /** The owner's published documents. */
   documents: ReactNode;
-  /** The visitor's shared lists, to put it on. */
+  /** The visitor's shared lists, to add it to. */
   lists: ReactNode;
 };
 
@@ -56,7 +56,7 @@ export function ListingDetails(props: ListingDetailsProps) {
   const canBook = acceptsViewings(listing.status);
   const isBooking = canBook && attention > 0;
   const isSold = listing.status === "sold";
-  // The title was the owner's.
+  // A sold home's title was the owner's.
   const title = isSold ? fullAddress(listing) : listing.title || FALLBACK_TITLE;
   const Title = frame === "page" ? "h1" : "p";
 
@@ -171,7 +171,7 @@ export function ListingDetails(props: ListingDetailsProps) {
 function useAsking() {
   const [presses, setPresses] = useState(0);
   const isAsked = useSearchParams()[0].has("ask");
-  // Not from the start: the prerendered page has none.
+  // In an effect, because the prerendered page has no query.
   useEffect(() => {
     if (isAsked) setPresses(1);
   }, [isAsked]);

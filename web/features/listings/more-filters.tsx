@@ -7,8 +7,8 @@ const FurtherFilters = lazy(() =>
 );
 
 /**
- * What few people filter by, behind a button that loads it.
- * @param beside stands in the button's line.
+ * Rarely used filters, behind a button that loads them.
+ * @param beside shown next to the button.
  */
 export function MoreFilters({
   beside,

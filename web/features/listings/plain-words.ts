@@ -2,11 +2,11 @@ import { type ListingFilters, withWords } from "@domain/listing-search.ts";
 import { isPlaceNamed, readPlainSearch } from "@domain/plain-search.ts";
 import { suggestPlaces } from "@web/api/places.ts";
 
-/** Filters for a search in plain words, and what of it is none. */
+/** The filters of a plain-words search, and the words that became none. */
 export type UnderstoodSearch = {
   filters: ListingFilters;
   left: string[];
-  /** Where the visitor is, which the map asks the device. */
+  /** Near the visitor, whose place the map asks from the device. */
   isNearby?: boolean;
 };
 
@@ -20,11 +20,10 @@ export function isUnfinished(text: string): boolean {
 }
 
 /**
- * Reads a search as people write it. A name is a place only if there is one with homes for sale that
- * is called so. If nobody can say that, as offline, its name is searched for as a word; so is a text of
- * which nothing is a filter.
+ * Reads a search as people write it. A name is a place only if homes for sale are in a place of that name. If
+ * that can't be checked, e.g. offline, the name is searched for as a word; so is a text without any filter.
  *
- * @returns undefined if the text is none of plain words.
+ * @returns undefined if the text isn't in plain words.
  */
 export async function understand(text: string): Promise<UnderstoodSearch | undefined> {
   const read = readPlainSearch(text);

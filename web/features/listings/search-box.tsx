@@ -19,10 +19,10 @@ export function SearchBox({
   input: RefObject<HTMLInputElement | null>;
   value: string;
   onPlace: (label: string) => void;
-  /** It has the focus for the first time. */
+  /** Called when it first gets the focus. */
   onUsed: () => void;
 }) {
-  // What it said when it was first entered.
+  // Its text when it was first focused.
   const [entered, setEntered] = useState<string>();
   return (
     <div className="relative">

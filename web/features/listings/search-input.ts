@@ -1,6 +1,6 @@
 import { MAX_SEARCH_TERM } from "@domain/limits.ts";
 
-/** What both inputs of the search have in common; they say that they suggest before the code for it is there. */
+/** Shared props of the search's inputs, which announce suggestions before the code for them has loaded. */
 export const SEARCH_INPUT = {
   role: "combobox",
   "aria-autocomplete": "list",

@@ -34,7 +34,7 @@ export function SearchPanel({
 }: {
   filters: ListingFilters;
   changeFilters: ChangeFilters;
-  /** How many homes there are now, and a way to them: on a phone they are far below, or under the filters. */
+  /** The number of homes, and a button to them: on a phone they are far below, or covered by the filters. */
   show?: { text: string; onPress: () => void };
   isSlim?: boolean;
 }) {
@@ -107,7 +107,7 @@ export function SearchPanel({
   );
 }
 
-/** Everything but the words: drop-downs, prices, and what is less often asked for. */
+/** Everything except the text: drop-downs, prices, and rarely used filters. */
 function SearchChoices(props: {
   filters: ListingFilters;
   changeFilters: ChangeFilters;

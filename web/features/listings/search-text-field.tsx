@@ -8,9 +8,8 @@ import { SearchBox } from "./search-box.tsx";
 type PlainWords = typeof import("./plain-words.ts");
 
 /**
- * The search's free text; Enter and leaving the field submit it without delay. A chosen place takes
- * its stead. Plain words become filters, once they are complete: searched for as words meanwhile, they would find no
- * home.
+ * The search's free text; Enter and leaving the field submit it without delay. A chosen place replaces it.
+ * Plain words become filters only once they are complete, because as words they would find nothing.
  */
 export function SearchTextField({
   term,
@@ -36,13 +35,13 @@ export function SearchTextField({
     return plain.current;
   }
 
-  /** Enter may come before the code that reads plain words; without that, the words are searched for. */
+  /** If Enter comes before the code that reads plain words has loaded, the words are searched for. */
   async function submit() {
     if (plain.current && !plain.current.isPlainSearch(text)) return sendNow();
     const search = await load()
       .then(({ understand }) => understand(text))
       .catch(() => undefined);
-    // Meanwhile it was changed or cleared, or another page has come.
+    // It was changed or cleared meanwhile, or the page has changed.
     if (input.current?.value !== text) return;
     if (!search) return sendNow();
     take(search.filters.search_term ?? "");

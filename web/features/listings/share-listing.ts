@@ -22,7 +22,7 @@ async function shareNatively(listing: ListingCard, url: string): Promise<ShareOu
     });
     return "shared";
   } catch (error) {
-    // Closing the sheet is a decision; after any other error, try the clipboard.
+    // Closing the sheet is not an error; after a real one, try the clipboard.
     return error instanceof DOMException && error.name === "AbortError" ? "dismissed" : undefined;
   }
 }

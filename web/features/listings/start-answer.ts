@@ -2,7 +2,7 @@ import { filtersToQuery } from "@domain/listing-search.ts";
 import { paths } from "@web/lib/paths.ts";
 import { understand } from "./plain-words.ts";
 
-/** Where the front page's words lead, and what is said there of them. */
+/** Where the front page's search leads, and the state for that page. */
 export async function startAnswer(words: string): Promise<{ to: string; state?: object }> {
   const search = await understand(words);
   if (!search) return { to: paths.listings.href(filtersToQuery({ search_term: words })) };

@@ -4,7 +4,7 @@ import { useNavigate } from "@web/lib/router.tsx";
 import { type RefObject, useEffect, useState } from "react";
 import { Suggestions } from "./suggestions.tsx";
 
-/** Suggestions for the front page's form, whose box it listens to by itself. */
+/** Suggestions for the front page's search box, to which it attaches itself. */
 export default function StartSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const [text, setText] = useState("");
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export default function StartSuggestions({ input }: { input: RefObject<HTMLInput
   useEffect(() => {
     const box = input.current;
     const onInput = () => setText(box?.value ?? "");
-    // A letter may have come before this listens.
+    // Something may have been typed before this was attached.
     onInput();
     box?.addEventListener("input", onInput);
     return () => box?.removeEventListener("input", onInput);

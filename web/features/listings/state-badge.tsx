@@ -8,7 +8,7 @@ const STATES: Record<string, [BadgeTone, string]> = {
   pending: ["amber", "Sale pending"],
 };
 
-/** Whether a home is sold, nearly so, or can be seen this weekend. */
+/** Sold, sale pending, or viewings this weekend. */
 export function StateBadge({ listing }: { listing: ListingCard }) {
   const now = useReadingTime();
   const isOpen = now && daysOpen(listing, now).length > 0;

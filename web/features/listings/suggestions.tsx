@@ -12,7 +12,7 @@ const DELAY_MS = 100;
  * The places below a search box, as a combobox with a list (WAI-ARIA). Loaded when the box is first
  * focused, so it listens to the box and describes it by itself; without it, the box still searches.
  *
- * @param entered what the box already said: nothing opens for it.
+ * @param entered the box's initial text, for which nothing opens.
  * @param onPlace gets the label of the chosen place.
  */
 export function Suggestions({
@@ -155,7 +155,7 @@ function useDescription(
   }, [input, listId, activeId]);
 }
 
-/** What was typed once nothing more has been for a moment. */
+/** The typed text, after a short pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

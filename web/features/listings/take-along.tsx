@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 
 type Code = { path: string; size: number; address: string };
 
-/** The page on paper, and its QR code, which is also printed. Its code is loaded when one of them is pressed. */
+/** Prints the page, and shows its QR code, which is printed as well. The code loads on a press. */
 export function TakeAlong({ id }: { id: string }) {
   const [code, setCode] = useState<Code>();
   const [isShown, setShown] = useState(false);
@@ -25,7 +25,7 @@ export function TakeAlong({ id }: { id: string }) {
   }
 
   async function print() {
-    // Without a network it is printed without a code.
+    // Without a network, it is printed without the QR code.
     await makeCode();
     window.print();
   }

@@ -5,8 +5,8 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef } fr
 
 /**
  * How the address changes: "push" for a choice, which Back undoes; "replace" while the map is
- * dragged; `left` for a choice by plain words, with what of them is no filter, and whether they ask for homes near the
- * visitor; `typed` for typing into that field, which makes one history entry, however many
+ * dragged; `left` for a choice by plain words, with the words that are no filter, and whether they ask for
+ * homes near the visitor; `typed` for typing into that field, which makes one history entry, however many
  * keystrokes it takes.
  */
 type HowToGo =
@@ -23,7 +23,7 @@ export type ChangeFilters = (
 export type ListingsView = "grid" | "map";
 
 type Asked = { filters: ListingFilters; view: ListingsView };
-/** A history entry, and the field whose typing made it, or what of plain words is no filter. */
+/** A history entry, and the field whose typing made it, or the plain words that are no filter. */
 type Entry = Asked & { typed?: string; left?: readonly string[] };
 
 type ListingSearch = Asked & {
@@ -77,7 +77,7 @@ export function useListingFilters(): ListingSearch {
       go(
         {
           filters: withoutOldArea(filters, change(filters)),
-          // Where the visitor is, the map finds out.
+          // Only the map asks for the visitor's place.
           view: isNearby ? "map" : view,
         },
         how,

@@ -7,7 +7,7 @@ import { drawnCorners } from "./drawn-corners.ts";
 
 /**
  * Takes the finger or the mouse to draw an area in one go.
- * @param props.onDrawn undefined for a line that is no area.
+ * @param props.onDrawn called with undefined if the line encloses no area.
  */
 export function DrawArea(props: { onDrawn: (corners: Corner[] | undefined) => void }) {
   const map = useMap();

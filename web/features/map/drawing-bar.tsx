@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 
 /**
  * Over the map while an area is drawn.
- * @param props.onView takes what the map shows, for those who don't draw.
+ * @param props.onView searches the visible area, for those who can't draw.
  */
 export function DrawingBar(props: { onView: (() => void) | undefined; onCancel: () => void }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function DrawingBar(props: { onView: (() => void) | undefined; onCancel: 
     <div
       ref={bar}
       tabIndex={-1}
-      // A line that begins on it would scroll the page.
+      // A line started on the bar would scroll the page.
       className="absolute inset-x-3 top-3 z-10 ml-12 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface px-4 py-3 text-sm shadow-lifted outline-none touch-none md:mr-auto md:max-w-xl"
       onKeyDown={(event) => event.key === "Escape" && props.onCancel()}
     >

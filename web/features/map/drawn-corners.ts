@@ -1,13 +1,13 @@
 import { type Corner, isArea, MOST_CORNERS } from "@domain/area.ts";
 import { type LatLng, LineUtil, type Point } from "leaflet";
 
-/** A shorter way is a slip of the finger. */
+/** Anything shorter is a slip of the finger. */
 const LEAST_PX = 12;
 
 /**
- * The corners of a line drawn by hand, with as few as look the same.
+ * The corners of a line drawn by hand, reduced to as few as look the same.
  *
- * @param at where a pixel is; longitudes may go on past 180.
+ * @param at where a pixel is; longitudes may continue past 180.
  * @returns undefined for a slip, and for an area that can't be searched.
  */
 export function drawnCorners(line: Point[], at: (pixel: Point) => LatLng): Corner[] | undefined {
@@ -18,7 +18,7 @@ export function drawnCorners(line: Point[], at: (pixel: Point) => LatLng): Corne
   let kept = LineUtil.simplify(line, tolerance);
   for (; kept.length > MOST_CORNERS; tolerance *= 1.5) kept = LineUtil.simplify(line, tolerance);
   const places = kept.map(at);
-  // On whichever copy of the world it was drawn.
+  // It may be drawn on any copy of the world.
   const turn = Math.round(((places[0]?.lng ?? 0) - (places[0]?.wrap().lng ?? 0)) / 360) * 360;
   const corners = places.map(({ lng, lat }): Corner => [rounded(lng - turn), rounded(lat)]);
   return isArea(corners) ? corners : undefined;

@@ -38,7 +38,7 @@ export function MapAim({ aim, cause }: { aim: Aim | undefined; cause: RefObject<
   return null;
 }
 
-/** How many pixels of the map are below the list that lies over it on a phone. Raised, it is about to be lowered. */
+/** How many pixels of the map the list covers on a phone. A raised list is about to be lowered. */
 function coveredBelow(map: LeafletMap): number {
   const box = map.getContainer().getBoundingClientRect();
   const sheet = map.getContainer().closest(".map-frame")?.querySelector(".map-sheet");

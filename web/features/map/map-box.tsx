@@ -23,9 +23,9 @@ export function MapBox(props: {
   selection: ReturnType<typeof useMapSelection>;
   /** The area that is searched. */
   area: string | undefined;
-  /** What the list knows of its homes. */
+  /** The cards of the list's homes. */
   listings: readonly ListingCard[];
-  /** Homes of the list that only the browser has found a place for. */
+  /** Homes of the list that only the browser could place. */
   found: readonly MapHome[];
   /** The home hovered or focused in the list. */
   pointedId: string | undefined;
@@ -38,7 +38,7 @@ export function MapBox(props: {
   const [isDrawing, setDrawing] = useState(false);
   const me = useMyPlace(search.stay);
 
-  /** The focus goes back to the button that the bar has taken the place of. */
+  /** Returns the focus to the button that the bar replaced. */
   function endDrawing() {
     setDrawing(false);
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(DRAW_BUTTON)?.focus());

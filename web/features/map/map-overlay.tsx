@@ -52,7 +52,7 @@ export function MapOverlay(props: {
           {textOf(error, "listings_unavailable")}
         </InlineNotice>
       )}
-      {/* Above the two lines that the credits take where the map is narrow, and there above the note on streets. */}
+      {/* Above the two lines of credits on a narrow map, and there above the note on streets. */}
       {!isLoading && !error && hasHint && (
         <p
           className={classNames(

@@ -6,12 +6,12 @@ export type SheetHeight = "low" | "half" | "full";
 const HEIGHTS: SheetHeight[] = ["low", "half", "full"];
 /** Dragged farther than this, the sheet goes to its next height. */
 const STEP_PX = 32;
-/** A press that moves less is no drag. */
+/** A press that moves less isn't a drag. */
 const SLIP_PX = 6;
 
 /**
- * The list beside the map; on a phone a sheet over it, which a finger drags and a press opens. The
- * list's focus opens it too.
+ * The list beside the map; on a phone, a sheet over it that is dragged or opened by a press, or by
+ * focus entering the list.
  */
 export function MapSheet(props: {
   height: SheetHeight;
@@ -28,7 +28,7 @@ export function MapSheet(props: {
     if (start.current === undefined) return;
     const up = start.current - clientY;
     if (!hasMoved.current && Math.abs(up) < SLIP_PX) return;
-    // Not before: a captured pointer's press would not reach the button.
+    // Only once it moves: a captured pointer's press would not reach the button.
     if (!hasMoved.current) currentTarget.setPointerCapture?.(pointerId);
     hasMoved.current = true;
     setPulled(up);

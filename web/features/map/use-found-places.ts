@@ -65,7 +65,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The town of a hidden street would be found, which is not where the home is. */
+/** A hidden street is left out: the geocoder would find its town instead. */
 function hasNoPlace({ lat, lng, address_hidden: isHidden }: ListingCard): boolean {
   return (lat === null || lng === null) && !isHidden;
 }

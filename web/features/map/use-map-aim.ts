@@ -15,8 +15,9 @@ export type Aim = {
 };
 
 /**
- * Where the map goes by itself: to the continental states without a search, to all homes when one opens or changes, and to the area in the
- * address on arrival by a link or the back button. Where the visitor has moved the map, it stays.
+ * Where the map goes by itself: to the continental states without a search, to all homes when a search
+ * opens or changes, and to the area in the address after a link or the back button. Once the visitor has
+ * moved the map, it stays.
  *
  * @param bounds of all matching homes, once known; null when none has a location.
  * @param isNearby the visitor's place is on its way.
@@ -42,7 +43,7 @@ export function useMapAim(
     if (pending !== wanted) return;
     if (area) setAim({ bounds: area, kind: "area" });
     else if (bounds === undefined) return;
-    // Homes in Alaska and Hawaii would make all others small.
+    // Including Alaska and Hawaii would make all other homes tiny.
     else if (bounds && filtersToQuery(filters).size === 0 && !contains(CONTINENT, bounds))
       setAim({ bounds: CONTINENT, kind: "area" });
     else if (bounds) setAim({ bounds, kind: "all" });
@@ -58,7 +59,7 @@ export function useMapAim(
     announceOwn: useCallback((next: ListingFilters) => {
       own.current.add(keyOf(next));
     }, []),
-    /** The visitor has said where to look, maybe before it was known where the homes are. */
+    /** The visitor chose where to look, perhaps before the homes' bounds were known. */
     stay: useCallback(() => setPending(undefined), []),
     /** Zooms back out to all homes. */
     showAll: useCallback(() => {

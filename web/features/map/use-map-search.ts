@@ -40,7 +40,7 @@ export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilte
     setMovedOn(false);
     const area = sightBounds(where);
     const all = answer.data?.bounds;
-    // Before the first answer, nobody knows.
+    // Unknown before the first answer.
     const isEverything = all === null || (all !== undefined && contains(area, all));
     const bbox = isEverything ? undefined : area;
     changeFilters(({ bbox: _old, ...current }) => {
@@ -53,7 +53,7 @@ export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilte
   function handleMove(where: Sight, cause: MoveCause) {
     setSight(where);
     setView(steadyView(where));
-    // Later, a new search goes to its homes, even if a touch of before it is reported only now.
+    // A new search goes to its homes, even if an earlier touch is only reported now.
     if (cause === "hand" && !aim) stay();
     if (cause === "hand" && isFollowing) search(where);
     else setMovedOn(cause !== "aim");
@@ -74,7 +74,7 @@ export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilte
     searchHere: () => sight && search(sight),
     /** What the map shows. */
     view: sight && sightBounds(sight),
-    /** Searches an area that the visitor sees: the map stays. */
+    /** Searches an area in view, so the map stays. */
     searchArea: (area: string) => {
       setMovedOn(false);
       changeFilters(({ bbox: _old, ...current }) => {

@@ -18,7 +18,7 @@ export function useMapSelection(
   const [showing, setShowing] = useState<ShowingOrder>();
   const [height, setHeight] = useState<SheetHeight>("low");
 
-  // With a new search or a new aim, an open popup belongs to the past.
+  // A new search or aim closes an open popup.
   const question = questionOf(filters);
   const [last, setLast] = useState({ question, aim });
   if (last.question !== question || last.aim !== aim) {

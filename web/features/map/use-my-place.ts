@@ -17,9 +17,9 @@ export function useIsNearby(): boolean {
 }
 
 /**
- * Asks the device where it is, only when the visitor presses for it or writes "near me".
+ * Asks the device where it is, only when the visitor presses the button or writes "near me".
  *
- * @param onFound comes before the map goes there.
+ * @param onFound called before the map goes there.
  */
 export function useMyPlace(onFound: () => void) {
   const { key } = useLocation();

@@ -13,10 +13,10 @@ import { Composer } from "./composer.tsx";
 import { useMessage } from "./use-message.ts";
 
 /**
- * On the details of a home: a question to its owner. Visitors write first and sign in then; what
+ * On a home's page: a question to its owner. Visitors write first and sign in afterwards; what
  * they wrote is still there afterwards.
  *
- * @param props.question what was asked of the page and not answered there.
+ * @param props.question a question that the page could not answer.
  */
 export default function AskOwner(props: { listingId: string; question?: string }) {
   const { listingId, question = "" } = props;
@@ -82,7 +82,7 @@ function Question(props: {
   );
 }
 
-/** Appears once known; the field works without it. */
+/** Loads late; the field works without it. */
 function Existing({ userId, listingId }: { userId: string; listingId: string }) {
   const { data: id } = useQuery(conversationAboutQuery(userId, listingId));
   if (!id) return null;

@@ -15,7 +15,7 @@ export function Composer(props: {
   message: MessageDraft;
   label: string;
   placeholder: string;
-  /** More room to begin with, where nothing was written yet. */
+  /** A taller field for a conversation that hasn't started. */
   isFirst?: boolean;
   /** Replaces the button, e.g. to sign in first. */
   action?: ReactNode;
@@ -87,7 +87,7 @@ export function Composer(props: {
   );
 }
 
-/** What to know about a text, from our rules. Announced politely when it appears. */
+/** A warning about a text, from our rules. Announced politely when it appears. */
 export function Hint(props: {
   tone: "warn" | "error";
   title: string;

@@ -16,7 +16,7 @@ import { Link } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import type { ReactNode } from "react";
 
-/** Whom one writes with, about which home, and the next viewing of it. */
+/** The other person, the home it is about, and its next viewing. */
 export function ConversationHead(props: {
   talk: Pick<Conversation, "side" | "other" | "home" | "viewings">;
   /** On a phone, back to the inbox. */
@@ -86,7 +86,7 @@ function NextViewing({ talk }: { talk: Pick<Conversation, "side" | "home" | "vie
   );
 }
 
-/** From the conversation on to the sale. */
+/** Leads from the conversation to an offer. */
 function OfferLink({ talk: { side, home } }: { talk: Pick<Conversation, "side" | "home"> }) {
   if (side === "owner")
     return (

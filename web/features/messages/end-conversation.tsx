@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { useWork } from "@web/lib/use-work.ts";
 import { useState } from "react";
 
-/** Ends the conversation for both sides, or goes on after one's own ending. */
+/** Ends the conversation for both sides, or resumes one that the reader ended. */
 export function EndConversation(props: {
   hasEnded: boolean;
   canResume: boolean;

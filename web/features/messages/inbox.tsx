@@ -101,7 +101,7 @@ function InboxRow({ item }: { item: InboxItem }) {
   );
 }
 
-/** The time today, the day before that. */
+/** A time for today, a date for earlier. */
 function when(instant: string): string {
   return isToday(instant) ? clock(instant) : formatDay(instant).replace(/, \d{4}$/, "");
 }

@@ -5,7 +5,7 @@ const FORM = "message";
 /** `sent` is the last attempt: the same text goes out under the same id, so it arrives once. */
 export type KeptMessage = { text: string; sent?: { id: string; text: string } };
 
-/** What somebody has written and not sent. @param about a conversation, home, viewing or link. */
+/** An unsent message. @param about a conversation, home, viewing or link. */
 export function readKeptMessage(userId: string | null, about: string): KeptMessage {
   const kept = readDraft(FORM, userId, about) as Partial<KeptMessage> | undefined;
   if (typeof kept?.text !== "string") return { text: "" };

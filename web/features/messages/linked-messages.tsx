@@ -22,7 +22,7 @@ import { EndConversation } from "./end-conversation.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useMessage } from "./use-message.ts";
 
-/** On the page of a viewing: writing with the owner, without an account. */
+/** On a viewing's page: messages with the owner, without an account. */
 export function LinkedMessages({ token }: { token: string }) {
   const headingId = useId();
   const query = useQuery(linkedConversationQuery(token));
@@ -45,7 +45,7 @@ export function LinkedMessages({ token }: { token: string }) {
   );
 }
 
-/** A conversation behind a link: what was written, and the field to answer. */
+/** A conversation opened by link: its messages, and a field to reply. */
 export function LinkedThread({ token, talk }: { token: string; talk: LinkedConversation }) {
   const client = useQueryClient();
   const { queryKey } = linkedConversationQuery(token);
@@ -66,7 +66,7 @@ export function LinkedThread({ token, talk }: { token: string; talk: LinkedConve
   return (
     <div className="grid gap-5">
       {talk.messages.length > 0 && (
-        // The page itself says what becomes of the viewing.
+        // The page around it already says how the viewing stands.
         <Timeline
           talk={{ ...talk, token }}
           messages={talk.messages}
@@ -117,7 +117,7 @@ export function LinkedThread({ token, talk }: { token: string; talk: LinkedConve
                 <TextLink to={paths.login.href({ mode: "signup", next: paths.messages.href() })}>
                   Sign up
                 </TextLink>{" "}
-                with the address you booked with, and this conversation comes along.
+                with the address you booked with, and this conversation moves to your account.
               </>
             )}
           </p>

@@ -34,7 +34,7 @@ import { Timeline } from "./timeline.tsx";
 import { useMessage } from "./use-message.ts";
 import { useToEnd } from "./use-to-end.ts";
 
-/** One conversation: its home, everything that was written, and the field to go on. */
+/** One conversation: its home, its messages, and a field to reply. */
 export function Thread({ userId, id }: { userId: string; id: string }) {
   const talk = useQuery(conversationQuery(userId, id));
   if (talk.data) return <KnownThread userId={userId} talk={talk.data} />;
@@ -112,7 +112,7 @@ function KnownThread({ userId, talk }: { userId: string; talk: OwnConversation }
         ) : (
           <Timeline talk={talk} messages={messages} isPartial={query.hasNextPage} />
         )}
-        {/* The margin is the room of the field below it, on a phone. */}
+        {/* The margin is the height of the field below it, on a phone. */}
         <div ref={end} className="scroll-mb-44 lg:scroll-mb-0" />
       </Line>
       <div className={FOOT}>
@@ -153,7 +153,7 @@ function useReading(userId: string, talk: OwnConversation, latest: number): void
       readMessages(talk.id, latest)
         .then(() => client.invalidateQueries({ queryKey: ["mine", userId] }))
         .catch(() => {
-          // The next look tries again.
+          // The next visit tries again.
           told.current = 0;
         });
     }
@@ -194,7 +194,7 @@ function MessagesSkeleton() {
   );
 }
 
-/** On a phone the page scrolls; beside the inbox, the line of time scrolls by itself. */
+/** On a phone the page scrolls; beside the inbox, the timeline scrolls by itself. */
 export function Line({ children }: { children: ReactNode }) {
   return (
     <div
@@ -212,5 +212,5 @@ export function Line({ children }: { children: ReactNode }) {
 
 export const THREAD = "flex min-h-full min-w-0 flex-col lg:h-full";
 export const FOOT =
-  // The field is always in sight, so the room that pages keep below a focused one would only move it.
+  // The field is always in view, so the margin that pages keep below a focused field would only move it.
   "[&_:is(textarea,button)]:-scroll-mb-32 sticky bottom-0 z-10 bg-paper pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static";

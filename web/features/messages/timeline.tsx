@@ -16,15 +16,15 @@ import { clock, isToday } from "./clock.ts";
 import { Hint } from "./composer.tsx";
 
 type Talk = Pick<Conversation, "side" | "other" | "viewings"> & {
-  /** Of the link through which it is read, to report by. */
+  /** The token of the link it is read through, for reporting. */
   token?: string;
 };
 
-/** Messages and what became of the viewings, in one line of time, day by day. */
+/** Messages and changes to viewings in one timeline, day by day. */
 export function Timeline(props: {
   talk: Talk;
   messages: readonly Message[];
-  /** Older messages are not loaded, so older steps of viewings are left out. */
+  /** Older messages aren't loaded, so older changes to viewings are left out. */
   isPartial?: boolean;
 }) {
   const { talk, messages, isPartial = false } = props;
@@ -60,7 +60,7 @@ function Entry(props: { item: TimelineItem; before: TimelineItem | undefined; ta
 
 function Bubble({ message, talk }: { message: Message; talk: Talk }) {
   const isOwn = message.sender === talk.side;
-  // Only the other side's words can harm whoever reads them.
+  // Only the other side's words can harm the reader.
   const warnings = isOwn
     ? []
     : messageWarnings(message.body, window.location.hostname).slice(0, MOST);
@@ -112,7 +112,7 @@ function Bubble({ message, talk }: { message: Message; talk: Talk }) {
   );
 }
 
-/** A wall of warnings is not read; the most dangerous come first. */
+/** Nobody reads a wall of warnings; the most dangerous come first. */
 const MOST = 2;
 
 function Step(props: { item: Extract<TimelineItem, { kind: "viewing" }>; talk: Talk }) {

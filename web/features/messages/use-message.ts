@@ -9,7 +9,7 @@ import { type KeptMessage, keepMessage, readKeptMessage } from "./kept-message.t
  * twice.
  *
  * @param about what it belongs to: a conversation, home, viewing or link.
- * @param begin what it begins with, after anything that was kept.
+ * @param begin initial text, placed after anything that was kept.
  * @param onSend resolves when the server has stored it.
  */
 export function useMessage(options: {
@@ -26,12 +26,12 @@ export function useMessage(options: {
   const isRunning = useRef(false);
   const latest = useRef(draft);
 
-  // What it begins with is there after signing in, too.
+  // The initial text survives signing in.
   useEffect(() => {
     if (begin !== "") keepMessage(userId, about, begunWith(begin, readKeptMessage(userId, about)));
   }, [begin, userId, about]);
 
-  // A guest has signed in, or another person is here now.
+  // A guest has signed in, or somebody else has.
   if (owner !== userId) {
     setOwner(userId);
     setDraft(begunWith(begin, readKeptMessage(userId, about)));
@@ -57,7 +57,7 @@ export function useMessage(options: {
     setFailure(undefined);
     try {
       await onSend(sent.id, text.trim());
-      // What was written meanwhile is the next message.
+      // Text typed in the meantime is the next message.
       if (latest.current.text === text) keep({ text: "" });
       return true;
     } catch (error) {

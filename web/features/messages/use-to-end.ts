@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Shows the end of a line of time when it opens and whenever a message is added there. */
+/** Scrolls a timeline to its end when it opens and whenever a message is added there. */
 export function useToEnd(end: RefObject<HTMLElement | null>, latest: number): void {
   const shown = useRef(0);
   useLayoutEffect(() => {

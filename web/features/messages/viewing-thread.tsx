@@ -15,7 +15,7 @@ import { FOOT, Line, THREAD, ThreadSkeleton } from "./thread.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useMessage } from "./use-message.ts";
 
-/** From a viewing: the conversation with its visitor, or the field that begins it. */
+/** On a viewing: the conversation with its visitor, or a field to start one. */
 export function ViewingThread({ userId, bookingId }: { userId: string; bookingId: string }) {
   const query = useQuery(viewingConversationQuery(userId, bookingId));
   if (query.data?.id) return <Navigate to={paths.conversation.href(query.data.id)} replace />;

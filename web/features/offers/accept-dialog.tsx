@@ -11,7 +11,7 @@ import type { OfferWork } from "./use-offer-work.ts";
 type Viewings = OfferSettings["viewings_then"];
 type Others = OfferSettings["others_then"];
 
-/** Accepting names the version that is on screen, and what becomes of viewings and other offers. */
+/** Names the version being accepted, and says what happens to viewings and other offers. */
 export function AcceptDialog(props: {
   userId: string;
   offer: Offer;
@@ -25,7 +25,7 @@ export function AcceptDialog(props: {
     ...homeOffersQuery(userId, offer.listing_id ?? ""),
     enabled: isOwner && offer.listing_id !== null,
   });
-  // What was on screen when the question was asked, even if the other side changes it meanwhile.
+  // The version on screen when the dialog opened, even if the other side changes it meanwhile.
   const [version] = useState(() => currentVersion(offer));
   const [viewings, setViewings] = useState<Viewings>();
   const [others, setOthers] = useState<Others>();
@@ -60,7 +60,7 @@ export function AcceptDialog(props: {
       {isOwner && (
         <>
           <RadioGroup<Viewings>
-            label="Viewings to come"
+            label="Upcoming viewings"
             value={chosen.viewings}
             onChange={setViewings}
             options={[

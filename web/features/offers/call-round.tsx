@@ -9,7 +9,7 @@ import { validUntilOf } from "./offer-input.ts";
 import { useOfferWork } from "./use-offer-work.ts";
 import { WhenFields } from "./when-fields.tsx";
 
-/** Asks all buyers for their best and final offer; there where a round is possible. */
+/** Asks all buyers for their best and final offer. Shown only where a round is possible. */
 export function CallRound(props: { userId: string; listingId: string; home: HomeOffers }) {
   const { userId, listingId, home } = props;
   const [isAsking, setAsking] = useState(false);

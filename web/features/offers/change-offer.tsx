@@ -14,7 +14,7 @@ import { emptyInput, inputOf } from "./offer-input.ts";
 import { useFormPage } from "./use-form-page.ts";
 import { useOfferForm } from "./use-offer-form.ts";
 
-/** Other terms for an offer there is: its buyer improves it, or its owner counters. */
+/** New terms for an existing offer: its buyer improves it, or the owner counters. */
 export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts) {
   const { userId, offer, ...parts } = props;
   const { id, side, home, round } = offer;

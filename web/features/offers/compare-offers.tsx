@@ -5,7 +5,7 @@ import { useMedia } from "@web/lib/use-media.ts";
 import { useId } from "react";
 import { ComparedName, type CompareRow, decisiveRows, termRows } from "./compare-rows.tsx";
 
-/** Live offers side by side: a table where there is room, cards on a phone. */
+/** Live offers side by side: a table where it fits, otherwise cards. */
 export function CompareOffers({ userId, offers }: { userId: string; offers: Compared[] }) {
   const isWide = useMedia(WIDE);
   const rows = decisiveRows(userId, isWide);
@@ -23,7 +23,7 @@ export function CompareOffers({ userId, offers }: { userId: string; offers: Comp
   );
 }
 
-/** There is room for a table beside its row names. */
+/** Wide enough for a table with its row names. */
 const WIDE = "(min-width: 64rem)";
 
 function Table({ rows, offers }: { rows: CompareRow[]; offers: Compared[] }) {

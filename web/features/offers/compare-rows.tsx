@@ -20,7 +20,7 @@ export type CompareRow = {
   isNeeded?: (compared: Compared) => boolean;
 };
 
-/** What one decides on: the money, the day, how sure it is. @param isWide shows reasons at once. */
+/** What decides: the money, the closing date, the risks. @param isWide shows reasons unfolded. */
 export function decisiveRows(userId: string, isWide: boolean): CompareRow[] {
   return [
     { id: "price", label: "Price", render: price },
@@ -89,12 +89,12 @@ const TERMS = [
   "note",
 ] as const satisfies OfferFieldName[];
 
-/** Conditions are compared even where all have waived them: that is what is compared. */
+/** Contingencies are shown even if every offer waives them: that is worth comparing. */
 function isSaid(name: OfferFieldName, value: unknown): boolean {
   return name.endsWith("_days") || (value !== null && value !== "" && value !== 0);
 }
 
-/** The name of an offer's column, which leads to all of it. */
+/** The heading of an offer's column, which links to the offer. */
 export function ComparedName({ compared: { offer, name } }: { compared: Compared }) {
   return <TextLink to={paths.offer.href(offer.id)}>{name}</TextLink>;
 }

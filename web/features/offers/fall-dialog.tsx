@@ -15,7 +15,7 @@ import { useState } from "react";
 import { Honesty } from "./honesty.tsx";
 import type { OfferWork } from "./use-offer-work.ts";
 
-/** The sale does not come about: why, and what that does. */
+/** The sale falls through: why, and what happens then. */
 export function FallDialog(props: {
   offer: Offer;
   work: OfferWork;

@@ -34,7 +34,7 @@ export function FiguresForm(props: {
   return (
     <form {...form.form} className="grid gap-5 py-4">
       <p className="max-w-prose text-ink-soft text-sm">
-        For you alone: no buyer sees them. What you leave empty counts as nothing.
+        For you alone: no buyer sees them. Empty fields count as zero.
       </p>
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         {FIELDS.map(({ name, label, hint }) => (
@@ -50,7 +50,7 @@ export function FiguresForm(props: {
         <TextField
           {...form.field("moving_on")}
           type="date"
-          label="The day you wish to move"
+          label="The day you'd like to move"
           hint="Offers that miss it by more than two weeks are marked."
         />
       </div>
@@ -98,7 +98,7 @@ const FIELDS: readonly { name: FigureName; label: string; hint: string; most: nu
   {
     name: "other_costs",
     label: "Repairs and other costs, $",
-    hint: "Whatever else comes off.",
+    hint: "Anything else that comes off the price.",
     most: 2_000_000_000,
   },
 ];

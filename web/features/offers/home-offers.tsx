@@ -34,7 +34,7 @@ import { SavePdf } from "./save-pdf.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { useHiddenNames } from "./use-hidden-names.ts";
 
-/** All offers for a home, for its owner: compared by what is left and how sure it is. */
+/** All offers for a home, for its owner: compared by net proceeds and risks. */
 export function HomeOffers({ userId, listingId }: { userId: string; listingId: string }) {
   const query = useQuery(homeOffersQuery(userId, listingId));
   const [hidesNames] = useHiddenNames();

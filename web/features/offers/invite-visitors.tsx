@@ -6,7 +6,7 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useOfferWork } from "./use-offer-work.ts";
 
-/** After a sale fell through: its acceptance had canceled viewings, whose visitors may come again. */
+/** After a sale fell through: invites the visitors whose viewings it had canceled. */
 export function InviteVisitors({ userId, offer }: { userId: string; offer: Offer }) {
   const work = useOfferWork(userId);
   if (offer.state !== "fell_through" || offer.visitors === 0) return null;

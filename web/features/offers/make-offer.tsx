@@ -79,7 +79,7 @@ function Start(props: { userId: string; listingId: string; start: OfferStart } &
   );
 }
 
-/** What the owner asks for before an offer, and what of it is done. */
+/** What the owner asks for before an offer, and which of it is done. */
 function Needs({ start: { needs, met, round, home } }: { start: OfferStart }) {
   const items = [
     needs.disclosures && { text: "Read and acknowledge the disclosures", isMet: met.disclosures },

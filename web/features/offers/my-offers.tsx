@@ -14,7 +14,7 @@ import { FileSignature } from "lucide-react";
 import { Honesty } from "./honesty.tsx";
 import { OfferRow } from "./offer-row.tsx";
 
-/** The offers one has made. */
+/** The offers a buyer has made. */
 export function MyOffers({ userId }: { userId: string }) {
   const query = useQuery(myOffersQuery(userId));
   const { data: offers } = query;

@@ -1,7 +1,7 @@
 import { money, type NetSheet } from "@domain/offer-comparison.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 
-/** The money in hand; opened, every line that leads there with its reason. */
+/** The net proceeds; unfolded, every line behind them with its reason. */
 export function NetLines({ sheet, isOpen = false }: { sheet: NetSheet; isOpen?: boolean }) {
   return (
     <div>

@@ -16,11 +16,11 @@ import { useOfferWork } from "./use-offer-work.ts";
 
 type Asking = "accept" | "decline" | "withdraw" | "fall" | "ask";
 
-/** What one may do with an offer now. */
+/** What the reader can do with an offer now. */
 export function OfferActions(props: {
   userId: string;
   offer: Offer;
-  /** In a list, where the same buttons stand more than once: whose offer it is. */
+  /** Whose offer it is, in a list where the same buttons repeat. */
   of?: string | undefined;
   size?: "sm" | "md";
 }) {
@@ -74,12 +74,12 @@ export function OfferActions(props: {
   );
 }
 
-/** A button for each act that is open to this person now. */
+/** A button for each act that is open to the reader now. */
 function OfferButtons(props: {
   offer: Offer;
   of: string | undefined;
   size: "sm" | "md";
-  /** The answer of a backup that is being sent. */
+  /** The backup's answer being sent. */
   doing: string | null;
   onAsk: (next: Asking) => void;
   onBackup: (stays: boolean) => void;

@@ -11,7 +11,7 @@ export function OfferBadge({ offer }: { offer: Pick<Offer, "side" | "state"> }) 
 }
 
 function toneOf({ side, state }: Pick<Offer, "side" | "state">): BadgeTone {
-  // Amber is for what waits for the reader.
+  // Amber means that the reader has to act.
   if (state === "open") return side === "owner" ? "amber" : "blue";
   if (state === "countered" || state === "asked") return side === "buyer" ? "amber" : "blue";
   return TONES[state];

@@ -6,13 +6,13 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { useWork } from "@web/lib/use-work.ts";
 
-/** The buyer's files. The owner opens them while the offer lives; the buyer sees whether they did. */
+/** The buyer's files. The owner can open them while the offer is live; the buyer sees whether they did. */
 export function OfferFiles({ offer, files }: { offer: Offer; files: OfferFile[] }) {
   const work = useWork();
   const canOpen = offer.side === "owner" && (isLive(offer.state) || offer.state === "accepted");
 
   async function open(documentId: string) {
-    // At once: a tab that opens after an answer is taken for a pop-up.
+    // Opened before the request: browsers block a tab that opens after an answer.
     const tab = window.open("", "_blank");
     const isOpen = await work.run(
       documentId,

@@ -24,17 +24,17 @@ type OfferFormProps = {
   form: Form;
   side: Side;
   page: FormPage;
-  /** @param back to come back to the summary from there. */
+  /** @param back whether that page leads back to the summary. */
   hrefOf: (page: FormPage, back?: "back") => string;
-  /** Whether the next page is the summary, because one came from there. */
+  /** Whether the next page is the summary, because that is where the reader came from. */
   goesBack: boolean;
   timeZone: string;
-  /** The version that is changed. */
+  /** The version being changed. */
   before?: OfferTerms | undefined;
-  /** The price the owner asks for. */
+  /** The asking price. */
   asking: number | null;
   needsProof: boolean;
-  /** On the button that sends it. */
+  /** The label of the button that sends it. */
   sendLabel: string;
   /** Above the button that sends it: what happens then. */
   note: ReactNode;
@@ -104,7 +104,7 @@ function isUnchanged(form: Form, before: OfferTerms): boolean {
   return form.terms !== undefined && termChanges(before, form.terms).length === 0;
 }
 
-/** Where one is. Steps behind can be opened again; those ahead come in turn. */
+/** The current step. Earlier ones can be reopened; later ones come in turn. */
 function Steps({ form, page, hrefOf, before }: OfferFormProps) {
   const at = FORM_PAGES.indexOf(page);
   const open = new Set(Object.keys(form.problems).map((name) => pageOf(name as never)));
@@ -207,7 +207,7 @@ function Fields(props: OfferFormProps & { step: OfferStep }) {
   );
 }
 
-/** What the loan would cost a month, as far as it can be said. */
+/** What the loan would cost a month, if that can be calculated. */
 function Monthly({ form, side, renderMonthly }: OfferFormProps) {
   const { price, down_payment, financing } = form.input;
   const [whole, down] = [price, down_payment].map((text) => Number(text.replace(/[$,\s]/g, "")));
@@ -216,7 +216,7 @@ function Monthly({ form, side, renderMonthly }: OfferFormProps) {
   return <div key={`${whole}-${down}`}>{renderMonthly(whole, down)}</div>;
 }
 
-/** Everything in one screen. */
+/** The summary: everything on one screen. */
 function Check(props: OfferFormProps) {
   const { form, side, hrefOf, before, timeZone, note } = props;
   const { terms, problems } = form;
@@ -290,7 +290,7 @@ function FilesLine({ userId, form, hrefOf }: OfferFormProps) {
   );
 }
 
-/** A new page begins at its heading. */
+/** Moves the focus to the heading of a new page. */
 function usePageFocus(page: FormPage): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(page);

@@ -4,7 +4,7 @@ import { termChanges, termWords } from "@domain/offer-terms.ts";
 import type { Offer, OfferVersion } from "@domain/offers.ts";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 
-/** Every version with what it changed, and every act, in the order in which they happened. */
+/** Every version with its changes, and every act, in order. */
 export function OfferHistory({ offer }: { offer: Offer }) {
   const events = [
     ...offer.versions.map((version, place) => ({

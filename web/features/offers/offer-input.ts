@@ -10,8 +10,8 @@ import { parseOfferTerms } from "@domain/reading-offers.ts";
 import { addDays, dateInZone, instantInZone, isCalendarDate } from "@domain/time-zones.ts";
 
 /**
- * The form of an offer as typed. Whether a contingency is there at all is a question of its own,
- * without an answer to begin with: an empty field must not waive anything.
+ * An offer as typed. Whether there is a contingency at all is a separate question, unanswered at
+ * first: an empty field must not waive anything.
  */
 const CONTINGENCIES = [
   "financing_days",
@@ -23,7 +23,7 @@ const CONTINGENCIES = [
 export type Contingency = (typeof CONTINGENCIES)[number];
 
 export type OfferInput = Record<OfferFieldName | `has_${Contingency}`, string> & {
-  /** Of the offer that is made; a retry sends the same one. */
+  /** The new offer's id; a retry sends the same one. */
   id: string;
   valid_on: string;
   valid_at: string;
@@ -53,7 +53,7 @@ export type OfferContext = {
   now: Date;
 };
 
-/** Starts that steer nowhere: nothing about money or conditions is filled in. */
+/** Neutral initial values: nothing about money or conditions is filled in. */
 export function emptyInput({ timeZone, round, now }: Omit<OfferContext, "needsProof">): OfferInput {
   const from = round ? new Date(round.deadline) : now;
   return {
@@ -65,7 +65,7 @@ export function emptyInput({ timeZone, round, now }: Omit<OfferContext, "needsPr
   };
 }
 
-/** The terms of a version, to be changed. */
+/** A version's terms, for editing. */
 export function inputOf(terms: OfferTerms | undefined, files: readonly SentFile[]): OfferInput {
   const texts = OFFER_FIELDS.flatMap((field) => {
     const value = terms?.[field.name];
@@ -101,7 +101,7 @@ export function termsOf(input: OfferInput, { timeZone, now }: OfferContext) {
   return parseOfferTerms(typed, dateInZone(now, timeZone));
 }
 
-/** Until when the offer is valid; undefined while that can't be read. */
+/** When the offer expires; undefined while that can't be read. */
 export function validUntilOf(
   { valid_on, valid_at }: Pick<OfferInput, "valid_on" | "valid_at">,
   { timeZone }: Pick<OfferContext, "timeZone">,
@@ -113,7 +113,7 @@ export function validUntilOf(
 
 type OfferProblems = { [Name in keyof OfferInput]?: string };
 
-/** What is wrong, by field. @param page limits it to what is asked there. */
+/** Problems by field. @param page limits them to that page's fields. */
 export function problemsOf(
   input: OfferInput,
   context: OfferContext,
@@ -162,7 +162,7 @@ function validityProblem(input: OfferInput, context: OfferContext): string | und
     : undefined;
 }
 
-/** Where a field is asked. */
+/** The page a field is on. */
 export function pageOf(name: keyof OfferInput): FormPage {
   if (name === "files") return "financing";
   if (name === "valid_on" || name === "valid_at") return "dates";
@@ -170,7 +170,7 @@ export function pageOf(name: keyof OfferInput): FormPage {
   return OFFER_FIELDS.find((field) => field.name === term)?.step ?? "check";
 }
 
-/** A draft of an older version of the site, or a damaged one, is not used. */
+/** Rejects a draft that is damaged or from an older version of the site. */
 export function isOfferInput(kept: unknown): kept is OfferInput {
   if (typeof kept !== "object" || kept === null || !("files" in kept)) return false;
   const { files, ...texts } = kept as Record<string, unknown>;

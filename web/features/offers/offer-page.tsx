@@ -40,7 +40,7 @@ import { TermsList } from "./terms-list.tsx";
 import { useFormPage } from "./use-form-page.ts";
 import { useHiddenNames } from "./use-hidden-names.ts";
 
-/** One offer, for either side: where it stands, its terms, what one may do, and its history. */
+/** One offer, for either side: its state, its terms, what the reader can do, and its history. */
 export function OfferPage(props: { userId: string; id: string } & OfferParts) {
   const { userId, id } = props;
   const query = useQuery(offerQuery(userId, id));
@@ -150,7 +150,7 @@ function OfferDetails(props: { userId: string; offer: Offer; children: ReactNode
   );
 }
 
-/** The offer as the owner wants to see it: with the letter that it has beside the others, or the name. */
+/** The offer with the buyer's name or, if the owner hides names, the letter it has in the comparison. */
 function useShown(userId: string, offer: Offer, hidesNames: boolean): Offer {
   const isHidden = hidesNames && offer.side === "owner";
   const { data: home } = useQuery({

@@ -6,7 +6,7 @@ import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import { OfferBadge } from "./offer-badge.tsx";
 
-/** One offer in a list: where it stands, and what to do next. */
+/** One offer in a list: its state, and what to do next. */
 export function OfferRow({ offer }: { offer: Offer }) {
   const latest = latestVersion(offer);
   const isOwner = offer.side === "owner";

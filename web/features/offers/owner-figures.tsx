@@ -10,7 +10,7 @@ import { useNow } from "@web/lib/use-now.ts";
 import { NetLines } from "./net-lines.tsx";
 import { RiskList } from "./risk-list.tsx";
 
-/** For the owner, beside one offer: what it leaves and how sure it is. Appears once known. */
+/** For the owner, beside one offer: its net proceeds and risks. Loads late. */
 export function OwnerFigures(props: { userId: string; listingId: string; version: OfferVersion }) {
   const { userId, listingId, version } = props;
   const { data: home } = useQuery(homeOffersQuery(userId, listingId));

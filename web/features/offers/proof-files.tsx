@@ -22,12 +22,12 @@ import type { ReactNode } from "react";
 export function ProofFiles(props: {
   userId: string;
   files: SentFile[];
-  /** What a newly chosen one probably is. */
+  /** The kind a newly chosen file probably is. */
   usual: OfferFileKind;
   isRequired: boolean;
   error: string | undefined;
   onChange: (files: SentFile[]) => void;
-  /** Uploading, which is another feature. */
+  /** The upload, which is another feature. */
   upload: ReactNode;
 }) {
   const { userId, files, usual, isRequired, error, onChange, upload } = props;

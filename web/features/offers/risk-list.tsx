@@ -2,7 +2,7 @@ import { formatCount } from "@domain/format.ts";
 import type { Risk } from "@domain/offer-comparison.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 
-/** What could keep an offer from closing as it says, with a reason each. */
+/** What could keep an offer from closing on its terms, each with a reason. */
 export function RiskList({ risks, isOpen = false }: { risks: readonly Risk[]; isOpen?: boolean }) {
   if (risks.length === 0) return <p>None that our rules know of.</p>;
   const list = (

@@ -5,7 +5,7 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { Honesty } from "./honesty.tsx";
 
-/** What was agreed: between whom, and by when each thing is due. */
+/** What was agreed, between whom, and when each thing is due. */
 export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
   const dates = datesOf(sale);
   const isOpen = sale.state === "open";
@@ -28,14 +28,14 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
             Save this as a PDF, and have an attorney or a title company write the contract from it.
           </li>
           <li>
-            Read the contract before you sign: it counts, and not what stands here.{" "}
+            Read the contract before you sign: only the contract counts, not this page.{" "}
             <TextLink to={paths.handbookArticle.href("from-contract-to-closing")}>
               From contract to closing
             </TextLink>
           </li>
           <li>
-            Pay and receive money only through the title or escrow company, at a number that you
-            looked up yourself.{" "}
+            Pay and receive money only through the title or escrow company, and call it at a number
+            you looked up yourself.{" "}
             <TextLink to={paths.handbookArticle.href("wire-fraud")}>About wire fraud</TextLink>
           </li>
         </ol>

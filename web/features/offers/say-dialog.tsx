@@ -5,7 +5,7 @@ import { TextArea } from "@web/components/text-area.tsx";
 import { useState } from "react";
 import type { OfferWork } from "./use-offer-work.ts";
 
-/** Declining or taking back, with a few words for the other side. */
+/** Declines or withdraws an offer, with a few words for the other side. */
 export function SayDialog(props: {
   act: "decline" | "withdraw";
   offer: Offer;
@@ -39,7 +39,7 @@ export function SayDialog(props: {
       error={work.failureText}
     >
       <p>
-        It is over then, for good.{" "}
+        The offer then ends for good.{" "}
         {offer.side === "buyer"
           ? "You can make a new offer while the home is for sale."
           : "The buyer can make a new one while the home is for sale."}
@@ -55,7 +55,7 @@ export function SayDialog(props: {
   );
 }
 
-/** A start to be changed or emptied. */
+/** Initial texts, to edit or clear. */
 const DECLINE_TEXT = {
   owner:
     "Thank you for your offer and for the time you took to see the home. It does not fit our plans, and we wish you well in your search.",

@@ -9,7 +9,7 @@ import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { useState } from "react";
 
-/** What an offer requires, and what follows when a buyer accepts a counter. */
+/** What an offer requires, and what happens when a buyer accepts a counter. */
 export function SettingsForm(props: {
   userId: string;
   listingId: string;
@@ -30,7 +30,7 @@ export function SettingsForm(props: {
     );
     if (!isSaved) return;
     await client.invalidateQueries({ queryKey: ["mine", userId] });
-    // What was changed while it was being saved is not saved yet.
+    // Changes made while saving are not saved yet.
     setChanges((now) => (now === changes ? {} : now));
     notify({ tone: "success", text: "Saved. It applies to offers from now on." });
   }
@@ -55,7 +55,7 @@ export function SettingsForm(props: {
         ))}
       </fieldset>
       <RadioGroup<OfferSettings["viewings_then"]>
-        label="When you and a buyer agree, viewings to come are"
+        label="When you and a buyer agree, upcoming viewings are"
         value={settings.viewings_then}
         onChange={(viewings_then) => set({ viewings_then })}
         options={[

@@ -24,9 +24,9 @@ export function TermField(props: {
   name: OfferFieldName;
   form: OfferForm;
   side: Side;
-  /** Marks a change. */
+  /** The version to mark changes against. */
   before?: OfferTerms | undefined;
-  /** Beside the explanation, e.g. the price that is asked. */
+  /** Beside the explanation, e.g. the asking price. */
   aside?: string | undefined;
 }) {
   const { name, form, side, before, aside } = props;
@@ -77,7 +77,7 @@ export function TermField(props: {
   );
 }
 
-/** Whether it is there, and for how many days. Neither answer comes first by itself. */
+/** Whether there is one, and for how many days. Neither answer is preselected. */
 function ContingencyField(props: {
   name: Contingency;
   form: OfferForm;

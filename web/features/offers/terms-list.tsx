@@ -56,7 +56,7 @@ export function TermsList(props: {
   );
 }
 
-/** Marks a changed term with what it was. */
+/** Shows what a changed term was before. */
 export function Was({ text }: { text: string }) {
   return (
     <span className="mt-0.5 block w-fit rounded-sm bg-clay-soft px-1.5 text-clay text-xs">

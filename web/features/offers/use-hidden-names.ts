@@ -5,8 +5,8 @@ import { useSyncExternalStore } from "react";
 const listeners = new Set<() => void>();
 
 /**
- * `[hidden, choose]`: whether the names of buyers are hidden, so that one can show the screen to
- * somebody. It holds on every page about offers, in this browser, until it is chosen otherwise.
+ * `[hidden, choose]`: whether buyers' names are hidden, so that an owner can show the screen to
+ * somebody. It holds for every page about offers in this browser until it is changed.
  */
 export function useHiddenNames(): [boolean, (hides: boolean) => void] {
   return [useSyncExternalStore(subscribe, areHidden, () => false), choose];
@@ -24,7 +24,7 @@ function choose(hides: boolean): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab may be what is shown.
+  // Another tab may be the one being shown.
   window.addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);

@@ -14,19 +14,19 @@ import {
 
 const FORM = "offer";
 
-/** What is sent: complete, and checked by the rules that the database has too. */
+/** What is sent: complete, and checked by the same rules as in the database. */
 type ReadyOffer = Pick<OfferInput, "id" | "files"> & {
   terms: OfferTerms;
   valid_until: string;
 };
 
 /**
- * An offer being written, kept until it is sent. Submitting a page checks what is asked there and
- * goes on; submitting the last one sends it.
+ * An offer being written, kept until it is sent. Submitting a page checks its fields and moves on;
+ * submitting the last one sends the offer.
  */
 export function useOfferForm(options: {
   userId: string;
-  /** The home, or the version that is answered. */
+  /** The home, or the version being answered. */
   about: string;
   start: () => OfferInput;
   context: OfferContext;
@@ -56,7 +56,7 @@ export function useOfferForm(options: {
   });
   return {
     ...form,
-    /** Once all of them can be read. */
+    /** Undefined until all of them can be read. */
     terms: termsOf(form.input, context).terms,
     /** What is missing or wrong on any page. */
     problems: problemsOf(form.input, context),

@@ -3,7 +3,7 @@ import { useWork } from "@web/lib/use-work.ts";
 
 export type OfferWork = ReturnType<typeof useOfferWork>;
 
-/** Acts on offers, one at a time. What they changed, or were refused for, is read again. */
+/** Acts on offers, one at a time, and reads the data again, also after a refusal. */
 export function useOfferWork(userId: string) {
   const client = useQueryClient();
   const work = useWork();

@@ -4,7 +4,7 @@ import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import type { ComponentProps } from "react";
 
-/** A day and an hour where the home is. */
+/** A day and an hour in the home's time zone. */
 export function WhenFields(props: {
   label: string;
   timeZone: string;

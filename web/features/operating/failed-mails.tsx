@@ -63,7 +63,7 @@ function FailedMailItem({ mail, queryKey }: { mail: FailedMail; queryKey: QueryK
           Retry
         </Button>
       ) : (
-        <Badge>no longer true</Badge>
+        <Badge>no longer accurate</Badge>
       )}
     </li>
   );

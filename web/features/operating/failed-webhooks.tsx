@@ -4,7 +4,7 @@ import { Moment } from "./section.tsx";
 
 export function FailedWebhooks({ webhooks }: { webhooks: FailedWebhook[] }) {
   if (webhooks.length === 0)
-    return <p className="text-ink-soft">Every event from Stripe was taken in.</p>;
+    return <p className="text-ink-soft">Every event from Stripe was processed.</p>;
   return (
     <ul className="border-line border-t">
       {webhooks.map((each) => (

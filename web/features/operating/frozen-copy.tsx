@@ -102,7 +102,7 @@ function HomeCopy({ copy: { home, images } }: { copy: FrozenHome }) {
   );
 }
 
-/** The later home first; beside each of its photos the one that it is like. */
+/** The newer home first; beside each of its photos the one it resembles. */
 function SameHomes({ homes, same }: { homes: FrozenHome[]; same: NonNullable<Frozen["same"]> }) {
   const [later, earlier] = homes;
   if (!later || !earlier) return null;

@@ -8,12 +8,12 @@ import {
 } from "@domain/operating.ts";
 import { Badge } from "@web/components/badge.tsx";
 
-/** What waits and what left, by kind, and today's mail against its daily limits. */
+/** Mail waiting and sent, by kind, and today's mail against its daily limits. */
 export function MailByKind({ mail, limits }: { mail: MailOfKind[]; limits: MailLimit[] }) {
   return (
     <div className="grid gap-8">
       {mail.length === 0 ? (
-        <p className="text-ink-soft">No mail has been written yet.</p>
+        <p className="text-ink-soft">No mail yet.</p>
       ) : (
         <ul className="border-line border-t">
           {mail.map((each) => (

@@ -26,7 +26,7 @@ import { FrozenCopy } from "./frozen-copy.tsx";
 import { OperatingSkeleton } from "./operating-page.tsx";
 import { Moment, Section } from "./section.tsx";
 
-/** One case: what was reported as it was, who by, both sides' history, and the decision. */
+/** One case: a copy of what was reported, by whom, both sides' history, and the decision. */
 export function ModerationCase({ userId, id }: { userId: string; id: string }) {
   const query = useQuery(moderationCaseQuery(userId, id));
   const { data: about } = query;

@@ -17,7 +17,7 @@ import { OptionalParts } from "./optional-parts.tsx";
 import { ReportsSection } from "./reports-section.tsx";
 import { Section } from "./section.tsx";
 
-/** What needs an operator first, then everything by subject. */
+/** What needs attention first, then everything by subject. */
 export function OperatingPage({ userId }: { userId: string }) {
   const query = operatingQuery(userId);
   const site = useQuery(query);
@@ -68,7 +68,7 @@ function Attention({ sentences }: { sentences: string[] }) {
   if (sentences.length === 0)
     return <InlineNotice tone="success">{OPERATING_TEXTS.allWell}</InlineNotice>;
   return (
-    <InlineNotice tone="warn" title="This needs you">
+    <InlineNotice tone="warn" title="Needs your attention">
       <ul className="grid gap-1">
         {sentences.map((sentence) => (
           <li key={sentence} className="wrap-anywhere">
@@ -85,7 +85,7 @@ function isForbidden(error: Error): boolean {
   return "code" in error && error.code === "forbidden";
 }
 
-/** @param props.level 1 in place of the whole page. */
+/** @param props.level 1 if it stands in for the whole page. */
 export function OperatingSkeleton({ level }: { level?: 1 }) {
   return (
     <LoadingGroup label="Loading..." level={level} className="grid gap-8">

@@ -1,6 +1,6 @@
 import type { FunctionSetUp } from "@domain/operating.ts";
 
-/** Whatever may be left out says here that it is. */
+/** Says which optional parts are not set up. */
 export function OptionalParts(props: { setUp: FunctionSetUp | undefined; hasFailed: boolean }) {
   const { setUp, hasFailed } = props;
   if (setUp === undefined) {

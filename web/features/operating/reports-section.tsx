@@ -21,7 +21,7 @@ import { paths } from "@web/lib/paths.ts";
 import { Moment, Section } from "./section.tsx";
 import { Weeks } from "./weeks.tsx";
 
-/** What waits for a decision, what was decided, and the numbers of the last weeks. */
+/** Cases waiting for a decision, decided ones, and the figures of the last weeks. */
 export function ReportsSection({ userId }: { userId: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ export function Section(props: { id: string; title: string; lead?: string; child
   return <PageSection {...props} className="lg:grid-cols-[16rem_minmax(0,1fr)]" />;
 }
 
-/** A moment in the operator's own zone; `none` where it never came. */
+/** A moment in the operator's own time zone; `none` if there is none. */
 export function Moment({ at, none = "never" }: { at: string | null; none?: string }) {
   if (at === null) return none;
   return <time dateTime={at}>{FORMAT.format(new Date(at))}</time>;

@@ -4,7 +4,7 @@ import type { ModerationWeek } from "@domain/moderating.ts";
 export function Weeks({ weeks }: { weeks: ModerationWeek[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
-    <section className="overflow-x-auto" tabIndex={0} aria-label="Numbers of each week">
+    <section className="overflow-x-auto" tabIndex={0} aria-label="Figures by week">
       <table className="w-full min-w-[36rem] text-sm tabular-nums">
         <thead>
           <tr className="border-line border-b text-left text-ink-soft">

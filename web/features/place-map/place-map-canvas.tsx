@@ -18,7 +18,7 @@ export default function PlaceMapCanvas({ lat, lng, label, address, isApproximate
   const zoom = hasStreets ? STREET_ZOOM : OUTLINE_ZOOM;
   return (
     <BaseMap
-      // Its limits are set once.
+      // Leaflet reads the zoom limits only once.
       key={String(hasStreets)}
       label={`Map of ${address}`}
       center={[lat, lng]}

@@ -1,6 +1,6 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
 import { type DeletionStatus, deleteMyAccount } from "@web/api/account.ts";
-import { entryToken, signInBeside, turnAway } from "@web/api/entry.ts";
+import { discardEntry, entryToken, signInBeside } from "@web/api/entry.ts";
 import { notify } from "@web/lib/notices.ts";
 import { forgetAccount, signOut } from "@web/session/sign-out.ts";
 
@@ -44,10 +44,10 @@ async function remove(who: Credentials | undefined): Promise<DeletionStatus> {
   if (refused) throw new AppError("sign_in_again", { text: refused });
   try {
     const status = await deleteMyAccount({ token: await entryToken() });
-    if (status === "closing") await turnAway();
+    if (status === "closing") await discardEntry();
     return status;
   } catch (error) {
-    await turnAway();
+    await discardEntry();
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { formatNumber } from "@domain/format.ts";
 import type { ListingDetails } from "@domain/listings.ts";
 import { CopyButton } from "@web/components/copy-button.tsx";
 
-/** Texts to paste elsewhere, each with a link of its own. */
+/** Texts to post elsewhere, each with its own link. */
 export function ChannelList({ home }: { home: ListingDetails }) {
   const texts = channelTexts(home, window.location.origin);
   return (

@@ -1,10 +1,10 @@
 import { formatNumber } from "@domain/format.ts";
 import { FIGURE_NAMES, FIGURES, type Figures } from "@domain/listing-weeks.ts";
 
-/** Rows of the four figures. It scrolls by itself where there are many. */
+/** The four figures in rows. A long table scrolls by itself. */
 export function FiguresTable(props: {
   caption: string;
-  /** Over the first column. */
+  /** The first column's heading. */
   heading: string;
   rows: readonly (Figures & { key: string; name: string })[];
 }) {

@@ -2,10 +2,10 @@ import { channelTotals, type WeekRow, weekName, weeksOf } from "@domain/listing-
 import { FiguresTable } from "./figures-table.tsx";
 import { WeekChart } from "./week-chart.tsx";
 
-/** How a home did over its life, and which places brought what. */
+/** How a home has done so far, and what each place brought. */
 export function HomeFigures(props: {
   rows: readonly WeekRow[];
-  /** The days it was first shown, and today, at the home. */
+  /** The day it was first shown, and today, in the home's time zone. */
   from: string;
   today: string;
 }) {
@@ -22,7 +22,7 @@ export function HomeFigures(props: {
         <h3 className="font-display font-medium text-subheading">Where visitors came from</h3>
         {totals.length === 0 ? (
           <p className="text-ink-soft text-sm">
-            Nobody has come yet. Post the links below: each counts for its place.
+            No visitors yet. Post the links below: each shows what its place brings.
           </p>
         ) : (
           <FiguresTable

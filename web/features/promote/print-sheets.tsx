@@ -32,8 +32,8 @@ export function PrintSheets({ userId, home }: { userId: string; home: ListingDet
         <SheetButton kind="sign" home={home} withPhone={withPhone} />
       </div>
       <p className="text-ink-soft text-sm">
-        On letter paper. The code leads to your home's page, and what comes of it is counted above.
-        Scan it once before you print many.
+        On letter paper. The code leads to your home's page, and visits through it are counted
+        above. Scan it once before you print many.
       </p>
     </div>
   );
@@ -62,10 +62,10 @@ function SheetButton(props: { kind: SheetKind; home: ListingDetails; withPhone: 
   );
 }
 
-/** Wide enough for the width of a page. */
+/** Sharp enough for the width of a page. */
 const PHOTO_WIDTH = 1200;
 
-/** The first photo as a JPEG, whole. A flyer without one is better than none. */
+/** The first photo as an uncropped JPEG. A flyer without a photo is better than none. */
 async function photoOf({ images }: ListingDetails): Promise<Blob | undefined> {
   const [first] = images;
   if (!first) return undefined;

@@ -15,7 +15,7 @@ import { HomeFigures } from "./home-figures.tsx";
 import { PrintSheets } from "./print-sheets.tsx";
 import { PromoteSkeleton } from "./promote-skeleton.tsx";
 
-/** For its owner: how a home is doing, and what to print and post. */
+/** For the owner: how their home is doing, and what to print and post. */
 export function PromoteHome({ userId, listingId }: { userId: string; listingId: string }) {
   const homes = useQuery(ownHomesQuery(userId));
   const weeks = useQuery(listingWeeksQuery(userId, listingId));
@@ -29,7 +29,7 @@ export function PromoteHome({ userId, listingId }: { userId: string; listingId: 
     return (
       <EmptyState
         level={1}
-        title="This home is not among yours"
+        title="This isn't one of your homes"
         action={<LinkButton to={paths.myListings.href()}>My listings</LinkButton>}
       />
     );
@@ -60,7 +60,7 @@ export function PromoteHome({ userId, listingId }: { userId: string; listingId: 
           <PageSection
             id="texts"
             title="In other places"
-            lead="Ready to paste, at the length each place takes. Change what you like, but keep the link: it tells you which place brings viewings."
+            lead="Ready to paste, at the length each place allows. Change what you like, but keep the link: it tells you which place brings viewings."
             className={COLUMNS}
           >
             <ChannelList home={shown.data} />

@@ -3,7 +3,7 @@ import { FIGURE_NAMES, FIGURES, type Figure, type Week, weekName } from "@domain
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { useState } from "react";
 
-/** One figure as bars, a bar a week; the table below has all of them. */
+/** One figure as bars, one a week; the table below has all four. */
 export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
   const [figure, setFigure] = useState<Figure>("views");
   const most = Math.max(1, ...weeks.map((week) => week[figure]));
@@ -17,7 +17,7 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
         value={figure}
         onChange={setFigure}
       />
-      {/* A young home's few weeks stay bars. */}
+      {/* Keeps the bars of a new home's few weeks narrow. */}
       <figure className="grid gap-2" style={{ maxWidth: `${Math.max(3, weeks.length) * 5}rem` }}>
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
           <div
@@ -57,7 +57,7 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
   );
 }
 
-/** Between bars, as a share of a week's width. */
+/** The gap between bars, as a share of a week's width. */
 const GAP = 0.3;
 
 const OPTIONS = FIGURES.map((figure) => ({ value: figure, label: FIGURE_NAMES[figure] }));

@@ -14,33 +14,33 @@ const FORM = "answer";
 
 export type Written = { question: string; answer: string };
 
-/** What a button of the form does. @param id stays the same while the same text is sent again. */
+/** What a button of the form does. @param id stays the same when the same text is sent again. */
 export type Way = {
   label: string;
   pendingText: string;
-  /** Everybody will read it. Otherwise only the buyer gets the answer. */
+  /** Whether everybody will read the answer, or only the buyer. */
   publishes: boolean;
   run: (written: Written, id: string) => Promise<void>;
 };
 
 type Props = {
   userId: string;
-  /** What it is about, for the kept draft. */
+  /** What the kept draft is stored under. */
   about: string;
   initial: Written;
   /** First names that should not be published. */
   names: readonly (string | null)[];
-  /** The first is the one that Enter takes. */
+  /** Enter takes the first. */
   ways: readonly [Way, ...Way[]];
   onCancel: () => void;
 };
 
-/** A question with its answer: to answer a buyer, to publish, to change. Kept until it is sent. */
+/** A question and its answer, to send, publish or edit. Kept until it is sent. */
 export function AnswerForm(props: Props) {
   const { ways, onCancel } = props;
   const { form, notes, way, take, asks, setAsks } = useAnswer(props);
   const field = useRef<HTMLTextAreaElement>(null);
-  // The button that led here is gone.
+  // The button that opened the form is gone.
   useEffect(() => field.current?.focus(), []);
 
   return (
@@ -108,7 +108,7 @@ export function AnswerForm(props: Props) {
   );
 }
 
-/** Sends what is written the way that was pressed; what should be thought over is asked about first. */
+/** Sends the text the way that was pressed, asking first if something in it is questionable. */
 function useAnswer({ userId, about, initial, names, ways }: Props) {
   const [asks, setAsks] = useState(false);
   const way = useRef<Way>(ways[0]);

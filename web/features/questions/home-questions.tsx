@@ -10,16 +10,16 @@ import { PublishedAnswers } from "./published-answers.tsx";
 import { useAsk } from "./use-ask.ts";
 
 /**
- * On the details of a home: what its owner has answered for everybody, and a field that answers at
- * once from what is published. What isn't there is written to the owner.
+ * On a home's page: its owner's published answers, and a field that answers at once from what is
+ * published. Anything else goes to the owner as a message.
  */
 export function HomeQuestions(props: {
   listing: Pick<ListingDetails, "id" | "answers">;
-  /** The owner is looking: they are asked, and don't ask. */
+  /** The owner is looking, who has nothing to ask. */
   isOwn: boolean;
-  /** Something was written to the owner and not sent. */
+  /** There is an unsent message to the owner. */
   hasDraft: boolean;
-  /** Writing to the owner, which is another feature. @param question to begin with. */
+  /** The message to the owner, which is another feature. @param question its initial text. */
   renderWrite: (question: string) => ReactNode;
 }) {
   const { listing, isOwn, hasDraft, renderWrite } = props;
@@ -28,7 +28,7 @@ export function HomeQuestions(props: {
   const [written, setWritten] = useState<string>();
   const found = searchAnswers(listing.answers, ask.text);
 
-  // Not from the start: the prerendered page has no draft.
+  // In an effect, because the prerendered page has no draft.
   useEffect(() => {
     if (hasDraft && !isOwn) setWritten((before) => before ?? "");
   }, [hasDraft, isOwn]);

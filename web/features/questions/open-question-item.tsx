@@ -17,7 +17,7 @@ import { AnswerForm, type Written } from "./answer-form.tsx";
 
 type Props = { userId: string; ownName: string | null; question: OpenQuestion };
 
-/** A question that waits for its owner, with a draft of the answer from what the page says. */
+/** An unanswered question, with an answer drafted from what the page says. */
 export function OpenQuestionItem(props: Props) {
   const { userId, question } = props;
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function OpenQuestionItem(props: Props) {
   );
 }
 
-/** Opens once the draft is there, or can't be: without one, the field is empty. */
+/** Opens once there is a draft or none could be made; then the field is empty. */
 function Answering({ userId, ownName, question, onDone }: Props & { onDone: () => void }) {
   const client = useQueryClient();
   const sources = useQuery(sourcesQuery(question.listing_id));

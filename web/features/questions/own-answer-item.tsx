@@ -12,12 +12,12 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { AnswerForm } from "./answer-form.tsx";
 
-/** One of the owner's answers: change it, take it off the page or put it back, move it, delete it. */
+/** One of the owner's answers: edit, unpublish or republish, move, delete. */
 export function OwnAnswerItem(props: {
   userId: string;
   ownName: string | null;
   answer: OwnAnswer;
-  /** Undefined at either end of the list. */
+  /** Undefined for the first; `onDown` for the last. */
   onUp?: () => void;
   onDown?: () => void;
 }) {
@@ -116,7 +116,7 @@ export function OwnAnswerItem(props: {
         pendingText="Deleting..."
         error={work.failed === "delete" ? work.failureText : null}
       >
-        <p>It will be gone from the page of your home. What you wrote to buyers stays with them.</p>
+        <p>It will be gone from your home's page. What you wrote to buyers stays with them.</p>
       </ConfirmDialog>
     </li>
   );

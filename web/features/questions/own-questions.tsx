@@ -28,7 +28,7 @@ import { OwnAnswerItem } from "./own-answer-item.tsx";
 
 type Home = { id: string; title: string; isPublic: boolean };
 
-/** For an owner: what waits for an answer, and what each home's page says. */
+/** For an owner: unanswered questions, and what each home's page says. */
 export function OwnQuestions(props: {
   userId: string;
   ownName: string | null;
@@ -49,7 +49,7 @@ export function OwnQuestions(props: {
       />
     );
   if (!open.data || !answers.data) return <QuestionsSkeleton />;
-  // Where somebody waits comes first.
+  // Homes with unanswered questions first.
   const waiting = (id: string) => open.data.filter(({ listing_id }) => listing_id === id);
   const ordered = homes.toSorted((a, b) => waiting(b.id).length - waiting(a.id).length);
   return (

@@ -4,14 +4,14 @@ import { ReportButton } from "@web/components/report-button.tsx";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** More than these are folded, but stay part of the page. */
+/** The rest is folded, but stays part of the page. */
 const SHOWN = 5;
 
-/** What the owner has answered for everybody. */
+/** The owner's published answers. */
 export function PublishedAnswers(props: {
   answers: readonly PublicAnswer[];
   note?: string;
-  /** Owners don't report their own. */
+  /** Whether the reader is the owner, who can't report their own answers. */
   isOwn: boolean;
 }) {
   const { answers, note, isOwn } = props;
@@ -49,7 +49,7 @@ export function PublishedAnswers(props: {
           className="justify-self-start print:hidden"
           onClick={() => {
             flushSync(() => setOpen(true));
-            // The button is gone: the focus goes to the first that it showed.
+            // The button is gone: the focus goes to the first answer it showed.
             list.current?.querySelector<HTMLElement>("[tabindex]")?.focus();
           }}
         >

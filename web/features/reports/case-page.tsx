@@ -26,7 +26,7 @@ import { useNow } from "@web/lib/use-now.ts";
 import { Flag } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
-/** What moderators decided, for the person it concerns, and what came of it, for who reported. */
+/** For the person it concerns, what moderators decided; for whoever reported, what came of it. */
 export function CasePage({ userId, id }: { userId: string; id: string }) {
   const query = useQuery(caseQuery(userId, id));
   const { data: known } = query;
@@ -47,7 +47,7 @@ export function CasePage({ userId, id }: { userId: string; id: string }) {
       action={<LinkButton to={paths.notifications.href()}>Your notifications</LinkButton>}
     >
       <p>
-        This decision concerns another account, or was made so long ago that we have forgotten it.
+        This decision concerns another account, or was made so long ago that it has been deleted.
       </p>
     </EmptyState>
   );
@@ -88,7 +88,7 @@ function Decision({ userId, known }: { userId: string; known: Accused }) {
   );
 }
 
-/** Lifted: nothing is in force any more, and the subject says what it was. */
+/** Once lifted, no measure is in force, so it is derived from the subject. */
 function measureOf({ about }: Accused) {
   if (about === "message" || about === "answer") return "remove" as const;
   return about === "person" ? ("suspend" as const) : ("hide_home" as const);

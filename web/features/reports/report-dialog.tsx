@@ -17,7 +17,7 @@ import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useSession } from "@web/session/session.ts";
 import { useId, useState } from "react";
 
-/** Tells the moderators about something: why, and in a few words what is wrong. */
+/** Reports something to the moderators: a reason, and a few words. */
 export default function ReportDialog(props: { reported: Reportable; onClose: () => void }) {
   const { reported, onClose } = props;
   const { user } = useSession();

@@ -23,12 +23,12 @@ export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => R
 
   async function forget() {
     await forgetSeen();
-    // Without a network, the account keeps them until it is asked again.
+    // Without a network, the account still has them for the next attempt.
     await loadMarks()
       .then(({ forgetSeenMarks }) => forgetSeenMarks())
       .catch(() => {});
     queryClient.setQueryData(seenHomesQuery().queryKey, []);
-    notify({ tone: "success", text: "The homes you looked at are forgotten." });
+    notify({ tone: "success", text: "The homes you looked at have been forgotten." });
   }
 
   return (

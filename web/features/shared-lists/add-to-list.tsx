@@ -16,7 +16,7 @@ import { useSession } from "@web/session/session.ts";
 import { useId, useState } from "react";
 import { useList } from "./use-list.ts";
 
-/** On a home's page: the lists it can be put on, if there are any. */
+/** On a home's page: the lists it can be added to, if there are any. */
 export default function AddToList({ listingId }: { listingId: string }) {
   const { user } = useSession();
   const remembered = useRememberedLists();
@@ -64,7 +64,7 @@ function Choice(props: { list: SharedList; door: ListDoor; me: string | null; li
   const { change, doing, failureText } = useList(door);
   const [isChosen, setChosen] = useState(false);
   const listed = list.homes.find((home) => home.id === listingId);
-  // A guest leaves the homes of others where they are.
+  // A guest can't remove homes that others added.
   const isFixed = listed !== undefined && me !== null && listed.by !== me;
 
   function choose(isOn: boolean) {

@@ -14,12 +14,12 @@ import { TextField } from "@web/components/text-field.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useId, useState } from "react";
 
-/** Makes a list, or gives one and its owner other names. */
+/** Makes a list, or renames one or its owner. */
 export function ListForm(props: {
   list?: SharedList;
-  /** Proposed for a new list. */
+  /** The owner's name, suggested for a new list. */
   ownName?: string;
-  /** The favorites that a new list can begin with. */
+  /** Favorites a new list can start with. */
   favorites?: readonly string[];
   onSaved: (list: SharedList) => void;
   onClose: () => void;
@@ -82,7 +82,7 @@ export function ListForm(props: {
         />
         {!list && first.length > 0 && (
           <Checkbox
-            label={`Begin with my ${formatCount(first.length, "favorite")}`}
+            label={`Start with my ${formatCount(first.length, "favorite")}`}
             checked={form.input.withFavorites}
             onChange={(event) => form.change({ withFavorites: event.target.checked })}
           />

@@ -16,7 +16,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { ListedHomeVotes } from "./listed-home-votes.tsx";
 import { useList } from "./use-list.ts";
 
-/** The homes of a list. Only those that anybody may see are shown; of others, that they were here. */
+/** A list's homes. Those that are no longer public are only mentioned. */
 export function ListHomes(props: {
   list: SharedList;
   door: ListDoor;
@@ -40,14 +40,14 @@ export function ListHomes(props: {
   }
 
   function askToRemove(listed: ListedHome) {
-    // What others have said would go with it.
+    // Other people's comments would go with it.
     if (listed.said.some(({ by }) => by !== me)) setAsked(listed);
     else void remove(listed);
   }
 
   if (list.homes.length > 0 && query.isPending) return <ListSkeleton />;
   if (list.homes.length > 0 && query.isError) {
-    return <LoadError title="The homes are not here yet" query={query} />;
+    return <LoadError title="The homes could not be loaded" query={query} />;
   }
   return (
     <section aria-labelledby="list-homes-title">
@@ -115,14 +115,14 @@ export function ListHomes(props: {
           onConfirm={() => void remove(asked)}
           pending={doing === "remove"}
         >
-          <p>What others have said about it goes too.</p>
+          <p>What others have said about it is deleted, too.</p>
         </ConfirmDialog>
       )}
     </section>
   );
 }
 
-/** @param props.level 1 in place of the whole page. */
+/** @param props.level 1 if it stands in for the whole page. */
 export function ListSkeleton({ level }: { level?: 1 }) {
   return <HomesGridSkeleton label="Loading the list..." level={level} rowGap="gap-y-12" />;
 }

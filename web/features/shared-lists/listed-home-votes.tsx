@@ -19,7 +19,7 @@ import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useInPlace } from "@web/lib/use-in-place.ts";
 import { useList } from "./use-list.ts";
 
-/** Below a home on a list: who added it, what everybody thinks, and saying so oneself. */
+/** Below a home on a list: who added it, everybody's votes, and the visitor's own. */
 export function ListedHomeVotes(props: {
   list: SharedList;
   listed: ListedHome;

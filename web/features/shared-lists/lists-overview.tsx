@@ -18,7 +18,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { ListForm } from "./list-form.tsx";
 
-/** On the favorites page: one's own lists to share, and those of others that were opened here. */
+/** On the favorites page: the visitor's own lists, and other people's opened on this device. */
 export function ListsOverview() {
   const { status, user } = useSession();
   const remembered = useRememberedLists();

@@ -6,7 +6,7 @@ import { notify } from "@web/lib/notices.ts";
 import { paths } from "@web/lib/paths.ts";
 import { Copy, Share2 } from "lucide-react";
 
-/** A link that was just made, to copy or to share; it is shown this once. */
+/** A new link to copy or share; it is shown only once. */
 export function NewLink({ token, list }: { token: string; list: SharedList }) {
   const link = `${new URL(paths.openList.href(), window.location.origin).href}#${token}`;
 
@@ -44,7 +44,7 @@ export function NewLink({ token, list }: { token: string; list: SharedList }) {
           <Button
             size="sm"
             variant="secondary"
-            // Closing the sheet is a decision.
+            // It rejects when the sheet is closed, which is no error.
             onClick={() => void navigator.share({ title: list.name, url: link }).catch(() => {})}
           >
             <Share2 aria-hidden="true" className="size-4" />

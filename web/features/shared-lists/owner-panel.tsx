@@ -22,7 +22,7 @@ import { useList } from "./use-list.ts";
 
 type Asked = "new-link" | "unshare" | "delete" | { guest: string; name: string };
 
-/** For the owner: the link, who is on the list, its name, and its end. */
+/** For the owner: the link, the guests, renaming and deleting the list. */
 export function OwnerPanel(props: {
   list: SharedList;
   door: Extract<ListDoor, { userId: string }>;
@@ -75,7 +75,7 @@ export function OwnerPanel(props: {
       ) : (
         <p className="text-ink-soft text-sm">
           {list.link_until
-            ? `Whoever has the link can look, add homes and vote, until ${formatDay(list.link_until)}. They need no account, and see of you only the name “${list.owner}”.`
+            ? `Anybody with the link can look, add homes and vote until ${formatDay(list.link_until)}. They need no account, and know you only as “${list.owner}”.`
             : "Nobody else can see this list. Make a link and send it to the person you are looking with: they can look, add homes and vote, without an account."}
         </p>
       )}
@@ -176,7 +176,7 @@ function questionOf(asked: Asked, list: SharedList) {
   if (asked === "delete") {
     return {
       title: `Delete “${list.name}”?`,
-      children: <p>The list goes, with everything that was added and said, for everybody.</p>,
+      children: <p>The list is deleted for everybody, with everything that was added and said.</p>,
       confirmLabel: "Delete list",
       cancelLabel: "Keep it",
     };

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ListDoor, sharedListQuery } from "@web/api/shared-lists.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
-/** Changes of a list, one at a time; what each returns is shown at once. */
+/** Changes a list, one change at a time, and shows each result at once. */
 export function useList(door: ListDoor) {
   const client = useQueryClient();
   const work = useWork();

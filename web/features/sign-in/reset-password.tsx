@@ -1,6 +1,6 @@
 import { AUTH_TEXTS, authErrorText } from "@domain/authentication.ts";
 import { chooseNewPassword } from "@web/api/account.ts";
-import { enter, redeem, turnAway } from "@web/api/entry.ts";
+import { discardEntry, enter, redeem } from "@web/api/entry.ts";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { Logo } from "@web/components/logo.tsx";
@@ -58,7 +58,7 @@ export function ResetPassword() {
 
   function stay(): void {
     setState({ step: "done", isHere: false });
-    void turnAway();
+    void discardEntry();
   }
 
   return (

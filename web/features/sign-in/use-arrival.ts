@@ -1,5 +1,5 @@
 import { AUTH_TEXTS } from "@domain/authentication.ts";
-import { enter, redeem, turnAway } from "@web/api/entry.ts";
+import { discardEntry, enter, redeem } from "@web/api/entry.ts";
 import { forgetArrival, readArrival } from "@web/lib/arrival.ts";
 import { readStoredSession } from "@web/session/stored-session.ts";
 import { useEffect, useRef, useState } from "react";
@@ -43,7 +43,7 @@ export function useArrival() {
     }
     if (!current || current.id === who.id) return take();
     if (arrival.kind === "link" && arrival.type === "email_change") {
-      await turnAway();
+      await discardEntry();
       return setState({ step: "told", isGood: true, text: AUTH_TEXTS.addressChanged });
     }
     setState({ step: "choose", current: current.email, brought: who.email });
@@ -66,7 +66,7 @@ export function useArrival() {
 
   async function stay(): Promise<void> {
     setState({ step: "over" });
-    await turnAway();
+    await discardEntry();
   }
 
   return { state, use, take, stay };

@@ -6,7 +6,7 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { type RenderMessages, ViewingPage, ViewingSkeleton } from "./viewing-page.tsx";
 
-/** A viewing of someone with an account, who needs no link from a mail to get there. */
+/** A viewing of somebody with an account, reached without a link from a mail. */
 export function MyViewing(props: {
   userId: string;
   bookingId: string;

@@ -14,7 +14,7 @@ import { useNow } from "@web/lib/use-now.ts";
 import { CalendarDays } from "lucide-react";
 import { MyViewingRow } from "./my-viewing-row.tsx";
 
-/** The viewings under the account's address: what is to come, and what was. */
+/** The viewings under the account's address, upcoming and past. */
 export function MyViewings({ userId, email }: { userId: string; email: string }) {
   const query = useQuery(myViewingsQuery(userId));
   const now = useNow();

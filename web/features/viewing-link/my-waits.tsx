@@ -12,7 +12,7 @@ import { paths } from "@web/lib/paths.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { useId, useRef } from "react";
 
-/** Where the account waits for times; nothing if it doesn't. */
+/** The homes whose times the account waits for; nothing if there are none. */
 export function MyWaits({ userId }: { userId: string }) {
   const query = useQuery(myWaitsQuery(userId));
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function MyWaits({ userId }: { userId: string }) {
       {waits && waits.length > 0 && (
         <>
           <SectionHeading id={headingId}>Waiting for times</SectionHeading>
-          <p className="pt-4 text-ink-soft text-sm">We write to you once, when times open.</p>
+          <p className="pt-4 text-ink-soft text-sm">We'll email you once, when times open.</p>
           <ul>
             {waits.map((wait) => (
               <li

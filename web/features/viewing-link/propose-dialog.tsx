@@ -88,7 +88,7 @@ export function ProposeDialog(props: {
         />
       ) : data ? (
         <EmptyState level={3} title="No other times at the moment">
-          <p>The owner offers nothing else just now. Please look again in a day or two.</p>
+          <p>The owner has no other times right now. Please look again in a day or two.</p>
         </EmptyState>
       ) : query.isError ? (
         <LoadError level={3} title="Viewing times could not be loaded" query={query} />

@@ -11,7 +11,7 @@ import { useWork } from "@web/lib/use-work.ts";
 
 export type ViewingWork = ReturnType<typeof useViewingWork>;
 
-/** How the visitor came here: by the link in a mail, or signed in with the address of the viewing. */
+/** How the visitor got here: by the link in a mail, or signed in with the viewing's address. */
 type ViewingLink = { token: string } | { userId: string };
 
 /**
@@ -57,7 +57,7 @@ export function useViewingWork(link: ViewingLink, viewing: ShownViewing) {
   return { ...work, change, tokenOf, focus: () => focusTitle(viewing.booking_id) };
 }
 
-/** The id of the viewing's title, which takes the focus when what was pressed is gone. */
+/** The id of the viewing's title, which takes the focus when the pressed button is gone. */
 export const titleId = (bookingId: string) => `viewing-${bookingId}`;
 
 function focusTitle(bookingId: string): void {

@@ -85,8 +85,8 @@ export function ViewingActions(props: {
         >
           <p>
             {viewing.holds_time
-              ? `${whenAtHome(viewing, viewing.time_zone)}. The owner hears of it, and the time is offered to others.`
-              : "You take back what you asked for, and the owner hears of it."}{" "}
+              ? `${whenAtHome(viewing, viewing.time_zone)}. The owner is told, and the time is offered to others.`
+              : "Your request is withdrawn, and the owner is told."}{" "}
             This can't be undone.
           </p>
         </ConfirmDialog>

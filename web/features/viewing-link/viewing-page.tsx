@@ -14,7 +14,7 @@ import { CalendarCheck2, Link2Off } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkedDetails } from "./linked-details.tsx";
 
-/** Writing with the owner, through the same link. */
+/** Messages with the owner, through the same link. */
 export type RenderMessages = (token: string) => ReactNode;
 
 /** A visitor's own viewing, through the link in their mail and without an account. */

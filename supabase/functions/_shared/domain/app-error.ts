@@ -2,7 +2,7 @@ type Entry = { status: number; text: string };
 
 /**
  * The part of the catalogue (errors.ts) that a page can need before it has asked the server
- * anything. The rest comes with the code that asks, so that it weighs on no first screen
+ * anything. The rest loads with the code that asks, which keeps it out of the first load
  * (docs/speed.md#the-first-load).
  */
 export const FIRST_ERRORS = {

@@ -43,7 +43,7 @@ export function encodeArea(corners: readonly Corner[]): string {
   return code;
 }
 
-/** Undefined unless the code is an area on earth that has an extent and not too many corners. */
+/** Undefined unless the code is an area on earth with an extent and few enough corners. */
 export function decodeArea(code: string): Corner[] | undefined {
   const [first = "", ...letters] = code.length > MOST_LETTERS ? "" : code;
   const doublings = LETTERS.indexOf(first);

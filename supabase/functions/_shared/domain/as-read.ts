@@ -11,7 +11,7 @@ export function asRead(text: string): string {
     .replaceAll("。", ".");
 }
 
-/** The same where letters of other alphabets that look like Latin ones are taken for them. The twin of `private.as_latin`. */
+/** Also replaces letters of other alphabets by the Latin ones they look like. The twin of `private.as_latin`. */
 export function asLatin(text: string): string {
   return asRead(text).replace(LOOKALIKES, (letter) => LATIN[LIKE_LATIN.indexOf(letter)] ?? letter);
 }

@@ -35,7 +35,7 @@ export type Booking = {
   no_show?: boolean;
   /** Null when neither side cancelled: the request lapsed, or the home left the market. */
   cancelled_by?: "owner" | "visitor" | null;
-  /** False while the visitor waits for one of the times they asked for, which are a proposal of theirs. */
+  /** False while the visitor waits for one of the times they asked for, which are their proposal. */
   holds_time?: boolean;
   /** How many times the status or time has changed. */
   sequence?: number;

@@ -5,7 +5,7 @@ import { fullAddress } from "./listings.ts";
 import { type SheetHome, sheetOf } from "./sheets.ts";
 import { withinWords } from "./within-words.ts";
 
-/** Texts about a home for other places, ready to be pasted: each at the length it has room for. */
+/** Texts about a home to paste elsewhere, each fitting its place's limit. */
 
 export type ChannelText = {
   channel: Channel;
@@ -13,7 +13,7 @@ export type ChannelText = {
   name: string;
   part?: string;
   text: string;
-  /** In characters as the place counts them. */
+  /** The maximum in characters, as the place counts them. */
   most: number;
 };
 

@@ -19,20 +19,20 @@ import {
 } from "./offers.ts";
 import { dateInZone } from "./time-zones.ts";
 
-/** An offer beside others: its version that counts, what it leaves, and how sure it is. */
+/** An offer in the comparison: its current version, net proceeds and risks. */
 export type Compared = {
   offer: Offer;
   name: string;
   version: OfferVersion;
   terms: OfferTerms;
-  /** The version before, whose differences are marked. */
+  /** The previous version, to mark changes. */
   before: OfferTerms | undefined;
   sheet: NetSheet;
   net: number;
   risks: Risk[];
 };
 
-/** The live offers that can be read, in the wished order. */
+/** The live offers that can be read, in the given order. */
 export function comparedOffers(
   home: HomeOffers,
   options: { order: OfferOrder; now: Date },
@@ -50,14 +50,14 @@ export function comparedOffers(
     .sort(compareOffers(options.order));
 }
 
-/** What an owner can show to somebody: letters for the names of buyers. */
+/** For showing to somebody else: letters instead of buyers' names. */
 export function withoutNames(home: HomeOffers): HomeOffers {
   const letters = hiddenNames(home.offers);
   const offers = home.offers.map((offer) => withoutName(offer, letters.get(offer.id)));
   return { ...home, offers };
 }
 
-/** The letter of each offer, by its id. They follow the time at which the offers were made, so they stay. */
+/** Each offer's letter, by its id. They follow the order in which offers were made, so they never change. */
 function hiddenNames(offers: readonly Offer[]): Map<string, string> {
   const inTime = [...offers].sort(
     (a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id),

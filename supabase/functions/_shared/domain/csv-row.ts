@@ -1,6 +1,6 @@
 /**
  * The first row of a table in text, under its headings: commas, semicolons or tabs between cells, quotes
- * around them where needed (RFC 4180). Undefined for a text that is no table.
+ * around them where needed (RFC 4180). Undefined for a text that isn't a table.
  */
 export function firstRow(text: string): { heading: string; value: string }[] | undefined {
   const start = text.replace(/^\uFEFF/, "").trimStart();
@@ -8,7 +8,7 @@ export function firstRow(text: string): { heading: string; value: string }[] | u
   const separator = ["\t", ";", ","].find((each) => line.split(each).length >= MIN_COLUMNS);
   if (!separator) return undefined;
   const [headings, values] = rowsOf(start, separator);
-  // Prose has commas, too, but no second row with as many.
+  // Prose has commas, too, but hardly a second row with as many.
   if (!headings || !values || headings.length !== values.length) return undefined;
   if (headings.some((heading) => heading.trim().length > LONGEST_HEADING)) return undefined;
   return headings.map((heading, place) => ({

@@ -58,7 +58,7 @@ export type PublishedDisclosure = {
   kind: DisclosureKind;
   access: DisclosureAccess;
   version: number;
-  /** False for an older version that stays for who acknowledged it. */
+  /** False for an older version, which whoever acknowledged it can still read. */
   is_current: boolean;
   type: DocumentType;
   /** Bytes. */
@@ -105,7 +105,7 @@ export type OwnDisclosure = Omit<
   document: string | null;
   readers: DisclosureReader[];
   opened_by_visitors: number;
-  /** Acknowledged by people whose account has ended. */
+  /** How many people acknowledged it whose accounts are deleted. */
   acknowledged_by_former: number;
 };
 
@@ -136,11 +136,11 @@ export type DisclosureCount = {
   listing_id: string;
   title: string;
   published: number;
-  /** Requests that wait for an answer. */
+  /** Requests waiting for an answer. */
   waiting: number;
 };
 
-/** Whether the caller is still to acknowledge the version they see. */
+/** Whether the caller has yet to acknowledge the version they see. */
 export function isToAcknowledge({ is_current, version, acknowledged }: PublishedDisclosure) {
   return is_current && acknowledged?.version !== version;
 }

@@ -6,8 +6,8 @@ const MILES_A_KM = 0.621371;
 type Placed = Pick<ListingCard, "lat" | "lng" | "address_hidden">;
 
 /**
- * "0.8 miles away" as the crow flies; "About 1 mile away" where a street is hidden, whose place is known to within
- * half a mile. Undefined where one of the places is unknown.
+ * "0.8 miles away" as the crow flies; "About 1 mile away" for a hidden street, whose place is only known to
+ * within half a mile. Undefined if either place is unknown.
  */
 export function distanceText(from: Placed, to: Placed): string | undefined {
   if (from.lat === null || from.lng === null || to.lat === null || to.lng === null)

@@ -24,7 +24,7 @@ export const DOCUMENTS_BUCKET = "documents";
 export const DOCUMENT_LIMITS = {
   bytes: 25 * 1024 * 1024,
   name: 200,
-  /** What a paper says that was filled in here. */
+  /** The text of a paper that was filled in on the site. */
   text: 60_000,
   perUser: 200,
   bytesPerUser: 500 * 1024 * 1024,

@@ -55,7 +55,7 @@ export const ERRORS = {
   },
   street_in_words: {
     status: 409,
-    text: "Something public tells the street that you hide: the title, the description, a feature, the description of a photo, an answer or the title of a document. Please change it first.",
+    text: "Something public mentions the street that you hide: the title, the description, a feature, the description of a photo, an answer or the title of a document. Please change it first.",
   },
   listing_has_viewings: {
     status: 409,
@@ -180,7 +180,10 @@ export const ERRORS = {
     status: 422,
     text: "Please give it a title of one line and choose who may see it.",
   },
-  disclosure_withdrawn: { status: 409, text: "You have withdrawn this. Publish it anew instead." },
+  disclosure_withdrawn: {
+    status: 409,
+    text: "You have withdrawn this. Please publish it again instead.",
+  },
   disclosure_replaced: {
     status: 409,
     text: "There is a newer version. Please look at that one first.",
@@ -223,7 +226,7 @@ export const ERRORS = {
   // News by email
   waiting_list_full: {
     status: 409,
-    text: "So many people wait for times at this home that the list is full.",
+    text: "The waiting list for this home is full.",
   },
   too_many_waits: {
     status: 409,
@@ -263,7 +266,7 @@ export const ERRORS = {
   },
   import_limit: {
     status: 429,
-    text: "The assistant has read as much as it may today. What is above was read by rules.",
+    text: "The assistant has reached its limit for today. What is above was read by rules.",
   },
   import_invalid: {
     status: 422,
@@ -297,7 +300,7 @@ export const ERRORS = {
   },
   open_house_places_taken: {
     status: 409,
-    text: "More visitors have booked than that. Their places stay.",
+    text: "More visitors than that have booked, and they keep their places.",
   },
   too_many_open_houses: {
     status: 409,
@@ -428,7 +431,7 @@ export const ERRORS = {
   },
   answer_has_contact: {
     status: 422,
-    text: "Everybody could read this, so it may not contain an address, a link or a number of anybody.",
+    text: "Everybody could read this, so it may not contain an address, a link or anybody's number.",
   },
   too_many_answers: {
     status: 409,
@@ -610,15 +613,15 @@ export const ERRORS = {
   },
   too_many_offers: {
     status: 429,
-    text: "So many offers can't be made in a day. Please go on tomorrow.",
+    text: "You have reached today's limit for offers. Please continue tomorrow.",
   },
   too_many_offer_acts: {
     status: 429,
-    text: "You have changed offers very often. Please wait a while before you go on.",
+    text: "You have changed offers very often. Please wait a while before continuing.",
   },
   too_many_versions: {
     status: 409,
-    text: "This offer has been changed too often. Please ask the other side how to go on.",
+    text: "This offer has been changed too often. Please ask the other side how to continue.",
   },
   listing_has_offers: {
     status: 409,
@@ -682,7 +685,7 @@ export const ERRORS = {
   },
   sign_in_again: {
     status: 403,
-    text: "For your safety, this takes a sign-in of the last five minutes. Please sign in once more.",
+    text: "For your safety, you must have signed in within the last five minutes. Please sign in again.",
   },
   account_not_deleted: {
     status: 503,

@@ -1,6 +1,6 @@
 /**
- * Names of files: every name that a download, an archive or a stored document gets is made here, so what
- * somebody typed can't look like another name than it is.
+ * Names for downloads, archives and stored documents are made here, so that a typed name can't pass for
+ * a different one.
  */
 
 /**

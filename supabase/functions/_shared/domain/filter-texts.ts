@@ -3,7 +3,7 @@ import { NUMBER_FILTERS, type NumberField } from "./listing-fields.ts";
 import type { FILTER_FIELDS, ListingFilters, ONLY } from "./listing-search.ts";
 import { type PropertyType, propertyTypeName } from "./listings.ts";
 
-/** What the filters of a search are called, one by one: as chips, and in the name of a saved search. */
+/** The texts of a search's filters, for chips and for the names of saved searches. */
 
 export type FilterName = (typeof FILTER_FIELDS)[number];
 
@@ -15,7 +15,7 @@ export type NamedFilter = {
 };
 
 /**
- * Each filter by itself, in the order in which people say them.
+ * The filters one by one, in the order people say them.
  *
  * @param words whether each word of the search term is a filter of its own; a sentence never is.
  */
@@ -93,7 +93,7 @@ function typeText(type: string): string {
   return type === "land" ? "Land" : `${propertyTypeName(type as PropertyType)}s`;
 }
 
-/** More are a sentence that somebody is typing, or a whole address: one filter. */
+/** More words are a sentence or an address, which stays one filter. */
 const MOST_WORDS_APART = 4;
 
 function wordsOf(term = "", words: "each" | "together"): string[] {

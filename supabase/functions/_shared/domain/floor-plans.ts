@@ -1,6 +1,6 @@
 import type { ListingImage } from "./images.ts";
 
-/** What the description of a photo begins with that shows the plan of the home's floors. */
+/** How the description of a floor plan begins. */
 export const FLOOR_PLAN = "Floor plan";
 
 export function isFloorPlan({ alt }: Pick<ListingImage, "alt">): boolean {

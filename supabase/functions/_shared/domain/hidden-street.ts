@@ -25,16 +25,16 @@ export function withExactPlace<Row extends WithHidden>(row: Row): Omit<Row, "hid
 export const APPROXIMATE_PLACE = "Approximate place";
 export const STREET_LATER = "The owner shows the street once a viewing is confirmed.";
 
-/** What owners read where they choose. */
+/** Shown to owners where they choose. */
 export const HIDE_STREET = {
   label: "Hide the street until a viewing is confirmed",
-  hint: "Buyers see the town, the ZIP code and a circle, a mile wide, that your home is somewhere in. A visitor gets the street when the viewing is confirmed, and no longer from us if it is cancelled.",
-  atOnce: "If you let viewings be confirmed at once, everyone who books gets the street.",
+  hint: "Buyers see the town, the ZIP code and a mile-wide circle with your home somewhere inside. Visitors get the street once their viewing is confirmed; if it is cancelled, we no longer show it.",
+  atOnce: "If viewings are confirmed at once, everyone who books gets the street.",
   published:
-    "What was public stays with whoever saved it: search engines and shared links may show the street for some days.",
+    "Anybody who saved what was public still has it: search engines and shared links may show the street for some days.",
 } as const;
 
-/** What owners read before they publish a document of a home whose street they hide. */
+/** Shown to owners before they publish a document about a home whose street they hide. */
 export const STREET_IN_DOCUMENTS =
   "You hide the street of this home, and the document may name it. Papers of our document kit do: the address is at the top. Whoever may open the document reads it.";
 
@@ -75,7 +75,7 @@ export function namesStreet(text: string, address: string): boolean {
 /** What to tell the owner about a text of a home whose street is hidden; undefined if nothing. */
 export function streetNote(text: string, address: string): string | undefined {
   if (namesStreet(text, address))
-    return "This tells the street that you hide. Please leave out the number and the street.";
+    return "This gives away the street that you hide. Please leave out the number and the street.";
   if (mentionsStreet(text, address))
     return "This names your street. Buyers who know the area can guess the rest.";
   return undefined;
@@ -91,7 +91,7 @@ export function mentionsStreet(text: string, address: string): boolean {
   );
 }
 
-/** The same kind of street, as it is written. */
+/** Spellings of the same kind of street. */
 const KINDS = [
   ["street", "st"],
   ["avenue", "ave", "av"],

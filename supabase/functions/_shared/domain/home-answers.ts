@@ -15,9 +15,8 @@ import {
 
 /**
  * Answers questions about a home by quoting what its owner has published, each quote with its source
- * (decision 83). There are no other words in an answer, so it can't say what nobody has said: where
- * nothing fits, there is no answer, and the question is for the owner. The same question and sources
- * always give the same answer.
+ * (decision 83). An answer has no other words, so it can't make anything up: if nothing fits, there is no
+ * answer, and the question goes to the owner. The same question and sources always give the same answer.
  */
 
 const KINDS = Object.keys(QUOTE_SOURCES) as QuoteKind[];
@@ -33,7 +32,7 @@ export function passagesOf(sources: readonly AnswerSource[]): Passage[] {
   return sources.flatMap(passagesIn).filter(({ text }) => !hasContact(text));
 }
 
-/** The best quotes for each part of a question. */
+/** Answers a question with the best quotes for each of its parts. */
 export function answerFrom(question: string, passages: readonly Passage[]): HomeAnswer {
   const parts = partsOf(question);
   const found = parts.map((part) => fitting(part, passages));
@@ -42,7 +41,7 @@ export function answerFrom(question: string, passages: readonly Passage[]): Home
 }
 
 /**
- * What a model has chosen, by the numbers of the passages, from 1. It can't add a word of its own.
+ * The answer a model chose, by the passages' numbers from 1. It can't add a word of its own.
  */
 export function answerOfChoice(
   numbers: readonly number[],
@@ -65,8 +64,8 @@ export function isQuoted({ quotes, isWhole }: HomeAnswer, passages: readonly Pas
 }
 
 /**
- * A beginning for the owner's answer: what the page says about any word of the question. Empty when
- * it says nothing.
+ * A draft for the owner's answer: what the page says about any word of the question. Empty if it says
+ * nothing.
  */
 export function draftFrom(question: string, passages: readonly Passage[]): string {
   const asked = new Set(partsOf(question).flatMap(({ topics }) => topics));
@@ -99,7 +98,7 @@ function partsOf(question: string): Part[] {
 const ASKS_ANEW =
   /^\s*(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|what|where|which|who|how|hay|tiene|es|esta|donde|cual)\s/;
 
-/** Passages that are about all of it: the best, and a second one from elsewhere. */
+/** Passages about the whole part: the best one, and a second from another source. */
 function fitting({ topics, aspects }: Part, passages: readonly Passage[]): Passage[] {
   const asked = [...topics, ...aspects];
   const [first, ...others] = passages
@@ -111,7 +110,7 @@ function fitting({ topics, aspects }: Part, passages: readonly Passage[]): Passa
   return second ? [first, second] : [first];
 }
 
-/** Lower is better. "Is there a garage?" is hardly the question about a workbench in it. */
+/** Lower is better. "Is there a garage?" hardly matches the question about a workbench in it. */
 function place(passage: Passage, topics: readonly string[]): number {
   const isAside = topics.length > 0 && topics.length * 2 <= (passage.asked ?? 0);
   return isAside ? KINDS.length : rank(passage);
@@ -146,7 +145,7 @@ function passagesIn(source: AnswerSource): Passage[] {
   }));
 }
 
-/** Ends a sentence: not the point of a number, and not a single letter's ("No. 5" is rare enough). */
+/** Splits at periods, but not within numbers or after single letters ("No. 5" is rare enough). */
 function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{N}])|\n+/u)

@@ -33,7 +33,7 @@ export type Visit = {
 
 export const NO_MARKS: HomeMarks = { seen: [], hidden: [], notes: {} };
 
-/** What is marked after a change; the same object if nothing is different. */
+/** The marks after a change; the same object if nothing changes. */
 export function withMark(marks: HomeMarks, id: string, change: MarkChange): HomeMarks {
   const seen = change.seen ? first(marks.seen, id).slice(0, MARK_LIMITS.seen) : marks.seen;
   const hidden =
@@ -57,14 +57,14 @@ export function nextVisit(visit: Visit | null, now: number): Visit {
   return { last: now, before: isAnother ? visit.last : visit.before };
 }
 
-/** @returns what is wrong with a note, in words. */
+/** @returns what is wrong with a note, for the user. */
 export function noteProblem(note: string): string | undefined {
   return note.trim().length > MARK_LIMITS.note
     ? `A note has at most ${MARK_LIMITS.note.toLocaleString("en-US")} characters.`
     : undefined;
 }
 
-/** Reads stored marks; whatever is not one is left out. */
+/** Reads stored marks and drops anything malformed. */
 export function readMarks(value: unknown): HomeMarks {
   const { seen, hidden, notes } = record(value);
   return {

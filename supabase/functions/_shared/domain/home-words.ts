@@ -1,6 +1,6 @@
 /**
- * The words of questions about homes, for home-answers.ts: which ones say nothing, and which ones mean
- * the same. English, and the Spanish words for what every buyer asks.
+ * The vocabulary of questions about homes, for home-answers.ts: fillers and synonyms. English, and the
+ * Spanish words for what every buyer asks.
  */
 
 /** What a question asks about a thing: its age, its cost, its number, its size. */
@@ -68,7 +68,7 @@ export const PHRASES: readonly [RegExp, string][] = [
   [/\bhome ?owners'? association\b/g, "hoa"],
 ];
 
-/** They say nothing about what is asked. */
+/** Fillers. */
 const SILENT = new Set(
   (
     "a an the is are was were be been being am do does did done has have had having of in on at to for from with by " +
@@ -90,7 +90,7 @@ export function stem(word: string): string {
   return root.length > 3 ? root.replace(/e$/, "") : root;
 }
 
-/** By word, and by root where no word is in its way ("cuanto" is a cost, "cuantos" a number). */
+/** By word, or by root unless another word has it ("cuanto" is a cost, "cuantos" a number). */
 const MEANINGS = new Map<string, string>();
 const LISTS = [
   ...GROUPS.map((words) => [words.split(" ")[0] ?? "", words] as const),
@@ -107,7 +107,7 @@ export function plain(text: string): string {
   return PHRASES.reduce((said, [phrase, word]) => said.replace(phrase, word), folded);
 }
 
-/** What the words of a plain text mean, without those that say nothing; aspects begin with "~". */
+/** The meanings of a plain text's words, without fillers; aspects begin with "~". */
 export function meanings(text: string): string[] {
   const words = text
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,6 +1,6 @@
 /**
- * Limits that texts of errors name, apart from their rules, so that the table of errors does not load the
- * rules of all rooms.
+ * Limits that error texts mention. They are separate from their rules, so that the table of errors doesn't
+ * load all rules.
  */
 
 /**
@@ -15,19 +15,19 @@ export const DISCLOSURE_LIMITS = { title: 120, perHome: 40, guests: 100 } as con
 /** Per owner; SQL enforces them (migrations/…_listings.sql). */
 export const LISTING_CAPS = { inAll: 100, newPerHour: 20, priceChangesPerHour: 30 } as const;
 
-/** Of what is typed into the search, in characters. */
+/** Characters of a search term. */
 export const MAX_SEARCH_TERM = 200;
 
 /** In characters as people count them. */
 export const MESSAGE_LIMITS = { characters: 2000, answersByLink: 5, linkDays: 7 } as const;
 
-/** Said before sending, and when SQL refuses it (message-warnings.ts). */
+/** Shown before sending, and when SQL refuses the message (message-warnings.ts). */
 export const SECRET_NUMBERS_TEXT =
   "This was not sent, because it contains a card, bank or social security number. Nobody needs one here: give it to the bank or title company yourself, over a number that you looked up.";
 
 /** Limits of "Write from my photos". */
 export const ANALYSIS_LIMITS = {
-  /** Photos looked at per call; of more, an even selection is taken. */
+  /** Photos per call; from more, an even selection is taken. */
   photos: 20,
   /** Calls per user in 24 hours. */
   callsPerDay: 20,
@@ -37,7 +37,7 @@ export const ANALYSIS_LIMITS = {
 export const IMPORT_LIMITS = {
   /** Characters of a text. */
   text: 20_000,
-  /** Readings by the model a day: of a person, and of the whole site. */
+  /** Texts the model reads a day: for a person, and for the whole site. */
   modelPerPerson: 20,
   modelPerDay: 500,
 } as const;
@@ -46,11 +46,11 @@ export const QUESTION_LIMITS = {
   characters: 300,
   /** In one answer. */
   quotes: 4,
-  /** Questions an hour: of a network, of a person, about a home. */
+  /** Questions an hour: per network, per person, per home. */
   perNetwork: 60,
   perPerson: 60,
   perHome: 600,
-  /** Questions a day that the model may be asked about, for the whole site. */
+  /** Questions a day that may go to the model, for the whole site. */
   modelPerDay: 2000,
 } as const;
 
@@ -61,18 +61,18 @@ export const ANSWER_LIMITS = { question: 300, answer: 1000, perHome: 60 } as con
 export const REPORT_LIMITS = {
   /** In characters as people count them. */
   words: 1000,
-  /** Of a moderator's reason, from and to. */
+  /** Minimum and maximum characters of a moderator's reason. */
   reason: [10, 1000],
-  /** A day, of one person or mailbox; without an account, of one network. */
+  /** Per day and person or mailbox; without an account, per network. */
   perDay: { person: 20, network: 30 },
-  /** How long a decided case is kept; with a measure in force; and its photographs and networks. */
+  /** How long to keep a decided case, one with a measure in force, and photographs and networks. */
   days: { decided: 180, inForce: 730, photos: 30 },
 } as const;
 
-/** What is remembered of homes, per person; a note in characters. */
+/** Homes remembered per person; characters of a note. */
 export const MARK_LIMITS = { seen: 500, hidden: 1000, note: 1000 } as const;
 
-/** Shared lists: how many a person has, what is on one, and texts in characters. */
+/** Lists per person, what one can hold, and characters of texts. */
 export const LIST_LIMITS = {
   lists: 10,
   homes: 100,

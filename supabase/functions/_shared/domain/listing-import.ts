@@ -6,20 +6,20 @@ import { stateCode } from "./us-states.ts";
 import { withinWords } from "./within-words.ts";
 
 /**
- * A listing read from the row of a table or from the text of an advertisement elsewhere, by rules. Nothing
- * is guessed: each value comes with the words it was read from, the owner ticks what is right, and what
- * no rule understood is shown.
+ * Reads a listing by rules from a table row or from an advertisement's text. Nothing is guessed: each value
+ * comes with the words it was read from, the owner ticks what is right, and whatever no rule understood is
+ * shown.
  */
 
 export { IMPORT_LIMITS } from "./limits.ts";
 
-/** What can be read; the rest is the owner's choice. */
+/** The fields that can be read; the others are the owner's choice. */
 export type ImportName = Exclude<keyof WrittenFields, "address_hidden" | "shared_with_portals">;
 
 export type ImportedField = {
   name: ImportName;
   value: string | number | string[];
-  /** The words of the text. */
+  /** The words it was read from. */
   said: string;
 };
 
@@ -69,8 +69,8 @@ export const MODEL_NAMES = [
 export type ModelReading = { name: string; value: string; quote: string };
 
 /**
- * What a model adds to the fields that rules have read: only with a quote that is in the text, words only as
- * they are in it, and no way to reach somebody. Everything else it says is dropped.
+ * Adds a model's findings to the fields read by rules: only with a quote from the text, only in the text's
+ * words, and without contact details. Anything else is dropped.
  */
 export function withModel(
   text: string,
@@ -172,8 +172,8 @@ const STREET =
   "(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|pl|place|blvd|boulevard|cir|circle|ter|terrace|trl|trail|pkwy|parkway|hwy|highway|way|loop|square)";
 
 /**
- * In the order of the form; of each field, the first rule that finds something. What may repeat is bounded where a
- * rule can begin anywhere: a long text of one sign would take the square of its length.
+ * In the order of the form; for each field, the first rule that finds something. Repetition is bounded where a
+ * rule can start anywhere: otherwise a long run of one character would take quadratic time.
  */
 const RULES: readonly Rule[] = [
   {
@@ -276,11 +276,11 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** How other people could be reached, which isn't imported: buyers write here. */
+/** Contact details, which aren't imported, because buyers write to the owner here. */
 const CONTACT =
   /[\w.+-]{1,64}@[\w-]{1,63}\.\w|\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b|https?:\/\/|www\./i;
 const BULLET = /^\s*[-–•*·✓]\s+/;
-/** Shorter lines are facts or headings and no description. */
+/** Shorter lines are facts or headings. */
 const PROSE = 60;
 
 function readText(text: string): Imported {
@@ -315,7 +315,7 @@ function readText(text: string): Imported {
 }
 
 type Range = [from: number, to: number];
-/** `rest` is what no rule has read, without the small words between. */
+/** `rest` is what no rule has read, without function words. */
 type Line = { line: string; rest: string };
 
 function linesOf(text: string, read: readonly Range[]): Line[] {
@@ -336,7 +336,7 @@ function isProse({ line }: Line): boolean {
   return line.length >= PROSE && !BULLET.test(line) && !CONTACT.test(line);
 }
 
-/** The first line that isn't only figures, an address or a way to write to somebody. */
+/** Whether a line is more than figures, an address or contact details. */
 function isTitle(each: Line): boolean {
   const { line, rest } = each;
   if (isProse(each) || BULLET.test(line) || CONTACT.test(line)) return false;
@@ -363,7 +363,7 @@ function stateAfter(match: RegExpExecArray): boolean {
   return stateCode(after.trim()) !== undefined;
 }
 
-/** What `AMOUNT` has found. */
+/** The value of a match of `AMOUNT`. */
 function amountIn([, said = ""]: RegExpExecArray): number {
   const amount = said.toLowerCase();
   const isMixed = amount.endsWith("1/2");

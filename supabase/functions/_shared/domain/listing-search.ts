@@ -43,7 +43,7 @@ export type SearchArguments = {
   north?: number;
 };
 
-/** What a home must be: listed in the last seven days, reduced, open to viewings or with an open house within a week. */
+/** Listed in the last seven days, reduced, or with viewing times or an open house within a week. */
 export const ONLY = ["new", "reduced", "viewings", "open"] as const;
 
 export const PAGE_SIZE = 24;
@@ -90,7 +90,7 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
     const wanted = asked(query, field)?.split(",");
     const known = words.filter((word) => wanted?.includes(word));
     if (wanted?.some((word) => !words.some((other) => other === word))) problems.push({ field });
-    // All types are no filter.
+    // All types together are no filter.
     else if (wanted && (field !== "property_type" || known.length < PROPERTY_TYPES.length))
       filters[field] = known.join(",");
   }

@@ -4,7 +4,7 @@ import { addDays } from "./time-zones.ts";
 
 /** How a home did week by week, for its owner: what `listing_weeks` in SQL counts. */
 
-/** What is counted, in the order of the way from a look to a viewing. */
+/** What is counted, in the order from a look to a viewing. */
 export const FIGURES = ["views", "saves", "requests", "viewings"] as const;
 export type Figure = (typeof FIGURES)[number];
 export type Figures = Record<Figure, number>;
@@ -28,7 +28,7 @@ export const CHANNEL_NAMES: Record<Channel, string> = {
   portal: "Other sites and brokers",
 };
 
-/** Where the link had no word: our own search, search engines, what friends pass on. */
+/** For visitors without a channel: our own search, search engines, links from friends. */
 export const WITHOUT_CHANNEL = "Everywhere else";
 
 /** A row of `listing_weeks`. `week` is its Monday, YYYY-MM-DD; `came_from` is a channel or "". */
@@ -38,7 +38,7 @@ export type WeekRow = { week: string; came_from: string } & Figures;
 export type Week = { day: string } & Figures;
 export type ChannelTotal = { name: string } & Figures;
 
-/** Every week from the home's first to this one, also those in which nothing happened. */
+/** Every week from the home's first to this one, including empty ones. */
 export function weeksOf(
   rows: readonly WeekRow[],
   { from, today }: { from: string; today: string },
@@ -51,7 +51,7 @@ export function weeksOf(
   return weeks;
 }
 
-/** One total for each place visitors came from, what led to most viewings first. */
+/** The totals of each channel, most viewings first. */
 export function channelTotals(rows: readonly WeekRow[]): ChannelTotal[] {
   const words = [...new Set(rows.map(({ came_from }) => came_from))];
   return words

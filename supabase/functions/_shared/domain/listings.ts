@@ -16,7 +16,7 @@ export type ListingStatus = (typeof LISTING_STATUSES)[number];
 /** The data of a card in the grid, as `search_listings` returns it. */
 export type ListingCard = Pick<WrittenFields, (typeof CARD_COLUMNS)[number]> & {
   id: string;
-  /** Null once it was sold: to everybody but its owner, who sold it isn't told. */
+  /** Null for a sold home, unless the caller is its owner. */
   user_id: string | null;
   status: string;
   lat: number | null;
@@ -79,7 +79,7 @@ export function isPropertyType(value: unknown): value is PropertyType {
   return PROPERTY_TYPES.some((type) => type === value);
 }
 
-/** What everybody may still know of a home that was sold (the SQL function `sold_home`). */
+/** What is still public about a sold home (the SQL function `sold_home`). */
 export type SoldHome = Pick<ListingDetails, "time_zone" | "price_history"> & { card: ListingCard };
 
 /** Whether everyone may see it; the SQL policies agree. */
@@ -106,7 +106,7 @@ export function acceptsViewings(status: string): boolean {
 }
 
 export const FALLBACK_TITLE = "Property Listing";
-/** To its owner, a home that has no title yet. */
+/** What an owner's home without a title is called. */
 export const UNTITLED = "Untitled draft";
 export const FALLBACK_ADDRESS = "Address not available";
 

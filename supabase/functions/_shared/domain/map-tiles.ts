@@ -1,7 +1,7 @@
-/** Where the pictures of the map come from, and what the map says when there are none. */
+/** Where the map's tiles come from, and what the map says without any. */
 
 export type MapTiles = {
-  /** `{z}/{x}/{y}` pattern of pictures, or one PMTiles file. */
+  /** A `{z}/{x}/{y}` pattern for images, or one PMTiles file. */
   url: string;
   kind: "pictures" | "archive";
   attribution: string;
@@ -14,10 +14,10 @@ export const PUBLIC_TILES: MapTiles = {
   attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
 };
 
-/** In place of an address: no service is asked, and the map shows outlines. */
+/** Instead of an address: no service is asked, and the map shows outlines. */
 export const NO_TILES = "none";
 
-/** The service that VITE_TILE_URL names; the public one without it, undefined where none is wanted. */
+/** The service in VITE_TILE_URL; the public one if it is empty, undefined if it is NO_TILES. */
 export function mapTiles(url: string | undefined, attribution = ""): MapTiles | undefined {
   if (!url) return PUBLIC_TILES;
   if (url === NO_TILES) return undefined;
@@ -29,17 +29,17 @@ export const MAP_TEXTS = {
   outlines: "Without streets: states and counties only.",
   streetsLost: "Streets can't be loaded right now: states and counties only.",
   placeRefused:
-    "Your browser keeps your location to itself. Allow it for this site, or move the map to where you look for homes.",
+    "Your browser doesn't share your location. Allow it for this site, or move the map to where you want to look.",
   placeUnknown:
-    "Your device can't tell where it is right now. Move the map to where you look for homes.",
+    "Your device can't tell where it is right now. Move the map to where you want to look.",
   howToDraw: "Draw around the part you want, in one go, with a finger or the mouse.",
-  notDrawn: "That was no area that can be searched. Draw around a larger part, in one go.",
+  notDrawn: "That area can't be searched. Draw around a larger part, in one go.",
 } as const;
 
 const MOVE_PIN =
   "With the keyboard, focus the pin and use the arrow keys; hold Shift for larger steps.";
 
-/** What owners are told about the pin of their home, by what the map can show. */
+/** What owners read about their home's pin, depending on what the map can show. */
 export const PIN_TEXTS = {
   streets: {
     isSet: `Is the pin on your roof? Drag it there, or tap the map. ${MOVE_PIN}`,

@@ -7,7 +7,7 @@ export type MapHome = {
   price: number | null;
   /** "active" or "pending". */
   status: string;
-  /** Known of homes in a list, where the owner hides the street: it is somewhere around. */
+  /** The owner hides the street, so the place is approximate. Only known for homes in a list. */
   address_hidden?: boolean;
 };
 export type MapCluster = { lat: number; lng: number; count: number; bounds: Bounds };

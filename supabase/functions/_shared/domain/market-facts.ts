@@ -10,7 +10,7 @@ export function pricePerArea({ price, sqft }: Pick<ListingCard, "price" | "sqft"
   return price && sqft ? `$${formatNumber(Math.round(price / sqft))}/sqft` : undefined;
 }
 
-/** "12 days on the market", up to now or its sale; "New today" before the first one is over. */
+/** "12 days on the market", up to now or its sale; "New today" on the first day. */
 export function timeOnMarket(
   { published_at, sold_at }: Pick<ListingCard, "published_at" | "sold_at">,
   now: Date,
@@ -33,8 +33,8 @@ export function priceBefore({
 }
 
 /**
- * The days of a card's weekend that are not over, whose times may have been read a while ago. A day is over once it
- * is in Hawaii, the last of the time zones that homes are in.
+ * The days of a card's weekend that are not over, because the card may be old. A day is over once it is over
+ * in Hawaii, the last of the homes' time zones.
  */
 export function daysOpen({ weekend }: Pick<ListingCard, "weekend">, now: Date): string[] {
   return (weekend ?? []).filter((day) => now.getTime() < Date.parse(`${day}T10:00Z`) + DAY_MS);

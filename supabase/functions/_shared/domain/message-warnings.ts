@@ -2,13 +2,12 @@ import { asRead } from "./as-read.ts";
 import { fairHousingHits } from "./fair-housing.ts";
 
 /**
- * What to tell people about a message before it can harm them, in English and Spanish. The same text always gives the same
+ * Warnings about messages before they do harm, for English and Spanish. The same text always gives the same
  * warnings, and every warning explains itself.
  *
- * A warning is for the reader, beside a message of the other side; a hint is for the writer, before
- * it is sent. Neither stops anything. Only numbers that a conversation about a home never needs, and
- * that are certain to be what they look like, are refused: `private.has_secret_numbers` is the same
- * rule in SQL.
+ * A warning is for the reader, beside a message from the other side; a hint is for the writer, before
+ * sending. Neither stops anything. Only numbers that a conversation about a home never needs, and whose
+ * kind is certain, are refused: `private.has_secret_numbers` is the same rule in SQL.
  */
 export type MessageWarning = { kind: WarningKind; title: string; text: string };
 
@@ -17,11 +16,11 @@ export type WarningKind = keyof typeof WARNINGS;
 const WARNINGS = {
   wire: {
     title: "Changed payment details are the most common fraud around homes",
-    text: "Never send money to an account you were told of in a message. Call the title company at a number that you looked up yourself, and have them read the account to you.",
+    text: "Never send money to an account from a message. Call the title company at a number that you looked up yourself, and have them read the account to you.",
   },
   outside: {
     title: "Paying outside the closing can't be undone",
-    text: "Gift cards, transfers between phones and cryptocurrency can't be called back. A deposit goes to the title or escrow company, after both have signed, and never before you have seen the home.",
+    text: "Gift cards, transfers between phones and cryptocurrency can't be recovered. A deposit goes to the title or escrow company, after both have signed, and never before you have seen the home.",
   },
   abroad: {
     title: "Someone who can't show the home may not own it",
@@ -29,7 +28,7 @@ const WARNINGS = {
   },
   link: {
     title: "This link does not lead where it seems to",
-    text: "It looks like a site you know, and is another one. Don't sign in or pay there; type the address of the real site yourself.",
+    text: "It looks like a site you know, but it isn't. Don't sign in or pay there; type the address of the real site yourself.",
   },
   identity: {
     title: "Keep your identity papers to yourself",
@@ -164,7 +163,7 @@ const RULES: readonly Rule[] = [
 /**
  * What to tell the reader of a message, most dangerous first, each kind once.
  *
- * @param ownHost where this site is; its name elsewhere is an imitation.
+ * @param ownHost this site's host; its name under another host is an imitation.
  */
 export function messageWarnings(body: string, ownHost = ""): MessageWarning[] {
   const text = asRead(body.slice(0, LONGEST));
@@ -207,7 +206,7 @@ export function writerHints(body: string): WriterHint[] {
   return hints;
 }
 
-/** What nobody should be asked who wants to buy a home; adverts don't ask, so they are not there. */
+/** What nobody should ask a buyer. Advertisements don't ask, so these aren't fair-housing rules. */
 const PRIVATE_QUESTIONS = [
   /do you have (?:any |small |young |little )?(?:children|kids|babies)\b/iu,
   /are you (?:(?:a|an|still|currently) )?(?:married|single(?!\W*famil)|divorced|pregnant|gay|religious|christian|catholic|jewish|muslim|hindu|disabled|citizen|immigrant|foreigner)\b/iu,
@@ -226,7 +225,7 @@ function fairHousingHint(phrase: string, reason: string): WriterHint {
   return {
     tone: "think",
     title: `About “${phrase}”`,
-    text: `${reason} That holds for what owners and buyers write to each other about a sale, too. Ask and answer about the home.`,
+    text: `${reason} That also applies to what owners and buyers write to each other about a sale. Ask and answer about the home.`,
   };
 }
 
@@ -269,7 +268,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** The host names that a mail or chat program would turn into links. */
+/** Host names that mail and chat programs turn into links. */
 function linksIn(text: string): string[] {
   const found = text.matchAll(
     /(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,60}\.){1,6}(?:\p{L}{2,20}|xn--[a-z0-9-]{2,30})(?![\p{L}\p{N}@])/giu,
@@ -277,7 +276,7 @@ function linksIn(text: string): string[] {
   return [...found].map(([host]) => host.toLowerCase());
 }
 
-/** Names that fraud around homes imitates, each with the domains that are really theirs. */
+/** Names that real estate fraud imitates, each with its real domains. */
 const KNOWN: Record<string, readonly string[]> = {
   selfnvest: [],
   zillow: ["zillow.com", "zillowhomeloans.com"],
@@ -323,7 +322,7 @@ function unmasked(host: string): string {
     .replaceAll("vv", "w");
 }
 
-/** A space in a pattern is a gap; " ?" is one that may be missing. */
+/** A space in a pattern is a gap; " ?" an optional one. */
 function gap(_: string, optional?: string): string {
   return `[\\s-]{${optional ? 0 : 1},3}`;
 }

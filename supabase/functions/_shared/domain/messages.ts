@@ -8,7 +8,7 @@ export { MESSAGE_LIMITS, SECRET_NUMBERS_TEXT } from "./limits.ts";
  * (migrations/…_conversations.sql and those after it).
  */
 
-/** From this length on, the field says how much room is left. */
+/** From this length on, the field shows how much room is left. */
 const COUNTED_FROM = 1800;
 
 export type Side = "owner" | "buyer";
@@ -22,11 +22,11 @@ export type Message = {
   sender: Side;
   body: string;
   created_at: string;
-  /** When moderators removed it; then the body only says so. */
+  /** When moderators removed it; the body then only says so. */
   removed_at?: string | null;
 };
 
-/** A home, as a conversation about it shows it; never with its street. */
+/** A home as shown in a conversation, never with its street. */
 export type ConversationHome = {
   id: string;
   title: string;
@@ -48,20 +48,20 @@ export type ConversationHome = {
 export type ViewingStep = {
   sequence: number;
   status: BookingStatus;
-  /** Null, like the time, as long as the viewing had none. */
+  /** Null, like the time, while the viewing had none. */
   date: string | null;
   time: string | null;
   taken_at: string;
 };
 
-/** A viewing of the buyer's at that home, with everything that has become of it. */
+/** One of the buyer's viewings of that home, with all its changes. */
 export type ConversationViewing = {
   id: string;
   status: BookingStatus;
   /** Null, like the time, while the buyer waits for one of the times they asked for. */
   date: string | null;
   time: string | null;
-  /** Without a time, the last moment that was asked for. */
+  /** Without a time, the last one requested. */
   starts_at: string;
   no_show: boolean;
   cancelled_by: "owner" | "visitor" | null;
@@ -122,7 +122,7 @@ export type InboxItem = {
   last: Pick<Message, "sender" | "body"> | null;
 };
 
-/** "Nora", or what they are. */
+/** "Nora", or their role. */
 export function nameOfOther({ side, other, is_gone }: Other): string {
   if (is_gone) return "Deleted account";
   return other ?? (side === "owner" ? "A buyer" : "The owner");
@@ -153,7 +153,7 @@ export function messageCounter(text: string): string | undefined {
   return left <= MESSAGE_LIMITS.characters - COUNTED_FROM ? `${left} left` : undefined;
 }
 
-/** Enough to recognize it by: “Is the roof new?” */
+/** Short, but recognizable: “Is the roof new?” */
 export function shortenedMessage(body: string): string {
   const letters = [...body.replace(/\s+/g, " ").trim()];
   const most = 60;
@@ -179,10 +179,9 @@ export type TimelineItem =
   | { kind: "viewing"; at: string; key: string; viewing: ConversationViewing; step: ViewingStep };
 
 /**
- * Messages and what became of the viewings, in one line of time.
+ * Messages and changes to viewings, in one timeline.
  *
- * @param since leave out steps before it: older messages have not been loaded, and the steps would
- *   stand in the wrong place.
+ * @param since leave out earlier steps: older messages aren't loaded, so they would be misplaced.
  */
 export function timelineOf(
   messages: readonly Message[],

@@ -1,7 +1,7 @@
 import type { ListingImage } from "./images.ts";
 import { type CaseKind, type Decision, type Measure, REPORT_LIMITS } from "./reports.ts";
 
-/** Moderating: the queue of reports at /operator, as SQL answers it, and its words. */
+/** Moderating: the queue of reports at /operator, as SQL returns it, and its texts. */
 
 /** A row of `moderation_queue`. */
 export type QueuedCase = {
@@ -17,7 +17,7 @@ export type QueuedCase = {
   decision: Decision | null;
 };
 
-/** `answered`: the person concerned has answered a decision, which is to be looked at again. */
+/** `answered`: the person concerned has answered a decision, so it needs another look. */
 export type CaseState = "open" | "answered" | "decided";
 
 /** What is known about somebody; no full name, address or number. */
@@ -63,7 +63,7 @@ export type FrozenMessage = {
   created_at: string;
 };
 
-/** What was reported, as it was; each kind has some of it. */
+/** A copy of what was reported; each kind has some of the fields. */
 export type Frozen = Partial<FrozenHome> & {
   title?: string | null;
   owner?: string | null;
@@ -75,7 +75,7 @@ export type Frozen = Partial<FrozenHome> & {
     time: string;
     status: string;
     no_show: boolean;
-    /** False: anybody may have typed the address, and the report concerns nobody's account. */
+    /** False if anybody may have typed the address, so the report concerns no account. */
     proven?: boolean;
     special_requests: string | null;
   };
@@ -83,7 +83,7 @@ export type Frozen = Partial<FrozenHome> & {
   answer?: string;
   /** The later home, then the earlier one. */
   homes?: FrozenHome[];
-  /** The photos that are alike: of the later home, and of the other. */
+  /** The similar photos: one of the later home, one of the other. */
   same?: { path: string; other: string }[];
 };
 
@@ -101,7 +101,7 @@ export type ModerationCase = {
   id: string;
   kind: CaseKind;
   state: CaseState;
-  /** How many decisions there were; deciding names it. */
+  /** How many decisions there were; a new decision names this number. */
   decisions: number;
   measure: Measure | null;
   measures: Measure[];
@@ -109,7 +109,7 @@ export type ModerationCase = {
   listing_id: string | null;
   is_public: boolean;
   opened_at: string;
-  /** The moderator is part of it, and can't decide. */
+  /** The moderator is involved and can't decide. */
   is_own: boolean;
   accused: History & { is_gone: boolean };
   copies: { at: string; frozen: Frozen }[];
@@ -143,7 +143,7 @@ export const CASE_STATES: Record<CaseState, string> = {
   decided: "decided",
 };
 
-/** What was decided, in the past tense of the record. */
+/** Decisions in the past tense, for the record. */
 export const DECISIONS: Record<Decision, string> = {
   nothing: "nothing to do",
   hide_home: "home hidden",
@@ -153,7 +153,7 @@ export const DECISIONS: Record<Decision, string> = {
   lifted: "decision lifted",
 };
 
-/** What a moderator chooses from, with what it does. */
+/** A moderator's choices, each with its effect. */
 const CHOICES: Record<Decision, { label: string; hint: string }> = {
   nothing: {
     label: "Nothing",
@@ -161,18 +161,18 @@ const CHOICES: Record<Decision, { label: string; hint: string }> = {
   },
   hide_home: {
     label: "Hide the home",
-    hint: "It leaves every public page, its viewings are cancelled, its offers pause, and it can’t be published. Its buyers are told that it is under review; a sale that was agreed goes on.",
+    hint: "It leaves every public page, its viewings are cancelled, its offers pause, and it can’t be published. Its buyers are told that it is under review; an agreed sale goes on.",
   },
-  remove: { label: "Remove it", hint: "Neither side sees the words any more." },
+  remove: { label: "Remove it", hint: "Neither side sees the text any more." },
   suspend: {
     label: "Suspend the person",
-    hint: "Hides all their homes, cancels their viewings and takes their offers back. They can’t list, book, write, publish, make offers or report.",
+    hint: "Hides all their homes, cancels their viewings and withdraws their offers. They can’t list, book, write, publish, make offers or report.",
   },
   kept: { label: "Keep the decision", hint: "The person is told that it stands." },
-  lifted: { label: "Lift the decision", hint: "Gives back what it took." },
+  lifted: { label: "Lift the decision", hint: "Restores what it took." },
 };
 
-/** The decisions that a case is open to. */
+/** The decisions possible in a case. */
 export function choicesFor(
   about: Pick<ModerationCase, "state" | "measure" | "measures">,
 ): { value: Decision; label: string; hint: string }[] {
@@ -207,13 +207,13 @@ export const MODERATING_TEXTS = {
   empty: "Nothing waits for a decision.",
   own: "You are part of this case, so somebody else decides it.",
   decided: "Decided. The people concerned are told.",
-  reasonHint: "The person concerned reads it. Name nobody who reported.",
+  reasonHint: "The person concerned reads it. Don't name anybody who reported.",
   unproven:
     "Anybody may have typed this address: nobody was signed in with it or followed the viewing’s link. A decision concerns requests under it, not an account.",
   missing: "This case doesn’t exist, or has been forgotten.",
 } as const;
 
-/** Whether cases wait, as a sentence for those who run the site. */
+/** A sentence about waiting cases for operators, if there are any. */
 export function waitingSentence(queue: readonly QueuedCase[]): string[] {
   const waiting = queue.filter(({ state }) => state !== "decided").length;
   if (waiting === 0) return [];

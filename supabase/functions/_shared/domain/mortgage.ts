@@ -47,7 +47,7 @@ export const PAYMENT_FIELDS: Record<PaymentField, FieldRule> = {
 
 /**
  * The calculator's initial values; only the visitor knows taxes and insurance.
- * @param known down payment in dollars and HOA fee a month, as far as they are known.
+ * @param known down payment in dollars and monthly HOA fee, if known.
  */
 export function defaultInputs(
   price: number,
@@ -73,7 +73,7 @@ export function readPaymentInput(field: PaymentField, text: string): number | un
   return value !== undefined && value >= min && value <= max ? value : undefined;
 }
 
-/** All fields as far as they are valid. What is too much for a percentage is dollars, if the price has as many. */
+/** The valid fields. A down payment too large for a percentage is dollars, up to the price. */
 export function readPaymentInputs(inputs: PaymentInputs): Record<PaymentField, number | undefined> {
   const fields = Object.keys(PAYMENT_FIELDS) as PaymentField[];
   const read = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { AppError } from "./errors.ts";
 import { MAX_SEARCH_TERM } from "./limits.ts";
 
-/** Email news about new homes, for people without an account. News of one home's times is in waiting.ts. */
+/** Email about new homes, for people without an account. waiting.ts has news of one home's times. */
 
 export const NEWS_TEXTS = {
   /** Every request gets this reply, so it doesn't reveal whether we know the address. */
@@ -16,7 +16,7 @@ export type NewsInput = { email: string; place: string };
 /** The request as stored; null means all homes. */
 export type NewsRequest = { email: string; searchTerm: string | null };
 
-/** What a link in a mail has confirmed: news of new homes, or of the times of one home. */
+/** What a mailed link has confirmed: news of new homes, or of one home's times. */
 export type ConfirmedNews = { search_term: string | null; home_id: string | null };
 
 /** Same as the CHECK on `news_subscriptions`; lone surrogates never get this far. */

@@ -8,9 +8,8 @@ import { momentInZone } from "./time-zones.ts";
 import { bookingLink, MAX_IMPRESSION, type Side, showingLink } from "./viewings.ts";
 
 /**
- * Notifications: whatever happens to a person. The catalogue below says for each kind what it says,
- * where it leads and how it is mailed; `private.notification_kinds` says the same to SQL. A new kind
- * is an entry here and a row there.
+ * Notifications: whatever happens to a person. The catalogue below has each kind's text, link and mail
+ * setting; `private.notification_kinds` is its twin in SQL. A new kind is an entry here and a row there.
  */
 
 /** A notification as it is stored, shown and mailed. */
@@ -25,11 +24,11 @@ export type Notification = {
   created_at: string;
 };
 
-/** What the words need; each kind has some of it. */
+/** What the text needs; each kind has some of the fields. */
 export type NotificationData = {
   /** The home's title. */
   home?: string;
-  /** The side of a viewing or an offer that is told. */
+  /** Which side of a viewing or an offer the recipient is on. */
   as?: Side | "buyer";
   /** The visitor's name, for the owner. */
   name?: string;
@@ -38,7 +37,7 @@ export type NotificationData = {
   confirmed?: boolean;
   impression?: number;
   price?: number;
-  /** The price that was known before; 0 if there was none. */
+  /** The last price the recipient knew; 0 if there was none. */
   was?: number;
   status?: ListingStatus;
   /** The name of a shared list. */
@@ -46,27 +45,27 @@ export type NotificationData = {
   search?: string;
   filters?: SavedFilters;
   change?: "new" | "price";
-  /** There is more than this home. */
+  /** There are more homes than this one. */
   more?: boolean;
   /** Who wrote or asked: a first name. */
   from?: string;
-  /** The message is a question from a home's page, or the answer to one. */
+  /** Whether the message is a question from a home's page, or the answer to one. */
   asks?: boolean;
   answers?: boolean;
   /** The title of a disclosure, its version, and how many have acknowledged it. */
   document?: string;
   version?: number;
   count?: number;
-  /** What has become of somebody's access to the disclosures of a home. */
+  /** What happened to the recipient's access to a home's disclosures. */
   access?: "invited" | "granted" | "declined";
-  /** What moderators decided, and whether the person was reported or has reported. */
+  /** What moderators decided; `told` says whether the recipient was reported or had reported. */
   told?: DecisionNews["told"];
   about?: DecisionNews["about"];
   decision?: DecisionNews["decision"];
   measure?: DecisionNews["measure"];
   /** The number of an offer's version. */
   n?: number;
-  /** The instant until which something has to be done. */
+  /** A deadline, as an instant. */
   until?: string;
   /** The home's time zone, for that instant. */
   zone?: string;
@@ -102,7 +101,7 @@ type Kind = {
   | {
       mail: "optional";
       byDefault: MailCadence;
-      /** Names it in the settings, after "Email me about". */
+      /** Its name in the settings, after "Email me about". */
       name: string;
     }
 );
@@ -221,7 +220,7 @@ export const NOTIFICATION_KINDS = {
     says: (data) => ({
       title: `${data.from ?? "Somebody"} ${whatWas(data)} about ${homeIn(data)}`,
     }),
-    // Where there is a draft of the answer.
+    // Where an answer is drafted.
     leadsTo: ({ subject_id, data }) => (data.asks ? QUESTIONS_PATH : `/messages/${subject_id}`),
     mail: "optional",
     byDefault: "at_once",
@@ -235,7 +234,7 @@ export const NOTIFICATION_KINDS = {
     ),
     mail: "optional",
     byDefault: "daily",
-    name: "Documents about homes you have to do with",
+    name: "Documents about homes you are involved with",
   },
   disclosure_access: {
     ...disclosure((data) => ACCESS_NEWS[data.access ?? "invited"](homeIn(data))),
@@ -266,7 +265,7 @@ export const NOTIFICATION_KINDS = {
     leadsTo: ({ subject_id }) => `/reports/${subject_id}`,
     mail: "always",
   },
-  // Without figures and names: neither belongs in a mail, and owners may compare without names.
+  // No figures or names: neither belongs in a mail, and owners may compare with names hidden.
   offer_made: offer((data) =>
     data.n === 1
       ? `There is a new offer for ${homeIn(data)}`
@@ -322,7 +321,7 @@ export const NOTIFICATION_KINDS = {
   offer_round_opened: offer((data) =>
     data.as === "owner"
       ? `The best and final offers for ${homeIn(data)} are open`
-      : `The owner of ${homeIn(data)} reads your best and final offer now`,
+      : `The owner of ${homeIn(data)} can now read your best and final offer`,
   ),
   sale_fell_through: offer((data) => `The sale of ${homeIn(data)} fell through`),
 } as const satisfies Record<string, Kind>;
@@ -341,10 +340,10 @@ function whatWas({ asks, answers }: NotificationData): string {
   return answers ? "answered your question" : "wrote to you";
 }
 
-/** What it says, where it leads, and what it is about. */
+/** Its text, link and subject. */
 export function described(told: Notification): Words & Pick<Kind, "about"> & { href: string } {
   const kind = kindOf(told.kind);
-  // Stored by a version of the site that knows more kinds than this one.
+  // Stored by a newer version of the site.
   if (!kind) return { title: "Something new for you", about: "message", href: NOTIFICATIONS_PATH };
   return { ...kind.says(told.data), about: kind.about, href: kind.leadsTo(told) };
 }

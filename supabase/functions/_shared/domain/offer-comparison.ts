@@ -5,12 +5,12 @@ import type { OfferFile, SaleFigures } from "./offers.ts";
 import { percent } from "./savings.ts";
 
 /**
- * What a version leaves its owner, and how sure it is. No score: a net sheet of which each line is
- * explained, and a list of risks with a reason each.
+ * What a version leaves the owner, and how likely it is to close. No score: a net sheet that explains each
+ * line, and a list of risks with reasons.
  */
 
 export type NetLine = NetProceeds["lines"][number] & {
-  /** How the amount comes about. */
+  /** How the amount is calculated. */
   reason: string;
 };
 
@@ -22,7 +22,7 @@ export type NetSheet = Omit<NetProceeds, "lines"> & {
 
 /**
  * @param figures the owner's own.
- * @param today the date where the home is; the home is kept from then until closing.
+ * @param today the date where the home is; carrying costs run from then until closing.
  */
 export function netSheet(terms: OfferTerms, figures: SaleFigures, today: string): NetSheet {
   const daysToClosing = Math.max(0, daysBetween(today, terms.closing_on));
@@ -71,7 +71,7 @@ export type RiskId = (typeof RISKS)[number];
 
 export type Risk = { id: RiskId; label: string; reason: string };
 
-/** From where on a term counts as a risk. */
+/** Thresholds from which a term counts as a risk. */
 export const RISK_LIMITS = {
   /** Share of the price. */
   downPayment: 0.1,
@@ -83,7 +83,7 @@ export const RISK_LIMITS = {
   closingFromWish: 14,
 } as const;
 
-/** What could keep this version from closing as it says, in a fixed order. */
+/** What could keep this version from closing on its terms, in a fixed order. */
 export function offerRisks(
   terms: OfferTerms,
   { figures, files }: { figures: SaleFigures; files: readonly OfferFile[] },
@@ -107,21 +107,21 @@ export function offerRisks(
       terms.financing_days > RISK_LIMITS.financing && {
         id: "financing_contingency",
         label: "Long financing contingency",
-        reason: `The buyer can step back for ${daysText(terms.financing_days)} if the loan is not approved.`,
+        reason: `The buyer can back out for ${daysText(terms.financing_days)} if the loan is not approved.`,
       },
     terms.inspection_days !== null &&
       terms.inspection_days > RISK_LIMITS.inspection && {
         id: "inspection",
         label: "Long inspection period",
-        reason: `The buyer can step back for ${daysText(terms.inspection_days)} over what an inspection finds.`,
+        reason: `The buyer can back out for ${daysText(terms.inspection_days)} over what an inspection finds.`,
       },
     terms.appraisal_days !== null && {
       id: "appraisal",
       label: "Appraisal contingency",
       reason:
         terms.appraisal_gap > 0
-          ? `If the home is appraised lower, the buyer covers up to ${formatPrice(terms.appraisal_gap)} and can step back beyond it.`
-          : "If the home is appraised for less than the price, the buyer can step back.",
+          ? `If the home is appraised lower, the buyer covers up to ${formatPrice(terms.appraisal_gap)} and can back out beyond it.`
+          : "If the home is appraised for less than the price, the buyer can back out.",
     },
     terms.home_sale_days !== null && {
       id: "home_sale",
@@ -132,14 +132,14 @@ export function offerRisks(
       terms.disclosure_days > RISK_LIMITS.disclosures && {
         id: "disclosures",
         label: "Long review of disclosures",
-        reason: `The buyer can step back for ${daysText(terms.disclosure_days)} after reading your disclosures.`,
+        reason: `The buyer can back out for ${daysText(terms.disclosure_days)} after reading your disclosures.`,
       },
     terms.earnest_money < terms.price * RISK_LIMITS.earnestMoney && {
       id: "earnest_money",
       label: "Little earnest money",
       reason:
         terms.earnest_money === 0
-          ? "No deposit stands behind this offer."
+          ? "No deposit backs this offer."
           : `The deposit is ${formatPrice(terms.earnest_money)}, less than ${percent(RISK_LIMITS.earnestMoney)} of the price.`,
     },
     closingRisk(terms, figures.moving_on),
@@ -148,7 +148,7 @@ export function offerRisks(
       label: isLoan ? "No pre-approval attached" : "No proof of funds attached",
       reason: isLoan
         ? "Nothing shows yet that a lender has looked at this buyer."
-        : "Nothing shows yet that the cash is there.",
+        : "Nothing shows yet that the buyer has the cash.",
     },
   ];
   return found.filter((risk) => risk !== false);
@@ -167,8 +167,8 @@ function closingRisk(terms: OfferTerms, wish: string | null): Risk | false {
   if (Math.abs(keys) <= RISK_LIMITS.closingFromWish) return false;
   return {
     id: "closing_date",
-    label: keys > 0 ? "Later than you wish" : "Earlier than you wish",
-    reason: `You wish to move on ${dateText(wish)}; this offer has you out ${daysText(Math.abs(keys))} ${keys > 0 ? "later" : "earlier"}.`,
+    label: keys > 0 ? "Later than you'd like" : "Earlier than you'd like",
+    reason: `You'd like to move on ${dateText(wish)}; this offer has you out ${daysText(Math.abs(keys))} ${keys > 0 ? "later" : "earlier"}.`,
   };
 }
 
@@ -211,7 +211,7 @@ function rounded(share: number): number {
   return Math.round(share * 1000) / 1000;
 }
 
-/** Dollars, also below zero: costs may exceed a price. */
+/** Dollars, possibly negative: costs may exceed a price. */
 export function money(amount: number): string {
   if (amount === 0) return "$0";
   return amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount);

@@ -26,14 +26,14 @@ import {
 } from "./offers.ts";
 import { dateInZone } from "./time-zones.ts";
 
-/** What offers say on paper. Nothing sealed is ever on it, also not a buyer's own. */
+/** Offers on paper. Nothing sealed is ever on it, not even a buyer's own. */
 export type OfferPaper = { title: string; blocks: KitBlock[] };
 
 /** At the foot of each page. */
 export const OFFER_PAPER_NOTICE =
   "From SelfNVest. A summary for you and your attorney or title company, and not a contract.";
 
-/** For either side: where an offer stands, its terms, what was agreed, and its history. Null while all is sealed. */
+/** For either side: an offer's state, terms, sale and history. Null while all of it is sealed. */
 export function offerPaper(seen: Offer, now: Date): OfferPaper | null {
   const offer = { ...seen, versions: seen.versions.filter(({ is_sealed }) => !is_sealed) };
   const version = offer.versions.at(-1);
@@ -117,10 +117,10 @@ function history(offer: Offer): string[][] {
     .map(({ at, what, more }) => [momentAtHome(at, offer), what, more]);
 }
 
-/** Side by side on a page. */
+/** Offers side by side on a page. */
 const IN_A_ROW = 4;
 
-/** For the owner: the live offers side by side, and how each figure comes about. Null without one. */
+/** For the owner: the live offers side by side, and how each figure is calculated. Null without any. */
 export function comparisonPaper(
   home: HomeOffers,
   options: { order: OfferOrder; now: Date },
@@ -136,7 +136,7 @@ export function comparisonPaper(
     blocks: [
       note(NOT_A_CONTRACT),
       fields(madeOn(options.now, home.home.time_zone), {
-        label: "The day you wish to move",
+        label: "The day you'd like to move",
         value: wish ? dateText(wish) : "Not entered",
       }),
       ...(offers.some(({ offer }) => offer.round) ? [text(SEALED)] : []),

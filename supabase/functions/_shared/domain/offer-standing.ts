@@ -3,9 +3,9 @@ import type { Side } from "./messages.ts";
 import { FALL_REASON_NAMES, isLive, latestVersion, type Offer, type OfferAct } from "./offers.ts";
 import { momentInZone } from "./time-zones.ts";
 
-/** What an offer's state means for the side that reads it, and what has happened, in sentences. */
+/** Sentences about an offer's state and what has happened, for the side that reads them. */
 
-/** One or two sentences: where it stands, and what to do next. */
+/** One or two sentences: its state, and what to do next. */
 export function standingText(offer: Offer): string {
   const { side, round, called_at } = offer;
   const until = momentAtHome(offer.expires_at, offer);
@@ -14,7 +14,7 @@ export function standingText(offer: Offer): string {
   switch (offer.state) {
     case "open":
       if (side === "owner")
-        return `It is yours to answer until ${until}: accept it, counter it, or decline it.`;
+        return `You can answer it until ${until}: accept, counter or decline it.`;
       if (offer.is_final)
         return latestVersion(offer)?.round_id
           ? `The owner has your best and final offer and can answer it until ${until}. Until then you can take it back.`
@@ -41,11 +41,11 @@ export function standingText(offer: Offer): string {
     case "expired":
       return "Nobody answered it in time, so it is over.";
     case "fell_through":
-      return "The sale did not come about.";
+      return "The sale fell through.";
   }
 }
 
-/** What is said of an offer whose sides no longer write to each other; nothing of others. */
+/** For an offer whose sides have ended their conversation; otherwise undefined. */
 export function noTermsText(offer: Offer): string | undefined {
   if (offer.may_propose || !isLive(offer.state)) return undefined;
   return "You no longer write to each other here, so no new terms can be sent. What was offered stays: it can still be accepted, declined or taken back.";
@@ -65,7 +65,7 @@ export function momentAtHome(instant: string, { home }: Pick<Offer, "home">): st
   return momentInZone(instant, home?.time_zone ?? "UTC");
 }
 
-/** What somebody did: "You withdrew it", "The owner accepted version 2". */
+/** An act in words: "You withdrew it", "The owner accepted version 2". */
 export function actText({ act, made_by, n }: OfferAct, offer: Offer): string {
   const who = made_by ? whoText(made_by, offer) : "";
   switch (act) {
@@ -95,7 +95,7 @@ export function whoText(made_by: Side, { side, other }: Pick<Offer, "side" | "ot
   return other ?? (made_by === "owner" ? "The owner" : "The buyer");
 }
 
-/** Why a sale ended, in one sentence; nothing while it goes on. */
+/** Why a sale ended, in one sentence; undefined while it goes on. */
 export function endOfSaleText(offer: Offer): string | undefined {
   const { sale } = offer;
   return sale?.state === "fell_through" && sale.reason

@@ -17,7 +17,7 @@ export type OfferTerms = {
   financing_days: number | null;
   inspection_days: number | null;
   appraisal_days: number | null;
-  /** What the buyer pays at most above the appraised value. */
+  /** The most the buyer pays above the appraised value. */
   appraisal_gap: number;
   home_sale_days: number | null;
   disclosure_days: number | null;
@@ -58,16 +58,16 @@ export type OfferField = {
   label: string;
   /** What it means, in one or two plain sentences. */
   help: string;
-  /** The words that differ when the owner reads them. */
+  /** Texts that differ for the owner. */
   toOwner?: { label?: string; help: string };
-  /** What is said for input that can't be read. */
+  /** The message for input that can't be read. */
   question: string;
-  /** The handbook's article that says more. */
+  /** The handbook article with more about it. */
   handbook?: string;
 } & (
   | { kind: "money"; range: Range; required?: true }
   | { kind: "share"; range: Range }
-  /** Empty is waived, unless it is required. */
+  /** Empty means waived, unless it is required. */
   | { kind: "days"; range: Range; required?: true; waived: string }
   | { kind: "choice" }
   | { kind: "date" }
@@ -114,10 +114,10 @@ export const OFFER_FIELDS = [
     kind: "choice",
     step: "financing",
     label: "How you pay",
-    help: "Cash, or the kind of loan that your lender has spoken about with you.",
+    help: "Cash, or the kind of loan you have discussed with your lender.",
     toOwner: {
       label: "How the buyer pays",
-      help: "Cash, or the kind of loan that the buyer's lender has spoken about with them.",
+      help: "Cash, or the kind of loan the buyer has discussed with their lender.",
     },
     question: "Please choose how you pay.",
     handbook: "can-the-buyer-pay",
@@ -139,9 +139,9 @@ export const OFFER_FIELDS = [
     range: [1, 120],
     step: "financing",
     label: "Financing contingency",
-    help: "Within these days you can step back if the lender does not approve your loan. Without it, you may lose your earnest money.",
+    help: "Within this many days, you can back out if the lender does not approve your loan. Without it, you may lose your earnest money.",
     toOwner: {
-      help: "Within these days the buyer can step back if the lender does not approve their loan.",
+      help: "Within this many days, the buyer can back out if the lender does not approve their loan.",
     },
     question: "Please enter the days for financing.",
     handbook: "contingencies",
@@ -153,9 +153,9 @@ export const OFFER_FIELDS = [
     range: [1, 60],
     step: "conditions",
     label: "Inspection",
-    help: "Within these days you can have the home inspected and step back, or ask for repairs or another price.",
+    help: "Within this many days, you can have the home inspected and back out, or ask for repairs or a different price.",
     toOwner: {
-      help: "Within these days the buyer can have the home inspected and step back, or ask for repairs or another price.",
+      help: "Within this many days, the buyer can have the home inspected and back out, or ask for repairs or a different price.",
     },
     question: "Please enter the days for the inspection.",
     handbook: "home-inspection",
@@ -167,9 +167,9 @@ export const OFFER_FIELDS = [
     range: [1, 90],
     step: "conditions",
     label: "Appraisal",
-    help: "Within these days you can step back if the home is appraised for less than the price.",
+    help: "Within this many days, you can back out if the home is appraised for less than the price.",
     toOwner: {
-      help: "Within these days the buyer can step back if the home is appraised for less than the price.",
+      help: "Within this many days, the buyer can back out if the home is appraised for less than the price.",
     },
     question: "Please enter the days for the appraisal.",
     handbook: "the-appraisal",
@@ -210,8 +210,8 @@ export const OFFER_FIELDS = [
     range: [1, 60],
     step: "conditions",
     label: "Review of disclosures",
-    help: "Within these days you can read what the owner discloses, and step back.",
-    toOwner: { help: "Within these days the buyer can read what you disclose, and step back." },
+    help: "Within this many days, you can read what the owner discloses, and back out.",
+    toOwner: { help: "Within this many days, the buyer can read what you disclose, and back out." },
     question: "Please enter the days for the review of disclosures.",
     handbook: "seller-disclosures",
     waived: "No review of disclosures",
@@ -302,8 +302,8 @@ export const OFFER_FIELDS = [
     most: 500,
     step: "items",
     label: "Not included",
-    help: "Things that the owner takes along.",
-    toOwner: { help: "Things that you take along." },
+    help: "Things the owner takes with them.",
+    toOwner: { help: "Things you take with you." },
     question: "Please enter a text.",
   },
   {
@@ -327,13 +327,13 @@ const FIELDS_BY_NAME = Object.fromEntries(OFFER_FIELDS.map((field) => [field.nam
   [Name in OfferFieldName]: OfferField;
 };
 
-/** A term's label and explanation for the side that reads them. */
+/** A term's label and explanation for one side. */
 export function termWords(name: OfferFieldName, side: Side): { label: string; help: string } {
   const { label, help, toOwner } = offerField(name);
   return side === "owner" ? { label, help, ...toOwner } : { label, help };
 }
 
-/** Terms that another term makes meaningless are left out. */
+/** False for a term that another one makes meaningless. */
 export function appliesTo(name: OfferFieldName, terms: OfferTerms): boolean {
   if (name === "down_payment" || name === "financing_days") return terms.financing !== "cash";
   if (name === "appraisal_gap") return terms.appraisal_days !== null;
@@ -378,7 +378,7 @@ function share(part: number, whole: number): string {
 
 export type TermChange = { field: OfferFieldName; label: string; was: string; now: string };
 
-/** What differs between two versions, in the order of the form. */
+/** The differences between two versions, in the order of the form. */
 export function termChanges(was: OfferTerms, now: OfferTerms): TermChange[] {
   return OFFER_FIELDS.flatMap(({ name, label }) =>
     was[name] === now[name]

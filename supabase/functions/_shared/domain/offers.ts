@@ -3,28 +3,28 @@ import type { OfferTerms } from "./offer-terms.ts";
 import { addDays } from "./time-zones.ts";
 
 /**
- * Offers: where one stands, and what either side may do then. The database decides
- * (migrations/…_offers.sql and those after it); these rules say the same to the screens.
+ * Offers: their states, and what either side may do in each. The database decides
+ * (migrations/…_offers.sql and those after it); these rules mirror it for the screens.
  */
 
 export const OFFER_LIMITS = {
-  /** Offers that a person makes a day. */
+  /** Offers a person may make a day. */
   newPerDay: 10,
-  /** Offers that a person makes a day for one home, after withdrawing those before. */
+  /** Offers a person may make a day for one home, having withdrawn earlier ones. */
   newPerHomeAndDay: 4,
   /** Versions of one offer. */
   versions: 40,
   files: 6,
-  /** Characters of a text that goes with an act, as of the note. */
+  /** Characters of a note, or of a text that goes with an act. */
   said: 500,
   /** How far ahead an offer may be valid, from now or from the round's deadline. */
   validHours: { least: 1 },
   validDays: { most: 30 },
   roundHours: { least: 1 },
   roundDays: { most: 14 },
-  /** A backup that is called has at least this long. */
+  /** A backup that is called has at least this long to answer. */
   calledHours: 48,
-  /** The reminder comes so long before an offer expires or a round ends. */
+  /** The reminder comes this long before an offer expires or a round ends. */
   remindHours: 24,
 } as const;
 
@@ -41,7 +41,7 @@ export const OFFER_STATES = [
 ] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** Kept in the words of the screens: a chip beside the offer. */
+/** The texts of the chip beside an offer. */
 export const OFFER_STATE_NAMES: Record<Side, Record<OfferState, string>> = {
   buyer: {
     open: "Waiting for the owner",
@@ -78,7 +78,7 @@ export const FALL_REASONS = [
 ] as const;
 export type FallReason = (typeof FALL_REASONS)[number];
 
-/** Also as "left", when a side has closed their account. */
+/** "left": a side has closed their account. */
 export const FALL_REASON_NAMES: Record<FallReason | "left", string> = {
   inspection: "What the inspection found",
   appraisal: "The appraisal was too low",
@@ -98,7 +98,7 @@ export const FILE_KIND_NAMES: Record<OfferFileKind, string> = {
   pre_approval: "Pre-approval",
 };
 
-/** A document of the buyer, as it is sent with an offer. */
+/** A buyer's document sent with an offer. */
 export type SentFile = { document_id: string; kind: OfferFileKind };
 
 export type OfferFile = SentFile & {
@@ -117,7 +117,7 @@ export type OfferVersion = {
   round_id: string | null;
   valid_until: string;
   created_at: string;
-  /** Nobody but its buyer reads it. */
+  /** Only its buyer can read it. */
   is_sealed: boolean;
   terms: OfferTerms;
   files: OfferFile[];
@@ -134,9 +134,9 @@ export type OfferAct = {
     | "called"
     | "resumed"
     | "fell_through";
-  /** Null for what happened by itself. */
+  /** Null for automatic acts. */
   made_by: Side | null;
-  /** The version that was the latest then. */
+  /** The latest version at that time. */
   n: number;
   said: string;
   at: string;
@@ -149,7 +149,7 @@ export type OfferRound = {
   opened_at: string | null;
 };
 
-/** The sale that acceptance has opened. Dates are days where the home is. */
+/** The sale that follows acceptance. Dates are days in the home's time zone. */
 export type Sale = {
   id: string;
   /** The version that was agreed. */
@@ -164,7 +164,7 @@ export type Sale = {
   /** Full names, for the contract. */
   owner: string | null;
   buyer: string | null;
-  /** With the street, also a hidden one; null once the sale fell through. */
+  /** With the street, even a hidden one; null once the sale fell through. */
   address: string | null;
 } & AgreedDates;
 
@@ -183,7 +183,7 @@ export type Offer = {
   id: string;
   side: Side;
   state: OfferState;
-  /** The latest version that both sides read; 0 while the first one is sealed. */
+  /** The latest version that both sides can read; 0 while the first one is sealed. */
   version: number;
   /** Null once the home is deleted. */
   listing_id: string | null;
@@ -201,13 +201,13 @@ export type Offer = {
   round: OfferRound | null;
   /** All that this side may read, in order. */
   versions: OfferVersion[];
-  /** A round of best and final offers is over, and the buyer can change nothing until the owner counters. */
+  /** After a round of best and final offers, the buyer can't change it until the owner counters. */
   is_final: boolean;
-  /** Whether new terms can still be sent: not once either has ended their conversations. */
+  /** False once either side has ended their conversations; new terms can't be sent then. */
   may_propose: boolean;
   /**
-   * For the owner: how many visitors can be invited to book again, whose viewings the acceptance
-   * canceled; once the sale has fallen through, of those who have not been.
+   * For the owner: how many visitors, whose viewings the acceptance canceled, can be invited to book
+   * again; once the sale has fallen through, only those not invited yet.
    */
   visitors: number;
   acts: OfferAct[];
@@ -217,7 +217,7 @@ export type Offer = {
 /** The answer of `offer_start`. */
 export type OfferStart = {
   home: ConversationHome;
-  /** An error code of what keeps the caller from making an offer. */
+  /** The error code of what keeps the caller from making an offer. */
   obstacle: string | null;
   needs: { disclosures: boolean; viewing: boolean; proof: boolean };
   met: { disclosures: boolean; viewing: boolean };
@@ -320,7 +320,7 @@ export function currentVersion({ versions }: Pick<Offer, "versions">): OfferVers
   return versions.findLast(({ is_sealed }) => !is_sealed);
 }
 
-/** The dates that follow from terms: calendar days from the day of acceptance. */
+/** The dates that follow from the terms, in calendar days from acceptance. */
 export function agreedDates(terms: OfferTerms, acceptedOn: string): AgreedDates {
   const after = (days: number | null) => (days === null ? null : addDays(acceptedOn, days));
   return {
@@ -334,7 +334,7 @@ export function agreedDates(terms: OfferTerms, acceptedOn: string): AgreedDates 
   };
 }
 
-/** The dates of a sale that apply, in their order. */
+/** The dates that apply to a sale, in order. */
 export function datesOf(
   sale: AgreedDates,
 ): { name: keyof AgreedDates; label: string; date: string }[] {
@@ -357,7 +357,7 @@ const DATE_LABELS: Record<keyof AgreedDates, string> = {
   possession_on: "Keys to the buyer",
 };
 
-/** A deadline in the calendar feed of one side: an instant, or a day where the home is. */
+/** A deadline in one side's calendar feed: an instant, or a day in the home's time zone. */
 export type Deadline = {
   /** The offer's. */
   id: string;
@@ -365,7 +365,7 @@ export type Deadline = {
   home: string;
   side: Side;
   kind: keyof typeof DEADLINE_NAMES;
-  /** Rises with the offer's versions, as calendars want it. */
+  /** Increases with the offer's versions, as calendars require. */
   sequence: number;
   at: string | null;
   day: string | null;
@@ -384,18 +384,18 @@ export const DEADLINE_NAMES = {
   possession: "The buyer gets the keys",
 } as const;
 
-/** Where a side of an offer finds it. */
+/** The path of an offer for one side. */
 export function offerPath({ id, listing_id, side }: Pick<Deadline, "id" | "listing_id" | "side">) {
   return side === "owner" && listing_id !== null
     ? offerPaths.ofHome(listing_id)
     : offerPaths.one(id);
 }
 
-/** What stands wherever terms, money or law are near. */
+/** The disclaimer next to anything about terms, money or law. */
 export const NOT_A_CONTRACT =
   "This is not a contract until it is written and signed as your state requires. No money is sent through this site. An attorney or a title company can tell you what applies to you.";
 
-/** Where offers are on our site; `paths` has the same. */
+/** Offers' paths on our site; `paths` has the same. */
 export const offerPaths = {
   toMake: (listingId: string) => `/listings/${listingId}/offer`,
   ofBuyer: "/offers",

@@ -1,7 +1,7 @@
 import { type AvailabilityDay, shortTime } from "./availability.ts";
 
 /**
- * Open houses: a window with places, which several visitors book. The database enforces the same rules
+ * Open houses: a time window with places for several visitors. The database enforces the same rules
  * (migrations/…_open_houses.sql).
  */
 
@@ -12,7 +12,7 @@ export const MAX_PLACES = 50;
 /** A row of `open_houses`. */
 export type OpenHouse = {
   id: string;
-  /** At the home. */
+  /** In the home's time zone. */
   date: string;
   time: string;
   starts_at: string;
@@ -21,7 +21,7 @@ export type OpenHouse = {
   taken: number;
 };
 
-/** Those that have not begun and still have places. */
+/** Open houses that have not begun and still have places. */
 export function bookableHouses(houses: readonly OpenHouse[], now: Date): OpenHouse[] {
   return houses
     .filter(
@@ -35,7 +35,7 @@ export function placesLeft({ places, taken }: Pick<OpenHouse, "places" | "taken"
   return places - taken === 1 ? "1 place left" : `${places - taken} places left`;
 }
 
-/** What a visitor can book: the free times of each day and its open houses, sorted. */
+/** Each day's free times and open houses, sorted. */
 export function withOpenHouses(
   days: readonly AvailabilityDay[],
   houses: readonly Pick<OpenHouse, "date" | "time">[],

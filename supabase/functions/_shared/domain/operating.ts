@@ -96,18 +96,18 @@ export const OPERATING_TEXTS = {
   notAllowed: "This page is for operators",
   notAllowedText:
     "Your account has no role here. If you were just made an operator, sign out and in again.",
-  allWell: "Nothing needs you right now.",
+  allWell: "Nothing needs your attention right now.",
   clock: {
     never: "The clock has never run: no mail is sent and nothing is cleaned up.",
     stopped: "The clock has stopped: no mail is sent and nothing is cleaned up.",
     ticking: "The clock ticks.",
   },
   failedMail:
-    "What is still tried again leaves by itself. Mail that was given up leaves only after a retry: about a viewing as long as it is true, any other within a week.",
+    "Failed mail is retried automatically. Mail that was given up is only sent after a retry: about a viewing while it is accurate, other mail within a week.",
   retried: "It is back in the queue and leaves within a minute.",
   notRetried: "Nothing to retry: it has been tried again, or is being sent.",
   signature:
-    "Somebody sent events that Stripe did not sign. If payments don't arrive, STRIPE_WEBHOOK_SECRET is not that of the endpoint at Stripe.",
+    "Somebody sent events that Stripe did not sign. If payments don't arrive, STRIPE_WEBHOOK_SECRET doesn't match the endpoint at Stripe.",
 } as const;
 
 /** What is missing in the setup → what to do. */
@@ -155,8 +155,8 @@ export function attentionOf(site: Operating, setUp: FunctionSetUp | undefined): 
     ...(setUp?.mailLacks.length
       ? [`Mail can't be sent. Missing: ${setUp.mailLacks.join(", ")}.`]
       : []),
-    ...failing.map(({ duty }) => `The duty “${duty}” fails.`),
-    ...(webhooks.length > 0 ? ["Stripe's events could not be taken in."] : []),
+    ...failing.map(({ duty }) => `The duty “${duty}” is failing.`),
+    ...(webhooks.length > 0 ? ["Stripe's events could not be processed."] : []),
     ...(givenUp.length > 0 ? ["Mail was given up that still matters."] : []),
     ...(late > 0 ? ["Mail is late: it has been due for more than a quarter of an hour."] : []),
     ...limits

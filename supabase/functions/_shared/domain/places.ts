@@ -1,6 +1,6 @@
 import { formatCount } from "./format.ts";
 
-/** Places that a search box suggests (`suggest_places`), and how they are said. */
+/** Places that the search box suggests (`suggest_places`), and their texts. */
 
 export const PLACE_KINDS = ["town", "zip", "county", "state", "street"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
@@ -9,7 +9,7 @@ export type PlaceSuggestion = {
   /** "Boise, ID": the value of the filter `place`. */
   label: string;
   kind: PlaceKind;
-  /** How many homes for sale it has. */
+  /** How many homes for sale are there. */
   homes: number;
 };
 
@@ -21,7 +21,7 @@ export const PLACE_KIND_NAMES: Record<PlaceKind, string> = {
   street: "Street",
 };
 
-/** Fewer letters would match too many places to be of use. */
+/** Fewer letters would match too many places. */
 export const FEWEST_LETTERS = 2;
 
 /** "Town · 12 homes" */
@@ -29,12 +29,12 @@ export function placeDetail({ kind, homes }: PlaceSuggestion): string {
   return `${PLACE_KIND_NAMES[kind]} · ${formatCount(homes, "home")}`;
 }
 
-/** What a screen reader hears when the suggestions change. */
+/** Announced to screen readers when the suggestions change. */
 export function suggestionsText(count: number): string {
   return count === 0 ? "" : `${formatCount(count, "place")} to choose from with the arrow keys.`;
 }
 
-/** What answers of `suggest_places` have to look like. */
+/** Checks an answer of `suggest_places`. */
 export function isSuggestions(answer: unknown): answer is PlaceSuggestion[] {
   return (
     Array.isArray(answer) &&

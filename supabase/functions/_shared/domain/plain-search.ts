@@ -4,21 +4,21 @@ import { PROPERTY_TYPES } from "./listings.ts";
 import { US_STATES } from "./us-states.ts";
 
 /**
- * Reads a search as people write it: "3 bed house under 400k in Boise with a garage". Rules only: what
- * they don't cover is handed back to be said, never guessed.
+ * Reads a search as people write it: "3 bed house under 400k in Boise with a garage". Rules only:
+ * whatever they don't cover is returned to be shown, never guessed.
  */
 export type PlainSearch = {
   filters: ListingFilters;
-  /** After "in": "boise", or "boise, ID". Whether there is such a place, the database knows. */
+  /** After "in": "boise", or "boise, ID". Only the database knows whether the place exists. */
   place?: string;
-  /** "near me": where that is, the device knows. */
+  /** "near me"; the device knows where that is. */
   isNearby?: true;
-  /** What no rule covers, in the order of the text; may be places too. */
+  /** What no rule covers, in the order of the text; may include places. */
   rest: string[];
 };
 
 /**
- * @returns undefined if the text has no figure, place or state of a sale, and so is better searched
+ * @returns undefined for a text without figures, places or a sale's status, which is better searched
  * for as words.
  */
 export function readPlainSearch(text: string): PlainSearch | undefined {
@@ -40,13 +40,13 @@ export function readPlainSearch(text: string): PlainSearch | undefined {
   };
 }
 
-/** "boise" as the start of a label: how a place in words is compared with a suggested one. */
+/** Whether a suggested label is the place that was written: "boise" matches "Boise, ID". */
 export function isPlaceNamed(label: string, place: string): boolean {
   const [said, asked] = [label, place].map((text) => ` ${plain(text)} `);
   return asked?.trim() !== "" && (said?.startsWith(asked ?? "") ?? false);
 }
 
-/** The text with what has been understood cut out of it. */
+/** The text, from which everything understood is cut out. */
 class Reader {
   readonly filters: ListingFilters = {};
   isNearby = false;
@@ -88,7 +88,7 @@ class Reader {
 }
 
 function readFigures(reader: Reader): void {
-  // What there is no filter for, before a part of it is taken for something else.
+  // Phrases without a filter come first, before a part of them is taken for something else.
   reader.read(
     rule(
       `(${AT_MOST}) ${N} ?[- ]?(${BEDS}|${BATHS}|${STORIES}|acres?)|(no|without|w/o)( an?| any)? [a-z]+( fees?)?|(1|single)[- ](${STORIES})|half baths?`,
@@ -157,7 +157,7 @@ function readRooms(
   unit: string,
   step: number,
 ) {
-  // "3 to 4 beds": there is no most.
+  // "3 to 4 beds": bedrooms have no maximum.
   reader.read(rule(`${N} ?(-|to|and) ?${N} ?[- ]?(${unit})`), () => false);
   reader.read(
     rule(`((${AT_LEAST}) )?(?<n>${N}) ?\\+?( ?or more)?[- ]?(${unit})(${OR_MORE})?`),
@@ -190,7 +190,7 @@ function readPrices(reader: Reader): void {
     rule(`(prices? )?(${AT_LEAST}|from|starting at) (?<n>${MONEY})`),
     ({ n }) => isPrice(money(n)) && reader.set("min_price", money(n)),
   );
-  // "around 400k", "400k": neither a least nor a most.
+  // "around 400k", "400k": neither a minimum nor a maximum.
   reader.read(
     rule(
       `((around|about|roughly|circa|for) )?(\\$ ?${N}( ?(k|m|mil|million|thousand|grand))?|${N} ?(k|m|mil|million|thousand|grand))`,
@@ -257,7 +257,7 @@ function readNearness(reader: Reader): void {
   );
 }
 
-/** A ZIP code or a state is a place for sure; a name after "in" may be one. */
+/** A ZIP code or a state is certainly a place; a name after "in" may be one. */
 function readPlace(reader: Reader): string | undefined {
   let place: string | undefined;
   reader.read(rule("((in|at|zip|zip code) )*(?<zip>\\d{5})(-\\d{4})?"), ({ zip }) => {
@@ -284,7 +284,7 @@ function splitState(name: string, state: string | undefined) {
   const words = plain(`${name} ${state ?? ""}`);
   for (const code of STATE_CODES) {
     for (const said of [US_STATES[code].name.toLowerCase(), code.toLowerCase()]) {
-      // Two letters alone, as in "in or", are no state.
+      // Two letters alone, as in "in or", aren't a state.
       if (words === said && said.length > 2) return { town: "", code };
       if (words.endsWith(` ${said}`)) return { town: words.slice(0, -said.length - 1), code };
     }
@@ -369,7 +369,7 @@ function withDigits(text: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** A rule stands between spaces or punctuation. */
+/** A rule matches between spaces or punctuation. */
 function rule(pattern: string, except: string[] = []): RegExp {
   const not = except.map((words) => `(?!${words}\\b)`).join("");
   return new RegExp(`(?<![\\p{L}\\p{N}$.])${not}(?:${pattern})(?![\\p{L}\\p{N}]|[.,]\\d)`, "gu");
@@ -396,12 +396,12 @@ function money(text: string | undefined): number {
   );
 }
 
-/** "Under 400" may mean 400,000 or not. */
+/** "Under 400" may or may not mean 400,000. */
 function isPrice(dollars: number): boolean {
   return dollars >= 10_000 && dollars <= 2_000_000_000;
 }
 
-/** Without the words at both ends that say nothing. */
+/** Strips filler words from both ends. */
 function trimmed(part = ""): string {
   const words = part.split(/[\s,]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   while (STOP_WORDS.has(words[0] ?? "")) words.shift();

@@ -3,8 +3,8 @@ import { fairHousingHits } from "./fair-housing.ts";
 import { ANSWER_LIMITS, type PublicAnswer } from "./questions.ts";
 
 /**
- * Questions and answers on the page of a home. Addresses and numbers are refused, also by SQL; words
- * about people and names get a second look (decision 84).
+ * Questions and answers on a home's page. Contact details are refused, also by SQL; names and words about
+ * people get a second look (decision 84).
  */
 
 /** The twin of `private.has_contact`. */
@@ -34,10 +34,10 @@ const CONTACT = [
 export type PublicationNote = { tone: "refused" | "think"; title: string; text: string };
 
 /**
- * What an owner should know before everybody can read this. "refused" must be changed; "think" asks
- * for a second look.
+ * What an owner should know before publishing. "refused" must be changed; "think" asks for a second
+ * look.
  *
- * @param names of the two who wrote to each other.
+ * @param names of the two people in the conversation.
  */
 export function publicationNotes(
   { question, answer }: Pick<PublicAnswer, "question" | "answer">,
@@ -51,7 +51,7 @@ export function publicationNotes(
     notes.push({
       tone: "think",
       title: `This names ${named}`,
-      text: "What is on the page should name nobody. Leave the name out, unless it only looks like one.",
+      text: "The page shouldn't name anybody. Leave the name out, unless it only looks like one.",
     });
   const hits = fairHousingHits(text).filter(({ kind }) => kind === "avoid");
   for (const { phrase, reason } of hits.slice(0, 2))
@@ -71,8 +71,8 @@ function isNamed(name: string, text: string): boolean {
 }
 
 /**
- * A buyer's message as a question for everybody: what they ask, without greeting, thanks, names of
- * both and sentences with an address or number. The owner edits it.
+ * A buyer's message as a question for everybody, without greetings, thanks, either person's name, and
+ * sentences with contact details. The owner edits it.
  */
 export function rewordQuestion(message: string): string {
   const sentences = message

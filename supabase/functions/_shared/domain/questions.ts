@@ -9,7 +9,7 @@ export { ANSWER_LIMITS, QUESTION_LIMITS } from "./limits.ts";
 /** A row of the SQL function `answer_sources`. */
 export type AnswerSource = { kind: string; id: string; label: string | null; text: string };
 
-/** Says where a quote is from. The order is the order of preference. */
+/** Where a quote is from, in order of preference. */
 export const QUOTE_SOURCES = {
   answer: "Answered by the owner",
   fact: "Facts of this home",
@@ -29,7 +29,7 @@ export type HomeAnswer = {
   isWhole: boolean;
 };
 
-/** A question with its answer, as the page of a home shows it. */
+/** A question and its answer, as a home's page shows them. */
 export type PublicAnswer = { id: string; question: string; answer: string };
 
 /** The same as its owner sees it. */
@@ -37,7 +37,7 @@ export type OwnAnswer = PublicAnswer & { listing_id: string; is_public: boolean 
 
 /** A row of `my_questions`. */
 export type OpenQuestion = {
-  /** Of the message that asked it. */
+  /** The message's. */
   id: string;
   conversation_id: string;
   listing_id: string;
@@ -51,7 +51,7 @@ export function isAskable(question: string): boolean {
   return fits(question, QUESTION_LIMITS.characters);
 }
 
-/** Whether both texts may be published, as to their length. */
+/** Whether both texts have a publishable length. */
 export function isPublishable({ question, answer }: { question: string; answer: string }): boolean {
   return fits(question, ANSWER_LIMITS.question) && fits(answer, ANSWER_LIMITS.answer);
 }
@@ -62,7 +62,7 @@ function fits(text: string, most: number): boolean {
   return length > 0 && length <= most;
 }
 
-/** The pairs that contain all these words, or words that begin with them. */
+/** The pairs that contain all these words, or words beginning with them. */
 export function searchAnswers<Pair extends PublicAnswer>(
   pairs: readonly Pair[],
   search: string,

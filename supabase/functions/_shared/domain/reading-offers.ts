@@ -16,7 +16,7 @@ import {
 import { addDays, isCalendarDate } from "./time-zones.ts";
 import { manyLines, oneLine } from "./written-text.ts";
 
-/** Reading the terms of an offer from what was typed. Apart from their description, which needs no parser. */
+/** Parses an offer's terms. Separate from their description, which needs no parser. */
 
 /** The form's fields as typed. */
 export type OfferInput = Partial<Record<OfferFieldName, unknown>>;
@@ -26,8 +26,8 @@ export type ParsedOffer =
   | { terms: undefined; problems: OfferProblem[] };
 
 /**
- * Reads the terms from what was typed; one problem per field, in the order of the form. Fields that
- * don't apply (a down payment with cash) are dropped.
+ * Parses the terms as typed; one problem per field, in the order of the form. Fields that don't apply
+ * (a down payment with cash) are dropped.
  *
  * @param today the date where the home is, YYYY-MM-DD.
  */
@@ -69,7 +69,7 @@ function applicable(terms: OfferTerms): OfferTerms {
   };
 }
 
-/** What is wrong between fields. Fields without a value are skipped. */
+/** Problems between fields. Fields without a value are skipped. */
 function termProblems(terms: OfferTerms, today: string): OfferProblem[] {
   const problems: OfferProblem[] = [];
   const add = (field: OfferFieldName, text: string) => problems.push({ field, text });
@@ -138,7 +138,7 @@ function readField(field: OfferField, typed: unknown): Answer {
   }
 }
 
-/** As precise as the column. */
+/** The column's precision. */
 function isThousandth(value: number): boolean {
   return Number(value.toFixed(3)) === value;
 }

@@ -1,16 +1,16 @@
 /**
- * Reports: what can be reported and why, and what people are told of the decision. The database keeps the
- * same rules (migrations/…_reports.sql and those after it).
+ * Reports: what can be reported and why, and what people are told about the decision. The database has
+ * the same rules (migrations/…_reports.sql and those after it).
  */
 
 import { REPORT_LIMITS } from "./limits.ts";
 
 export { REPORT_LIMITS } from "./limits.ts";
 
-/** What people report. */
+/** What people can report. */
 export const REPORTED_KINDS = ["home", "message", "person", "answer"] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
-/** What a case is about: `photos` are found by the site itself. */
+/** What a case is about; the site itself finds `photos`. */
 export type CaseKind = ReportedKind | "photos";
 
 export const REPORT_REASONS = {
@@ -36,7 +36,7 @@ export function reasonsFor(kind: ReportedKind): { value: ReportReason; label: st
   return REASONS_OF[kind].map((value) => ({ value, label: REPORT_REASONS[value] }));
 }
 
-/** What a reason is called where moderators read it. */
+/** A reason's name for moderators. */
 export function reasonName(reason: string): string {
   if (reason === "same_photos") return "The same photographs as another owner’s home";
   return Object.hasOwn(REPORT_REASONS, reason) ? REPORT_REASONS[reason as ReportReason] : reason;
@@ -70,7 +70,7 @@ export type DecisionNews = {
   home?: string;
 };
 
-/** What the person concerned is told was done. */
+/** What was done, for the person concerned. */
 const DONE: Record<Measure, (home: string) => string> = {
   hide_home: (home) => `Our moderators have hidden ${home}`,
   remove: () => "Our moderators have removed what you wrote",
@@ -98,7 +98,7 @@ export function decisionWords(data: Partial<DecisionNews>): { title: string; det
   return { title: DONE[measure](home), detail: "Read why, and answer if we are wrong." };
 }
 
-/** What came of a report. */
+/** A report's outcome, for whoever reported. */
 export function outcomeOf(decision: string | null | undefined): string {
   if (decision === "acted") return "We have done something about it.";
   if (decision === "nothing") return "We found nothing that breaks our rules.";
@@ -130,7 +130,7 @@ export type MyCase =
       words: string | null;
       can_answer: boolean;
       answer: string | null;
-      /** The answer has not been looked at. */
+      /** Whether the answer still waits for a moderator. */
       is_waiting: boolean;
     }
   | {
@@ -144,7 +144,7 @@ export type MyCase =
       decision: "acted" | "nothing" | null;
     };
 
-/** What is wrong with a report, per field; `{}` if nothing is. */
+/** Problems of a report, by field; empty if there are none. */
 export function reportProblems(report: { reason: string; words: string }): {
   reason?: string;
   words?: string;

@@ -26,7 +26,7 @@ export const RESO_LIMITS = {
 /** Longer texts are cut after a word; the lengths are the standard's. */
 const LONGEST = { PublicRemarks: 4000, LongDescription: 1024 } as const;
 
-/** What owners read where they choose. */
+/** Shown to owners where they choose. */
 export const SHARE_WITH_PORTALS = {
   label: "Let other sites and brokers show this home",
   hint: "They may take what your page here says, with its photos, and link back to it. They get neither your name, email nor phone number, and no street that you hide.",
@@ -121,14 +121,14 @@ export type ResoProperty = {
   Media: ResoMedia[];
 };
 
-/** The answer with many homes; `@odata.nextLink` leads on. */
+/** A page of homes; `@odata.nextLink` leads to the next one. */
 export type ResoPayload = {
   "@reso.context": typeof RESO_CONTEXT;
   "@odata.nextLink"?: string;
   value: ResoProperty[];
 };
 
-/** None for land: the standard's "Unimproved Land" is commercial, and says what its owner hasn't. */
+/** None for land: the standard's "Unimproved Land" is commercial, which the owner hasn't said. */
 const SUB_TYPES: Record<PropertyType, ResoProperty["PropertySubType"]> = {
   house: "Single Family Residence",
   condo: "Condominium",
@@ -167,7 +167,7 @@ export function toResoProperty(home: ResoHome, links: ResoLinks): ResoProperty {
   });
 }
 
-/** The price and how it began; nothing of it for "Price on request". */
+/** The current and original price; neither for "Price on request". */
 function priceOf({ price, price_history: history }: ResoHome) {
   if (price === null) return {};
   const dated = history.toSorted((a, b) => Date.parse(a.changed_at) - Date.parse(b.changed_at));
@@ -180,7 +180,7 @@ function priceOf({ price, price_history: history }: ResoHome) {
   };
 }
 
-/** A hidden street isn't in the public row, nor more of the place than its square. */
+/** For a hidden street, the public row has only the middle of its square. */
 function placeOf(home: ResoHome) {
   const [zip = "", plus4] = home.zip_code.split("-");
   return {
@@ -213,8 +213,8 @@ function buildingOf(home: ResoHome) {
 }
 
 /**
- * 2.5 is two full bathrooms and a half one: three in all, as the standard counts. What "2.3" means only its
- * owner knows.
+ * 2.5 is two full bathrooms and a half one: three in all, as the standard counts. Only the owner knows
+ * what "2.3" means.
  */
 function bathroomsOf(count: number | null) {
   if (count === null) return {};
@@ -275,7 +275,7 @@ function toTimestamp(time: string): string {
   return new Date(time).toISOString();
 }
 
-/** Edm.Date: the day at the home. */
+/** Edm.Date: the day in the home's time zone. */
 function dayIn(time: string | null, zone: string | null): string | undefined {
   return time === null ? undefined : dateInZone(new Date(time), zone ?? "UTC");
 }

@@ -4,7 +4,7 @@ import { PROPERTY_TYPES } from "./listings.ts";
 
 export type QueryProblem = { field: string; text: string };
 
-/** In words, for whoever wrote the query. */
+/** A problem in words, for whoever wrote the query. */
 export function asQueryProblem({ field, isBelowMinimum }: FilterProblem): QueryProblem {
   if (isBelowMinimum)
     return {

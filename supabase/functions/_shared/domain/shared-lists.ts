@@ -3,7 +3,7 @@ import { isUuid } from "./ids.ts";
 import { LIST_LIMITS } from "./limits.ts";
 
 /**
- * Lists of homes that an account shares by a link, with people who need none. SQL has the same
+ * Lists of homes that an account shares by link with people who need no account. SQL has the same
  * limits (migrations/…_shared_lists.sql).
  */
 
@@ -16,7 +16,7 @@ export const VOTE_NAMES: Record<Vote, string> = { yes: "Yes", maybe: "Maybe", no
 export type SharedList = {
   id: string;
   name: string;
-  /** What its owner calls themselves on it. */
+  /** The name its owner uses on it. */
   owner: string;
   is_own: boolean;
   /** When its link ends; null without a link. */
@@ -36,10 +36,10 @@ export type ListedHome = {
 /** What one person thinks of a home; `by` as above. */
 export type Judgment = { by: string | null; vote: Vote | null; comment: string | null };
 
-/** The list after taking a name on it, and the guest one is. */
+/** The list after joining it, and the guest's id. */
 export type JoinedList = SharedList & { me: string };
 
-/** A list that was opened by its link on this device, and who its visitor is there. */
+/** A list opened by its link on this device, and which guest the visitor is. */
 export type RememberedList = {
   id: string;
   token: string;
@@ -47,7 +47,7 @@ export type RememberedList = {
   me: string | null;
 };
 
-/** How many lists of others a device remembers. */
+/** How many of other people's lists a device remembers. */
 export const MOST_REMEMBERED = 20;
 
 export function personName(list: SharedList, by: string | null): string {
@@ -71,13 +71,13 @@ export function personNameProblem(name: string): string | undefined {
   return problemOf(name, LIST_LIMITS.person, "Please enter a name.");
 }
 
-/** Reads the remembered lists; whatever is not one is left out. */
+/** Reads the remembered lists and drops anything malformed. */
 export function readRemembered(text: string | null): RememberedList[] {
   return parsed(text).filter(isRemembered).slice(0, MOST_REMEMBERED);
 }
 
 function problemOf(text: string, most: number, missing: string): string | undefined {
-  // What shows nothing is none, as in SQL.
+  // An invisible name is none, as in SQL.
   if (asLatin(text).trim() === "") return missing;
   return text.trim().length > most ? `Please use at most ${most} characters.` : undefined;
 }

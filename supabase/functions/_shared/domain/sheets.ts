@@ -4,20 +4,20 @@ import { furtherFacts, sizeFacts } from "./listing-facts.ts";
 import type { WrittenFields } from "./listing-fields.ts";
 import { FALLBACK_TITLE, fullAddress, propertyTypeName } from "./listings.ts";
 
-/** What an owner prints for a home: a page to hand out, and one for the yard. */
+/** What an owner can print for a home: a flyer to hand out, and a yard sign. */
 export const SHEETS = ["flyer", "sign"] as const;
 export type SheetKind = (typeof SHEETS)[number];
 
 export const SHEET_NAMES: Record<SheetKind, string> = { flyer: "Flyer", sign: "Yard sign" };
 
 export const SHEET_LIMITS = {
-  /** Bytes of the photo on a flyer, which the browser draws to size. */
+  /** Bytes of a flyer's photo, which the browser resizes. */
   photoBytes: 900_000,
-  /** Sheets an hour that an owner may have drawn. */
+  /** Sheets an owner can have drawn an hour. */
   perHour: 60,
 } as const;
 
-/** A home as everyone sees it, so that a hidden street is on no sheet. */
+/** A home as everyone sees it, so no sheet shows a hidden street. */
 export type SheetHome = Omit<WrittenFields, "shared_with_portals" | "tour_url"> & { id: string };
 
 export type Sheet = {
@@ -28,7 +28,7 @@ export type Sheet = {
   address: string;
   facts: string[];
   description: string;
-  /** What the code leads to, and how the address is printed. */
+  /** The URL in the QR code, and as printed. */
   link: string;
   shownLink: string;
   /** Only if the owner wants it there. */

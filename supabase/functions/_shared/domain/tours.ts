@@ -1,12 +1,12 @@
 /**
- * Tours of a home at other services: the few that a page embeds, once somebody presses. Owners paste an
- * address as they find it; what is kept is the service's own address of the tour (`private.is_tour` in SQL).
+ * Tours of a home at the few services that a page embeds, once somebody presses. Owners paste any form of a
+ * tour's address; we store the service's own form (`private.is_tour` in SQL).
  */
 export type Tour = { service: string; address: string; embed: string };
 
 type Service = {
   name: string;
-  /** The tour's name at the service, in each form of address that people copy. */
+  /** Each form of address that people copy; they capture the tour's name. */
   forms: RegExp[];
   address: string;
   embed: string;

@@ -66,16 +66,16 @@ export type ShownViewing = {
   listing_id: string;
   listing_status: string;
   title: string;
-  /** A single line: street, city, state and ZIP. */
+  /** In one line: street, city, state and ZIP. */
   address: string;
-  /** It lacks the street, which the owner shows only while the viewing is confirmed. */
+  /** The address lacks the street, which the owner shows only while the viewing is confirmed. */
   street_hidden: boolean;
   date: string;
   time: string;
   time_zone: string;
   starts_at: string;
   ends_at: string;
-  /** Others come at the same time. */
+  /** Other visitors come at the same time. */
   is_open_house: boolean;
   /** False while the visitor waits for one of the times they asked for; date and time are the last of them. */
   holds_time: boolean;
@@ -90,11 +90,11 @@ export type ShownViewing = {
 
 /** A viewing under the address of an account: an item of `my_viewings`. */
 export type OwnViewing = ShownViewing & {
-  /** False when somebody typed this address who was not signed in, and nobody has opened the viewing yet. */
+  /** False if it was requested without signing in, and nobody has opened it since. */
   is_proven: boolean;
 };
 
-/** Where a viewing stands, for its visitor. */
+/** A viewing's state in words, for its visitor. */
 export function standingOf(viewing: ShownViewing): string {
   if (viewing.state === "cancelled") {
     if (viewing.cancelled_by === "visitor") return "You cancelled this viewing.";
@@ -110,7 +110,7 @@ export function standingOf(viewing: ShownViewing): string {
     : "The owner has your request and will answer by email.";
 }
 
-/** What is still to come, the next one first, and the rest, the latest first. */
+/** Upcoming viewings, next one first, and past ones, latest first. */
 export function groupedViewings<T extends Pick<ShownViewing, "state" | "starts_at">>(
   viewings: readonly T[],
   now: Date,
@@ -146,12 +146,12 @@ export function viewingLink(siteUrl: string, token: string): string {
   return `${siteUrl}/viewing#${token}`;
 }
 
-/** Where somebody books a viewing; `paths.book` is the same path within the site. */
+/** The URL for booking a viewing; `paths.book` is the same path within the site. */
 export function bookingLink(siteUrl: string, listingId: string): string {
   return `${siteUrl}/book/${listingId}`;
 }
 
-/** Where an owner answers a request; `paths.dashboard.showing` is the same path within the site. */
+/** The URL for answering a request; `paths.dashboard.showing` is the same path within the site. */
 export function showingLink(siteUrl: string, bookingId: string): string {
   return `${siteUrl}/dashboard?showings=${bookingId}`;
 }

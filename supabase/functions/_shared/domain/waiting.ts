@@ -4,19 +4,19 @@ import { isUuid } from "./ids.ts";
 import { emailProblem } from "./news.ts";
 
 /**
- * Waiting for viewing times: whoever finds none that suits is told once when times open at that home.
+ * Waiting for viewing times: a visitor who finds none that suits is told once when times open at that home.
  * The database enforces the limits (migrations/…_waiting.sql).
  */
 
 export const WAITING_LIMITS = {
-  /** A time has been free for this long before anybody is told. */
+  /** How long a time must have been free before anybody is told. */
   settledMinutes: 10,
   /** How long somebody waits. */
   days: 60,
-  /** How many homes a mailbox waits for, and people at a home. */
+  /** Homes per mailbox, and people per home. */
   homes: 20,
   people: 1000,
-  /** How many are told in a minute, of how many homes. */
+  /** People told a minute, and for how many homes. */
   toldAtOnce: 25,
   homesAtOnce: 20,
 } as const;
@@ -27,11 +27,11 @@ export const WAITING_TEXTS = {
   /** After asking without an account, and with one. */
   asked: "Check your inbox to confirm.",
   waiting: "You are on the list.",
-  /** On the owner's side; whoever only typed an address is not counted. */
+  /** For the owner; unconfirmed addresses aren't counted. */
   count: (people: number) => `${formatCount(people, "person waits", "people wait")} for times`,
 } as const;
 
-/** What is posted to the function `news`: an address, and the home. */
+/** The body posted to the function `news`. */
 export type WaitRequest = { email: string; homeId: string };
 
 /**
@@ -51,6 +51,6 @@ export type Wait = {
   listing_id: string;
   /** Null while the home is off the market. */
   title: string | null;
-  /** When they stop waiting by themselves, an instant. */
+  /** When the wait ends by itself, as an instant. */
   until: string;
 };

@@ -140,7 +140,7 @@ export function readMailSettings(read: Reader): MailSettings {
   };
 }
 
-/** The site's address, without a slash at the end; the first allowed origin if it isn't set. */
+/** The site's address without a trailing slash; by default the first allowed origin. */
 export function readSiteUrl(read: Reader): string {
   const [origin = ""] = read.list("ALLOWED_ORIGINS");
   return read.text("SITE_URL", origin).replace(/\/+$/, "");

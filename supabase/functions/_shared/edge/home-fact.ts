@@ -2,7 +2,7 @@ import { formatPrice } from "../domain/format.ts";
 import { FALLBACK_TITLE } from "../domain/listings.ts";
 import { type Fact, oneLine } from "./letter.ts";
 
-/** A home as described in mails. */
+/** A home as mails describe it. */
 export type FoundHome = {
   id: string;
   kind: "new" | "price";

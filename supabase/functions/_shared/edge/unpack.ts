@@ -1,4 +1,4 @@
-/** What was packed as gzip in base64, because functions are deployed as source files only. */
+/** Unpacks base64 gzip; data is packed because functions are deployed as source files only. */
 export async function unpack(packed: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));

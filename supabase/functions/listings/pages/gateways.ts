@@ -3,7 +3,7 @@ import { ask, type Database, fetchWithin } from "../../_shared/edge/database.ts"
 import type { Platform, Reader } from "../../_shared/edge/env.ts";
 
 export type PageGateways = {
-  /** The number of the latest page that waits for a build; null for none. */
+  /** The number of the latest page waiting for a build; null if there is none. */
   waiting(): Promise<number | null>;
   /**
    * Asks the site's host for a build; false where it has no hook.

@@ -10,8 +10,8 @@ export function addPageRoutes(app: EdgeApp, gateways: Gateways): void {
 }
 
 /**
- * `POST /listings/rebuild`: called by our scheduler when something public was taken away, so that
- * prerendered pages are built without it. Without a hook the operator builds (docs/operating.md).
+ * `POST /listings/rebuild`: called by our scheduler after something public was taken away, to rebuild the
+ * prerendered pages. Without a hook, the operator does so (docs/operating.md).
  */
 async function rebuild(c: EdgeContext, { pages, callers }: Gateways) {
   if (!callers.isService(c.req.raw)) throw new AppError("forbidden");

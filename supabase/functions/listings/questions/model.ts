@@ -6,13 +6,13 @@ import type { OpenAiClients, OpenAiSettings } from "../../_shared/edge/openai.ts
 /** Passages by their numbers, from 1, and whether they answer all of the question. */
 export type Choice = { passages: number[]; complete: boolean };
 
-/** A model that finds what answers a question. It chooses, and can't write. */
+/** A model that finds what answers a question. It only chooses and never writes. */
 export type PassageModel = {
   /** Undefined when no model is set up. @throws when it fails or answers with anything else. */
   choose(question: string, passages: readonly Passage[]): Promise<Choice | undefined>;
 };
 
-/** Somebody is waiting. */
+/** Short, because somebody is waiting. */
 const TIMEOUT_MS = 6_000;
 /** Characters of passages in one request. */
 const MOST_TEXT = 24_000;

@@ -30,7 +30,7 @@ export function addQuestionRoutes(app: EdgeApp, gateways: Gateways): void {
 
 /**
  * `POST /listings/:id/ask` with {question} → {quotes, isWhole}: what the owner has published about
- * it, word for word (decision 83). For anybody; nothing of the question is stored.
+ * it, word for word (decision 83). Open to anybody; the question isn't stored.
  */
 async function ask(c: EdgeContext, gateways: Gateways) {
   const id = (c.req.param("id") ?? "").toLowerCase();
@@ -43,7 +43,7 @@ async function ask(c: EdgeContext, gateways: Gateways) {
   if (passages.length === 0) throw new AppError("listing_not_found");
 
   let answer = answerFrom(question, passages);
-  // Only what the rules can't find costs money.
+  // The model is only asked what the rules can't find.
   if (!answer.isWhole && (await takeRate("ask:model", DAY_S, QUESTION_LIMITS.modelPerDay)))
     answer = (await chosenBy(model, question, passages, c)) ?? answer;
   if (!isQuoted(answer, passages)) throw new AppError("questions_unavailable");
@@ -60,7 +60,7 @@ async function admit(c: EdgeContext, id: string, gateways: Gateways): Promise<Ca
   };
   const day = new Date().toISOString().slice(0, 10);
   await take(`network:${await visitors.network(c.req.raw, day)}`, perNetwork);
-  // The page is public: when Auth is down, everybody is a visitor.
+  // The page is public, so while Auth is down everybody is a visitor.
   const caller = await callers.identify(c.req.raw).catch((error): Caller => {
     if (!(error instanceof AppError)) throw error;
     return { kind: "anonymous" };
@@ -70,7 +70,7 @@ async function admit(c: EdgeContext, id: string, gateways: Gateways): Promise<Ca
   return caller;
 }
 
-/** Undefined when the model is not set up, has failed, or has found less than the rules. */
+/** Undefined if the model isn't set up, fails, or finds less than the rules. */
 async function chosenBy(
   model: PassageModel,
   question: string,

@@ -3,7 +3,7 @@ import type { Caller } from "../../_shared/edge/caller.ts";
 import { askRows, type Database } from "../../_shared/edge/database.ts";
 
 export type SourceStore = {
-  /** All that has been published about a home, as this caller may read it. */
+  /** Everything published about a home that this caller may read. */
   of(listingId: string, caller: Caller): Promise<AnswerSource[]>;
 };
 

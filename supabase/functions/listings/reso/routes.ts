@@ -18,7 +18,7 @@ import type { FeedStore } from "./store.ts";
 export type FeedGateways = {
   store: FeedStore;
   takeRate: TakeRate;
-  /** Of the site. */
+  /** The site's address. */
   siteUrl: string;
 };
 

@@ -6,7 +6,7 @@ import { askRows, type Database } from "../../_shared/edge/database.ts";
 import type { FeedPage } from "./query.ts";
 
 export type FeedStore = {
-  /** Homes whose owners share them, in the order of their ids; one more than the page, if there is. */
+  /** Shared homes in the order of their ids; one more than the page holds, if there is one. */
   page(page: FeedPage): Promise<ResoHome[]>;
 };
 

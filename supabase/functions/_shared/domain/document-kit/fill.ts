@@ -3,8 +3,8 @@ import type { KitBlock } from "./blocks.ts";
 import type { KitId } from "./catalogue.ts";
 
 /**
- * Papers of the kit that an owner can fill in here, so that they can be published as they are. The
- * others are meant for a pen.
+ * The kit's papers that an owner can fill in on the site and publish as they are. The others are
+ * meant for a pen.
  */
 export const FILLED_IN_HERE: Partial<Record<KitId, DisclosureKind>> = {
   "seller-disclosure": "seller",
@@ -17,25 +17,25 @@ export const FILLED_IN_HERE: Partial<Record<KitId, DisclosureKind>> = {
 /** By the key of a spot. A choice is answered by one of its options, a check by "yes". */
 export type KitAnswers = Record<string, string>;
 
-/** A place of a paper to fill in. */
+/** A blank to fill in on a paper. */
 export type KitSpot = {
   key: string;
   label: string;
-  /** What is known already; the owner may change or clear it. */
+  /** The known value; the owner may change or clear it. */
   value: string;
 } & ({ kind: "line" | "text" | "check" } | { kind: "choice"; options: string[] });
 
-/** What belongs together on screen. */
+/** Blanks that belong together on screen. */
 export type KitPart = { heading: string; hints: string[]; spots: KitSpot[] };
 
 export const KIT_ANSWER_LIMITS = { answers: 300, line: 200, text: 2000 } as const;
 
-/** The buyer's and agent's part of a paper is theirs to fill in, on paper. */
+/** The buyer and the agent fill in their own parts, on paper. */
 const NOT_OURS = /^(buyer|agent)'s /i;
 
 /**
- * The spots of a paper, in its order. Keys are made of its words, not of places, so that an answer
- * stays with its question when something before it changes.
+ * The blanks of a paper, in order. Keys are made from its words, not positions, so that an answer stays
+ * with its question when something before it changes.
  */
 export function partsOf(blocks: readonly KitBlock[]): KitPart[] {
   const parts: KitPart[] = [{ heading: "", hints: [], spots: [] }];
@@ -57,7 +57,7 @@ export function filledIn(blocks: readonly KitBlock[], answers: KitAnswers): KitB
   });
 }
 
-/** The head of a paper, which says nothing about the home and may say where it is and whose. */
+/** The head of a paper: nothing about the home itself, but perhaps its address and owner. */
 const HEAD = new Set(["Property", "Seller", "Date"]);
 
 /** What a paper says, for answering questions: only what was filled in below its head. */
@@ -79,7 +79,7 @@ function spotsOf(heading: string, block: KitBlock): KitSpot[] {
     case "fields":
       return block.fields.map(({ label, value }) => ({
         ...{ kind: "line", key: keyOf(heading, label), label },
-        // Whoever reads what is published reaches the owner through this site.
+        // Readers of a published paper reach the owner through this site.
         value: /phone|email/i.test(label) ? "" : (value ?? ""),
       }));
     case "choices":
@@ -139,7 +139,7 @@ function filled(heading: string, block: KitBlock, answers: KitAnswers): KitBlock
   }
 }
 
-/** An answer that fits its spot; what is known if there is none. */
+/** The answer if it is valid for its blank; otherwise the known value. */
 function answerOf(spot: KitSpot, answers: KitAnswers): string {
   const answer = (answers[spot.key] ?? spot.value).trim();
   if (spot.kind === "choice") return spot.options.includes(answer) ? answer : "";

@@ -12,12 +12,12 @@ const PATIENCE_MS = 5_000;
  * headed. Users who have a plan, or whose plan is not known yet, skip the choice.
  * @param next from the address.
  */
-export async function wayAfterLogin(userId: string, next: string | null): Promise<string> {
+export async function pathAfterLogin(userId: string, next: string | null): Promise<string> {
   const isNew = wantsPlanSelection();
   const plans = paths.choosePlan.href();
   const wanted = safeRedirectPath(next) ?? null;
   const others = wanted === plans ? null : wanted;
-  // Another user's sign-in ends an earlier wish.
+  // Another user's sign-in ends an earlier selection.
   if (!isNew) endPlanSelection();
   if (!isNew && wanted !== plans) return takeRememberedPath(userId, others);
 
