@@ -1,3 +1,4 @@
+import { formatNumber } from "./format.ts";
 import { isUuid } from "./ids.ts";
 import { MARK_LIMITS } from "./limits.ts";
 
@@ -60,7 +61,7 @@ export function nextVisit(visit: Visit | null, now: number): Visit {
 /** @returns what is wrong with a note, in words. */
 export function noteProblem(note: string): string | undefined {
   return note.trim().length > MARK_LIMITS.note
-    ? `A note has at most ${MARK_LIMITS.note.toLocaleString("en-US")} characters.`
+    ? `A note has at most ${formatNumber(MARK_LIMITS.note)} characters.`
     : undefined;
 }
 

@@ -69,8 +69,8 @@ export const REPORT_LIMITS = {
   days: { decided: 180, inForce: 730, photos: 30 },
 } as const;
 
-/** What is remembered of homes, per person; a note in characters. */
-export const MARK_LIMITS = { seen: 500, hidden: 1000, note: 1000 } as const;
+/** What is remembered of homes, per person: how many of each, and the characters of a note. */
+export const MARK_LIMITS = { seen: 500, hidden: 1000, notes: 1000, note: 1000 } as const;
 
 /** Shared lists: how many a person has, what is on one, and texts in characters. */
 export const LIST_LIMITS = {
@@ -81,3 +81,58 @@ export const LIST_LIMITS = {
   person: 40,
   comment: 280,
 } as const;
+
+/**
+ * Maximums in bytes, except for `name` and `text`, which are in characters. Also enforced in SQL
+ * (migrations/…_documents.sql).
+ */
+export const DOCUMENT_LIMITS = {
+  bytes: 25 * 1024 * 1024,
+  name: 200,
+  /** What a paper says that was filled in here. */
+  text: 60_000,
+  perUser: 200,
+  bytesPerUser: 500 * 1024 * 1024,
+} as const;
+
+/** Of people who wait for viewing times; also enforced in SQL. */
+export const WAITING_LIMITS = {
+  /** A time has been free for this long before anybody is told. */
+  settledMinutes: 10,
+  /** How long somebody waits. */
+  days: 60,
+  /** How many homes a mailbox waits for, and people at a home. */
+  homes: 20,
+  people: 1000,
+  /** How many are told in a minute, of how many homes. */
+  toldAtOnce: 25,
+  homesAtOnce: 20,
+} as const;
+
+/** Of conversations with Vesty. */
+export const CHAT_LIMITS = {
+  /** Characters in a message, counted as code points like in Postgres. */
+  message: 1000,
+  /** A counter appears above this many characters. */
+  counterAbove: 800,
+  /** Images in a message. */
+  images: 5,
+  /** Bytes in an image; also the bucket's limit. */
+  imageBytes: 5 * 1024 * 1024,
+  /** Files a user may have in the bucket. */
+  storedImages: 200,
+  /** Conversations per user; the list returns no more. */
+  threads: 100,
+  /** Characters in a conversation's title, taken from the start of its first message. */
+  title: 80,
+  /** Characters of an answer that are stored. */
+  answer: 16_000,
+  /** Sources per answer. */
+  sources: 12,
+} as const;
+
+/** Per person; also enforced in SQL (migrations/…_saved_searches.sql). */
+export const MAX_SAVED_SEARCHES = 20;
+
+/** Per person; an export reads all of their data. */
+export const EXPORTS_PER_DAY = 5;

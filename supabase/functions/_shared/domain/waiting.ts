@@ -1,6 +1,7 @@
 import { AppError } from "./errors.ts";
 import { formatCount } from "./format.ts";
 import { isUuid } from "./ids.ts";
+import { WAITING_LIMITS } from "./limits.ts";
 import { emailProblem } from "./news.ts";
 
 /**
@@ -8,18 +9,7 @@ import { emailProblem } from "./news.ts";
  * The database enforces the limits (migrations/…_waiting.sql).
  */
 
-export const WAITING_LIMITS = {
-  /** A time has been free for this long before anybody is told. */
-  settledMinutes: 10,
-  /** How long somebody waits. */
-  days: 60,
-  /** How many homes a mailbox waits for, and people at a home. */
-  homes: 20,
-  people: 1000,
-  /** How many are told in a minute, of how many homes. */
-  toldAtOnce: 25,
-  homesAtOnce: 20,
-} as const;
+export { WAITING_LIMITS };
 
 export const WAITING_TEXTS = {
   offer: "Tell me when times open",
