@@ -11,6 +11,12 @@ const RULES: Record<string, Rule> = {
     belongs: "formatNumber of domain/format.ts",
     wrong: 'text(LIMIT.toLocaleString("en-US"));',
   },
+  "the keys of queries": {
+    pattern: /queryKey:\s*\[|\["mine"/g,
+    in: /^web\/(?!api\/)/,
+    belongs: "web/api, beside their query or in keys.ts",
+    wrong: "client.invalidateQueries({ queryKey: [noun, userId] });",
+  },
   "the limits that errors name": {
     pattern: /\btext:\s*["`](?:\$\{[^}]*\}|[^"`$\d])*\d[^"`]*["`]/g,
     in: /domain\/(app-error|errors)\.ts$/,
