@@ -20,7 +20,7 @@ const RULES: Record<string, Rule> = {
   "the limits that errors name": {
     pattern: /\btext:\s*["`](?:\$\{[^}]*\}|[^"`$\d])*\d[^"`]*["`]/g,
     in: /domain\/(app-error|errors)\.ts$/,
-    belongs: "domain/limits.ts, and its name in the text",
+    belongs: "domain/limits.ts or first-limits.ts, and its name in the text",
     wrong: "text: `A list holds at most 20 homes.`,",
   },
 };

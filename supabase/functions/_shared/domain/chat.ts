@@ -1,5 +1,5 @@
+import { CHAT_LIMITS } from "./first-limits.ts";
 import { withSmallEnding } from "./images.ts";
-import { CHAT_LIMITS } from "./limits.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 
 /**

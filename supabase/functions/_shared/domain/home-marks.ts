@@ -1,6 +1,6 @@
+import { MARK_LIMITS } from "./first-limits.ts";
 import { formatNumber } from "./format.ts";
 import { isUuid } from "./ids.ts";
-import { MARK_LIMITS } from "./limits.ts";
 
 /**
  * What a visitor remembers of homes: seen, hidden, notes, and their last visit. On the device for

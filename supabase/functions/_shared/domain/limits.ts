@@ -1,6 +1,6 @@
 /**
  * Limits that texts of errors name, apart from their rules, so that the table of errors does not load the
- * rules of all rooms.
+ * rules of all rooms. Those that a first page needs are in first-limits.ts.
  */
 
 /**
@@ -14,9 +14,6 @@ export const DISCLOSURE_LIMITS = { title: 120, perHome: 40, guests: 100 } as con
 
 /** Per owner; SQL enforces them (migrations/…_listings.sql). */
 export const LISTING_CAPS = { inAll: 100, newPerHour: 20, priceChangesPerHour: 30 } as const;
-
-/** Of what is typed into the search, in characters. */
-export const MAX_SEARCH_TERM = 200;
 
 /** In characters as people count them. */
 export const MESSAGE_LIMITS = { characters: 2000, answersByLink: 5, linkDays: 7 } as const;
@@ -69,9 +66,6 @@ export const REPORT_LIMITS = {
   days: { decided: 180, inForce: 730, photos: 30 },
 } as const;
 
-/** What is remembered of homes, per person: how many of each, and the characters of a note. */
-export const MARK_LIMITS = { seen: 500, hidden: 1000, notes: 1000, note: 1000 } as const;
-
 /** Shared lists: how many a person has, what is on one, and texts in characters. */
 export const LIST_LIMITS = {
   lists: 10,
@@ -107,28 +101,6 @@ export const WAITING_LIMITS = {
   /** How many are told in a minute, of how many homes. */
   toldAtOnce: 25,
   homesAtOnce: 20,
-} as const;
-
-/** Of conversations with Vesty. */
-export const CHAT_LIMITS = {
-  /** Characters in a message, counted as code points like in Postgres. */
-  message: 1000,
-  /** A counter appears above this many characters. */
-  counterAbove: 800,
-  /** Images in a message. */
-  images: 5,
-  /** Bytes in an image; also the bucket's limit. */
-  imageBytes: 5 * 1024 * 1024,
-  /** Files a user may have in the bucket. */
-  storedImages: 200,
-  /** Conversations per user; the list returns no more. */
-  threads: 100,
-  /** Characters in a conversation's title, taken from the start of its first message. */
-  title: 80,
-  /** Characters of an answer that are stored. */
-  answer: 16_000,
-  /** Sources per answer. */
-  sources: 12,
 } as const;
 
 /** Per person; also enforced in SQL (migrations/…_saved_searches.sql). */
