@@ -135,9 +135,9 @@ function complain(error: unknown, { secrets }: Settings, print: Print): void {
 
 /** How `dist` is published at each host. Exported for its test. */
 export const UPLOADS: Record<Settings["host"], string> = {
-  netlify: "npx netlify-cli deploy --prod --no-build --dir dist",
-  vercel: "npx vercel deploy --prebuilt --prod",
-  cloudflare: "npx wrangler pages deploy dist --branch main",
+  netlify: "npx netlify-cli@27.10.2 deploy --prod --no-build --dir dist",
+  vercel: "npx vercel@64.0.2 deploy --prebuilt --prod",
+  cloudflare: "npx wrangler@4.164.0 pages deploy dist --branch main",
   other: "upload dist; docs/deploy.md#any-other-host lists the rules for the host",
 };
 

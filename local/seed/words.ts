@@ -1,4 +1,4 @@
-import { formatLot } from "../../supabase/functions/_shared/domain/format.ts";
+import { formatLot, formatNumber } from "../../supabase/functions/_shared/domain/format.ts";
 import type { PropertyType } from "../../supabase/functions/_shared/domain/listings.ts";
 import type { Random } from "./random.ts";
 import type { Town } from "./towns.ts";
@@ -147,7 +147,7 @@ const OPENINGS: readonly Telling[] = [
   },
   {
     text: ({ town, sqft, type }) =>
-      `The first thing you notice is the light. The living room has windows on two sides, and from about three in the afternoon the sun crosses the whole floor. The ${ROOMS_OF[type]} has ${(sqft ?? 0).toLocaleString("en-US")} square feet, and ${town.city} begins at the door.`,
+      `The first thing you notice is the light. The living room has windows on two sides, and from about three in the afternoon the sun crosses the whole floor. The ${ROOMS_OF[type]} has ${formatNumber(sqft ?? 0)} square feet, and ${town.city} begins at the door.`,
   },
   {
     when: isOld,

@@ -119,14 +119,66 @@ language sql volatile set search_path = '' as $$
   where h.id = p_house_id and h.id::text is distinct from current_setting('app.calling_off', true);
 $$;
 
+-- A request for an hour or an open house, with what it takes of either: the place is null if there is none left.
+create function private.with_hour(p_asked public.bookings, p_today date, p_last date, p_earliest timestamptz)
+returns public.bookings
+language plpgsql volatile set search_path = '' as $$
+declare
+  house public.open_houses;
+begin
+  -- One at a time, like the day's row below.
+  select * into house from public.open_houses h
+  where h.listing_id = p_asked.listing_id and h.date = p_asked.date and h.time = p_asked.time for update;
+  if house.id is not null then
+    if house.starts_at < now() then
+      raise exception using errcode = 'PT422', message = 'date_not_bookable';
+    end if;
+    p_asked.open_house_id := house.id;
+    p_asked.ends_at := house.ends_at;
+    p_asked.place := private.free_place(house);
+    return p_asked;
+  end if;
+
+  if p_asked.date not between p_today and p_last or p_asked.starts_at < p_earliest then
+    raise exception using errcode = 'PT422', message = 'date_not_bookable';
+  end if;
+  perform 1 from public.availability a
+  where a.listing_id = p_asked.listing_id and a.date = p_asked.date and p_asked.time = any (a.time_slots)
+  for update;
+  if not found then
+    p_asked.place := null;
+  end if;
+  return p_asked;
+end;
+$$;
+
+-- A request without an hour, with what its wishes become: nothing else of them is kept, and it is open until
+-- the last of them.
+create function private.with_wishes(
+  p_asked public.bookings, p_zone text, p_last date, p_earliest timestamptz, p_minutes integer
+) returns public.bookings
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.take_wishes(p_asked.wishes, p_zone, p_last, p_earliest);
+  select jsonb_agg(jsonb_build_object('date', w.date, 'time', to_char(w.time, 'HH24:MI')) order by w.date, w.time),
+         (array_agg(w.date order by w.date desc, w.time desc))[1],
+         (array_agg(w.time order by w.date desc, w.time desc))[1]
+  into p_asked.wishes, p_asked.date, p_asked.time from private.proposed_times(p_asked.wishes, null, null) as w;
+  p_asked.starts_at := (p_asked.date + p_asked.time) at time zone p_zone;
+  p_asked.ends_at := p_asked.starts_at + make_interval(mins => p_minutes);
+  return p_asked;
+end;
+$$;
+
 -- Takes the slot for a new booking: derives owner and start time from the home, refuses what can't be
 -- booked, and locks the home against changes until the booking is stored.
 create function private.take_slot() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   home record;
-  house public.open_houses;
   today date;
+  last_day date;
+  earliest timestamptz;
   -- Hashed, because counters outlive bookings.
   visitor_key constant text :=
     encode(sha256(convert_to(lower(btrim(new.visitor_email)), 'utf8')), 'hex');
@@ -183,43 +235,12 @@ begin
   perform private.settle_past_bookings(new.listing_id);
 
   today := (now() at time zone home.time_zone)::date;
+  last_day := today + home.horizon_days;
+  earliest := now() + make_interval(hours => home.notice_hours);
   if new.holds_time then
-    -- Locks it, as the day's row is locked below.
-    select * into house from public.open_houses h
-    where h.listing_id = new.listing_id and h.date = new.date and h.time = new.time for update;
+    new := private.with_hour(new, today, last_day, earliest);
   else
-    perform private.take_wishes(new.wishes, home.time_zone, today + home.horizon_days,
-                                now() + make_interval(hours => home.notice_hours));
-    -- Only date and time are kept, and the request is open until the last of them.
-    select jsonb_agg(jsonb_build_object('date', w.date, 'time', to_char(w.time, 'HH24:MI')) order by w.date, w.time),
-           (array_agg(w.date order by w.date desc, w.time desc))[1],
-           (array_agg(w.time order by w.date desc, w.time desc))[1]
-    into new.wishes, new.date, new.time from private.proposed_times(new.wishes, null, null) as w;
-    new.starts_at := (new.date + new.time) at time zone home.time_zone;
-    new.ends_at := new.starts_at + make_interval(mins => home.viewing_minutes);
-  end if;
-  if not new.holds_time then
-    null;
-  elsif house.id is not null then
-    if house.starts_at < now() then
-      raise exception using errcode = 'PT422', message = 'date_not_bookable';
-    end if;
-  elsif new.date not between today and today + home.horizon_days
-     or new.starts_at < now() + make_interval(hours => home.notice_hours) then
-    raise exception using errcode = 'PT422', message = 'date_not_bookable';
-  end if;
-
-  if house.id is not null then
-    new.open_house_id := house.id;
-    new.ends_at := house.ends_at;
-    new.place := private.free_place(house);
-  elsif new.holds_time then
-    perform 1 from public.availability a
-    where a.listing_id = new.listing_id and a.date = new.date and new.time = any (a.time_slots)
-    for update;
-    if not found then
-      new.place := null;
-    end if;
+    new := private.with_wishes(new, home.time_zone, last_day, earliest, home.viewing_minutes);
   end if;
   if new.place is null then
     -- Our first attempt may have taken it while this retry waited.

@@ -18,10 +18,10 @@ import { CHAT_IMAGE_TYPES, CHAT_LIMITS, SOURCE_KINDS } from "@domain/chat.ts";
 import { DISCLOSURE_ACCESS, DISCLOSURE_KINDS, DISCLOSURE_LIMITS } from "@domain/disclosures.ts";
 import { DOCUMENT_KINDS, DOCUMENT_LIMITS } from "@domain/documents.ts";
 import { plainFileName } from "@domain/file-names.ts";
+import { MAX_SEARCH_TERM } from "@domain/first-limits.ts";
 import { HANDBOOK_TOPICS } from "@domain/handbook.ts";
 import { MARK_LIMITS, VISIT_PAUSE_MS } from "@domain/home-marks.ts";
-import { MAX_SEARCH_TERM } from "@domain/limits.ts";
-import { LISTING_CAPS } from "@domain/listings.ts";
+import { LISTING_CAPS, MAX_SAVED_SEARCHES } from "@domain/limits.ts";
 import { mailboxBehind } from "@domain/mailbox.ts";
 import { LONGEST_EMAIL } from "@domain/news.ts";
 import { MAX_PLACES, OPEN_HOUSE_MINUTES } from "@domain/open-houses.ts";
@@ -114,6 +114,7 @@ describe("what is remembered and shared", () => {
     const keeping = await source("keep_home_marks");
     expect(keeping).toContain(`interval '${VISIT_PAUSE_MS / 3_600_000} hours'`);
     expect(keeping).toContain(`limit greatest(0, ${MARK_LIMITS.hidden} -`);
+    expect(keeping).toContain(`m.note is not null) > ${MARK_LIMITS.notes} then`);
     expect(keeping).toContain(`offset ${MARK_LIMITS.seen - 1} limit 1`);
     expect(await check("public.home_marks", "note")).toContain(`<= ${MARK_LIMITS.note})`);
     expect(await source("save_list")).toContain(`>= ${LIST_LIMITS.lists} then`);
@@ -361,6 +362,10 @@ it("news subscriptions have the same limits on address and place", async () => {
   expect(await check("private.news_subscriptions", "email")).toContain(`<= ${LONGEST_EMAIL})`);
   const place = await check("private.news_subscriptions", "search_term");
   expect(place).toContain(`<= ${MAX_SEARCH_TERM})`);
+});
+
+it("a person has as many saved searches", async () => {
+  expect(await source("guard_saved_search")).toContain(`>= ${MAX_SAVED_SEARCHES} then`);
 });
 
 it("waiting for times has the same limits", async () => {

@@ -6,9 +6,10 @@ import { describe, expect, it } from "vitest";
 import { conceal } from "../../deploy/conceal.ts";
 import { readSettings, readValues, settingsProblems, VARIABLES } from "../../deploy/settings.ts";
 import { deployedConfig } from "../../deploy/steps/auth.ts";
-import { PROJECT_ROOT } from "../support/imports.ts";
+import { PROJECT_ROOT, readSources } from "../support/imports.ts";
 
 const example = await readFile(`${PROJECT_ROOT}.env.production.example`, "utf8");
+const localExample = await readFile(`${PROJECT_ROOT}.env.example`, "utf8");
 const COMPLETE = {
   SUPABASE_PROJECT_REF: "abcdefghijklmnopqrst",
   SITE_URL: "https://www.selfnvest.test",
@@ -30,9 +31,8 @@ describe(".env.production.example", () => {
     expect(asked).toEqual(needed.map(({ name }) => name));
   });
 
-  it("has every variable of the functions and of the browser that .env.example has", async () => {
-    const local = await readFile(`${PROJECT_ROOT}.env.example`, "utf8");
-    const [, shared = ""] = local.split(/^# --- Browser/m);
+  it("has every variable of the functions and of the browser that .env.example has", () => {
+    const [, shared = ""] = localExample.split(/^# --- Browser/m);
     const names = (shared.match(/^# [A-Z][A-Z0-9_]+(?==)/gm) ?? []).map((line) => line.slice(2));
     // Only for a Supabase of one's own.
     const others = ["SUPABASE_PUBLIC_URL"];
@@ -40,6 +40,27 @@ describe(".env.production.example", () => {
     expect(
       names.filter((name) => !VARIABLES.some((variable) => variable.name === name)).sort(),
     ).toEqual(others);
+  });
+});
+
+describe(".env.example", () => {
+  const explained = new Set(localExample.match(/\b[A-Z][A-Z0-9_]+\b/g));
+
+  it("has every variable of the functions and of the browser that a deployment has", () => {
+    const shared = VARIABLES.filter(({ use }) => use === "function" || use === "build");
+    const asked = new Set(localExample.match(/(?<=^# )[A-Z][A-Z0-9_]+(?==)/gm));
+    expect(shared.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([]);
+  });
+
+  it("explains what the functions, the browser and the local cloud read", async () => {
+    const texts = [...(await readSources(["supabase/functions", "web", "local"])).values()];
+    const reading = /(?:(?<!meta\.)\benv\.|\bread\.\w+\(\s*"|(?=\bVITE_))([A-Z][A-Z0-9_]+)\b/g;
+    const read = new Set(
+      texts.flatMap((text) => [...text.matchAll(reading)].map(([, name = ""]) => name)),
+    );
+    // Set by `npm start` itself, for seeding a hosted project (docs/deploy.md), not this product's.
+    const others = ["VITE_DEMO_LOGINS", "SUPABASE_SECRET_KEY", "PGHOST", "DEBUG", "NODE_ENV"];
+    expect([...read].filter((name) => !explained.has(name)).sort()).toEqual(others.sort());
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Bounds, formatBounds, toBounds } from "@domain/bounds.ts";
-import { MAX_SEARCH_TERM } from "@domain/limits.ts";
+import { MAX_SEARCH_TERM } from "@domain/first-limits.ts";
 import { NUMBER_FILTERS, type NumberFilterName } from "@domain/listing-fields.ts";
 import {
   countFilters,

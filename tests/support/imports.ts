@@ -24,11 +24,16 @@ const ALIASES: Record<string, string> = {
 
 /** All imports of the TypeScript files in these folders; a folder may be missing. */
 export async function readImports(folders: string[]): Promise<Import[]> {
+  return [...(await readSources(folders))].flatMap(([file, text]) => importsOf(file, text));
+}
+
+/** The TypeScript files in these folders and their texts; a folder may be missing. */
+export async function readSources(folders: string[]): Promise<Map<string, string>> {
   const files = (await Promise.all(folders.map(sourceFiles))).flat();
-  const imports = await Promise.all(
-    files.map(async (file) => importsOf(file, await readFile(`${PROJECT_ROOT}${file}`, "utf8"))),
-  );
-  return imports.flat();
+  const texts = files.map(async (file): Promise<[string, string]> => {
+    return [file, await readFile(`${PROJECT_ROOT}${file}`, "utf8")];
+  });
+  return new Map(await Promise.all(texts));
 }
 
 const IMPORTING = new Set([

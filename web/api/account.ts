@@ -1,10 +1,12 @@
 import { AUTH_TEXTS, type AuthFailure, authErrorText } from "@domain/authentication.ts";
 import { AppError } from "@domain/errors.ts";
 import type { ExportedRows } from "@domain/personal-data.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { env } from "../lib/env.ts";
 import { attempt } from "./auth-attempt.ts";
 import { discardEntry, enter, signInBeside } from "./entry.ts";
 import { callFunction, hasKeys } from "./functions.ts";
+import { PERSONAL_KEY } from "./keys.ts";
 import { type Asker, send } from "./request.ts";
 import { entryClient, supabase } from "./supabase.ts";
 import { asMember } from "./tables.ts";
@@ -128,6 +130,14 @@ export async function changeEmail(
   );
   if (who) await discardEntry();
   return problem;
+}
+
+/** The same as a query, for forms that depend on it. */
+export function recentSignInQuery() {
+  return queryOptions({
+    queryKey: [...PERSONAL_KEY, "recent-sign-in"],
+    queryFn: signedInRecently,
+  });
 }
 
 /** Whether the current session has just begun. @throws AppError `network`, `unavailable`. */

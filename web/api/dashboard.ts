@@ -2,6 +2,7 @@ import type { DashboardSummary, Suggestion } from "@domain/dashboard.ts";
 import type { TimelineStep } from "@domain/timeline.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction, hasKeys, isList } from "./functions.ts";
+import { ownKey } from "./keys.ts";
 import { RARE_POLL_MS } from "./polling.ts";
 
 /**
@@ -11,13 +12,18 @@ import { RARE_POLL_MS } from "./polling.ts";
 
 const fallback = "dashboard_unavailable";
 
+/** Of everything that depends on the state of the sale. */
+export function dashboardKey(userId: string) {
+  return [...ownKey(userId), "dashboard"] as const;
+}
+
 /**
  * The actual state and the next step. What happens meanwhile is announced by the bell
  * (decision 82).
  */
 export function summaryQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "dashboard", "summary"],
+    queryKey: [...dashboardKey(userId), "summary"],
     queryFn: ({ signal }) =>
       callFunction(
         "dashboard/summary",
@@ -32,7 +38,7 @@ export function summaryQuery(userId: string) {
 /** Questions to ask Vesty right now. */
 export function suggestionsQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "dashboard", "suggestions"],
+    queryKey: [...dashboardKey(userId), "suggestions"],
     queryFn: ({ signal }) =>
       callFunction("dashboard/suggestions", { signal, fallback }, isList<Suggestion>),
     networkMode: "always",
@@ -42,7 +48,7 @@ export function suggestionsQuery(userId: string) {
 /** All six steps of a sale. */
 export function timelineQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "dashboard", "timeline"],
+    queryKey: [...dashboardKey(userId), "timeline"],
     queryFn: ({ signal }) =>
       callFunction("dashboard/timeline", { signal, fallback }, isList<TimelineStep>),
     networkMode: "always",

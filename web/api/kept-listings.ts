@@ -1,6 +1,7 @@
 import { LISTING_IMAGE_COLUMNS } from "@domain/images.ts";
 import { LISTING_CARD_COLUMNS, type ListingCard } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { KEPT_KEY } from "./keys.ts";
 import { asVisitor } from "./tables.ts";
 
 /** Homes by id: favorites and compared homes. */
@@ -24,7 +25,7 @@ type KeptListings = Record<string, KeptListing | null>;
 export function keptListingsQuery(ids: readonly string[]) {
   const asked = ids.toSorted();
   return queryOptions({
-    queryKey: ["listings", "kept", ...asked],
+    queryKey: [...KEPT_KEY, ...asked],
     queryFn: async ({ signal }): Promise<KeptListings> => {
       const parts: Promise<KeptListing[]>[] = [];
       for (let from = 0; from < asked.length; from += IDS_A_REQUEST) {

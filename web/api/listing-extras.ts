@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { SIMILAR_KEY } from "./keys.ts";
 import { asMember, asVisitor } from "./tables.ts";
 
 /** What the details page shows beside the home itself. */
@@ -6,7 +7,7 @@ import { asMember, asVisitor } from "./tables.ts";
 /** Up to four similar homes; none once this one is off the market. */
 export function similarListingsQuery(id: string) {
   return queryOptions({
-    queryKey: ["listings", "similar", id],
+    queryKey: [...SIMILAR_KEY, id],
     queryFn: ({ signal }) =>
       asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
         db.rpc("similar_listings", { listing_id: id }, { get: true }),

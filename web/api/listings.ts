@@ -7,12 +7,12 @@ import {
 } from "@domain/listing-search.ts";
 import type { ListingPage } from "@domain/listings.ts";
 import { infiniteQueryOptions } from "@tanstack/react-query";
+import { SEARCH_KEY } from "./keys.ts";
 import { asVisitor } from "./tables.ts";
 
 /** The search for public homes; one of them is in one-listing.ts, which a list doesn't need. */
 
 /** Every search key starts with this; another part holds the filters. */
-export const SEARCH_KEY = ["listings", "search"] as const;
 
 /** A search and its further pages, keyed by the filters so that results can't be mixed up. */
 export function listingsQuery(filters: ListingFilters) {

@@ -1,6 +1,7 @@
 import { isUuid } from "@domain/ids.ts";
 import type { ModerationWeek } from "@domain/moderating.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { ownKey } from "./keys.ts";
 import { POLL_INTERVAL_MS } from "./polling.ts";
 import { asMember } from "./tables.ts";
 
@@ -8,9 +9,14 @@ import { asMember } from "./tables.ts";
 
 const fallback = "moderating_unavailable";
 
+/** Of everything that a decision changes. */
+export function moderatingKey(userId: string) {
+  return [...ownKey(userId), "moderating"] as const;
+}
+
 export function moderationQueueQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "moderating", "queue"],
+    queryKey: [...moderatingKey(userId), "queue"],
     queryFn: ({ signal }) => asMember({ signal, fallback }, (db) => db.rpc("moderation_queue")),
     refetchInterval: POLL_INTERVAL_MS,
     retry: false,
@@ -19,7 +25,7 @@ export function moderationQueueQuery(userId: string) {
 
 export function moderationWeeksQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "moderating", "weeks"],
+    queryKey: [...moderatingKey(userId), "weeks"],
     queryFn: ({ signal }) =>
       asMember({ signal, fallback }, (db) =>
         db.rpc("moderation_weeks").overrideTypes<ModerationWeek[], { merge: false }>(),
@@ -31,7 +37,7 @@ export function moderationWeeksQuery(userId: string) {
 /** One case; null when there is none. Looking at it is recorded. */
 export function moderationCaseQuery(userId: string, id: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "moderating", "case", id],
+    queryKey: [...moderatingKey(userId), "case", id],
     queryFn: ({ signal }) =>
       isUuid(id) ? asMember({ signal, fallback }, (db) => db.rpc("moderation_case", { id })) : null,
     retry: false,

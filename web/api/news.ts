@@ -1,4 +1,5 @@
 import type { ConfirmedNews, NewsInput } from "@domain/news.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { askFunction, isAnything } from "./functions.ts";
 import { asVisitor } from "./tables.ts";
 
@@ -22,7 +23,16 @@ export function confirmNews(token: string): Promise<ConfirmedNews | null> {
   return asVisitor({ fallback }, (db) => db.rpc("confirm_news", { token }));
 }
 
-/** From the link in a mail. Doesn't reveal whether there was a subscription. */
-export async function leaveNews(token: string): Promise<void> {
-  await asVisitor({ fallback }, (db) => db.rpc("leave_news", { token }));
+/** From the link in a mail; true, whether or not there was a subscription. */
+export function leavingNewsQuery(token: string) {
+  return queryOptions({
+    queryKey: ["leave-news", token],
+    queryFn: async () => {
+      await asVisitor({ fallback }, (db) => db.rpc("leave_news", { token }));
+      return true;
+    },
+    enabled: token !== "",
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: "always",
+  });
 }

@@ -3,6 +3,7 @@ import { LISTING_IMAGE_COLUMNS } from "@domain/images.ts";
 import { LISTING_CARD_COLUMNS, type ListingDetails, type SoldHome } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { channelOf } from "../lib/came-from.ts";
+import { ONE_LISTING_KEY } from "./keys.ts";
 import type { Tables } from "./table-question.ts";
 import { asAnyone, asVisitor } from "./tables.ts";
 import { visitorId } from "./visitor-id.ts";
@@ -15,7 +16,7 @@ const DETAIL_COLUMNS =
 /** One listing; `null` when there is no such public one. */
 export function listingQuery(id: string) {
   return queryOptions({
-    queryKey: ["listings", "one", id],
+    queryKey: [...ONE_LISTING_KEY, id],
     queryFn: ({ signal }) => fetchListing(id, signal),
   });
 }

@@ -1,4 +1,5 @@
 import { hydrate, type Query, type QueryClient } from "@tanstack/react-query";
+import { ONE_LISTING_KEY } from "@web/api/keys.ts";
 import { whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
 
 /** The id of the element holding the data that a prerendered page was rendered from. */
@@ -41,7 +42,6 @@ function keepListsForNow(queryClient: QueryClient): void {
   });
 }
 
-/** web/api/listings.ts has the keys, and much else. */
-function isNoSingleHome({ queryKey: [noun, kind] }: Query): boolean {
-  return noun !== "listings" || kind !== "one";
+function isNoSingleHome({ queryKey }: Query): boolean {
+  return ONE_LISTING_KEY.some((part, n) => queryKey[n] !== part);
 }

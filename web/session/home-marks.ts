@@ -1,4 +1,5 @@
 import { AppError } from "@domain/app-error.ts";
+import { formatNumber } from "@domain/format.ts";
 import {
   type HomeMarks,
   joinedNote,
@@ -95,7 +96,7 @@ export async function forgetSeenMarks(): Promise<void> {
   if (account) adopt(account.userId, await keepHomeMarks({ forgets_seen: true }));
 }
 
-const TOO_MANY_HIDDEN = `You can hide up to ${MARK_LIMITS.hidden.toLocaleString("en-US")} homes. Please bring one back first.`;
+const TOO_MANY_HIDDEN = `You can hide up to ${formatNumber(MARK_LIMITS.hidden)} homes. Please bring one back first.`;
 
 function change(id: string, made: MarkChange): void {
   startHomeMarks();

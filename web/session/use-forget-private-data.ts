@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { PERSONAL_KEY } from "@web/api/keys.ts";
 import { useEffect } from "react";
 import { useSession } from "./session.ts";
 
@@ -9,7 +10,7 @@ export function useForgetPrivateData(): void {
   useEffect(() => {
     if (status === "loading") return;
     queryClient.removeQueries({
-      queryKey: ["mine"],
+      queryKey: PERSONAL_KEY,
       predicate: ({ queryKey }) => queryKey[1] !== user?.id,
     });
   }, [status, user, queryClient]);

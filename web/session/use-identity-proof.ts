@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { signedInRecently } from "@web/api/account.ts";
+import { recentSignInQuery } from "@web/api/account.ts";
 import { readStoredSession } from "./stored-session.ts";
 
 /**
@@ -11,11 +11,7 @@ type IdentityProof = "password" | "recent" | "sign-in" | undefined;
 /** Undefined until known. */
 export function useIdentityProof(): IdentityProof {
   const hasPassword = readStoredSession()?.hasPassword ?? true;
-  const recent = useQuery({
-    queryKey: ["mine", "recent-sign-in"],
-    queryFn: signedInRecently,
-    enabled: !hasPassword,
-  });
+  const recent = useQuery({ ...recentSignInQuery(), enabled: !hasPassword });
   if (hasPassword) return "password";
   if (recent.isPending) return undefined;
   // Without an answer the form is shown; the server checks again.

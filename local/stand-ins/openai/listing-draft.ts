@@ -1,3 +1,4 @@
+import { formatNumber } from "../../../supabase/functions/_shared/domain/format.ts";
 import { type Look, lookAt } from "./look.ts";
 import { tipFor } from "./photo-tips.ts";
 import { OFFLINE, type Question } from "./request.ts";
@@ -52,7 +53,7 @@ function sentencesOf(facts: Facts): string[] {
   const features = listOf(facts.features).slice(0, 6);
   return [
     `This ${type}${place ? ` in ${place}` : ""}${rooms ? ` has ${rooms}` : " is for sale by its owner"}.`,
-    ...(isCount(sqft) ? [`It measures ${sqft.toLocaleString("en-US")} square feet.`] : []),
+    ...(isCount(sqft) ? [`It measures ${formatNumber(sqft)} square feet.`] : []),
     ...(isCount(year) ? [`It was built in ${year}.`] : []),
     ...(features.length > 0 ? [`The owner names ${features.join(", ")}.`] : []),
   ];

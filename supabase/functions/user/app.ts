@@ -1,4 +1,5 @@
 import { AppError } from "../_shared/domain/errors.ts";
+import { EXPORTS_PER_DAY } from "../_shared/domain/limits.ts";
 import { type Callers, requireCaller, requireSelf } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, route } from "../_shared/edge/http.ts";
@@ -16,8 +17,6 @@ export type UserGateways = DeletionGateways & {
 
 const DAY_S = 86_400;
 const HOUR_S = 3600;
-/** An export reads all of a user's data. */
-export const EXPORTS_PER_DAY = 5;
 /** Enough to retry while a service is failing. */
 const DELETIONS_PER_HOUR = 20;
 

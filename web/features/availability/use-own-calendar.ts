@@ -1,6 +1,8 @@
 import { bookableDays } from "@domain/availability.ts";
 import { addDays, dateInZone } from "@domain/time-zones.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { availabilityQuery } from "@web/api/availability.ts";
+import { ownKey } from "@web/api/keys.ts";
 import { ownCalendarQuery } from "@web/api/own-availability.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useMemo } from "react";
@@ -32,8 +34,8 @@ export function useOwnCalendar(userId: string, home: ManagedHome) {
     /** Call after a change: refreshes the owner's view and any open booking calendar. */
     refresh: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: ["mine", userId] }),
-        queryClient.invalidateQueries({ queryKey: ["availability", home.id] }),
+        queryClient.invalidateQueries({ queryKey: ownKey(userId) }),
+        queryClient.invalidateQueries({ queryKey: availabilityQuery(home.id).queryKey }),
       ]),
   };
 }

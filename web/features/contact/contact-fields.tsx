@@ -1,4 +1,5 @@
 import { CONTACT_LIMITS } from "@domain/contact.ts";
+import { formatNumber } from "@domain/format.ts";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import type { ContactForm } from "./use-contact-form.ts";
@@ -24,7 +25,7 @@ export function ContactFields({ id, form }: { id: string; form: ContactForm }) {
         label="Message"
         {...field("message")}
         required
-        hint={`At most ${CONTACT_LIMITS.message.toLocaleString("en-US")} characters`}
+        hint={`At most ${formatNumber(CONTACT_LIMITS.message)} characters`}
       />
     </form>
   );

@@ -3,6 +3,7 @@ import { ERRORS } from "@domain/errors.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ownDisclosuresQuery } from "@web/api/disclosures.ts";
 import { documentsQuery } from "@web/api/documents.ts";
+import { ownKey } from "@web/api/keys.ts";
 import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
@@ -34,7 +35,7 @@ export function OwnerDisclosures({ userId, listingId }: { userId: string; listin
   const live = data.disclosures.filter(({ withdrawn_at }) => withdrawn_at === null);
   const withdrawn = data.disclosures.filter(({ withdrawn_at }) => withdrawn_at !== null);
   /** After every change, because counts beside it may have changed as well. */
-  const refresh = () => client.invalidateQueries({ queryKey: ["mine", userId] });
+  const refresh = () => client.invalidateQueries({ queryKey: ownKey(userId) });
   const isOnMarket = data.home.status === "active" || data.home.status === "pending";
   const publish = (
     <Button onClick={() => setPublishing(true)} pending={own.isPending}>

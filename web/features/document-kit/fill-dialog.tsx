@@ -7,7 +7,7 @@ import {
 } from "@domain/document-kit/fill.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { keepKitDocument, kitPartsQuery } from "@web/api/documents.ts";
+import { documentsQuery, keepKitDocument, kitPartsQuery } from "@web/api/documents.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
@@ -39,7 +39,7 @@ export function FillDialog(props: {
     submit: async (answers) => {
       const kept = await keepKitDocument(document.id, listingId, answers);
       forgetDraft(DRAFT, userId, about);
-      await client.invalidateQueries({ queryKey: ["mine", userId, "documents"] });
+      await client.invalidateQueries({ queryKey: documentsQuery(userId).queryKey });
       notify({ tone: "success", text: `${kept.name} is among your documents.` });
       onClose();
       return undefined;

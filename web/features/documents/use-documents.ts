@@ -16,7 +16,6 @@ export function useDocuments(userId: string) {
   const client = useQueryClient();
   const { queryKey, ...options } = documentsQuery(userId);
   const query = useQuery({ queryKey, ...options });
-  const [, , what] = queryKey;
 
   function show(change: (documents: OwnerDocument[]) => OwnerDocument[]): void {
     // A response still in flight may be older than the change.
@@ -27,14 +26,11 @@ export function useDocuments(userId: string) {
   useEffect(
     () =>
       onDocumentKept((owner, document) => {
-        const key = ["mine", owner, what];
-        void client.cancelQueries({ queryKey: key, exact: true });
-        client.setQueryData<OwnerDocument[]>(
-          key,
-          (known) => known && withDocument(known, document),
-        );
+        const { queryKey } = documentsQuery(owner);
+        void client.cancelQueries({ queryKey, exact: true });
+        client.setQueryData(queryKey, (known) => known && withDocument(known, document));
       }),
-    [client, what],
+    [client],
   );
 
   /** @throws AppError */

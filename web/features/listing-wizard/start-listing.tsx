@@ -2,7 +2,7 @@ import { AppError } from "@domain/errors.ts";
 import { fullAddress, UNTITLED } from "@domain/listings.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { createListing } from "@web/api/listing-writes.ts";
-import type { OwnHome } from "@web/api/own-homes.ts";
+import { type OwnHome, ownHomesQuery } from "@web/api/own-homes.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
@@ -96,7 +96,7 @@ function useBegin(userId: string) {
       throw error;
     });
     removeItem(keyOf(userId), "session");
-    void queryClient.invalidateQueries({ queryKey: ["mine", userId, "homes"] });
+    void queryClient.invalidateQueries({ queryKey: ownHomesQuery(userId).queryKey });
     await navigate(paths.editListing.href(id, "basics"), { replace: true });
   }
 

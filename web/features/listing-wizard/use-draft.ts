@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { fetchOwnListing, type OwnListing, updateListing } from "@web/api/listing-writes.ts";
+import { ownHomesQuery } from "@web/api/own-homes.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createDraftKeeper, type DraftKeeper } from "./draft-keeper.ts";
 import type { DraftState } from "./draft-state.ts";
@@ -37,7 +38,7 @@ export function useDraft(userId: string, listing: OwnListing): Draft {
       document.removeEventListener("visibilitychange", look);
       // The last changes are sent in the background, so leaving doesn't have to wait.
       void keeper.leave().finally(() => {
-        void queryClient.invalidateQueries({ queryKey: ["mine", userId, "homes"] });
+        void queryClient.invalidateQueries({ queryKey: ownHomesQuery(userId).queryKey });
       });
     };
   }, [keeper, queryClient, userId]);

@@ -1,6 +1,7 @@
 import { textOf } from "@domain/app-error.ts";
 import type { ListingWarning } from "@domain/fair-housing.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { LISTINGS_KEY } from "@web/api/keys.ts";
 import { WordsQuestioned } from "@web/api/listing-writes.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useEffect, useState } from "react";
@@ -45,7 +46,7 @@ export function usePublish(draft: Draft, form: WizardForm) {
         ...(anyway && { publish_anyway: true }),
       });
       setQuestioned([]);
-      void queryClient.invalidateQueries({ queryKey: ["listings"] });
+      void queryClient.invalidateQueries({ queryKey: LISTINGS_KEY });
       if (isDraft) setPublished(true);
       else notify({ tone: "success", text: "Your changes are live." });
     } catch (error) {

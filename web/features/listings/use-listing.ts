@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { SEARCH_KEY } from "@web/api/listings.ts";
+import { KEPT_KEY, SEARCH_KEY, SIMILAR_KEY } from "@web/api/keys.ts";
 import { listingQuery } from "@web/api/one-listing.ts";
 
 /**
@@ -38,8 +38,8 @@ export function knownCard(client: QueryClient, id: string): ListingCard | undefi
   const cards = searches.flatMap(
     ([, found]) => found?.pages.flatMap((page) => page.listings) ?? [],
   );
-  for (const kind of ["kept", "similar"]) {
-    const lists = client.getQueriesData<ListingCard[]>({ queryKey: ["listings", kind] });
+  for (const queryKey of [KEPT_KEY, SIMILAR_KEY]) {
+    const lists = client.getQueriesData<ListingCard[]>({ queryKey });
     cards.push(...lists.flatMap(([, found]) => found ?? []));
   }
   return cards.find((candidate) => candidate.id === id);

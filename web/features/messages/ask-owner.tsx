@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ownKey } from "@web/api/keys.ts";
 import { askOwner, conversationAboutQuery } from "@web/api/messages.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
@@ -59,7 +60,7 @@ function Question(props: {
     begin: question,
     onSend: async (id, body) => {
       const { conversation_id } = await askOwner(id, listingId, body);
-      void client.invalidateQueries({ queryKey: ["mine", userId] });
+      if (userId) void client.invalidateQueries({ queryKey: ownKey(userId) });
       notify({ tone: "success", text: "Your question is with the owner." });
       void navigate(paths.conversation.href(conversation_id));
     },

@@ -6,6 +6,7 @@ import {
   reportableMessages,
 } from "@domain/messages.ts";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ownKey } from "@web/api/keys.ts";
 import {
   conversationQuery,
   endConversation,
@@ -65,7 +66,7 @@ function KnownThread({ userId, talk }: { userId: string; talk: OwnConversation }
 
   async function change(ends: boolean) {
     await endConversation(talk.id, ends);
-    await client.invalidateQueries({ queryKey: ["mine", userId] });
+    await client.invalidateQueries({ queryKey: ownKey(userId) });
   }
 
   return (
@@ -151,7 +152,7 @@ function useReading(userId: string, talk: OwnConversation, latest: number): void
       if (latest === 0 || latest === told.current || document.visibilityState === "hidden") return;
       told.current = latest;
       readMessages(talk.id, latest)
-        .then(() => client.invalidateQueries({ queryKey: ["mine", userId] }))
+        .then(() => client.invalidateQueries({ queryKey: ownKey(userId) }))
         .catch(() => {
           // The next visit tries again.
           told.current = 0;

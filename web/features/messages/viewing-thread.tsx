@@ -1,6 +1,7 @@
 import { ERRORS } from "@domain/errors.ts";
 import { otherInSentence, type ViewingConversation } from "@domain/messages.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ownKey } from "@web/api/keys.ts";
 import { viewingConversationQuery, writeToVisitor } from "@web/api/messages.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -46,7 +47,7 @@ function NewThread(props: { userId: string; bookingId: string; visit: ViewingCon
     about: bookingId,
     onSend: async (id, body) => {
       const { conversation_id } = await writeToVisitor(id, bookingId, body);
-      void client.invalidateQueries({ queryKey: ["mine", userId] });
+      void client.invalidateQueries({ queryKey: ownKey(userId) });
       void navigate(paths.conversation.href(conversation_id), { replace: true });
     },
   });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { leaveNews } from "@web/api/news.ts";
+import { leavingNewsQuery } from "@web/api/news.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
@@ -9,13 +9,7 @@ import { BellOff, Link2Off } from "lucide-react";
 
 /** Unsubscribes from the newsletter. Opening the link again is harmless and reveals nothing. */
 export function LeaveNewsPage({ token }: { token: string }) {
-  const leaving = useQuery({
-    queryKey: ["leave-news", token],
-    queryFn: () => leaveNews(token).then(() => true),
-    enabled: token !== "",
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: "always",
-  });
+  const leaving = useQuery(leavingNewsQuery(token));
   if (token === "") {
     return (
       <EmptyState

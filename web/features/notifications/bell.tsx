@@ -1,5 +1,6 @@
 import { unreadText } from "@domain/format.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ownKey } from "@web/api/keys.ts";
 import { unreadQuery } from "@web/api/notifications.ts";
 import { BarLink } from "@web/components/bar-link.tsx";
 import { paths } from "@web/lib/paths.ts";
@@ -38,7 +39,7 @@ function useRefreshOnNews(userId: string, unread: number | undefined): void {
     if (!isNews) return;
     const { queryKey } = unreadQuery(userId);
     void queryClient.invalidateQueries({
-      queryKey: ["mine", userId],
+      queryKey: ownKey(userId),
       predicate: (query) => query.queryKey.join() !== queryKey.join(),
     });
   }, [unread, userId, queryClient]);

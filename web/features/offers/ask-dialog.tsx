@@ -2,6 +2,7 @@ import { writerHints } from "@domain/message-warnings.ts";
 import { isSendableMessage } from "@domain/messages.ts";
 import type { Offer } from "@domain/offers.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { ownKey } from "@web/api/keys.ts";
 import { askAboutOffer } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
@@ -23,7 +24,7 @@ export function AskDialog(props: { userId: string; offer: Offer; onClose: () => 
     problemsOf: ({ body }) => ({ body: problemOf(body) }),
     submit: async ({ id, body }) => {
       const { conversation_id } = await askAboutOffer(id, offer.id, body.trim());
-      void client.invalidateQueries({ queryKey: ["mine", userId] });
+      void client.invalidateQueries({ queryKey: ownKey(userId) });
       forgetDraft(FORM, userId, offer.id);
       onClose();
       notify({

@@ -1,6 +1,7 @@
 import { FALLBACK_TITLE } from "@domain/listings.ts";
 import { latestVersion, type Offer } from "@domain/offers.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ownKey } from "@web/api/keys.ts";
 import { counterOffer, improveOffer, offerStartQuery } from "@web/api/offers.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
@@ -57,7 +58,7 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
           });
       } finally {
         // Also after a refusal: the other side may have changed it.
-        await client.invalidateQueries({ queryKey: ["mine", userId] });
+        await client.invalidateQueries({ queryKey: ownKey(userId) });
       }
       notify({
         tone: "success",

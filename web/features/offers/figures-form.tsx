@@ -3,6 +3,7 @@ import { readNumber } from "@domain/listing-input.ts";
 import type { SaleFigures } from "@domain/offers.ts";
 import { isCalendarDate } from "@domain/time-zones.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { ownKey } from "@web/api/keys.ts";
 import { saveSaleFigures } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
@@ -24,7 +25,7 @@ export function FiguresForm(props: {
     problemsOf,
     submit: async (input) => {
       await saveSaleFigures(listingId, figuresOf(input));
-      await client.invalidateQueries({ queryKey: ["mine", userId] });
+      await client.invalidateQueries({ queryKey: ownKey(userId) });
       notify({ tone: "success", text: "Your figures are saved, and every offer uses them." });
       onSaved();
       return undefined;

@@ -3,6 +3,7 @@ import { FALLBACK_TITLE } from "@domain/listings.ts";
 import { momentAtHome } from "@domain/offer-standing.ts";
 import type { OfferStart } from "@domain/offers.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ownKey } from "@web/api/keys.ts";
 import { makeOffer, offerQuery, offerStartQuery } from "@web/api/offers.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
@@ -155,7 +156,7 @@ function Form(props: { userId: string; listingId: string; start: OfferStart } & 
     send: async ({ id, ...sent }) => {
       const offer = await makeOffer(id, listingId, { ...sent, round_id: round?.id ?? null });
       client.setQueryData(offerQuery(userId, offer.id).queryKey, offer);
-      void client.invalidateQueries({ queryKey: ["mine", userId] });
+      void client.invalidateQueries({ queryKey: ownKey(userId) });
       notify({ tone: "success", text: "Your offer is with the owner." });
       void navigate(paths.offer.href(offer.id));
     },

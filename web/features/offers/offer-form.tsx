@@ -107,7 +107,7 @@ function isUnchanged(form: Form, before: OfferTerms): boolean {
 /** The current step. Earlier ones can be reopened; later ones come in turn. */
 function Steps({ form, page, hrefOf, before }: OfferFormProps) {
   const at = FORM_PAGES.indexOf(page);
-  const open = new Set(Object.keys(form.problems).map((name) => pageOf(name as never)));
+  const open = new Set(Object.keys(form.problems).map(pageOf));
   if (before) return null;
   return (
     <nav aria-label="Steps">
@@ -220,7 +220,7 @@ function Monthly({ form, side, renderMonthly }: OfferFormProps) {
 function Check(props: OfferFormProps) {
   const { form, side, hrefOf, before, timeZone, note } = props;
   const { terms, problems } = form;
-  const found = new Set(Object.keys(problems).map((name) => pageOf(name as never)));
+  const found = new Set(Object.keys(problems).map(pageOf));
   const missing = FORM_PAGES.filter((page) => found.has(page));
   return (
     <div className="grid max-w-3xl gap-7">

@@ -163,7 +163,7 @@ function validityProblem(input: OfferInput, context: OfferContext): string | und
 }
 
 /** The page a field is on. */
-export function pageOf(name: keyof OfferInput): FormPage {
+export function pageOf(name: string): FormPage {
   if (name === "files") return "financing";
   if (name === "valid_on" || name === "valid_at") return "dates";
   const term = name.replace(/^has_/, "");

@@ -1,5 +1,6 @@
 import type { OfferSettings } from "@domain/offers.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { ownKey } from "@web/api/keys.ts";
 import { saveOfferSettings } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
@@ -29,7 +30,7 @@ export function SettingsForm(props: {
       "offer_not_sent",
     );
     if (!isSaved) return;
-    await client.invalidateQueries({ queryKey: ["mine", userId] });
+    await client.invalidateQueries({ queryKey: ownKey(userId) });
     // Changes made while saving are not saved yet.
     setChanges((now) => (now === changes ? {} : now));
     notify({ tone: "success", text: "Saved. It applies to offers from now on." });

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { ownKey } from "@web/api/keys.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
 export type OfferWork = ReturnType<typeof useOfferWork>;
@@ -12,7 +13,7 @@ export function useOfferWork(userId: string) {
     /** @returns whether it was done. */
     act: async (name: string, send: () => Promise<unknown>): Promise<boolean> => {
       const isDone = await work.run(name, send, "offer_not_sent");
-      await client.invalidateQueries({ queryKey: ["mine", userId] });
+      await client.invalidateQueries({ queryKey: ownKey(userId) });
       return isDone;
     },
   };

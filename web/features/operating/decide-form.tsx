@@ -6,7 +6,7 @@ import {
 } from "@domain/moderating.ts";
 import type { Decision } from "@domain/reports.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { decideCase } from "@web/api/moderating.ts";
+import { decideCase, moderatingKey } from "@web/api/moderating.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
@@ -25,7 +25,7 @@ export function DecideForm({ userId, about }: { userId: string; about: Moderatio
         await decideCase(about.id, about.decisions, input);
         notify({ tone: "success", text: MODERATING_TEXTS.decided });
       } finally {
-        void client.invalidateQueries({ queryKey: ["mine", userId, "moderating"] });
+        void client.invalidateQueries({ queryKey: moderatingKey(userId) });
       }
       return undefined;
     },

@@ -1,5 +1,6 @@
 import type { ListingStatus } from "@domain/listings.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { LISTINGS_KEY, ownKey } from "@web/api/keys.ts";
 import { deleteListing, duplicateListing, updateListing } from "@web/api/listing-writes.ts";
 import { type OwnHome, ownHomesQuery } from "@web/api/own-homes.ts";
 import { useWork } from "@web/lib/use-work.ts";
@@ -14,8 +15,8 @@ export function useChangeHome(userId: string, home: OwnHome) {
   /** @returns whether it succeeded; otherwise `failure` says why not. */
   async function run(name: string, change: () => Promise<void>): Promise<boolean> {
     if (!(await work.run(name, change))) return false;
-    void queryClient.invalidateQueries({ queryKey: ["mine", userId] });
-    void queryClient.invalidateQueries({ queryKey: ["listings"] });
+    void queryClient.invalidateQueries({ queryKey: ownKey(userId) });
+    void queryClient.invalidateQueries({ queryKey: LISTINGS_KEY });
     return true;
   }
 

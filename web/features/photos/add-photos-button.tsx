@@ -1,5 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { LISTINGS_KEY, ownKey } from "@web/api/keys.ts";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { notify } from "@web/lib/notices.ts";
@@ -36,8 +37,8 @@ export function AddPhotosButton(props: {
     event.target.value = "";
     const { addPhotos } = await machinery();
     await addPhotos(listing, files, () => {
-      void queryClient.invalidateQueries({ queryKey: ["listings"] });
-      void queryClient.invalidateQueries({ queryKey: ["mine", listing.user_id] });
+      void queryClient.invalidateQueries({ queryKey: LISTINGS_KEY });
+      void queryClient.invalidateQueries({ queryKey: ownKey(listing.user_id) });
       onUploaded?.();
     });
   }

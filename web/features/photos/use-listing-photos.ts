@@ -1,6 +1,7 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
 import type { ListingImage } from "@domain/images.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { LISTINGS_KEY } from "@web/api/keys.ts";
 import { listingPhotosQuery } from "@web/api/listing-photos.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -34,7 +35,7 @@ export function useListingPhotos(userId: string, listingId: string) {
       onQueueEvent((event) => {
         if (event.listingId !== listingId) return;
         if (event.kind === "attached") queryClient.setQueryData(JSON.parse(key), event.photos);
-        else void queryClient.invalidateQueries({ queryKey: ["listings"] });
+        else void queryClient.invalidateQueries({ queryKey: LISTINGS_KEY });
       }),
     [queryClient, listingId, key],
   );
@@ -47,7 +48,7 @@ export function useListingPhotos(userId: string, listingId: string) {
     try {
       const stored = await changePhotoList(listingId, (now) => inOrder(now, paths));
       if (change === latestChange.current) show(() => stored);
-      void queryClient.invalidateQueries({ queryKey: ["listings"] });
+      void queryClient.invalidateQueries({ queryKey: LISTINGS_KEY });
     } catch (error) {
       notify({
         tone: "error",
@@ -65,7 +66,7 @@ export function useListingPhotos(userId: string, listingId: string) {
         now.filter((photo) => photo.path !== path),
       );
       show(() => stored);
-      void queryClient.invalidateQueries({ queryKey: ["listings"] });
+      void queryClient.invalidateQueries({ queryKey: LISTINGS_KEY });
     });
   }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { PERSONAL_KEY } from "@web/api/keys.ts";
 import { useEffect } from "react";
 
 /** The event that refreshes subscription data wherever it is shown. */
@@ -16,7 +17,7 @@ export function announcePaymentSuccess(): void {
 export function useRefreshOnPayment(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const refresh = () => void queryClient.invalidateQueries({ queryKey: ["mine"] });
+    const refresh = () => void queryClient.invalidateQueries({ queryKey: PERSONAL_KEY });
     const channel = openChannel();
     window.addEventListener(PAYMENT_SUCCESS_EVENT, refresh);
     channel?.addEventListener("message", refresh);

@@ -3,6 +3,7 @@ import { CHECKOUT_REDIRECT_DELAY_MS, PAYMENT_TEXTS } from "@domain/payments.ts";
 import type { PlanId } from "@domain/plans.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createCheckout, openBillingPortal } from "@web/api/payments.ts";
+import { subscriptionQuery } from "@web/api/subscription.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { browser } from "./leave-for.ts";
 
@@ -21,8 +22,8 @@ export function useCheckout(userId: string | undefined) {
     networkMode: "always",
     onError: (error) => {
       // Another tab was faster: show the current plan.
-      if (error instanceof AppError && error.code === "already_subscribed")
-        void queryClient.invalidateQueries({ queryKey: ["mine", userId, "subscription"] });
+      if (userId && error instanceof AppError && error.code === "already_subscribed")
+        void queryClient.invalidateQueries({ queryKey: subscriptionQuery(userId).queryKey });
     },
   });
   useResetOnReturn(leaving, checkout.reset);

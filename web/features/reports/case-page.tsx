@@ -9,6 +9,7 @@ import {
   reasonName,
 } from "@domain/reports.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ownKey } from "@web/api/keys.ts";
 import { answerDecision, caseQuery } from "@web/api/reports.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
@@ -109,7 +110,7 @@ function AnswerForm({ userId, id }: { userId: string; id: string }) {
       try {
         await answerDecision(id, words);
       } finally {
-        await client.invalidateQueries({ queryKey: ["mine", userId] });
+        await client.invalidateQueries({ queryKey: ownKey(userId) });
       }
       return undefined;
     },

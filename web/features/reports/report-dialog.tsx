@@ -1,3 +1,4 @@
+import { formatNumber } from "@domain/format.ts";
 import {
   REPORT_LIMITS,
   REPORT_TEXTS,
@@ -91,7 +92,7 @@ export default function ReportDialog(props: { reported: Reportable; onClose: () 
             label="In your words"
             optional={form.input.reason !== "other"}
             {...form.field("words")}
-            hint={`Up to ${REPORT_LIMITS.words.toLocaleString("en-US")} characters`}
+            hint={`Up to ${formatNumber(REPORT_LIMITS.words)} characters`}
           />
         </form>
       )}

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { unsubscribeNotifications } from "@web/api/notifications.ts";
-import { unsubscribeSearch } from "@web/api/saved-searches.ts";
+import { endedMailQuery } from "@web/api/ended-mail.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
@@ -13,12 +12,7 @@ import { BellOff, Link2Off } from "lucide-react";
  * Opening it again is harmless.
  */
 export function UnsubscribePage({ token }: { token: string }) {
-  const answer = useQuery({
-    queryKey: ["unsubscribe", token],
-    queryFn: () => endMail(token),
-    enabled: token !== "",
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const answer = useQuery(endedMailQuery(token));
 
   if (answer.isError) {
     return <LoadError level={1} title="We could not stop the emails yet" query={answer} />;
@@ -66,12 +60,4 @@ export function UnsubscribePage({ token }: { token: string }) {
       <p>Your notifications stay on the site. We still email you what you need for a viewing.</p>
     </EmptyState>
   );
-}
-
-/** The token says by itself what it ends. */
-async function endMail(token: string) {
-  const name = await unsubscribeSearch(token);
-  if (name !== null) return { of: "search", name } as const;
-  const cadence = await unsubscribeNotifications(token);
-  return cadence && ({ of: "notifications", cadence } as const);
 }

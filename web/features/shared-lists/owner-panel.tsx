@@ -5,6 +5,8 @@ import {
   deleteList,
   type ListDoor,
   leaveList,
+  myListsQuery,
+  sharedListQuery,
   shareList,
   unshareList,
 } from "@web/api/shared-lists.ts";
@@ -44,7 +46,7 @@ export function OwnerPanel(props: {
     const isMade = await run("link", async () => setToken(await shareList(list.id)));
     if (isMade) {
       ask(undefined);
-      void client.invalidateQueries({ queryKey: ["mine", door.userId, "lists"] });
+      void client.invalidateQueries({ queryKey: myListsQuery(door.userId).queryKey });
     }
   }
 
@@ -53,8 +55,8 @@ export function OwnerPanel(props: {
     if (!isGone) return;
     notify({ tone: "success", text: `The list “${list.name}” is deleted.` });
     navigate(paths.favorites.href(), { replace: true });
-    client.removeQueries({ queryKey: ["mine", door.userId, "lists", list.id] });
-    void client.invalidateQueries({ queryKey: ["mine", door.userId, "lists"] });
+    client.removeQueries({ queryKey: sharedListQuery(door).queryKey });
+    void client.invalidateQueries({ queryKey: myListsQuery(door.userId).queryKey });
   }
 
   async function confirm() {

@@ -1,6 +1,6 @@
 import type { SharedList } from "@domain/shared-lists.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ListDoor, sharedListQuery } from "@web/api/shared-lists.ts";
+import { type ListDoor, myListsQuery, sharedListQuery } from "@web/api/shared-lists.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
 /** Changes a list, one change at a time, and shows each result at once. */
@@ -12,7 +12,8 @@ export function useList(door: ListDoor) {
     client.setQueryData(sharedListQuery(door).queryKey, list);
     // The overview and the homes' pages show it too.
     if ("userId" in door) {
-      void client.invalidateQueries({ queryKey: ["mine", door.userId, "lists"], exact: true });
+      const { queryKey } = myListsQuery(door.userId);
+      void client.invalidateQueries({ queryKey, exact: true });
     }
   }
 

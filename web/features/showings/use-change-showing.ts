@@ -1,6 +1,7 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { sendBookingEmails } from "@web/api/bookings.ts";
+import { ownKey } from "@web/api/keys.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
@@ -37,7 +38,7 @@ export function useChangeShowing(userId: string, bookingId: string) {
           if (!saysFailure) notify(noticeOf(error));
           throw error;
         } finally {
-          await queryClient.invalidateQueries({ queryKey: ["mine", userId] });
+          await queryClient.invalidateQueries({ queryKey: ownKey(userId) });
           // Until the new data is rendered, the pressed button is still there.
           await new Promise((resolve) => setTimeout(resolve));
         }

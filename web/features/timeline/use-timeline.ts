@@ -2,7 +2,7 @@ import { AppError, ERRORS } from "@domain/errors.ts";
 import { dateInZone } from "@domain/time-zones.ts";
 import { type TimelineStep, type TimelineStepId, toggledTimeline } from "@domain/timeline.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { saveStep, saveTask, timelineQuery } from "@web/api/dashboard.ts";
+import { dashboardKey, saveStep, saveTask, timelineQuery } from "@web/api/dashboard.ts";
 import { notify } from "@web/lib/notices.ts";
 
 type Change =
@@ -45,8 +45,8 @@ export function useTimeline(userId: string) {
       if (!isLast()) return;
       // The next step and Vesty's suggestions depend on it.
       void queryClient.invalidateQueries({
-        queryKey: ["mine", userId, "dashboard"],
-        predicate: (other) => error !== null || other.queryKey[3] !== "timeline",
+        queryKey: dashboardKey(userId),
+        predicate: (other) => error !== null || other.queryKey.join() !== queryKey.join(),
       });
     },
   });

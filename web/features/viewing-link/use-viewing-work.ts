@@ -1,5 +1,6 @@
 import type { ShownViewing } from "@domain/viewings.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { availabilityQuery } from "@web/api/availability.ts";
 import { sendBookingEmails } from "@web/api/bookings.ts";
 import {
   type LinkAnswer,
@@ -45,7 +46,8 @@ export function useViewingWork(link: ViewingLink, viewing: ShownViewing) {
         else await queryClient.refetchQueries({ queryKey });
         // Until the answer is rendered, the pressed button could be pressed again.
         await new Promise((resolve) => setTimeout(resolve));
-        void queryClient.invalidateQueries({ queryKey: ["availability", viewing.listing_id] });
+        const calendar = availabilityQuery(viewing.listing_id);
+        void queryClient.invalidateQueries({ queryKey: calendar.queryKey });
       },
       "viewing_not_changed",
     );

@@ -1,3 +1,4 @@
+import { formatNumber } from "../../../../supabase/functions/_shared/domain/format.ts";
 import type { Found } from "./findings.ts";
 
 /** The state of the sale in short, with anything else in it that the question names. */
@@ -38,8 +39,7 @@ const MONEY = /price|amount|money|net|payment|costs?$|saved|commission|agent|_pe
 /** Any fact in words; "" for what is unknown or not passed on. */
 export function spoken(key: string, value: unknown): string {
   if (UNSAID.test(key) || value === false || value === null || value === undefined) return "";
-  if (typeof value === "number")
-    return `${MONEY.test(key) ? "$" : ""}${value.toLocaleString("en-US")}`;
+  if (typeof value === "number") return `${MONEY.test(key) ? "$" : ""}${formatNumber(value)}`;
   if (Array.isArray(value)) {
     const items = value.map((each) => spoken(key, each));
     return items.join("; ").replaceAll(".; ", ". ") || "none";

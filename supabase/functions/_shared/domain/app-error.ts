@@ -1,3 +1,5 @@
+import { MAX_FAVORITES } from "./favorites.ts";
+
 type Entry = { status: number; text: string };
 
 /**
@@ -22,7 +24,7 @@ export const FIRST_ERRORS = {
   },
   too_many_favorites: {
     status: 409,
-    text: "You can keep up to 500 favorites. Please remove one first.",
+    text: `You can keep up to ${MAX_FAVORITES} favorites. Please remove one first.`,
   },
 } as const satisfies Record<string, Entry>;
 

@@ -1,3 +1,4 @@
+import { CHAT_LIMITS } from "./first-limits.ts";
 import { withSmallEnding } from "./images.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 
@@ -5,26 +6,8 @@ import type { SubscriptionPlan } from "./plans.ts";
  * Conversations with Vesty: limits, texts, and the shapes of `/chatbot/*`
  * (docs/product.md A§4, A§5, A§7, A§8).
  */
-export const CHAT_LIMITS = {
-  /** Characters in a message, counted as code points like in Postgres. */
-  message: 1000,
-  /** A counter appears above this many characters. */
-  counterAbove: 800,
-  /** Images in a message. */
-  images: 5,
-  /** Bytes in an image; also the bucket's limit. */
-  imageBytes: 5 * 1024 * 1024,
-  /** Files a user may have in the bucket. */
-  storedImages: 200,
-  /** Conversations per user; the list returns no more. */
-  threads: 100,
-  /** Characters in a conversation's title, taken from the start of its first message. */
-  title: 80,
-  /** Characters of an answer that are stored. */
-  answer: 16_000,
-  /** Sources per answer. */
-  sources: 12,
-} as const;
+
+export { CHAT_LIMITS };
 
 /** Maximum height of the message field, in px. */
 export const COMPOSER_MAX_HEIGHT_PX = 200;

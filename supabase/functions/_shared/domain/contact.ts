@@ -1,4 +1,5 @@
 import { emailProblem } from "./authentication.ts";
+import { formatNumber } from "./format.ts";
 
 /**
  * The contact popup (docs/product.md A§2, A§3): its fields and the mail handed to the visitor's own
@@ -78,7 +79,7 @@ function textProblem(value: string, name: string, limit: number): string | undef
 
 function lengthProblem(value: string, name: string, limit: number): string | undefined {
   if ([...value.trim()].length <= limit) return undefined;
-  return `${name} must be at most ${limit.toLocaleString("en-US")} characters long`;
+  return `${name} must be at most ${formatNumber(limit)} characters long`;
 }
 
 function oneLine(text: string): string {

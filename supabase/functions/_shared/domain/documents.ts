@@ -1,5 +1,6 @@
 import { plainFileName } from "./file-names.ts";
 import { withSmallEnding } from "./images.ts";
+import { DOCUMENT_LIMITS } from "./limits.ts";
 
 /** A user's stored documents: accepted types, names and downloads (docs/product.md A§3, A§5). */
 
@@ -17,18 +18,7 @@ export type OwnerDocument = {
 
 export const DOCUMENTS_BUCKET = "documents";
 
-/**
- * Maximums in bytes, except for `name` and `text`, which are in characters. Also enforced in SQL
- * (migrations/…_documents.sql).
- */
-export const DOCUMENT_LIMITS = {
-  bytes: 25 * 1024 * 1024,
-  name: 200,
-  /** The text of a paper that was filled in on the site. */
-  text: 60_000,
-  perUser: 200,
-  bytesPerUser: 500 * 1024 * 1024,
-} as const;
+export { DOCUMENT_LIMITS };
 
 /** Extensions by kind; the first is added to a name without one. */
 export const DOCUMENT_KINDS = {

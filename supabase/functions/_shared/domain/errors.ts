@@ -1,18 +1,22 @@
 import { AppError, type ErrorCode, FIRST_ERRORS, registerErrors } from "./app-error.ts";
+import { CHAT_LIMITS, MARK_LIMITS } from "./first-limits.ts";
 import { formatCount, formatNumber } from "./format.ts";
 import {
   ANALYSIS_LIMITS,
   ANSWER_LIMITS,
   DAY_CAPS,
   DISCLOSURE_LIMITS,
+  DOCUMENT_LIMITS,
+  EXPORTS_PER_DAY,
   IMPORT_LIMITS,
   LIST_LIMITS,
   LISTING_CAPS,
-  MARK_LIMITS,
+  MAX_SAVED_SEARCHES,
   MESSAGE_LIMITS,
   QUESTION_LIMITS,
   REPORT_LIMITS,
   SECRET_NUMBERS_TEXT,
+  WAITING_LIMITS,
 } from "./limits.ts";
 
 /**
@@ -108,11 +112,11 @@ export const ERRORS = {
   },
   note_invalid: {
     status: 422,
-    text: `A note is plain text of at most ${MARK_LIMITS.note.toLocaleString("en-US")} characters.`,
+    text: `A note is plain text of at most ${formatNumber(MARK_LIMITS.note)} characters.`,
   },
   too_many_notes: {
     status: 409,
-    text: "You can keep up to 1,000 notes. Please remove one first.",
+    text: `You can keep up to ${formatNumber(MARK_LIMITS.notes)} notes. Please remove one first.`,
   },
 
   // Shared lists
@@ -162,7 +166,7 @@ export const ERRORS = {
   },
   too_many_saved_searches: {
     status: 409,
-    text: "You can keep up to 20 searches. Please remove one first.",
+    text: `You can keep up to ${MAX_SAVED_SEARCHES} searches. Please remove one first.`,
   },
 
   // Disclosures
@@ -230,7 +234,7 @@ export const ERRORS = {
   },
   too_many_waits: {
     status: 409,
-    text: "You can wait for times at up to 20 homes. Please stop waiting for one first.",
+    text: `You can wait for times at up to ${WAITING_LIMITS.homes} homes. Please stop waiting for one first.`,
   },
   news_email_invalid: { status: 422, text: "Please enter a valid email address" },
   news_place_invalid: {
@@ -538,7 +542,7 @@ export const ERRORS = {
   },
   chat_message_invalid: {
     status: 422,
-    text: "Please write a message of 1 to 1000 characters.",
+    text: `Please write a message of at most ${formatNumber(CHAT_LIMITS.message)} characters.`,
   },
   chat_images_invalid: {
     status: 422,
@@ -640,7 +644,7 @@ export const ERRORS = {
   document_refused: { status: 422, text: "This document was refused." },
   documents_full: {
     status: 409,
-    text: "You can keep up to 200 documents, 500 MB in all. Please delete one first.",
+    text: `You can keep up to ${DOCUMENT_LIMITS.perUser} documents, ${DOCUMENT_LIMITS.bytesPerUser / 2 ** 20} MB in all. Please delete one first.`,
   },
   document_not_found: { status: 404, text: "We could not find this document." },
   documents_unavailable: {
@@ -681,7 +685,7 @@ export const ERRORS = {
   export_failed: { status: 503, text: "Your data could not be exported. Please try again." },
   export_limit: {
     status: 429,
-    text: "You have exported your data 5 times today. Please try again tomorrow.",
+    text: `You have exported your data ${EXPORTS_PER_DAY} times today. Please try again tomorrow.`,
   },
   sign_in_again: {
     status: 403,

@@ -1,5 +1,6 @@
+import { MARK_LIMITS } from "./first-limits.ts";
+import { formatNumber } from "./format.ts";
 import { isUuid } from "./ids.ts";
-import { MARK_LIMITS } from "./limits.ts";
 
 /**
  * What a visitor remembers of homes: seen, hidden, notes, and their last visit. On the device for
@@ -60,7 +61,7 @@ export function nextVisit(visit: Visit | null, now: number): Visit {
 /** @returns what is wrong with a note, for the user. */
 export function noteProblem(note: string): string | undefined {
   return note.trim().length > MARK_LIMITS.note
-    ? `A note has at most ${MARK_LIMITS.note.toLocaleString("en-US")} characters.`
+    ? `A note has at most ${formatNumber(MARK_LIMITS.note)} characters.`
     : undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Limits that error texts mention. They are separate from their rules, so that the table of errors doesn't
- * load all rules.
+ * load all rules. Those that a first page needs are in first-limits.ts.
  */
 
 /**
@@ -14,9 +14,6 @@ export const DISCLOSURE_LIMITS = { title: 120, perHome: 40, guests: 100 } as con
 
 /** Per owner; SQL enforces them (migrations/…_listings.sql). */
 export const LISTING_CAPS = { inAll: 100, newPerHour: 20, priceChangesPerHour: 30 } as const;
-
-/** Characters of a search term. */
-export const MAX_SEARCH_TERM = 200;
 
 /** In characters as people count them. */
 export const MESSAGE_LIMITS = { characters: 2000, answersByLink: 5, linkDays: 7 } as const;
@@ -69,9 +66,6 @@ export const REPORT_LIMITS = {
   days: { decided: 180, inForce: 730, photos: 30 },
 } as const;
 
-/** Homes remembered per person; characters of a note. */
-export const MARK_LIMITS = { seen: 500, hidden: 1000, note: 1000 } as const;
-
 /** Lists per person, what one can hold, and characters of texts. */
 export const LIST_LIMITS = {
   lists: 10,
@@ -81,3 +75,36 @@ export const LIST_LIMITS = {
   person: 40,
   comment: 280,
 } as const;
+
+/**
+ * Maximums in bytes, except for `name` and `text`, which are in characters. Also enforced in SQL
+ * (migrations/…_documents.sql).
+ */
+export const DOCUMENT_LIMITS = {
+  bytes: 25 * 1024 * 1024,
+  name: 200,
+  /** What a paper says that was filled in here. */
+  text: 60_000,
+  perUser: 200,
+  bytesPerUser: 500 * 1024 * 1024,
+} as const;
+
+/** Of people who wait for viewing times; also enforced in SQL. */
+export const WAITING_LIMITS = {
+  /** A time has been free for this long before anybody is told. */
+  settledMinutes: 10,
+  /** How long somebody waits. */
+  days: 60,
+  /** How many homes a mailbox waits for, and people at a home. */
+  homes: 20,
+  people: 1000,
+  /** How many are told in a minute, of how many homes. */
+  toldAtOnce: 25,
+  homesAtOnce: 20,
+} as const;
+
+/** Per person; also enforced in SQL (migrations/…_saved_searches.sql). */
+export const MAX_SAVED_SEARCHES = 20;
+
+/** Per person; an export reads all of their data. */
+export const EXPORTS_PER_DAY = 5;

@@ -1,5 +1,5 @@
 import { type Bounds, formatBounds, parseBounds } from "./bounds.ts";
-import { MAX_SEARCH_TERM } from "./limits.ts";
+import { MAX_SEARCH_TERM } from "./first-limits.ts";
 import { NUMBER_FILTERS, type NumberFilterName } from "./listing-fields.ts";
 import { PROPERTY_TYPES } from "./listings.ts";
 

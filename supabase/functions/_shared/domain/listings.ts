@@ -3,8 +3,6 @@ import type { ListingImage } from "./images.ts";
 import { CARD_COLUMNS, type WrittenFields } from "./listing-fields.ts";
 import type { PublicAnswer } from "./questions.ts";
 
-export { LISTING_CAPS } from "./limits.ts";
-
 /** Rules and types of listings (docs/product.md B§3, B§4, B§9). Prices are whole US dollars. */
 
 export const PROPERTY_TYPES = ["house", "condo", "townhouse", "land"] as const;

@@ -1,5 +1,5 @@
 import { AppError } from "./errors.ts";
-import { MAX_SEARCH_TERM } from "./limits.ts";
+import { MAX_SEARCH_TERM } from "./first-limits.ts";
 
 /** Email about new homes, for people without an account. waiting.ts has news of one home's times. */
 

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_TERM } from "./limits.ts";
+import { MAX_SEARCH_TERM } from "./first-limits.ts";
 import { type FilterProblem, LISTING_SORTS, MAX_PLACE, ONLY } from "./listing-search.ts";
 import { PROPERTY_TYPES } from "./listings.ts";
 

@@ -1,6 +1,7 @@
 import { AppError } from "./errors.ts";
 import { formatCount } from "./format.ts";
 import { isUuid } from "./ids.ts";
+import { WAITING_LIMITS } from "./limits.ts";
 import { emailProblem } from "./news.ts";
 
 /**
@@ -8,18 +9,7 @@ import { emailProblem } from "./news.ts";
  * The database enforces the limits (migrations/…_waiting.sql).
  */
 
-export const WAITING_LIMITS = {
-  /** How long a time must have been free before anybody is told. */
-  settledMinutes: 10,
-  /** How long somebody waits. */
-  days: 60,
-  /** Homes per mailbox, and people per home. */
-  homes: 20,
-  people: 1000,
-  /** People told a minute, and for how many homes. */
-  toldAtOnce: 25,
-  homesAtOnce: 20,
-} as const;
+export { WAITING_LIMITS };
 
 export const WAITING_TEXTS = {
   offer: "Tell me when times open",

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { readSources } from "../support/imports.ts";
+
+/** What is written in one place only, with where it belongs and how another place would look. */
+
+type Rule = { pattern: RegExp; in?: RegExp; except?: RegExp; belongs: string; wrong: string };
+
+const RULES: Record<string, Rule> = {
+  "how numbers are grouped": {
+    pattern: /\.toLocaleString\(/g,
+    belongs: "formatNumber of domain/format.ts",
+    wrong: 'text(LIMIT.toLocaleString("en-US"));',
+  },
+  "the keys of queries": {
+    pattern: /queryKey:\s*\[|\["mine"/g,
+    in: /^web\/(?!api\/)/,
+    belongs: "web/api, beside their query or in keys.ts",
+    wrong: "client.invalidateQueries({ queryKey: [noun, userId] });",
+  },
+  "the limits that errors name": {
+    pattern: /\btext:\s*["`](?:\$\{[^}]*\}|[^"`$\d])*\d[^"`]*["`]/g,
+    in: /domain\/(app-error|errors)\.ts$/,
+    belongs: "domain/limits.ts or first-limits.ts, and its name in the text",
+    wrong: "text: `A list holds at most 20 homes.`,",
+  },
+};
+
+const sources = await readSources(["supabase/functions", "web", "local", "deploy"]);
+
+describe.each(Object.entries(RULES))("%s", (_, rule) => {
+  it(`${rule.belongs}`, () => {
+    const elsewhere = [...sources]
+      .filter(([file]) => (rule.in?.test(file) ?? true) && !rule.except?.test(file))
+      .flatMap(([file, text]) => (text.match(rule.pattern) ?? []).map((found) => [file, found]));
+    expect(elsewhere).toEqual([]);
+  });
+
+  it("is noticed elsewhere", () => {
+    expect(rule.wrong.match(rule.pattern)).toHaveLength(1);
+  });
+});
