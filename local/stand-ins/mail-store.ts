@@ -29,7 +29,7 @@ export interface Message extends Letter {
 }
 
 export interface MailStore {
-  /** Newest first. */
+  /** Those on disk, newest first: what has been seen here is still there after a crash. */
   list(): Message[];
   find(id: string): Message | undefined;
   /** A key that was used within a day returns its earlier message. Resolves once it is on disk. */
@@ -44,13 +44,18 @@ const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 /** One line of JSON per mail, appended. */
 export async function openMailStore(file?: string): Promise<MailStore> {
   const lines = file ? await readLines(file) : [];
+  const kept = new Set(lines);
   let written: Promise<void> = Promise.resolve();
   const inTurn = (write: (path: string) => Promise<void>): Promise<void> => {
     if (file) written = written.catch(() => {}).then(() => write(file));
     return written;
   };
   return {
-    list: () => lines.map((line) => line.message).reverse(),
+    list: () =>
+      lines
+        .filter((line) => kept.has(line))
+        .map(({ message }) => message)
+        .reverse(),
     find: (id) => lines.find((line) => line.message.id === id)?.message,
     async add(letter, key) {
       const before = key === undefined ? undefined : lines.findLast((line) => line.key === key);
@@ -61,10 +66,12 @@ export async function openMailStore(file?: string): Promise<MailStore> {
       const line: Line = key === undefined ? { message } : { message, key };
       lines.push(line);
       await inTurn((path) => appendFile(path, `${JSON.stringify(line)}\n`));
+      kept.add(line);
       return message;
     },
     async clear() {
       lines.length = 0;
+      kept.clear();
       await inTurn((path) => writeFile(path, ""));
     },
   };

@@ -43,14 +43,27 @@ describe("the mail stand-in", () => {
     expect(Date.parse(oldest.created_at)).not.toBeNaN();
   });
 
+  it("shows a mail once it is kept, so that none is seen and then lost", async () => {
+    const store = await openMailStore(join(folder, "mail.jsonl"));
+    const letter = { ...mail, cc: [], bcc: [], reply_to: [], headers: {} };
+    const added = store.add(letter);
+    expect(store.list()).toEqual([]);
+    const message = await added;
+    expect(store.list()).toEqual([message]);
+  });
+
   it("delivers once per key, and refuses the key for another mail", async () => {
     const { post, list } = await openMail();
     const key = { "idempotency-key": "booking-1" };
     const [first, second] = await Promise.all([post(mail, key), post(mail, key)]);
-    expect(await second.json()).toEqual(await first.json());
+    const answer = await first.json();
+    expect(await second.json()).toEqual(answer);
     expect(await list()).toHaveLength(1);
     const other = await post({ ...mail, subject: "Changed" }, key);
     expect(other.status).toBe(409);
+    const restarted = await openMail();
+    expect(await (await restarted.post(mail, key)).json()).toEqual(answer);
+    expect(await restarted.list()).toHaveLength(1);
     expect(await other.json()).toMatchObject({ name: "invalid_idempotent_request" });
   });
 

@@ -15,6 +15,7 @@ interface Running {
   secretKey: string;
 }
 
+const PASSWORD = "long enough";
 const SCRIPT = fileURLToPath(new URL("./cloud-process.ts", import.meta.url));
 
 let folder = "";
@@ -30,7 +31,7 @@ afterAll(async () => {
 describe("a local cloud that is killed", () => {
   it("has everything it acknowledged when it starts again", async () => {
     running = await start();
-    const accounts: string[] = [];
+    const accounts: Account[] = [];
     const mails: string[] = [];
     const writing = [
       keepOn(async () => accounts.push(await signUp(running as Running))),
@@ -45,7 +46,13 @@ describe("a local cloud that is killed", () => {
     expect(kept.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(mails));
     const profiles = await ask(running, "/rest/v1/profiles?select=id", running.secretKey);
     const ids = (await profiles.json()).map(({ id }: { id: string }) => id);
-    expect(ids).toEqual(expect.arrayContaining(accounts));
+    expect(ids).toEqual(expect.arrayContaining(accounts.map(({ id }) => id)));
+    const { publishableKey } = running;
+    const entered = await ask(running, "/auth/v1/token?grant_type=password", publishableKey, {
+      email: accounts[0]?.email,
+      password: PASSWORD,
+    });
+    expect((await entered.json()).user.id).toBe(accounts[0]?.id);
   });
 });
 
@@ -76,11 +83,13 @@ function ask({ apiUrl }: Running, path: string, apikey: string, body?: unknown) 
   });
 }
 
-async function signUp(cloud: Running): Promise<string> {
+type Account = { id: string; email: string };
+
+async function signUp(cloud: Running): Promise<Account> {
   const email = `${crypto.randomUUID()}@example.com`;
-  const account = { email, password: "long enough", data: { full_name: "Ann" } };
+  const account = { email, password: PASSWORD, data: { full_name: "Ann" } };
   const answer = await ask(cloud, "/auth/v1/signup", cloud.publishableKey, account);
-  return (await answer.json()).user.id;
+  return { id: (await answer.json()).user.id, email };
 }
 
 async function sendMail({ standinsUrl }: Running): Promise<string> {

@@ -7,13 +7,14 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * one alone while the others are idle.
  */
 const SECONDS: Record<string, number> = {
-  "e2e/built-site": 110,
+  "e2e/built-site": 190,
+  "e2e/demo": 75,
+  "e2e/viewing": 75,
   "deploy/deploy": 60,
-  "e2e/demo": 50,
-  "e2e/viewing": 45,
-  "e2e/start": 40,
-  "e2e/accounts": 40,
-  "e2e/paying": 35,
+  "e2e/paying": 36,
+  "e2e/start": 33,
+  "e2e/accounts": 29,
+  "e2e/photos": 25,
   "functions/chatbot": 35,
   "database/pgtap": 28,
   "functions/payments": 25,
@@ -27,6 +28,7 @@ const SECONDS: Record<string, number> = {
   "database/viewings-race": 15,
   "local/rest-surface": 15,
   "local/restart": 15,
+  "e2e/refused-build": 10,
   "architecture/deno": 10,
 };
 const ORDER = ["e2e", "local", "functions", "database", "web", "unit"];

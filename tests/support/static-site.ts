@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import {
@@ -22,8 +21,8 @@ import { NO_TILES } from "../../supabase/functions/_shared/domain/map-tiles.ts";
  */
 export class StaticSite {
   private server: Server | undefined;
-  /** Compressed files by content, because every journey asks for the same ones. */
-  private readonly packs = new Map<string, Buffer>();
+  /** By path: every journey asks for the same ones, and a build doesn't change. */
+  private readonly files = new Map<string, SiteFile>();
   private rules: { headers: HeaderRule[]; redirects: Redirect[] } | undefined;
 
   /** @param folder where the build is, or goes. */
@@ -71,7 +70,7 @@ export class StaticSite {
         /text|javascript|json|xml/.test(type) &&
         /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
       if (isPacked) response.setHeader("content-encoding", "gzip");
-      response.end(file && isPacked ? this.packed(file.bytes) : file?.bytes);
+      response.end(file && isPacked ? packed(file) : file?.bytes);
     });
     server.keepAliveTimeout = IDLE_MS;
     this.server = server;
@@ -95,20 +94,25 @@ export class StaticSite {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private packed(bytes: Buffer): Buffer {
-    const key = createHash("sha1").update(bytes).digest("base64");
-    const known = this.packs.get(key) ?? gzipSync(bytes);
-    this.packs.set(key, known);
-    return known;
-  }
-
-  private async read(path: string): Promise<{ bytes: Buffer; type: string } | undefined> {
+  private async read(path: string): Promise<SiteFile | undefined> {
+    const known = this.files.get(path);
+    if (known) return known;
     try {
-      return { bytes: await readFile(join(this.folder, path)), type: extname(path) };
+      const file = { bytes: await readFile(join(this.folder, path)), type: extname(path) };
+      this.files.set(path, file);
+      return file;
     } catch {
       return undefined;
     }
   }
+}
+
+/** `pack`: its bytes with gzip, once somebody has asked for them. */
+type SiteFile = { bytes: Buffer; type: string; pack?: Buffer };
+
+function packed(file: SiteFile): Buffer {
+  file.pack ??= gzipSync(file.bytes);
+  return file.pack;
 }
 
 type HeaderRule = { path: string; name: string; value: string };

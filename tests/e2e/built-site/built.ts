@@ -12,7 +12,7 @@ export function textOf(path: string): Promise<string> {
   return readFile(join(demo.ready.folder, path), "utf8");
 }
 
-/** Opens a page of the site in a new browser, service worker and all. */
+/** Opens a page of the site in a new browser. */
 export function visit(
   options: BrowserContextOptions,
   path: string,
@@ -23,5 +23,5 @@ export function visit(
     await page.goto(demo.ready.web + path);
     await look(page);
   };
-  return demo.visit({ ...DESKTOP, serviceWorkers: "allow", ...options }, open, tolerated);
+  return demo.visit({ ...DESKTOP, ...options }, open, tolerated);
 }

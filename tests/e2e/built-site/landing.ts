@@ -81,7 +81,9 @@ describe.each([
   test.each(["light", "dark"] as const)(
     "%s: hydrates as built, nothing moves, and the console stays clean",
     async (colorScheme) => {
-      const context = { ...options, colorScheme };
+      // The service worker is the same in the dark, and costs as much as the page.
+      const serviceWorkers = colorScheme === "light" ? "allow" : "block";
+      const context = { ...options, colorScheme, serviceWorkers } as const;
       await visit(context, async (page, scripts) => {
         await page.getByRole("button", { name: "Ask Vesty" }).waitFor();
         await page.waitForLoadState("networkidle");
@@ -105,7 +107,7 @@ test.each([
   ["phone", PHONE],
   ["desktop", DESKTOP],
 ] as const)("on a %s the list stays as built until someone reads", async (_device, options) => {
-  await visit(options, async (page, scripts) => {
+  await visit({ ...options, serviceWorkers: "allow" }, async (page, scripts) => {
     await page.goto(`${demo.ready.web}/listings`);
     await page.waitForLoadState("networkidle");
     expect(await page.locator("#search section").count()).toBe(1);
@@ -152,7 +154,7 @@ function visit(
   options: BrowserContextOptions,
   look: (page: Page, scripts: string[]) => Promise<void>,
 ): Promise<void> {
-  return demo.visit({ serviceWorkers: "allow", ...options }, async (page) => {
+  return demo.visit(options, async (page) => {
     const scripts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.push(request.url());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { homes } from "../../../local/seed/homes.ts";
-import { DESKTOP } from "../../support/browser.ts";
+import { DESKTOP, watchConsole } from "../../support/browser.ts";
 import { StaticSite } from "../../support/static-site.ts";
 import { demo } from "../demo/demo.ts";
 
@@ -15,9 +15,11 @@ describe("without a network", () => {
     await demo.visit(
       look,
       async (page) => {
+        const complaints = watchConsole(page);
         await page.goto(`${address}/listings/${home.id}`);
         await page.getByRole("heading", { level: 1, name: home.title }).waitFor();
         await expect.poll(() => page.evaluate(keptEverything)).toBe(true);
+        expect(complaints).toEqual([]);
         // The host is gone too, and the worker can't reach the project either.
         await page.context().setOffline(true);
         site.close();
