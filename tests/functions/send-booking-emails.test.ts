@@ -425,7 +425,7 @@ describe("when the mail service", () => {
     const other = await book(world.cloud, home);
     const busy = { status: 409, body: '{"name":"concurrent_idempotent_requests"}' };
     world.mail.fail(/emails/, busy);
-    expect((await send({ booking_id: other.id })).body.failed).toBe(1);
+    expect((await deliver(other)).body.failed).toBe(1);
   });
 
   it("fails, the log says what happened, and whether a retry may help", async () => {
