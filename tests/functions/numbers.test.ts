@@ -130,7 +130,7 @@ const ROUTES: Route[] = [
     method: "POST",
     path: "listings/read-advertisement",
     body: { text: "Two bedrooms, $400,000" },
-    answers: 503,
+    answers: 200,
   },
   {
     method: "POST",
