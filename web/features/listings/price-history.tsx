@@ -64,7 +64,7 @@ export function PriceHistory({
 function Row(props: { at: string; timeZone: string; text: string; price: string }) {
   return (
     <tr className="border-line border-b align-baseline">
-      <td className="w-28 py-3 pr-4 text-ink-soft text-sm sm:w-36">
+      <td className="py-3 pr-4 text-ink-soft text-sm sm:w-36">
         <time dateTime={props.at}>{formatDay(props.at, props.timeZone)}</time>
       </td>
       <td className="py-3 pr-4 text-ink-faint text-sm">{props.text}</td>
