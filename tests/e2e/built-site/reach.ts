@@ -22,7 +22,8 @@ const LOOK: BrowserContextOptions = {
 
 const offered = homeWithOffers([home, ...others]);
 const stranger = others.find(({ owner, status }) => owner > 1 && status === "active");
-if (!offered || !stranger) throw new Error("The demo has no offers.");
+const sold = others.find(({ status }) => status === "sold");
+if (!offered || !stranger || !sold) throw new Error("The demo has no offers, or no sold home.");
 const offerOf = ({ key }: { key: string }) => `/offers/${uuidOf(`offer-${key}-0`)}`;
 
 const edit = (step: string) => `/my-listings/${home.id}/edit?step=${step}`;
@@ -38,6 +39,7 @@ const SCREENS = {
     "/hidden",
     "/list",
     `/listings/${home.id}`,
+    `/listings/${sold.id}`,
     `/book/${home.id}`,
     "/viewing",
     "/answer",
