@@ -118,6 +118,12 @@ function forward(port: number, incoming: IncomingMessage, outgoing: ServerRespon
       upstream.destroy();
     });
     upstream.on("error", (error) => (outgoing.headersSent ? resolve() : reject(error)));
+    // A function may answer before it has read everything. What is left would wait on the caller's connection,
+    // and the next request behind it.
+    upstream.on("close", () => {
+      incoming.unpipe(upstream);
+      incoming.resume();
+    });
     incoming.on("error", () => upstream.destroy());
     incoming.pipe(upstream);
   });

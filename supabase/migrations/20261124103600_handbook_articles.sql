@@ -1350,10 +1350,10 @@ Your listing: its address, photos, text and price. Of you, nothing that you have
 The bell at the top of every page counts what you have not read: a request, an answer or a new time for a viewing, a new price of a home you saved, a match of your search. [Notifications](/notifications) lists it all, and each line leads to what it is about. What you have not seen there within two minutes comes by mail as well. On your profile you choose for each kind whether that mail comes at once, once a day, or not at all; mail that you need for a viewing always comes.
 
 ## Take it along
-"Export my data" gives you a file with what we keep about you: profile, listings, viewings, saved homes and searches, payments and more. You can have it at any time, and should before you leave.
+"Export my data" gives you a file with what we keep about you: profile, listings, viewings at your home and those you asked for, saved homes and searches, messages, offers, payments and more. You can have it at any time, and should before you leave.
 
 ## Leave
-"Delete my account" ends it for good. Your homes are taken off the market and visitors with a viewing to come are told first; a subscription is cancelled; files, conversations and listings are deleted. Payments stay in the books, without your person, because the law asks for it. It cannot be undone.
+"Delete my account" ends it for good. Your homes are taken off the market and visitors with a viewing to come are told first; a subscription is cancelled; files, listings and conversations with Vesty are deleted. What you and another person wrote to each other or offered stays with them, from a "Deleted account". Payments stay in the books, without your person, because the law asks for it. It cannot be undone.
 
 If you only want a rest, withdraw your home under [My listings](/my-listings) instead.
 

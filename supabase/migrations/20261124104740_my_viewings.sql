@@ -30,3 +30,28 @@ $$;
 comment on function public.my_viewings is 'The viewings asked for under the caller''s confirmed address, latest first; `is_proven` says that the caller asked for it.';
 revoke execute on function public.my_viewings from public, anon;
 grant execute on function public.my_viewings, private.my_viewings to authenticated, service_role;
+
+-- For the export: all of them, and of those that the reader is known to have asked for also what they told the
+-- owner. Of the others somebody else may have typed it.
+create function private.my_viewing_records() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    private.viewing_shown(b.id) - '{can_cancel,can_propose,can_give_feedback}'::text[]
+    || case when private.is_proven(b.id) then jsonb_build_object(
+         'name', b.visitor_name, 'email', b.visitor_email, 'phone', b.visitor_phone, 'wishes', b.wishes,
+         'agent_status', b.agent_status, 'contact_method', b.contact_method,
+         'special_requests', b.special_requests,
+         'feedback', (select to_jsonb(f) - '{booking_id,listing_id,owner_id}'::text[]
+                      from public.viewing_feedback f where f.booking_id = b.id))
+       else '{}' end
+    order by b.starts_at, b.id), '[]')
+  from public.bookings b where lower(b.visitor_email) = private.own_address();
+$$;
+
+create function public.my_viewing_records() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.my_viewing_records();
+$$;
+comment on function public.my_viewing_records is 'For the export: the viewings asked for under the caller''s confirmed address, with what the caller told their owners.';
+revoke execute on function public.my_viewing_records from public, anon;
+grant execute on function public.my_viewing_records, private.my_viewing_records to authenticated, service_role;

@@ -1,3 +1,4 @@
+import { NUMBER_FIELDS, NUMBER_FILTERS } from "@domain/listing-fields.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Cloud } from "../../local/cloud.ts";
@@ -113,11 +114,47 @@ const ROUTES: Route[] = [
     body: { email: "nell@visitors.example", place: "Boise" },
     answers: 202,
   },
+  {
+    method: "POST",
+    path: "news/times",
+    body: { email: "nell@visitors.example", home: NOBODY },
+    answers: 409,
+  },
+  {
+    method: "POST",
+    path: "listings/:home/ask",
+    body: { question: "How old is the roof?" },
+    answers: 200,
+  },
+  {
+    method: "POST",
+    path: "listings/read-advertisement",
+    body: { text: "Two bedrooms, $400,000" },
+    answers: 200,
+  },
+  {
+    method: "POST",
+    path: `documents/disclosures/${NOBODY}/open`,
+    body: { version: 1 },
+    answers: 404,
+  },
+  {
+    method: "POST",
+    path: "documents/kit/no-such-paper",
+    body: { listing_id: NOBODY, answers: { name: "Dana" } },
+    answers: 404,
+  },
+  {
+    method: "POST",
+    path: "send-booking-emails/calendar",
+    body: { token: "x".repeat(43) },
+    answers: 404,
+  },
 ];
 
 /** Numbers in URLs. */
 const ADDRESSES = [
-  ...["min_price", "max_price", "min_bedrooms", "min_bathrooms", "bbox", "limit", "page_size"].map(
+  ...[...NUMBER_FILTERS.map(({ name }) => name), "bbox", "limit", "page_size"].map(
     (name) => `listings?${name}=:n`,
   ),
   ...["search_term", "property_type", "sort", "cursor"].map((name) => `listings?${name}=:n`),
@@ -131,6 +168,10 @@ const ADDRESSES = [
   "stripe/session/:n",
   "user/subscription/:n",
   "send-booking-emails/feed/:n",
+  "listings/reso?$top=:n",
+  "documents/offers/:n/paper",
+  "documents/offers/homes/:n/paper?sort=:n",
+  "documents/kit/:n/parts?listing_id=:n",
   "news/leave?token=:n",
 ];
 
@@ -161,7 +202,7 @@ it("in every field of every body", async () => {
 
 it("in each number of a home", async () => {
   const drawn = fc.record({
-    field: fc.constantFrom("price", "bedrooms", "bathrooms", "sqft", "lot_size", "year_built"),
+    field: fc.constantFrom(...NUMBER_FIELDS.map(({ name }) => name)),
     number: fc.constantFrom(...HOSTILE_NUMBERS),
   });
   await holdsForDrawn(drawn, 48, async ({ field, number }) => {

@@ -207,6 +207,24 @@ describe("a model", () => {
     expect(model.asked).toHaveLength(1);
   });
 
+  it("is left for others by a network that has asked it a hundred times a day", async () => {
+    const asksIn = async (from: string) => {
+      model.script(chooses({ passages: [1], complete: true }));
+      const { isWhole } = await answerTo("What about the thing that keeps the rain out?", {
+        edge: withModel,
+        from,
+      });
+      return isWhole;
+    };
+    expect(await asksIn("198.51.100.20")).toBe(true);
+    await world.cloud.sql.query(
+      "update private.rate_buckets set n = $1 where key ~ '^ask:model:'",
+      [QUESTION_LIMITS.modelPerNetwork],
+    );
+    expect(await asksIn("198.51.100.20")).toBe(false);
+    expect(await asksIn("198.51.100.21")).toBe(true);
+  });
+
   it("that fails leaves what the rules have found", async () => {
     model.script(fails(500));
     expect(

@@ -1,4 +1,5 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
@@ -405,6 +406,20 @@ describe("functions", () => {
     leaving.abort();
     expect(await silence).toBe("given up");
     await expect.poll(() => text("endless/left")).toBe("2");
+  });
+
+  it("leave nothing of a request on its connection that they answered before reading it", async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (body: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const address = `${cloud.apiUrl}/functions/v1/echo`;
+        const asked = request(address, { method: "POST", agent }, (answer) => {
+          answer.resume().on("end", () => resolve(answer.statusCode));
+        });
+        asked.on("error", reject).end(body);
+      });
+    for (const body of ["x".repeat(4_000_000), "", ""]) expect(await ask(body)).toBe(200);
+    agent.destroy();
   });
 
   it("require a token unless config.toml says otherwise", async () => {

@@ -21,7 +21,7 @@ export function PageHeader(props: {
       <div className="max-w-3xl">
         {props.kicker && <Kicker className="mb-3">{props.kicker}</Kicker>}
         <h1 className="wrap-anywhere font-display text-title">{props.title}</h1>
-        {props.lead && <p className="mt-4 text-ink-soft text-lead">{props.lead}</p>}
+        {props.lead && <p className="wrap-anywhere mt-4 text-ink-soft text-lead">{props.lead}</p>}
       </div>
       {props.actions && <div className="flex flex-wrap gap-3">{props.actions}</div>}
     </header>

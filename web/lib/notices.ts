@@ -42,6 +42,10 @@ export function notify(notice: Omit<Notice, "id">): number {
   return added.id;
 }
 
+export function dismissAll(): void {
+  useNotices.setState({ notices: [] });
+}
+
 export function dismiss(id: number): void {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((old) => old.id !== id) }));
 }

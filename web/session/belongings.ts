@@ -1,5 +1,6 @@
 import { SESSION_KEY } from "@web/api/auth-client.ts";
 import { forgetExport } from "@web/lib/export-file.ts";
+import { dismissAll } from "@web/lib/notices.ts";
 import { forgetSeen } from "@web/lib/offline-caches.ts";
 import {
   DRAFT_PREFIX,
@@ -8,6 +9,7 @@ import {
   PHOTOS_DATABASE,
   PLACES_KEY,
 } from "@web/lib/personal-keys.ts";
+import { endReport } from "@web/lib/reporting.ts";
 import { type Kind, readItem, removeItem, removeItems, writeItem } from "@web/lib/storage.ts";
 
 /**
@@ -33,6 +35,7 @@ export function claimBelongings(userId: string): void {
   shownTo = userId;
   if (claim(userId, "local")) forgetFiles();
   claim(userId, "session");
+  claimLists(userId);
 }
 
 /** On sign-out: removes the user's data and any guest data. */
@@ -57,6 +60,24 @@ function claim(userId: string, kind: Kind): boolean {
   return last !== null;
 }
 
+/** Lists that another user opened go; those that a guest opened are this user's from now on. */
+function claimLists(userId: string): void {
+  const stored = readItem(PERSONAL_KEYS.rememberedLists);
+  if (stored === null) return;
+  let lists: unknown;
+  try {
+    lists = JSON.parse(stored);
+  } catch {
+    // Damaged, and read as empty.
+  }
+  const theirs = (Array.isArray(lists) ? lists : []).filter(
+    (list) => (list?.openedBy ?? userId) === userId,
+  );
+  const claimed = theirs.map((list) => ({ ...list, openedBy: userId }));
+  if (claimed.length === 0) removeItem(PERSONAL_KEYS.rememberedLists);
+  else writeItem(PERSONAL_KEYS.rememberedLists, JSON.stringify(claimed));
+}
+
 /** Tied to one sign-in attempt or to a guest, so not the last user's. */
 const OF_A_GUEST: readonly string[] = [
   PERSONAL_KEYS.guestFavorites,
@@ -74,6 +95,9 @@ function forgetStored(kind: Kind, { keepsGuest = false } = {}): void {
   removeItems(PLACES_KEY, kind);
   // What supabase-js stores beside the session during the redirect to Google.
   if (!keepsGuest) removeItems(`${SESSION_KEY}-`, kind);
+  // What stays until it is closed would stay on the next user's screen.
+  dismissAll();
+  endReport();
 }
 
 function forgetFiles(): void {

@@ -23,10 +23,14 @@ export function useRememberedLists(): readonly RememberedList[] {
 }
 
 /** Keeps the visitor's guest on the list unless `me` is given. */
-export function rememberList(list: Omit<RememberedList, "me"> & { me?: string | null }): void {
+export function rememberList(
+  list: Omit<RememberedList, "me" | "openedBy"> & { me?: string | null },
+): void {
   const known = stored().find(({ id }) => id === list.id);
+  // Whoever is on it stays there until they, or somebody else, sign in.
+  const openedBy = sessionStore.getState().user?.id ?? known?.openedBy;
   const others = stored().filter(({ id }) => id !== list.id);
-  keep([{ me: known?.me ?? null, ...list }, ...others].slice(0, MOST_REMEMBERED));
+  keep([{ me: known?.me ?? null, ...list, openedBy }, ...others].slice(0, MOST_REMEMBERED));
 }
 
 export function forgetList(id: string): void {

@@ -58,7 +58,9 @@ async function sendOfBooking(c: EdgeContext, gateways: BookingEmailGateways) {
   if (booking === null) throw new AppError("not_found");
   if (!isService && !isFresh(booking))
     requireSelf(await gateways.callers.identify(c.req.raw), booking.owner_id);
-  return c.json(await gateways.sender.sendOnly(id));
+  const delivered = await gateways.sender.sendOnly(id);
+  // Whether an address takes our mail is nobody else's business (docs/trust.md F1).
+  return c.json(isService ? delivered : {});
 }
 
 async function sendAll(c: EdgeContext, { callers, sender }: BookingEmailGateways) {

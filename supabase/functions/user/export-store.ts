@@ -17,6 +17,8 @@ export type PersonalData = {
   tables: Record<string, Row[]>;
   subscription_plan: unknown;
   payments: unknown[];
+  /** The viewings they asked for themselves. */
+  requested_viewings: unknown[];
   /** What they reported, and what moderators decided about them. */
   reports: unknown[];
   /** News subscriptions of their address, made without an account. */
@@ -134,6 +136,7 @@ export function createExportStore(database: Database): ExportStore {
         tables,
         subscription_plan: plan?.subscription_plan ?? null,
         payments: await askRows(client.rpc("my_payments"), "export_failed"),
+        requested_viewings: await askRows(client.rpc("my_viewing_records"), "export_failed"),
         reports: await askJson(client.rpc("my_cases"), isList<Row>, "export_failed"),
         news_by_email: await askRows(client.rpc("my_news"), "export_failed"),
         disclosures: await ask(client.rpc("my_disclosure_records"), "export_failed"),

@@ -16,6 +16,7 @@ export function writeExport(data: PersonalData, now: Date, publicUrl: string): s
     ...others,
     subscription_plan: data.subscription_plan,
     payments: data.payments,
+    requested_viewings: data.requested_viewings,
     reports: data.reports,
     news_by_email: data.news_by_email,
     disclosures: data.disclosures,
@@ -31,7 +32,7 @@ export function exportName(now: Date): string {
 
 const ABOUT =
   "Everything SelfNVest stores about you. bookings are viewings of your homes, with what visitors told " +
-  "you: keep it safe and use it for nothing else. Amounts of payments are in cents; prices of " +
+  "you: keep it safe and use it for nothing else; requested_viewings are those you asked for. Amounts of payments are in cents; prices of " +
   "homes in whole dollars; instants in UTC; dates and slots in the home's own time_zone. The export " +
   "on the profile page brings the files too.";
 

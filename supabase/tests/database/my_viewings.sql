@@ -1,7 +1,7 @@
 -- The list of a visitor's own viewings, and what a typed address means there.
 begin;
 \ir stage.psql
-select plan(10);
+select plan(13);
 
 select tests.make_user('olive'), tests.make_user('vera'), tests.make_user('una');
 update auth.users set email_confirmed_at = now() where id in (tests.id_of('olive'), tests.id_of('vera'));
@@ -48,6 +48,22 @@ select is(
   (select v ->> 'state' || ' ' || (v ->> 'street_hidden') from jsonb_array_elements(my_viewings()) as v
    where v ->> 'title' = 'Cottage'),
   'past true', 'an old viewing is listed without the street');
+
+-- The export has all of them, and what she said herself.
+select tests.act_as_owner_of_db();
+delete from private.proven_requests where booking_id = tests.id_of('typed');
+insert into public.viewing_feedback (booking_id, listing_id, owner_id, impression, price, offer, note)
+values (tests.id_of('hers'), tests.id_of('cottage'), tests.id_of('olive'), 4, 'high', 'maybe', 'Sunny.');
+select tests.act_as('vera');
+select results_eq(
+  $$ select v ->> 'title', v ->> 'phone', v -> 'feedback' ->> 'note', v ->> 'name' from jsonb_array_elements(my_viewing_records()) v $$,
+  $$ values ('Cottage', '303-555-0100', 'Sunny.', 'Vera Visitor'), ('Villa', null, null, null) $$,
+  'her records have what she told the owner, and nothing that somebody else may have typed'
+);
+select tests.act_as('una');
+select is(my_viewing_records(), '[]', 'nobody has records under an address they have not confirmed');
+select tests.act_as_visitor();
+select throws_ok('select my_viewing_records()', '42501', null, 'and a visitor has none');
 
 select * from finish();
 rollback;

@@ -70,6 +70,8 @@ export const notificationFunctions: Record<string, FunctionRights> = {
   },
   "public.my_viewings": { roles: USERS, call: "public.my_viewings()" },
   "private.my_viewings": { roles: USERS, call: "private.my_viewings()" },
+  "public.my_viewing_records": { roles: USERS, call: "public.my_viewing_records()" },
+  "private.my_viewing_records": { roles: USERS, call: "private.my_viewing_records()" },
   "public.stop_notification_mail": {
     roles: "anon authenticated service_role",
     call: "public.stop_notification_mail('guess')",

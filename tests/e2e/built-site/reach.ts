@@ -22,10 +22,12 @@ const LOOK: BrowserContextOptions = {
 
 const offered = homeWithOffers([home, ...others]);
 const stranger = others.find(({ owner, status }) => owner > 1 && status === "active");
-if (!offered || !stranger) throw new Error("The demo has no offers.");
+const sold = others.find(({ status }) => status === "sold");
+if (!offered || !stranger || !sold) throw new Error("The demo has no offers, or no sold home.");
 const offerOf = ({ key }: { key: string }) => `/offers/${uuidOf(`offer-${key}-0`)}`;
 
 const edit = (step: string) => `/my-listings/${home.id}/edit?step=${step}`;
+const LIST = uuidOf("a list with long words");
 /** Of a case that the seed names by itself, the page says that there is none. */
 const REPORTED = uuidOf("no such case");
 const SCREENS = {
@@ -37,6 +39,7 @@ const SCREENS = {
     "/hidden",
     "/list",
     `/listings/${home.id}`,
+    `/listings/${sold.id}`,
     `/book/${home.id}`,
     "/viewing",
     "/answer",
@@ -81,6 +84,8 @@ const SCREENS = {
     "/profile",
     "/choose-plan",
     "/saved-searches",
+    "/favorites",
+    `/lists/${LIST}`,
   ],
   operator: ["/operator", `/operator/reports/${REPORTED}`],
 } as const;
@@ -98,7 +103,26 @@ describe("a home with long words", () => {
       },
     });
     expect(answer.status).toBe(200);
+    await shareList();
   });
+
+  /** With names and a comment as long as may be. */
+  async function shareList(): Promise<void> {
+    const ask = async (name: string, body: object, token?: string) => {
+      const said = await demo.api(`rest/v1/rpc/${name}`, { body, ...(token && { token }) });
+      expect(said.status, name).toBe(200);
+      return said.json();
+    };
+    const owner = await demo.tokenOf();
+    const names = { name: "W".repeat(60), shown_name: "W".repeat(40) };
+    await ask("save_list", { id: LIST, ...names, homes: [stranger?.id] }, owner);
+    const token = await ask("share_list", { list_id: LIST }, owner);
+    const { me } = await ask("join_list", { token, name: "M".repeat(40) });
+    const judged = { home: stranger?.id, vote: "yes", comment: WORD };
+    await ask("judge_home", { ...judged, token, guest_id: me });
+    linkOfList = `/list#${token}`;
+  }
+  let linkOfList = "";
 
   test.each(["visitor", "owner", "operator"] as const)(
     "every screen of a %s fits, keeps the focus in sight and is well formed",
@@ -106,7 +130,7 @@ describe("a home with long words", () => {
       await demo.visit(LOOK, async (page) => {
         if (who !== "visitor") await demo.signIn(page, `${who}@selfnvest.demo`);
         const found: Record<string, string[]> = {};
-        for (const path of SCREENS[who]) {
+        for (const path of [...SCREENS[who], ...(who === "visitor" ? [linkOfList] : [])]) {
           const problems = await problemsOf(page, demo.ready.web + path);
           if (problems.length > 0) found[path] = problems;
         }

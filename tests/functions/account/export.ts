@@ -1,5 +1,6 @@
 import { WRITTEN_COLUMNS } from "@domain/listing-fields.ts";
 import { beforeAll, expect, it } from "vitest";
+import { book } from "../../support/edge-bookings.ts";
 import { bearer, jsonOf } from "../../support/edge-requests.ts";
 import type { PaymentWorld } from "../../support/payment-world.ts";
 import { type Inhabitant, moveIn } from "./people.ts";
@@ -15,6 +16,17 @@ export function exportTests(world: () => PaymentWorld): void {
     await world().deliver();
     const hide = "update public.listings set address_hidden = true where id = $1";
     await world().cloud.sql.query(hide, [dana.listing]);
+  });
+
+  it("contains the viewings that they asked for at other homes", async () => {
+    const buyer = await world().newPerson();
+    const { id } = await book(world().cloud, dana.listing, { visitor_email: buyer.email });
+    const { sql } = world().cloud;
+    await sql.query("insert into private.proven_requests (booking_id) values ($1)", [id]);
+    expect((await jsonOf(await ask(buyer.token))).requested_viewings).toMatchObject([
+      { booking_id: id, listing_id: dana.listing, special_requests: "My piranha comes along." },
+    ]);
+    await sql.query("delete from public.bookings where id = $1", [id]);
   });
 
   const ask = (token: string | undefined) =>

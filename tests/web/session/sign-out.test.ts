@@ -1,5 +1,7 @@
 import { SESSION_KEY } from "@web/api/auth-client.ts";
+import { notify, useNotices } from "@web/lib/notices.ts";
 import { draftKey, PERSONAL_KEYS, PLACES_KEY } from "@web/lib/personal-keys.ts";
+import { askToReport, useReporting } from "@web/lib/reporting.ts";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";
@@ -32,11 +34,16 @@ test("removes everything personal, and nothing else", async () => {
 /** One of each kind that the product writes. */
 function leaveThings(storage: Storage, userId: string) {
   for (const key of Object.values(PERSONAL_KEYS)) storage.setItem(key, userId);
+  storage.setItem(PERSONAL_KEYS.rememberedLists, LISTS);
   storage.setItem(`${PLACES_KEY}12 Elm Street`, "null");
   for (const typedBy of [userId, null])
     storage.setItem(draftKey("booking", typedBy, "a home"), "{}");
   storage.setItem(`${SESSION_KEY}-code-verifier`, "secret");
 }
+
+const listOpened = (id: string, openedBy?: string) => ({ id, openedBy });
+const LISTS = JSON.stringify([listOpened("hers", DANA.id), listOpened("a guest's")]);
+const listsHere = () => JSON.parse(localStorage.getItem(PERSONAL_KEYS.rememberedLists) ?? "[]");
 
 describe("a session that ended without signing out", () => {
   beforeEach(async () => {
@@ -47,10 +54,11 @@ describe("a session that ended without signing out", () => {
 
   test("leaves everything for its user to come back to", async () => {
     expect(sessionStore.getState()).toMatchObject({ hasEnded: true, hasLeft: false });
-    const before = { ...localStorage };
+    const { [PERSONAL_KEYS.rememberedLists]: _, ...before } = localStorage;
     storeSession();
     await resumeSession();
     expect({ ...localStorage }).toMatchObject(before);
+    expect(listsHere()).toEqual([listOpened("hers", DANA.id), listOpened("a guest's", DANA.id)]);
     expect(sessionStorage.getItem(draftKey("booking", DANA.id, "a home"))).toBe("{}");
   });
 
@@ -72,7 +80,34 @@ describe("a session that ended without signing out", () => {
     expect(new Set(Object.keys(localStorage))).toEqual(new Set([...ofGuests, SESSION_KEY]));
     for (const storage of [localStorage, sessionStorage])
       expect(storage.getItem(PERSONAL_KEYS.lastPerson)).toBe(other.id);
+    expect(listsHere()).toEqual([listOpened("a guest's", other.id)]);
   });
+});
+
+test("what was said and begun is not left on the screen", async () => {
+  cloud.use(http.post(auth("logout"), () => new HttpResponse(null, { status: 204 })));
+  const ends = [
+    () => signOut(),
+    // In another tab.
+    () => {
+      localStorage.clear();
+      return resumeSession();
+    },
+    // By itself, before somebody else signs in.
+    () => {
+      storeSession({ ...DANA, id: "bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb" });
+      return resumeSession();
+    },
+  ];
+  for (const end of ends) {
+    storeSession();
+    await resumeSession();
+    notify({ tone: "warn", text: "12 Elm Street was not saved." });
+    askToReport({ kind: "person", subject: "conversation:1" });
+    await end();
+    expect(useNotices.getState().notices).toEqual([]);
+    expect(useReporting.getState().reported).toBeNull();
+  }
 });
 
 test("signing out in another tab clears this tab's storage", async () => {

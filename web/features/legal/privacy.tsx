@@ -93,6 +93,14 @@ export const PRIVACY: LegalDocument = {
               or number only if you write it.
             </li>
             <li>
+              <strong>Offers:</strong> the terms that a buyer and an owner propose to each other,
+              the files sent with them and what became of them, read by the two of them.
+            </li>
+            <li>
+              <strong>What owners publish for buyers:</strong> the documents, and which of them you
+              asked to see, opened and acknowledged. The owner sees your first name.
+            </li>
+            <li>
               <strong>A message to us:</strong> the contact form opens your own mail program and
               sends nothing by itself. We get the email if you send it.
             </li>
@@ -179,9 +187,9 @@ export const PRIVACY: LegalDocument = {
           </p>
           <BrowserStorage />
           <p>
-            Signing out deletes everything in the first six rows from that browser. Clearing this
-            site's data in your browser deletes the rest. If you forbid storage altogether you can
-            still look at homes and ask for a viewing.
+            Signing out deletes from that browser everything that says something about you. Clearing
+            this site's data in your browser deletes the rest. If you forbid storage altogether you
+            can still look at homes and ask for a viewing.
           </p>
           <p>
             On pages of others, their own rules hold: our payment provider's checkout and Google's
@@ -200,8 +208,9 @@ export const PRIVACY: LegalDocument = {
           <ul>
             <li>
               <strong>A published listing is public,</strong> with its address, its photos, its
-              place on the map and the hours it can be visited. Search engines may show it. Drafts,
-              withdrawn and sold homes are not shown.
+              place on the map and the hours it can be visited. Search engines may show it. Drafts
+              and withdrawn homes are not shown. Of a sold home, its facts, its place and the prices
+              that were asked stay public, without its description, photos and owner.
             </li>
             <li>
               <strong>Photos lose their hidden data.</strong> Before a photo is shown we remove what
@@ -328,6 +337,12 @@ export const PRIVACY: LegalDocument = {
               deleted, for both. When one of the two deletes their account, the other keeps what was
               written, from a “Deleted account” without a name or address; when both have, it is
               deleted. With a visitor who has no account, for 180 days after the viewing.
+            </li>
+            <li>
+              <strong>Offers:</strong> until both sides have deleted their accounts. Who leaves
+              takes along their name, their notes and their files; the other keeps the terms. That a
+              document was acknowledged stays with the home, not by whom once that account is
+              deleted; that it was opened, for a year.
             </li>
             <li>
               <strong>What you report,</strong> with a copy of it, and what our moderators decided:

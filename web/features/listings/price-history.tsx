@@ -64,11 +64,13 @@ export function PriceHistory({
 function Row(props: { at: string; timeZone: string; text: string; price: string }) {
   return (
     <tr className="border-line border-b align-baseline">
-      <td className="w-28 py-3 pr-4 text-ink-soft text-sm sm:w-36">
+      <td className="py-3 pr-2 text-ink-soft text-sm sm:w-36 sm:pr-4">
         <time dateTime={props.at}>{formatDay(props.at, props.timeZone)}</time>
       </td>
-      <td className="py-3 pr-4 text-ink-faint text-sm">{props.text}</td>
-      <td className="py-3 text-right font-display text-subheading tabular-nums">{props.price}</td>
+      <td className="wrap-anywhere py-3 pr-2 text-ink-faint text-sm sm:pr-4">{props.text}</td>
+      <td className="py-3 text-right font-display text-subheading tabular-nums max-sm:text-base">
+        {props.price}
+      </td>
     </tr>
   );
 }

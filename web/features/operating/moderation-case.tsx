@@ -147,7 +147,7 @@ function Person({ history, isGone = false }: { history: History; isGone?: boolea
   return (
     <div className="grid gap-1 text-sm">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="font-medium">{history.name ?? "Without a name"}</span>
+        <span className="wrap-anywhere font-medium">{history.name ?? "Without a name"}</span>
         {history.address && <span className="wrap-anywhere">{history.address}</span>}
         {history.suspended && <Badge tone="red">suspended</Badge>}
       </p>

@@ -58,7 +58,7 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
             kit that you bought ends with the account.
           </li>
           <li>
-            Then everything we store about you is deleted:
+            Then all of this is deleted from your account:
             <PersonalSubjects />
           </li>
           <li>
@@ -66,8 +66,13 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
             name.
           </li>
           <li>
-            Viewings you requested at other homes stay with their owners: cancel them with the link
-            in your email.
+            What you and another person wrote to each other or offered stays with them, without your
+            name, until they leave too. An owner keeps that a document was acknowledged, not by
+            whom. What you reported stays until the case is forgotten.
+          </li>
+          <li>
+            Viewings you requested at other homes stay with their owners: cancel them first under
+            “Your viewings”, or with the link in your email.
           </li>
         </ul>
         {failure && <InlineNotice tone="error">{failure}</InlineNotice>}

@@ -1,5 +1,5 @@
 import { textOf } from "@domain/app-error.ts";
-import { type ExportedRows, PERSONAL_SUBJECTS } from "@domain/personal-data.ts";
+import { EXPORTED_BESIDES, type ExportedRows, PERSONAL_SUBJECTS } from "@domain/personal-data.ts";
 import { useMutation } from "@tanstack/react-query";
 import { exportMyData } from "@web/api/account.ts";
 import { Button } from "@web/components/button.tsx";
@@ -29,7 +29,7 @@ export function ExportData() {
     <div className="grid gap-4">
       <div className="grid gap-2 text-ink-soft text-sm">
         <p>One ZIP file with all that we keep of you, data and files:</p>
-        <PersonalSubjects more={["your payments and email subscriptions"]} />
+        <PersonalSubjects more={EXPORTED_BESIDES} />
         <p>You can export it five times a day.</p>
       </div>
       <Button
@@ -61,7 +61,7 @@ export function ExportData() {
 }
 
 /** Lists what we store about a user. */
-export function PersonalSubjects({ more = [] }: { more?: string[] }) {
+export function PersonalSubjects({ more = [] }: { more?: readonly string[] }) {
   const texts = [...PERSONAL_SUBJECTS.map(({ text }) => text), ...more];
   return (
     <ul className="grid list-disc gap-1 pl-5 marker:text-ink-faint">

@@ -40,7 +40,7 @@ function Join({ list, door }: Props) {
   });
   return (
     <form {...form.form} className="grid gap-3">
-      <p className="text-ink-soft text-sm">
+      <p className="wrap-anywhere text-ink-soft text-sm">
         {list.owner} shares these homes with you. Say who you are to add homes and vote; you need no
         account. Everybody with the link sees the name.
       </p>
@@ -59,7 +59,7 @@ function Join({ list, door }: Props) {
         </Button>
       </div>
       {list.guests.length > 0 && (
-        <p className="text-ink-faint text-xs">
+        <p className="wrap-anywhere text-ink-faint text-xs">
           Already here on another device? Enter the same name:{" "}
           {list.guests.map(({ name }) => name).join(", ")}.
         </p>
@@ -83,7 +83,7 @@ function Guest({ list, door, me, name }: Props & { name: string }) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft text-sm">
-      <p>
+      <p className="wrap-anywhere">
         You are <strong className="font-medium text-ink">{name}</strong> here. To add a home, open
         it and tick this list.
       </p>

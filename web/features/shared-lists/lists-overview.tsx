@@ -45,7 +45,7 @@ export function ListsOverview() {
           <h3 className="mt-8 font-medium">Shared with you, on this device</h3>
           <ul className="mt-2 divide-y divide-line">
             {remembered.map(({ id, name }) => (
-              <li key={id} className="py-3">
+              <li key={id} className="wrap-anywhere py-3">
                 <TextLink to={paths.sharedList.href(id)}>{name}</TextLink>
               </li>
             ))}
@@ -72,7 +72,10 @@ function OwnLists({ user }: { user: SessionUser }) {
       {lists.data && lists.data.length > 0 && (
         <ul className="mt-4 divide-y divide-line">
           {lists.data.map((list) => (
-            <li key={list.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
+            <li
+              key={list.id}
+              className="wrap-anywhere flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3"
+            >
               <TextLink to={paths.sharedList.href(list.id)}>{list.name}</TextLink>
               <span className="text-ink-soft text-sm">{factsOf(list)}</span>
             </li>

@@ -75,7 +75,7 @@ export function OwnerPanel(props: {
       {token ? (
         <NewLink token={token} list={list} />
       ) : (
-        <p className="text-ink-soft text-sm">
+        <p className="wrap-anywhere text-ink-soft text-sm">
           {list.link_until
             ? `Anybody with the link can look, add homes and vote until ${formatDay(list.link_until)}. They need no account, and know you only as “${list.owner}”.`
             : "Nobody else can see this list. Make a link and send it to the person you are looking with: they can look, add homes and vote, without an account."}
@@ -136,8 +136,8 @@ function Guests(props: { list: SharedList; onRemove: (id: string, name: string) 
   return (
     <ul aria-label="People on this list" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {list.guests.map(({ id, name }) => (
-        <li key={id} className="flex items-center gap-1">
-          {name}
+        <li key={id} className="flex min-w-0 items-center gap-1">
+          <span className="wrap-anywhere min-w-0">{name}</span>
           <Button
             variant="quiet"
             size="sm"

@@ -2183,6 +2183,7 @@ export type Database = {
       my_payments: { Args: Record<PropertyKey, never>; Returns: Json };
       my_questions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_viewing_link: { Args: { booking_id: string }; Returns: string };
+      my_viewing_records: { Args: Record<PropertyKey, never>; Returns: Json };
       my_viewings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_waits: { Args: Record<PropertyKey, never>; Returns: Json };
       note_webhook: {

@@ -47,8 +47,9 @@ export const QUESTION_LIMITS = {
   perNetwork: 60,
   perPerson: 60,
   perHome: 600,
-  /** Questions a day that may go to the model, for the whole site. */
+  /** Questions a day that may go to the model: for the whole site, and of these from one network. */
   modelPerDay: 2000,
+  modelPerNetwork: 100,
 } as const;
 
 /** `perHome` and the lengths are also in SQL. */

@@ -5,7 +5,8 @@ import { AVATARS_BUCKET } from "./profile.ts";
 
 /**
  * The personal data we store, in words. The profile page and the deletion dialog show this list,
- * and the export reads its tables. A table missing on either side is a type error.
+ * and the export reads its tables. A table missing on either side is a type error, and one that
+ * names a person and is in neither list fails tests/database/personal-data.test.ts.
  */
 export const PERSONAL_SUBJECTS = [
   { text: "your profile and its picture", tables: ["profiles"] },
@@ -40,7 +41,7 @@ export const PERSONAL_SUBJECTS = [
     tables: ["chat_threads", "chat_messages"],
   },
   {
-    text: "your conversations about homes, for both of you",
+    text: "your conversations about homes",
     tables: ["conversations", "conversation_members", "messages"],
   },
   {
@@ -57,6 +58,13 @@ export const PERSONAL_SUBJECTS = [
     text: "what you published for buyers, and what you read, acknowledged and asked for yourself",
     tables: [],
   },
+] as const;
+
+/** What the export has besides, because it isn't deleted with the account, or not as a table. */
+export const EXPORTED_BESIDES = [
+  "the viewings you asked for at other homes, with what you told their owners",
+  "what you reported, and what was decided about it or about you",
+  "your payments and email subscriptions",
 ] as const;
 
 export type PersonalTable = (typeof PERSONAL_SUBJECTS)[number]["tables"][number];

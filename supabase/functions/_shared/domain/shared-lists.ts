@@ -45,6 +45,8 @@ export type RememberedList = {
   token: string;
   name: string;
   me: string | null;
+  /** The account that was signed in; without it, a guest opened it. */
+  openedBy?: string;
 };
 
 /** How many of other people's lists a device remembers. */

@@ -36,22 +36,27 @@ async function ask(c: EdgeContext, gateways: Gateways) {
   const id = (c.req.param("id") ?? "").toLowerCase();
   if (!isUuid(id)) throw new AppError("listing_not_found");
   const question = parseQuestion(await readJson(c));
-  const caller = await admit(c, id, gateways);
+  const { caller, network } = await admit(c, id, gateways);
   const { sources, model, takeRate } = gateways.questions;
   const passages = passagesOf(await sources.of(id, caller));
   // Every home for sale has a price, a town or another fact.
   if (passages.length === 0) throw new AppError("listing_not_found");
 
   let answer = answerFrom(question, passages);
-  // The model is only asked what the rules can't find.
-  if (!answer.isWhole && (await takeRate("ask:model", DAY_S, QUESTION_LIMITS.modelPerDay)))
+  const { modelPerDay, modelPerNetwork } = QUESTION_LIMITS;
+  // The model is only asked what the rules can't find, and one network can't use up the day's questions.
+  if (
+    !answer.isWhole &&
+    (await takeRate(`ask:model:${network}`, DAY_S, modelPerNetwork)) &&
+    (await takeRate("ask:model", DAY_S, modelPerDay))
+  )
     answer = (await chosenBy(model, question, passages, c)) ?? answer;
   if (!isQuoted(answer, passages)) throw new AppError("questions_unavailable");
   return c.json(answer);
 }
 
 /** Counts the question before anything is looked up. @throws AppError `too_many_questions` */
-async function admit(c: EdgeContext, id: string, gateways: Gateways): Promise<Caller> {
+async function admit(c: EdgeContext, id: string, gateways: Gateways) {
   const { callers, visitors, questions } = gateways;
   const { perNetwork, perPerson, perHome } = QUESTION_LIMITS;
   const take = async (key: string, cap: number) => {
@@ -59,7 +64,8 @@ async function admit(c: EdgeContext, id: string, gateways: Gateways): Promise<Ca
       throw new AppError("too_many_questions");
   };
   const day = new Date().toISOString().slice(0, 10);
-  await take(`network:${await visitors.network(c.req.raw, day)}`, perNetwork);
+  const network = await visitors.network(c.req.raw, day);
+  await take(`network:${network}`, perNetwork);
   // The page is public, so while Auth is down everybody is a visitor.
   const caller = await callers.identify(c.req.raw).catch((error): Caller => {
     if (!(error instanceof AppError)) throw error;
@@ -67,7 +73,7 @@ async function admit(c: EdgeContext, id: string, gateways: Gateways): Promise<Ca
   });
   if (caller.kind === "user") await take(`person:${caller.id}`, perPerson);
   await take(`home:${id}`, perHome);
-  return caller;
+  return { caller, network };
 }
 
 /** Undefined if the model isn't set up, fails, or finds less than the rules. */
