@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
-import { makeUser } from "../support/props.ts";
+import { ownDatabase } from "../support/database.ts";
 
 /** Homes with certain words are counted up to 10,000; beyond, an answer says that there are more. */
 const ROWS = 24_000;
 
-let database: TestDatabase;
+const database = ownDatabase({ connections: 1, people: ["olive"] });
 
 /** The home number `n` is the nth newest; a word `first5` is in the five newest homes. */
 beforeAll(async () => {
-  database = await createDatabase({ connections: 1 });
-  await makeUser(database, "olive");
   // Triggers would only count them.
   await database.exec("set session_replication_role = replica");
   await database.query(
@@ -27,7 +23,6 @@ beforeAll(async () => {
   );
   await database.exec("set session_replication_role = origin; analyze public.listings");
 });
-afterAll(() => database.close());
 
 it.each([
   ["sauna", 10_000, false, 1],
