@@ -11,7 +11,7 @@ import { insertManyHomes } from "../support/many-homes.ts";
  * Read from the transaction's own counters, which record what really happened (EXPLAIN can't see
  * into a function).
  */
-const ROWS = 8_000;
+const ROWS = 4_000;
 /** A scan of the homes would read them all; a page reads its own homes and the ones before them. */
 const FEW = 1_000;
 
