@@ -108,7 +108,8 @@ describe("once it is hidden", () => {
     beforeAll(() => setStatus(status));
 
     // Who has nothing to do with the viewing finds it at no other time than when most is told.
-    const looking = isThorough || told.length > 0 ? OTHERS : OTHERS.filter(([who]) => WATCHED.includes(who));
+    const looking =
+      isThorough || told.length > 0 ? OTHERS : OTHERS.filter(([who]) => WATCHED.includes(who));
     it.each(looking)("%s finds it nowhere but through the link", async (_who, actor, role) => {
       const own = actor === VERA && told.length > 0 ? TOLD_BY_ACCOUNT : [];
       expect(await roadsTo(actor, role)).toEqual([...told, ...own].sort());
