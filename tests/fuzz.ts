@@ -11,7 +11,11 @@ const end = Date.now() + minutes * 60_000;
 const files = readdirSync("tests", { recursive: true, encoding: "utf8" })
   .map((name) => join("tests", name))
   .filter((file) => /\.test\.tsx?$/.test(file))
-  .filter((file) => /from "(fast-check|\.\.\/support\/fuzz\.ts)"/.test(readFileSync(file, "utf8")));
+  .filter(
+    (file) =>
+      /-race\.test\.ts$/.test(file) ||
+      /from "(fast-check|\.\.\/support\/fuzz\.ts)"/.test(readFileSync(file, "utf8")),
+  );
 
 let rounds = 0;
 while (Date.now() < end && process.exitCode === undefined) {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Actor, settingsOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { functions, grants, type Relation, relations } from "./rights/catalogue.ts";
 import { FUNCTIONS, RELATIONS, type RelationRights } from "./rights/expected.ts";
 import { setScene } from "./rights/scene.ts";
@@ -17,17 +16,21 @@ const ACTORS: Record<keyof RelationRights["may"], Actor> = {
   service: "service",
 };
 
-let database: TestDatabase;
+/**
+ * Whoever looks for a row has to be allowed to read it; whoever changes or deletes all of them doesn't. The
+ * stranger who tries that is somebody without a row of their own anywhere.
+ */
+const BLIND: Record<string, Actor> = { visitor: "visitor", stranger: { person: "nobody" } };
+
+// One connection, which has the function below.
+const database = ownDatabase({ connections: 1 });
 let existing: Relation[];
 
 beforeAll(async () => {
-  // One connection, which has the function below.
-  database = await createDatabase({ connections: 1 });
   await setScene(database);
   await database.exec(TOUCHED);
   existing = await relations(database);
 });
-afterAll(() => database.close());
 
 describe("the catalog", () => {
   it("has no relation that tests/database/rights does not know, and the reverse", () => {
@@ -105,13 +108,22 @@ async function whatWorks(name: string, rights: RelationRights): Promise<Record<s
       prepare: verb === "i" ? (rights.beforeInsert ?? "") : "",
     })),
   );
+  for (const [who, actor] of Object.entries(BLIND))
+    for (const [verb, statement] of Object.entries({
+      u: `update ${name} set ${rights.update}`,
+      d: `delete from ${name}`,
+    }))
+      attempts.push({ who, verb, statement, settings: settingsOf(actor), prepare: "" });
   const rows = await database.query<{ who: string; verb: string; n: number }>(
     `select who, verb, pg_temp.touched(settings, prepare, statement) as n
      from jsonb_to_recordset($1) as a (who text, verb text, statement text, settings jsonb, prepare text)`,
     [attempts],
   );
   const may: Record<string, string> = {};
-  for (const { who, verb, n } of rows) may[who] = (may[who] ?? "") + (n > 0 ? verb : "-");
+  for (const who of Object.keys(ACTORS))
+    may[who] = Array.from("siud", (verb) =>
+      rows.some((row) => row.who === who && row.verb === verb && row.n > 0) ? verb : "-",
+    ).join("");
   return may;
 }
 

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm, stat, truncate } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, rm, stat, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -77,7 +77,7 @@ describe("is refused", () => {
     await expect(save(source, folder, quiet)).rejects.toThrow(/is not empty/);
 
     const damaged = join(work, "damaged");
-    await save(source, damaged, quiet);
+    await cp(folder, damaged, { recursive: true });
     const whole = await stat(tableFile(damaged, "public.listings"));
     await truncate(tableFile(damaged, "public.listings"), whole.size - 10);
     expect(await refusal(target, damaged)).not.toBe("accepted");

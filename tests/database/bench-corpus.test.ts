@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fillCorpus } from "../bench/corpus.ts";
 import { PARTS } from "../bench/parts.ts";
 import { asActor } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createDatabase({ connections: 1 });
-});
-afterAll(() => database.close());
+const database = ownDatabase({ connections: 1 });
 
 test("what the bench measures can still be built and read", async () => {
   await fillCorpus(database, 100);

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { asActor } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { isThorough } from "../support/fuzz.ts";
 import { tally } from "../support/outcomes.ts";
-import { ALL_SLOTS, book, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
+import { ALL_SLOTS, book, dayAhead, makeListing, offerDay } from "../support/props.ts";
 
 /**
  * An attacker requests everything; other visitors book undisturbed and get their mail. What gets through is
@@ -15,20 +14,16 @@ const REQUESTS = (isThorough ? 20 : 5) * 52;
 const HOMES = Array.from({ length: 52 }, (_, n) => `flooded-${n}`);
 const ATTACKER = "203.0.113.66";
 
-let database: TestDatabase;
+const database = ownDatabase({ connections: CONNECTIONS, people: ["olive", "oscar"] });
 let days: string[];
 
 beforeAll(async () => {
-  database = await createDatabase({ connections: CONNECTIONS });
-  await makeUser(database, "olive");
-  await makeUser(database, "oscar");
   days = await Promise.all([1, 2].map((ahead) => dayAhead(database, ahead)));
   for (const home of [...HOMES, "quiet"]) {
     await makeListing(database, home, home === "quiet" ? "oscar" : "olive");
     for (const day of days) await offerDay(database, home, day);
   }
 });
-afterAll(() => database.close());
 
 describe("a flood of requests over 52 homes from one network, with tagged addresses", () => {
   it("get only a handful through, and honest visitors book meanwhile", async () => {

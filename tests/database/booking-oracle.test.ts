@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
-import { book, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
+import { ownDatabase } from "../support/database.ts";
+import { book, dayAhead, makeListing, offerDay } from "../support/props.ts";
 
 /**
  * Entering another person's address reveals nothing about it: the answer and the traces are the
@@ -16,13 +15,10 @@ const CALLERS = [
 const known = (who: string) => `known-to-${who.replaceAll(" ", "-")}@example.com`;
 const unknown = (who: string) => `un${known(who)}`;
 
-let database: TestDatabase;
+const database = ownDatabase({ people: ["olive", "stan"] });
 let tomorrow: string;
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await makeUser(database, "olive");
-  await makeUser(database, "stan");
   tomorrow = await dayAhead(database, 1);
   const later = await dayAhead(database, 2);
   for (const home of ["cottage", "instant"]) {
@@ -38,7 +34,6 @@ beforeAll(async () => {
     [idOf("instant"), idOf("olive")],
   );
 });
-afterAll(() => database.close());
 
 const REQUEST = {
   listing_id: idOf("cottage"),

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { answerOf, oneAfterTheOther, tally } from "../support/outcomes.ts";
 import {
@@ -10,7 +9,6 @@ import {
   book,
   dayAhead,
   makeListing,
-  makeUser,
   offerDay,
   prove,
   type Request,
@@ -22,16 +20,12 @@ import {
  */
 const CONNECTIONS = 40;
 
-let database: TestDatabase;
+const database = ownDatabase({ connections: CONNECTIONS, people: ["olive", "stan"] });
 let tomorrow: string;
 
 beforeAll(async () => {
-  database = await createDatabase({ connections: CONNECTIONS });
-  await makeUser(database, "olive");
-  await makeUser(database, "stan");
   tomorrow = await dayAhead(database, 1);
 });
-afterAll(() => database.close());
 
 describe("one slot", () => {
   it.each([1, 2, 3])("200 visitors want it, one gets it (round %i)", async (round) => {

@@ -1,9 +1,8 @@
 import { answerFrom, draftFrom, isQuoted, passagesOf } from "@domain/home-answers.ts";
 import type { AnswerSource } from "@domain/questions.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Actor, asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { HOSTILE_QUESTIONS } from "../support/hostile-questions.ts";
 import { ALL_SLOTS, book, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
 import { FUNCTIONS } from "./rights/expected.ts";
@@ -35,14 +34,12 @@ const OTHERS: [who: string, actor: Actor, role: string][] = [
   ["another owner", { person: "oscar" }, "authenticated"],
 ];
 
-let database: TestDatabase;
+const database = ownDatabase();
 
 beforeAll(async () => {
-  database = await createDatabase();
   await plantCanaries();
   await sampleValues(database);
 });
-afterAll(() => database.close());
 
 describe("the canaries are alive", () => {
   it("the owner reads all of them", async () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { answerOf } from "../support/outcomes.ts";
 import { makeUser } from "../support/props.ts";
@@ -11,12 +10,7 @@ import { makeUser } from "../support/props.ts";
  * Many messages to Vesty at the same moment, over real connections to Postgres 17: together they
  * pass no limit, and a message is settled only once (docs/trust.md D1).
  */
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createDatabase({ connections: 20 });
-});
-afterAll(() => database.close());
+const database = ownDatabase({ connections: 20 });
 
 type Taken = { state: string; turn: string; thread_id: string };
 

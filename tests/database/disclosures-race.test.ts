@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { type Actor, asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { tally } from "../support/outcomes.ts";
 import { makeListing, makeUser } from "../support/props.ts";
@@ -16,13 +15,7 @@ const ROUNDS = rounds(6);
 const OLIVE = { person: "olive" };
 const NORA = { person: "nora" };
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createDatabase({ connections: 12 });
-  for (const person of ["olive", "nora"]) await makeUser(database, person);
-});
-afterAll(() => database.close());
+const database = ownDatabase({ connections: 12, people: ["olive", "nora"] });
 beforeEach(clear);
 
 const act = (actor: Actor, statement: string, values: unknown[]) =>

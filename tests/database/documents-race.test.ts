@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { answerOf } from "../support/outcomes.ts";
-import { makeUser } from "../support/props.ts";
 
 /**
  * A user's documents changed from many places at once, over real connections to Postgres 17: no one
  * exceeds their space, no name appears twice, and no row is left without its file.
  */
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase({ connections: 20 });
-  await makeUser(database, "olive");
-});
+const database = ownDatabase({ connections: 20, people: ["olive"] });
 beforeEach(() => database.exec("delete from documents; delete from storage.objects"));
-afterAll(() => database.close());
 
 const path = (n: number) => `${idOf("olive")}/${idOf(`document ${n}`)}.pdf`;
 

@@ -29,22 +29,14 @@ import { type SubscriptionPlan, vestyAllowance } from "@domain/plans.ts";
 import { LIST_LIMITS, VOTES } from "@domain/shared-lists.ts";
 import { STEP_STATUSES, TIMELINE_STEPS } from "@domain/timeline.ts";
 import { WAITING_LIMITS } from "@domain/waiting.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { clientAddress, networkOf } from "../../supabase/functions/_shared/edge/client-address.ts";
 import { idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
-import { dayAhead, makeListing, makeUser } from "../support/props.ts";
+import { ownDatabase } from "../support/database.ts";
+import { dayAhead } from "../support/props.ts";
 
 /** Rules that the browser knows and the database enforces: if they differ, one of them is wrong. */
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  await makeUser(database, "olive");
-  await makeListing(database, "cottage", "olive");
-});
-afterAll(() => database.close());
+const database = ownDatabase({ people: ["olive"], homes: { cottage: "olive" } });
 
 it("visitors come from the same places", async () => {
   const words = [...CHANNELS, "", "billboard", "Flyer", "vera@example.com"];

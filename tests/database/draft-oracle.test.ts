@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Sql } from "../../local/database.ts";
 import { idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
-import { makeListing, makeUser } from "../support/props.ts";
+import { ownDatabase } from "../support/database.ts";
+import { makeListing } from "../support/props.ts";
 
 /**
  * The time of an answer doesn't tell a draft from a home that isn't there. Times depend on the machine, so what
  * is compared is which functions Postgres runs for each, how often.
  */
-let database: TestDatabase;
+// Of one connection, whose plans are made by the first question.
+const database = ownDatabase({ connections: 1, people: ["olive"] });
 
 beforeAll(async () => {
-  // Of one connection, whose plans are made by the first question.
-  database = await createDatabase({ connections: 1 });
-  await makeUser(database, "olive");
-  await makeListing(database, "draft", "olive", "draft");
+  await makeListing(database, "draft", "olive", { status: "draft" });
   await makeListing(database, "cottage", "olive");
 });
-afterAll(() => database.close());
 
 const QUESTIONS = ["disclosures_page", "similar_listings", "sold_home", "weekend_viewings"];
 

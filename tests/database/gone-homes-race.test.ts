@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
+import { ownDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
 import { rounds } from "../support/fuzz.ts";
 import { TEST_MS } from "../support/limits.ts";
@@ -17,15 +17,13 @@ import { book, dayAhead, linkTo, makeListing, makeUser, offerDay } from "../supp
  */
 const ROUNDS = rounds(4);
 
-let database: TestDatabase;
+const database = ownDatabase({ connections: 8 });
 let days: string[];
 let homes = 0;
 
 beforeAll(async () => {
-  database = await createDatabase({ connections: 8 });
   days = await Promise.all([2, 3].map((ahead) => dayAhead(database, ahead)));
 });
-afterAll(() => database.close());
 
 /**
  * A home whose owner has no other, so that the account can be closed, and a viewing there if there

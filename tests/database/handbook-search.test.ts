@@ -1,22 +1,16 @@
 import { HANDBOOK_TOPICS, isHandbookSlug, MAX_HANDBOOK_PASSAGE } from "@domain/handbook.ts";
 import { headingsOf } from "@web/lib/heading-id.ts";
 import { safeLink } from "@web/lib/safe-link.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Sql } from "../../local/database.ts";
 import { asActor } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { HANDBOOK_QUESTIONS } from "./handbook-questions.ts";
 
 /** Whether owners who ask in their own words find the article that answers. */
 type Match = { slug: string; title: string; passage: string; rank: number };
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.close());
+const database = ownDatabase();
 
 describe("the questions of owners", () => {
   it("lead to the right article: first for 80%, among the first three for 95%", async () => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { pagesRead } from "../support/pages-read.ts";
 import { makeListing, makeUser } from "../support/props.ts";
 
@@ -13,10 +12,9 @@ const LARGE = 10_000;
 /** An index of ten thousand is a page or two deeper, ten times. */
 const SLACK = 60;
 
-let database: TestDatabase;
+const database = ownDatabase();
 
 beforeAll(async () => {
-  database = await createDatabase();
   for (const [person, conversations] of [
     ["olive", SMALL],
     ["oscar", LARGE],
@@ -39,7 +37,6 @@ beforeAll(async () => {
   }
   await database.exec("analyze");
 });
-afterAll(() => database.close());
 
 it("a page of the inbox, wherever it is", async () => {
   const first = await pagesReadBy("olive", "select my_conversations(page_size => 10)");

@@ -7,23 +7,19 @@ import {
 } from "@domain/listing-fields.ts";
 import { LISTING_LIMITS, parseListing } from "@domain/listing-input.ts";
 import { LISTING_STATUSES, nextListingStatuses, PROPERTY_TYPES } from "@domain/listings.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { createDatabase, ownDatabase } from "../support/database.ts";
 import { documentedSql } from "../support/documented.ts";
 import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
-import { makeListing, makeUser } from "../support/props.ts";
+import { makeListing } from "../support/props.ts";
 
 /** What the wizard and the function know about a listing and the database enforces: the same. */
-let database: TestDatabase;
+const database = ownDatabase({ people: ["olive"] });
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await makeUser(database, "olive");
-  for (const status of LISTING_STATUSES) await makeListing(database, status, "olive", status);
+  for (const status of LISTING_STATUSES) await makeListing(database, status, "olive", { status });
 });
-afterAll(() => database.close());
 
 /** Columns that only the server writes, and those that are never shown. */
 const OTHER_COLUMNS = [

@@ -3,17 +3,11 @@ import { MESSAGE_LIMITS } from "@domain/messages.ts";
 import { hasContact } from "@domain/publishing.ts";
 import { ANSWER_LIMITS } from "@domain/questions.ts";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { expect, it } from "vitest";
+import { ownDatabase } from "../support/database.ts";
 
 /** What the browser says about a message and the database enforces. */
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.close());
+const database = ownDatabase();
 
 it("a text with secret numbers is the same to both", async () => {
   const number = fc.constantFrom(

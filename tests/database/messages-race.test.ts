@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Sql } from "../../local/database.ts";
 import { type Actor, asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { oneAfterTheOther, tally } from "../support/outcomes.ts";
 import { book, dayAhead, linkTo, makeListing, makeUser, offerDay } from "../support/props.ts";
@@ -16,14 +15,8 @@ const ROUNDS = rounds(6);
 const OLIVE = { person: "olive" };
 const NORA = { person: "nora" };
 
-let database: TestDatabase;
+const database = ownDatabase({ connections: 16, people: ["olive", "nora"] });
 let homes = 0;
-
-beforeAll(async () => {
-  database = await createDatabase({ connections: 16 });
-  for (const person of ["olive", "nora"]) await makeUser(database, person);
-});
-afterAll(() => database.close());
 // Caps are not under test here.
 beforeEach(clear);
 

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
 import { openEngine } from "../../local/lite/engine.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { schemaFingerprint } from "../support/schema-fingerprint.ts";
 
 /** From an empty database to our schema, on each engine the product may run on. */
-let database: TestDatabase;
+// The template: an empty database, and what every test file starts from.
+const database = ownDatabase();
 let expected: string[];
 
 beforeAll(async () => {
-  // The template: an empty database, and what every test file starts from.
-  database = await createDatabase();
   expected = await schemaFingerprint(database);
 });
-afterAll(() => database.close());
 
 describe("the migrations", () => {
   it("create everything the schema needs", () => {

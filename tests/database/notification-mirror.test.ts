@@ -3,19 +3,13 @@ import {
   NOTIFICATION_KINDS,
   NOTIFICATION_LIMITS,
 } from "@domain/notifications.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { describe, expect, it } from "vitest";
+import { ownDatabase } from "../support/database.ts";
 
 /** How kinds are mailed about which nobody is asked. */
 const MAIL_OF = { elsewhere: "none", always: "at_once" };
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.close());
+const database = ownDatabase();
 
 describe("the kinds of notifications, in the catalogue and in the database", () => {
   it("are the same, and mailed alike", async () => {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { type Attempt, oneAfterTheOther, tally } from "../support/outcomes.ts";
-import { makeListing, makeUser } from "../support/props.ts";
+import { makeUser } from "../support/props.ts";
 
 /**
  * People who tell, read, prefer, send and leave at the same moment, over real connections: nothing
@@ -13,19 +12,18 @@ import { makeListing, makeUser } from "../support/props.ts";
 const ROUNDS = rounds(8);
 const FANS = ["fay", "finn", "flo"];
 
-let database: TestDatabase;
+const database = ownDatabase({
+  connections: 20,
+  people: ["olive", "oscar", ...FANS],
+  homes: { cottage: "olive", bungalow: "oscar" },
+});
 
 beforeAll(async () => {
-  database = await createDatabase({ connections: 20 });
-  for (const person of ["olive", "oscar", ...FANS]) await makeUser(database, person);
-  await makeListing(database, "cottage", "olive");
-  await makeListing(database, "bungalow", "oscar");
   // A kind that is told once; all others renew.
   await database.exec(
     "insert into private.notification_kinds values ('question', false, 'optional', 'at_once')",
   );
 });
-afterAll(() => database.close());
 beforeEach(() =>
   database.exec(
     "delete from public.notifications; delete from private.email_outbox; delete from private.rate_buckets",

@@ -8,17 +8,15 @@ import {
 } from "@domain/offers.ts";
 import { parseOfferTerms } from "@domain/reading-offers.ts";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ownDatabase } from "../support/database.ts";
 import "../support/fuzz.ts";
 import { offerTerms, TODAY } from "../support/offer-terms.ts";
 
 /** What the browser says about offers and the database enforces. */
-let database: TestDatabase;
+const database = ownDatabase();
 
 beforeAll(async () => {
-  database = await createDatabase();
   await database.exec(`
     insert into public.offers (id, home, version, expires_at) values (md5('offer')::uuid, 'Home', 1, now());
     create schema tests;
@@ -44,7 +42,6 @@ beforeAll(async () => {
       return to_jsonb(sqlerrm);
     end $$;`);
 });
-afterAll(() => database.close());
 
 async function stored(all: object[]) {
   const rows = await database.query<{ stored: string | Record<string, string | null> }>(

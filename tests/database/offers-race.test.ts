@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { tally } from "../support/outcomes.ts";
 import { dayAhead, makeListing, makeUser } from "../support/props.ts";
@@ -15,16 +14,13 @@ import { dayAhead, makeListing, makeUser } from "../support/props.ts";
 const ROUNDS = rounds(4);
 const BUYERS = ["nora", "bert"] as const;
 
-let database: TestDatabase;
+const database = ownDatabase({ connections: 8, people: ["olive", ...BUYERS] });
 let closing: string;
 let homes = 0;
 
 beforeAll(async () => {
-  database = await createDatabase({ connections: 8 });
-  for (const person of ["olive", ...BUYERS]) await makeUser(database, person);
   closing = await dayAhead(database, 40);
 });
-afterAll(() => database.close());
 
 type Scene = { home: string; nora: string; bert: string; round: string };
 type Race = {

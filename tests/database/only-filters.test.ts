@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
 
 /** Homes that are new, reduced, open to viewings or with an open house this week, and homes of several types. */
-let database: TestDatabase;
+const database = ownDatabase({ connections: 1, people: ["olive"] });
 
 beforeAll(async () => {
-  database = await createDatabase({ connections: 1 });
-  await makeUser(database, "olive");
-  for (const name of ["soon", "late", "full", "old", "plain"])
-    await makeListing(database, name, "olive");
-  await makeListing(database, "selling", "olive", "pending");
+  for (const name of ["soon", "full", "plain"]) await makeListing(database, name, "olive");
+  await makeListing(database, "late", "olive", { property_type: "condo" });
+  await makeListing(database, "old", "olive", {
+    published_at: new Date(Date.now() - 8 * 86_400_000),
+  });
+  await makeListing(database, "selling", "olive", { status: "pending" });
   await offerDay(database, "soon", await dayAhead(database, 6));
   await offerDay(database, "late", await dayAhead(database, 7));
   await offerDay(database, "full", await dayAhead(database, 3), []);
   await offerDay(database, "selling", await dayAhead(database, 3));
-  await database.transaction(async (tx) => {
-    await tx.exec("set local app.seeding = 'on'");
-    await tx.query(
-      "update public.listings set published_at = now() - interval '8 days' where id = $1",
-      [idOf("old")],
-    );
-    await tx.query("update public.listings set property_type = 'condo' where id = $1", [
-      idOf("late"),
-    ]);
-  });
 });
-afterAll(() => database.close());
 
 it("viewings: within seven days, with a time that can still be asked for, and not for pending homes", async () => {
   expect(await found({ only: "viewings" })).toEqual(["soon"]);

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { type Attempt, oneAfterTheOther, tally } from "../support/outcomes.ts";
-import { makeListing, makeUser } from "../support/props.ts";
+import { makeUser } from "../support/props.ts";
 
 /**
  * Senders, publishers and people who change their mind at the same moment, over real connections:
@@ -13,14 +12,11 @@ import { makeListing, makeUser } from "../support/props.ts";
 const SEARCHES = 4;
 const ROUNDS = rounds(8);
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createDatabase({ connections: 20 });
-  for (const person of ["olive", "fay"]) await makeUser(database, person);
-  for (const home of ["cottage", "villa", "barn"]) await makeListing(database, home, "olive");
+const database = ownDatabase({
+  connections: 20,
+  people: ["olive", "fay"],
+  homes: { cottage: "olive", villa: "olive", barn: "olive" },
 });
-afterAll(() => database.close());
 
 it("every match is mailed, whatever happens meanwhile", async () => {
   for (let n = 0; n < SEARCHES; n += 1) await saveSearch(n);

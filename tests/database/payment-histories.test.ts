@@ -1,9 +1,8 @@
 import { type ReadEvent, readStripeEvent } from "@domain/payment-facts.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Random } from "../../local/seed/random.ts";
 import { idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { draws } from "../support/fuzz.ts";
 import { asDelivered, type History, makeHistory } from "../support/payment-histories.ts";
 
@@ -16,11 +15,7 @@ const EVENT_BY_EVENT = draws(50);
 const BATCH = 500;
 const first = Number(process.env.SEED_OF_HISTORIES ?? 0);
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await createDatabase();
-});
-afterAll(() => db.close());
+const db = ownDatabase();
 
 describe(`${HISTORIES} customer histories`, () => {
   it("lead to the plan that was paid for, whatever the order of the facts", async () => {

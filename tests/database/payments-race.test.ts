@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { makeUser } from "../support/props.ts";
 
 /** Events that Stripe delivers at the same moment, over real connections to Postgres 17. */
 const ROUNDS = rounds(25);
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createDatabase({ connections: 8 });
-});
-afterAll(() => database.close());
+const database = ownDatabase({ connections: 8 });
 
 it("whichever event comes second sees what the other one paid for, in every round", async () => {
   const toCancel: string[][] = [];

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { answerOf } from "../support/outcomes.ts";
-import { makeListing, makeUser } from "../support/props.ts";
+import { makeListing } from "../support/props.ts";
 
 /**
  * Photo lists and the sweep at the same moment, over real connections to Postgres 17: every photo
  * shown has its file, and no file being deleted is shown (docs/trust.md E5).
  */
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createDatabase({ connections: 20 });
-  await makeUser(database, "olive");
-});
-afterAll(() => database.close());
+const database = ownDatabase({ connections: 20, people: ["olive"] });
 
 type Photo = { path: string; files: { name: string; id: string }[] };
 

@@ -1,16 +1,13 @@
 import { US_STATES } from "@domain/us-states.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
-import { makeUser } from "../support/props.ts";
+import { ownDatabase } from "../support/database.ts";
+import { insertListings } from "../support/props.ts";
 
 /** What the places of a home are called, which of them are suggested, and what a search for one finds. */
-let database: TestDatabase;
+const database = ownDatabase({ connections: 1, people: ["olive"] });
 
 beforeAll(async () => {
-  database = await createDatabase({ connections: 1 });
-  await makeUser(database, "olive");
   await homes([
     ["active", "1418 N. Maple St, Unit 4", "Boise", "ID", "83702", 43.615, -116.2],
     ["pending", "12 north maple street", "boise", "ID", "83702", 43.616, -116.21],
@@ -27,7 +24,6 @@ beforeAll(async () => {
     "update public.listings set address_hidden = true where address = '5 Secret Lane'",
   );
 });
-afterAll(() => database.close());
 
 type Suggestion = { label: string; kind: string; homes: number };
 
@@ -134,16 +130,14 @@ it("every state has its name", async () => {
   }
 });
 
-async function homes(rows: (string | number | null)[][]) {
-  await database.transaction(async (tx) => {
-    await tx.exec("set local app.seeding = 'on'");
-    for (const row of rows)
-      await tx.query(
-        `insert into public.listings (user_id, title, status, address, city, state, zip_code, lat, lng, time_zone, published_at)
-         values ($1, 'A home', $2, $3, $4, $5, $6, $7, $8, 'America/Boise', now())`,
-        [idOf("olive"), ...row],
-      );
-  });
+function homes(rows: (string | number | null)[][]) {
+  return insertListings(
+    database,
+    rows.map(([status, address, city, state, zip_code, lat, lng]) => ({
+      ...{ user_id: idOf("olive"), title: "A home", time_zone: "America/Boise" },
+      ...{ status, address, city, state, zip_code, lat, lng },
+    })),
+  );
 }
 
 function suggest(typed: string): Promise<Suggestion[]> {

@@ -4,16 +4,11 @@ import {
   PROFILE_LIMITS,
   PROFILE_PROPERTY_TYPES,
 } from "@domain/profile.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { expect, it } from "vitest";
+import { ownDatabase } from "../support/database.ts";
 
 /** What the profile form knows and the database enforces: if they differ, one of them is wrong. */
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.close());
+const database = ownDatabase();
 
 it.each([
   ["full_name", PROFILE_LIMITS.name],

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Sql } from "../../local/database.ts";
 import { type Actor, asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
-import { makeListing, makeUser } from "../support/props.ts";
+import { ownDatabase } from "../support/database.ts";
 
 /**
  * What an error says lands in Postgres' log, parameters don't. So no error that a visitor or a person can
@@ -24,14 +22,7 @@ const DOCUMENTS = [
 ];
 const ACTORS: Actor[] = ["visitor", { person: "olive" }];
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  await makeUser(database, "olive");
-  await makeListing(database, "cottage", "olive");
-});
-afterAll(() => database.close());
+const database = ownDatabase({ people: ["olive"], homes: { cottage: "olive" } });
 
 it("functions that people may call quote nothing", async () => {
   const functions = await database.query<{ name: string; names: string[]; types: string[] }>(

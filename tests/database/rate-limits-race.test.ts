@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { expect, it } from "vitest";
+import { ownDatabase } from "../support/database.ts";
 
 /** Counters are shared by everything that has a limit, so no sweep may wait for another's rows. */
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createDatabase({ connections: 2 });
-});
-afterAll(() => database.close());
+const database = ownDatabase({ connections: 2 });
 
 it("sweeps old counters without waiting for those in use", async () => {
   await database.query(`

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Sql } from "../../local/database.ts";
 import { type Actor, asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { tally } from "../support/outcomes.ts";
 import { makeListing, makeUser } from "../support/props.ts";
@@ -18,18 +17,15 @@ const NORA = { person: "nora" };
 const MONA = { person: "mona", staffRole: "moderator" };
 const MICK = { person: "mick", staffRole: "moderator" };
 
-let database: TestDatabase;
+const database = ownDatabase({ connections: 16, people: ["olive", "nora", "mona", "mick"] });
 let homes = 0;
 
 beforeAll(async () => {
-  database = await createDatabase({ connections: 16 });
-  for (const person of ["olive", "nora", "mona", "mick"]) await makeUser(database, person);
   await database.exec(
     `update auth.users set raw_app_meta_data = '{"role": "moderator"}'
      where email in ('mona@example.com', 'mick@example.com')`,
   );
 });
-afterAll(() => database.close());
 // Caps are not under test here.
 beforeEach(clear);
 

@@ -1,13 +1,11 @@
 import { NUMBER_FILTERS } from "@domain/listing-fields.ts";
 import { PRICE_BANDS } from "@domain/listing-search.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Sql } from "../../local/database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { draws } from "../support/fuzz.ts";
 import { insertManyHomes } from "../support/many-homes.ts";
-import { makeUser } from "../support/props.ts";
+import { makeUser, seeding } from "../support/props.ts";
 
 /**
  * The counts behind search and map after all kinds of writes: a recount from the homes, written
@@ -16,14 +14,11 @@ import { makeUser } from "../support/props.ts";
 const WRITERS = 4;
 const WRITES_EACH = draws(20);
 
-let database: TestDatabase;
+const database = ownDatabase({ connections: WRITERS, people: ["olive"] });
 
 beforeAll(async () => {
-  database = await createDatabase({ connections: WRITERS });
-  await makeUser(database, "olive");
   await insertManyHomes(database, { owner: idOf("olive"), rows: 800 });
 });
-afterAll(() => database.close());
 
 /** SQL for writes to some homes; `homes` selects their ids. */
 const WRITES: Record<string, (homes: string) => string> = {
@@ -164,13 +159,6 @@ it("the dropdowns offer only what the counts can tell apart", async () => {
 /** Writers have homes of their own, so they only meet in the counts. */
 function someHomes(part: number, most: number): string {
   return `select id from listings where abs(hashtext(id::text)) % ${WRITERS} = ${part} order by random() limit ${most}`;
-}
-
-function seeding(sql: Sql, statement: string): Promise<void> {
-  return sql.transaction(async (tx) => {
-    await tx.exec("set local app.seeding = 'on'");
-    await tx.exec(statement);
-  });
 }
 
 /** Counts that differ from the homes once all changes are in them, including rows that count nothing. */

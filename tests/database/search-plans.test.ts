@@ -1,31 +1,26 @@
 import { encodeArea } from "@domain/area.ts";
 import { NUMBER_FILTERS } from "@domain/listing-fields.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Sql } from "../../local/database.ts";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { insertManyHomes } from "../support/many-homes.ts";
-import { makeUser } from "../support/props.ts";
 
 /**
  * How a visitor's queries run when there are many homes: through indexes, whatever the filters.
  * Read from the transaction's own counters, which record what really happened (EXPLAIN can't see
  * into a function).
  */
-const ROWS = 8_000;
+const ROWS = 4_000;
 /** A scan of the homes would read them all; a page reads its own homes and the ones before them. */
 const FEW = 1_000;
 
-let database: TestDatabase;
+const database = ownDatabase({ people: ["olive"] });
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await makeUser(database, "olive");
   await insertManyHomes(database, { owner: idOf("olive"), rows: ROWS });
   await settle();
 });
-afterAll(() => database.close());
 
 const WEST = "west => -123.75, south => 28.125, east => -78.75, north => 47.8125";
 const ANY_BOUNDS = "west => -121.3, south => 29.7, east => -83.1, north => 46.2";

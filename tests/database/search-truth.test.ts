@@ -1,13 +1,11 @@
 import { areaBounds, type Corner, decodeArea, encodeArea } from "@domain/area.ts";
 import { comparisonOf, NUMBER_FILTERS, type NumberFilterName } from "@domain/listing-fields.ts";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { draws } from "../support/fuzz.ts";
 import { insertManyHomes } from "../support/many-homes.ts";
-import { makeUser } from "../support/props.ts";
 
 /**
  * Search and map answer from counts and indexes; here every kind of query is compared with a plain
@@ -38,16 +36,13 @@ type MapAnswer = {
 };
 type Page = { listings: { id: string }[]; total: number; next_cursor: string | null };
 
-let database: TestDatabase;
+const database = ownDatabase({ people: ["olive"] });
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await makeUser(database, "olive");
   await insertManyHomes(database, { owner: idOf("olive"), rows: ROWS });
   await writeMore();
   await database.exec("analyze");
 });
-afterAll(() => database.close());
 
 describe("a search", () => {
   it("counts every home that matches, and shows the first of them", async () => {

@@ -1,21 +1,15 @@
 import { timelineOf } from "@domain/dashboard.ts";
 import { TIMELINE_STEPS, type TimelineStepId, toggledTimeline } from "@domain/timeline.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { asActor } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { makeUser } from "../support/props.ts";
 
 /**
  * One person's toggles and news at the same moment, over real connections to Postgres 17: whoever
  * is late recomputes, and nothing is lost or reported twice.
  */
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createDatabase({ connections: 20 });
-});
-afterAll(() => database.close());
+const database = ownDatabase({ connections: 20 });
 
 type Rows = Parameters<typeof timelineOf>[0];
 type Saved = { saved: boolean; timeline: Rows };

@@ -1,20 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
-import { makeListing, makeUser } from "../support/props.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ownDatabase } from "../support/database.ts";
+import { makeListing } from "../support/props.ts";
 
 /**
  * A tick of the upkeep on Postgres 17, with stand-ins for pg_net and the vault: what it calls, and
  * what it reports.
  */
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createDatabase({ connections: 6 });
-  await makeUser(database, "olive");
-});
-afterAll(() => database.close());
+const database = ownDatabase({ connections: 6, people: ["olive"] });
 
 describe("without the platform's extensions", () => {
   it("does what SQL can do, and names what is missing", async () => {

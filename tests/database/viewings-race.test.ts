@@ -1,21 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { DAY_SLOTS } from "@domain/availability.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Sql } from "../../local/database.ts";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { tally } from "../support/outcomes.ts";
-import {
-  ALL_SLOTS,
-  book,
-  dayAhead,
-  linkTo,
-  makeListing,
-  makeUser,
-  offerDay,
-} from "../support/props.ts";
+import { ALL_SLOTS, book, dayAhead, linkTo, makeListing, offerDay } from "../support/props.ts";
 
 /**
  * What owners and visitors do to viewings at the same moment, over real connections to Postgres 17:
@@ -23,16 +14,13 @@ import {
  */
 const OLIVE = { person: "olive" };
 
-let database: TestDatabase;
+const database = ownDatabase({ connections: 24, people: ["olive"] });
 let days: string[];
 let homes = 0;
 
 beforeAll(async () => {
-  database = await createDatabase({ connections: 24 });
-  await makeUser(database, "olive");
   days = await Promise.all([2, 3, 4, 5, 6].map((ahead) => dayAhead(database, ahead)));
 });
-afterAll(() => database.close());
 // Daily caps are not under test here.
 const clearCaps = () => database.exec("delete from private.rate_buckets");
 beforeEach(clearCaps);

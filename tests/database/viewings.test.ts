@@ -18,21 +18,13 @@ import {
   PRICE_FEELINGS,
   PROPOSAL_DAYS,
 } from "@domain/viewings.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
-import { ALL_SLOTS, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
+import { ownDatabase } from "../support/database.ts";
+import { ALL_SLOTS, dayAhead, offerDay } from "../support/props.ts";
 
 /** What both browser and database know about viewings: if they differ, one of them is wrong. */
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  await makeUser(database, "olive");
-  await makeListing(database, "cottage", "olive");
-});
-afterAll(() => database.close());
+const database = ownDatabase({ people: ["olive"], homes: { cottage: "olive" } });
 
 describe("a date and a clock at a property", () => {
   // Days on which clocks change, with the days around them, and a zone where they never do.

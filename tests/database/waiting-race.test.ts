@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
+import { ownDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
 import { rounds } from "../support/fuzz.ts";
 import { TEST_MS } from "../support/limits.ts";
@@ -15,15 +15,13 @@ import { book, dayAhead, makeListing, makeUser, offerDay } from "../support/prop
  */
 const ROUNDS = rounds(4);
 
-let database: TestDatabase;
+const database = ownDatabase({ connections: 16 });
 let scenes = 0;
 let day: string;
 
 beforeAll(async () => {
-  database = await createDatabase({ connections: 16 });
   day = await dayAhead(database, 3);
 });
-afterAll(() => database.close());
 beforeEach(() =>
   database.exec(
     `delete from private.news_subscriptions; delete from private.email_outbox;

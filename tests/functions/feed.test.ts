@@ -7,10 +7,10 @@ import {
   type EdgeWorld,
   insertListing,
   type Person,
-  seeding,
   signUp,
   startEdgeWorld,
 } from "../support/edge-world.ts";
+import { seeding } from "../support/props.ts";
 
 /** The owner's private calendar, read like a calendar does, without an account or a header. */
 let world: EdgeWorld;
@@ -115,7 +115,7 @@ describe("the feed", () => {
       expect({ status: again.status, text: await again.text() }).toEqual({ status: 304, text: "" });
     }
     const note = "update public.bookings set special_requests = 'Two of us' where id = $1";
-    await seeding(world.cloud, note, { id: visit(0).id });
+    await seeding(world.cloud.sql, note, [visit(0).id]);
     const changed = await feed(token, { "if-none-match": tag });
     expect(changed.status).toBe(200);
     expect(eventsOf(await changed.text()).map(({ description }) => description)).toContainEqual(

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Cloud } from "../../local/cloud.ts";
 import { book, openCalendar, outboxOf, passTime } from "../support/edge-bookings.ts";
-import { insertListing, seeding, signUp } from "../support/edge-world.ts";
+import { insertListing, signUp } from "../support/edge-world.ts";
+import { seeding } from "../support/props.ts";
 import { startTestCloud } from "../support/test-cloud.ts";
 
 /** End to end: the local cloud's timer, the function on Deno, and a failing mail service. */
@@ -52,7 +53,7 @@ it("resends a refused mail, and completes a past viewing", async () => {
   await expect.poll(async () => (await states()).every((each) => each.is_sent)).toBe(true);
 
   const past = "update public.bookings set starts_at = now() - interval '2 hours' where id = $1";
-  await seeding(cloud, past, { id: visit.id });
+  await seeding(cloud.sql, past, [visit.id]);
   const status = () =>
     cloud.sql.query("select status from public.bookings where id = $1", [visit.id]);
   await expect.poll(status).toEqual([{ status: "cancelled" }]);

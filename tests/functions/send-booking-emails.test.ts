@@ -22,12 +22,12 @@ import {
   type EdgeWorld,
   insertListing,
   type Person,
-  seeding,
   signUp,
   startEdgeWorld,
 } from "../support/edge-world.ts";
 import { holdsForDrawn } from "../support/fuzz.ts";
 import { hostileText } from "../support/hostile-text.ts";
+import { seeding } from "../support/props.ts";
 
 let world: EdgeWorld;
 let dana: Person;
@@ -157,7 +157,7 @@ describe("an answered booking", () => {
   it("is not mailed once the viewing is over", async () => {
     const visit = await book(world.cloud, home);
     const past = "update public.bookings set starts_at = now() - interval '1 hour' where id = $1";
-    await seeding(world.cloud, past, { id: visit.id });
+    await seeding(world.cloud.sql, past, [visit.id]);
     expect((await deliver(visit)).body).toEqual(nothing);
     expect(await subjectsTo(world.cloud, visit.email)).toEqual([]);
   });

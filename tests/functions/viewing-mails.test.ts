@@ -6,10 +6,10 @@ import {
   type EdgeWorld,
   insertListing,
   type Person,
-  seeding,
   signUp,
   startEdgeWorld,
 } from "../support/edge-world.ts";
+import { seeding } from "../support/props.ts";
 
 /** What follows a booking, done like people do: through the API and the links in their mails. */
 let world: EdgeWorld;
@@ -259,9 +259,9 @@ describe("feedback", () => {
     const visit = await book(world.cloud, home);
     await setStatus(world.cloud, dana, visit, "confirmed");
     await seeding(
-      world.cloud,
+      world.cloud.sql,
       "update public.bookings set starts_at = now() - interval '150 minutes' where id = $1",
-      { id: visit.id },
+      [visit.id],
     );
     // The scheduler completes the viewing, and the mail asks.
     await world.cloud.sql.query("select private.settle_past_bookings()");

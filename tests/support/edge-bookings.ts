@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import type { Cloud } from "../../local/cloud.ts";
-import { type Person, seeding } from "./edge-world.ts";
+import type { Person } from "./edge-world.ts";
+import { seeding } from "./props.ts";
 
 export type Visit = { id: string; email: string };
 
@@ -108,9 +109,9 @@ export async function setStatus(
 /** Makes a booking look this old. */
 export async function age(cloud: Cloud, visit: Visit, minutes: number): Promise<void> {
   await seeding(
-    cloud,
+    cloud.sql,
     `update public.bookings set created_at = now() - make_interval(mins => $2::int) where id = $1`,
-    { id: visit.id, minutes },
+    [visit.id, minutes],
   );
 }
 

@@ -4,6 +4,7 @@ import { OPENAI_LOCAL_KEY } from "../../local/services.ts";
 import { type EdgeProcess, startEdgeProcess } from "./edge-process.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 import { EVERYTHING_SAID } from "./listing-fields.ts";
+import { insertListings } from "./props.ts";
 import { startTestCloud } from "./test-cloud.ts";
 
 /**
@@ -88,7 +89,7 @@ export async function insertListing(
   owner: Person,
   fields: Record<string, unknown> = {},
 ): Promise<string> {
-  const row: Record<string, unknown> = {
+  const row = {
     id: randomUUID(),
     user_id: owner.id,
     title: "Craftsman with a porch",
@@ -98,38 +99,13 @@ export async function insertListing(
     zip_code: "83702",
     price: 485_000,
     property_type: "house",
-    bedrooms: 3,
-    bathrooms: 2,
     sqft: 1_840,
     description: "A quiet street.",
     features: ["Porch"],
-    status: "active",
     time_zone: "America/Boise",
-    published_at: new Date().toISOString(),
+    published_at: new Date(),
     ...fields,
   };
-  await seeding(cloud, `insert into public.listings (${listOf(row)}) values (${slots(row)})`, row);
-  return String(row.id);
-}
-
-/** Runs a statement as the seed does: dates and states are stored as given. */
-export async function seeding(
-  cloud: Cloud,
-  statement: string,
-  row: Record<string, unknown> = {},
-): Promise<void> {
-  await cloud.sql.transaction(async (tx) => {
-    await tx.query("select set_config('app.seeding', 'on', true)");
-    await tx.query(statement, Object.values(row));
-  });
-}
-
-function listOf(row: Record<string, unknown>): string {
-  return Object.keys(row).join(", ");
-}
-
-function slots(row: Record<string, unknown>): string {
-  return Object.keys(row)
-    .map((_, index) => `$${index + 1}`)
-    .join(", ");
+  await insertListings(cloud.sql, [row]);
+  return row.id;
 }

@@ -13,6 +13,12 @@ fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 1) });
  */
 export const rounds = (few: number) => Number(process.env.RACE_ROUNDS ?? few);
 
+/**
+ * How many connections a race may have. Each reads the functions' code for itself, which costs more than what it
+ * then does: twelve at once in every run, and all of them where {@link rounds} are many.
+ */
+export const crowd = (most: number) => (process.env.RACE_ROUNDS ? most : Math.min(most, 12));
+
 /** Set by `npm run fuzz`, and by whoever repeats a failure of it. */
 export const isThorough = process.env.FUZZ_SEED !== undefined;
 

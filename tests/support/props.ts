@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Sql } from "../../local/database.ts";
+import type { Row, Sql } from "../../local/database.ts";
 import { idOf } from "./actors.ts";
 
 /** People, homes and calendars for database tests, written as the superuser. */
@@ -19,18 +19,49 @@ export async function makeUser(sql: Sql, person: string): Promise<string> {
   return idOf(person);
 }
 
-/** Only the seed may give a new listing any status. */
-export function makeListing(sql: Sql, name: string, owner: string, status = "active") {
+export async function makeListing(
+  sql: Sql,
+  name: string,
+  owner: string,
+  fields: Row = {},
+): Promise<string> {
+  await insertListings(sql, [{ id: idOf(name), user_id: idOf(owner), title: name, ...fields }]);
+  return idOf(name);
+}
+
+const HOME = {
+  address: "1 Main Street",
+  city: "Denver",
+  state: "CO",
+  zip_code: "80202",
+  price: 500_000,
+  bedrooms: 3,
+  bathrooms: 2,
+  status: "active",
+  time_zone: "America/Denver",
+};
+
+/** Homes in any state at once, the same columns in each; {@link HOME} says what they leave out. */
+export async function insertListings(sql: Sql, rows: Row[]): Promise<void> {
+  const whole = rows.map((row) => ({
+    published_at: row.status === "draft" ? null : new Date(),
+    ...HOME,
+    ...row,
+  }));
+  const columns = Object.keys(whole[0] ?? HOME).join(", ");
+  await seeding(
+    sql,
+    `insert into public.listings (${columns})
+     select ${columns} from jsonb_populate_recordset(null::public.listings, $1)`,
+    [whole],
+  );
+}
+
+/** Runs a statement as the seed does: dates and states are stored as given. */
+export function seeding(sql: Sql, statement: string, values: unknown[] = []): Promise<void> {
   return sql.transaction(async (tx) => {
     await tx.exec("set local app.seeding = 'on'");
-    await tx.query(
-      `insert into public.listings (id, user_id, title, address, city, state, zip_code, price,
-                                    bedrooms, bathrooms, status, time_zone, published_at)
-       values ($1, $2, $3, '1 Main Street', 'Denver', 'CO', '80202', 500000, 3, 2, $4,
-               'America/Denver', case when $4 <> 'draft' then now() end)`,
-      [idOf(name), idOf(owner), name, status],
-    );
-    return idOf(name);
+    await tx.query(statement, values);
   });
 }
 

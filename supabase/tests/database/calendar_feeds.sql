@@ -1,7 +1,7 @@
 -- The owner's private calendar feed.
 begin;
 \ir stage.psql
-select plan(16);
+select plan(11);
 
 select tests.make_user('olive'), tests.make_user('oscar');
 select tests.make_listing('cottage', 'olive');
@@ -12,10 +12,6 @@ grant all on kept to anon, authenticated, service_role;
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(2), '09:00', 'vera@example.com', tests.id_of('veras'));
 select tests.ask('cottage', tests.day(2), '10:00', 'wim@example.com', tests.id_of('wims'));
-select throws_ok('select calendar_feed()', '42501', null, 'a visitor has no feed');
-select throws_ok('select rotate_calendar_feed()', '42501', null, 'and makes none');
-select throws_ok($$ select calendar_of_feed('x') $$, '42501', null, 'and reads none in the database');
-select throws_ok('select * from private.calendar_feeds', '42501', null, 'nor their addresses');
 
 select tests.act_as('olive');
 select is(calendar_feed(), null, 'an owner has none at first');
@@ -23,7 +19,6 @@ insert into kept select rotate_calendar_feed() ->> 'token';
 select matches((select token from kept), '^[A-Za-z0-9_-]{43}$', 'and makes one');
 select is(calendar_feed() ->> 'token', (select token from kept), 'whose address can be seen again');
 update bookings set status = 'cancelled' where id = tests.id_of('wims');
-select throws_ok($$ select calendar_of_feed('x') $$, '42501', null, 'its contents are only read over HTTP');
 select tests.act_as('oscar');
 select is(calendar_feed(), null, 'another owner does not see it');
 

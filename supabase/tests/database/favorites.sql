@@ -1,9 +1,9 @@
 -- Favorites: homes that a user has marked. No one else learns of them, not even the owner.
 begin;
 \ir stage.psql
-select plan(13);
+select plan(7);
 
-select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay');
+select tests.make_user('olive'), tests.make_user('fay');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'pending'),
        tests.make_listing('attic', 'olive', 'draft');
 
@@ -22,29 +22,11 @@ select throws_ok(
   $$ insert into favorites (user_id, listing_id) values (tests.id_of('fay'), tests.id_of('attic')) $$,
   '42501', null, 'she can''t mark a home that she can''t see, which would reveal that it exists'
 );
-select throws_ok(
-  $$ insert into favorites (user_id, listing_id) values (tests.id_of('stan'), tests.id_of('cottage')) $$,
-  '42501', null, 'nor can she mark homes for others'
-);
-select throws_ok(
-  $$ update favorites set user_id = tests.id_of('stan') $$, '42501', null, 'nor give her favorites to somebody else'
-);
 select is((select count(*) from favorites), 2::bigint, 'she reads both');
 
 -- The owner of the home, and a stranger
 select tests.act_as('olive');
 select is_empty($$ select * from favorites $$, 'the owner does not learn who marked the home');
-select tests.act_as('stan');
-select is_empty($$ select * from favorites $$, 'nor does a stranger');
-select is(tests.rows_changed($$ delete from favorites $$), 0, 'nor can a stranger remove it');
-
--- A visitor
-select tests.act_as_visitor();
-select throws_ok($$ select * from favorites $$, '42501', null, 'a visitor has no favorites here');
-select throws_ok(
-  $$ insert into favorites (user_id, listing_id) values (tests.id_of('fay'), tests.id_of('cottage')) $$,
-  '42501', null, 'and makes none'
-);
 
 -- Fay again
 select tests.act_as('fay');

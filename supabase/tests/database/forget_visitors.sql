@@ -1,7 +1,7 @@
 -- Half a year after a viewing, no one can tell who came.
 begin;
 \ir stage.psql
-select plan(7);
+select plan(5);
 
 select tests.make_user('olive');
 select tests.make_listing('cottage', 'olive');
@@ -29,11 +29,6 @@ select results_eq(
 select is((select status from bookings where id = tests.id_of('old')), 'completed', 'the viewing itself is kept');
 select is((select visitor_name from bookings where id = tests.id_of('fresh')), 'Walt', 'a recent viewing stays');
 select is(private.forget_past_visitors(), 0, 'the second run has nothing to do');
-
-select tests.act_as_visitor();
-select throws_ok('select private.forget_past_visitors()', '42501', null, 'a visitor can''t ask for it');
-select tests.act_as('olive');
-select throws_ok('select private.forget_past_visitors()', '42501', null, 'nor can an owner');
 
 select * from finish();
 rollback;

@@ -2,7 +2,7 @@
 -- what is known. Only the server asks.
 begin;
 \ir stage.psql
-select plan(40);
+select plan(34);
 
 select tests.make_user('olive');
 select tests.make_listing('cottage', 'olive', 'draft');
@@ -94,21 +94,6 @@ select ok(place_listing(tests.id_of('cottage'), '1 Main Street', 'Denver', 'CO',
 select is(pg_temp.place_of('cottage'), 'f', 'then a draft has no zone either');
 select place_listing(tests.id_of('villa'), '1 Main Street', 'Denver', 'CO', '80202', 39.7, -105, 'America/Phoenix');
 select is(pg_temp.place_of('villa'), '39.7 -105 America/Denver t', 'a published home keeps its zone');
-
--- No one else
-select tests.act_as('olive');
-select throws_ok($$ select claim_geocoder('1 main st', 0, tests.id_of('olive')) $$, '42501', null, 'a user can''t take a turn');
-select throws_ok(
-  $$ select place_listing(tests.id_of('villa'), '1 Main Street', 'Denver', 'CO', '80202', 1, 1, 'UTC') $$,
-  '42501', null, 'or place a home, not even their own'
-);
-select tests.act_as_owner_of_db();
-grant all on private.geocoder_cache, private.geocoder_turns to anon, authenticated;
-select tests.act_as_visitor();
-select throws_ok($$ select pause_geocoder(3600) $$, '42501', null, 'a visitor can''t pause the geocoder');
-select is_empty($$ select * from private.geocoder_cache $$, 'even with every right, a visitor reads no addresses');
-select is(tests.rows_changed($$ update private.geocoder_turns set paused_until = 'infinity' $$), 0, 'and moves no turn');
-select throws_ok($$ insert into private.geocoder_cache values ('1 main st', 0, 0, 'infinity') $$, '42501', null, 'and invents no place');
 
 select * from finish();
 rollback;

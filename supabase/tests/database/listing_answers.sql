@@ -2,7 +2,7 @@
 -- Nora is the buyer, Bert another one, Stan the stranger.
 begin;
 \ir stage.psql
-select plan(67);
+select plan(63);
 
 select tests.make_user(p) from unnest(array['olive', 'nora', 'bert', 'stan', 'oscar']) as p;
 update auth.users set email_confirmed_at = now();
@@ -93,9 +93,7 @@ select lives_ok($$ delete from listing_answers where question ~ '^Q\d' $$, 'she 
 -- Everybody else
 select tests.act_as('stan');
 select is((select count(*) from listing_answers), 2::bigint, 'a stranger sees what is public');
-select is_empty($$ update listing_answers set answer = 'x' returning 1 $$, 'and changes nothing');
-select is_empty($$ delete from listing_answers returning 1 $$, 'nor deletes');
-select throws_ok(format('select order_answers(%L, %L)', tests.id_of('cottage'), array[tests.id_of('a1')]), 'PT404', 'listing_not_found', 'nor orders');
+select throws_ok(format('select order_answers(%L, %L)', tests.id_of('cottage'), array[tests.id_of('a1')]), 'PT404', 'listing_not_found', 'and orders nothing');
 select is(my_questions(), '[]', 'nor reads what was asked');
 select throws_ok($$ select close_question(gen_random_uuid()) $$, 'PT404', 'question_unknown', 'nor finds questions by guessing');
 select tests.act_as_owner_of_db();
@@ -105,8 +103,6 @@ select tests.act_as('stan');
 select throws_ok($$ select close_question(gen_random_uuid()) $$, 'PT429', 'too_many_requests', 'three hundred times an hour at most');
 select tests.act_as_visitor();
 select is((select string_agg(question, ' / ' order by position) from listing_answers), 'Is the yard fenced? / How old is the roof?', 'so does a visitor');
-select throws_ok($$ insert into listing_answers (listing_id, question, answer) values (gen_random_uuid(), 'x', 'x') $$, '42501', null, 'who can''t write');
-select throws_ok($$ select my_questions() $$, '42501', null, 'or read anybody''s questions');
 
 -- What answers may be made of
 select is((select string_agg(kind || ':' || coalesce(label, id) || '=' || text, ' | ') from answer_sources(tests.id_of('cottage')) where kind <> 'fact'),

@@ -1,7 +1,7 @@
 -- The map: what is in view, at most 300 things to draw, and nothing that isn't for sale.
 begin;
 \ir stage.psql
-select plan(47);
+select plan(45);
 
 select tests.make_user('olive');
 select tests.make_listing(s, 'olive', s) from unnest(array['draft', 'pending', 'sold', 'withdrawn']) as s;
@@ -73,8 +73,6 @@ select lives_ok(
   format('select map_listings(5, -120, 35, -100, 48, %L)', jsonb_build_object('search_term', term, 'property_type', term)),
   'only words: ' || term)
 from unnest(array[$$'; drop table listings; --$$, $$\' or 1=1$$, '$1 %1$s %L', '{}', '🏡']) as term;
-select throws_ok('select * from private.map_cells', '42501', null, 'she can''t read the counts behind it');
-select throws_ok('select * from private.listing_counts', '42501', null, 'nor the search''s');
 
 -- The owner sells one, and removes another's coordinates
 select tests.act_as('olive');

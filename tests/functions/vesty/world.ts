@@ -10,8 +10,9 @@ import type {
   Question,
 } from "../../../supabase/functions/chatbot/assistant/question.ts";
 import { book } from "../../support/edge-bookings.ts";
-import { insertListing, type Person, seeding, signUp } from "../../support/edge-world.ts";
+import { insertListing, type Person, signUp } from "../../support/edge-world.ts";
 import { PATIENCE_MS } from "../../support/limits.ts";
+import { seeding } from "../../support/props.ts";
 import { startTestCloud } from "../../support/test-cloud.ts";
 
 /**
@@ -194,17 +195,17 @@ async function viewings(cloud: Cloud, owner: Person, home: string): Promise<void
   ]);
   const ann = { id: randomUUID(), starts: new Date(Date.now() - 6 * DAY_MS) };
   await seeding(
-    cloud,
+    cloud.sql,
     `insert into public.bookings (id, listing_id, owner_id, visitor_name, visitor_email,
        visitor_phone, date, "time", starts_at, status)
      values ($1, $2, $3, 'Ann Ford', 'ann@visitors.example', '(208) 555-0142', $4, '10:00', $5, 'completed')`,
-    { id: ann.id, home, owner: owner.id, date: dayIn(-6), starts: ann.starts.toISOString() },
+    [ann.id, home, owner.id, dayIn(-6), ann.starts.toISOString()],
   );
   await seeding(
-    cloud,
+    cloud.sql,
     `insert into public.viewing_feedback (booking_id, listing_id, owner_id, impression, price, offer, note)
      values ($1, $2, $3, 4, 'high', 'maybe', $4)`,
-    { id: ann.id, home, owner: owner.id, note: HIDDEN_ORDER },
+    [ann.id, home, owner.id, HIDDEN_ORDER],
   );
 }
 
