@@ -27,7 +27,7 @@ const SECONDS: Record<string, number> = {
   "database/viewings-race": 15,
   "local/rest-surface": 15,
   "local/restart": 15,
-  "architecture/deno": 10,
+  "architecture/deno": 5,
 };
 const ORDER = ["e2e", "local", "functions", "database", "web", "unit"];
 
