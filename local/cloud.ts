@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
+import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,7 +19,7 @@ import { createPublicObjects } from "./public-objects.ts";
 import { type DemoAccount, seedOnce } from "./seeding.ts";
 import { googleService, servicesOf, stripeService } from "./services.ts";
 import { startStandIns } from "./stand-ins/server.ts";
-import { listen, type NodeHandler } from "./web-server.ts";
+import { answering, listen, type NodeHandler } from "./web-server.ts";
 
 export interface CloudOptions {
   /**
@@ -56,6 +57,8 @@ export interface CloudOptions {
 
 export interface Cloud {
   apiUrl: string;
+  /** What answers there, for a proxy in this process: it needs no second connection. */
+  api: RequestListener;
   standinsUrl: string;
   publishableKey: string;
   secretKey: string;
@@ -162,6 +165,7 @@ async function assemble(
   }
   return {
     apiUrl,
+    api: servers.api,
     standinsUrl,
     publishableKey: keys.publishable,
     secretKey: keys.secret,
@@ -192,13 +196,13 @@ async function openServers({ dataDir, ...options }: CloudOptions, keys: Keys, un
     },
   });
   undo.push(standIns.close);
-  const server = await listen(options.apiPort ?? 0, (request, response) =>
-    answer(request, response),
-  );
+  const api: NodeHandler = (request, response) => answer(request, response);
+  const server = await listen(options.apiPort ?? 0, api);
   undo.push(server.close);
   const apiUrl = `http://127.0.0.1:${server.port}`;
   return {
     apiUrl,
+    api: answering(api),
     standinsUrl: `http://127.0.0.1:${standIns.port}`,
     closeApi: server.close,
     answerWith(handler: NodeHandler) {

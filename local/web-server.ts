@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -19,16 +25,21 @@ export const IDLE_MS = 600_000;
 
 /** Listens on the loopback address; port 0 takes a free one. */
 export async function listen(port: number, handle: NodeHandler): Promise<Listening> {
-  const server = createServer((request, response) => {
-    // A client that went away while sending isn't our error.
-    handle(request, response).catch((error) => !request.socket.destroyed && fail(response, error));
-  });
+  const server = createServer(answering(handle));
   server.keepAliveTimeout = IDLE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", resolve);
   });
   return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+}
+
+/** What a server of Node's calls: answers even where `handle` fails. */
+export function answering(handle: NodeHandler): RequestListener {
+  return (request, response) => {
+    // A client that went away while sending isn't our error.
+    handle(request, response).catch((error) => !request.socket.destroyed && fail(response, error));
+  };
 }
 
 /** @throws BodyTooLarge */
@@ -54,13 +65,19 @@ export async function sendResponse(to: ServerResponse, response: Response): Prom
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
-  to.writeHead(response.status, headers);
   if (response.body === null || to.req.method === "HEAD") {
-    to.end();
+    to.writeHead(response.status, headers).end();
     return;
   }
-  // A client that went away isn't our error.
-  await pipeline(Readable.fromWeb(response.body as ReadableStream), to).catch(() => to.destroy());
+  if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
+    to.writeHead(response.status, headers);
+    // A client that went away isn't our error.
+    await pipeline(Readable.fromWeb(response.body as ReadableStream), to).catch(() => to.destroy());
+    return;
+  }
+  // All others are there already: one packet instead of a stream's many.
+  const body = Buffer.from(await response.arrayBuffer());
+  to.writeHead(response.status, { ...headers, "content-length": body.byteLength }).end(body);
 }
 
 async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {

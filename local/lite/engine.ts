@@ -78,14 +78,27 @@ function openNative(databaseUrl: string): Engine {
   return { connection, sql: own, close };
 }
 
-/** What lite asks again and again is parsed once a connection, and takes one round trip instead of two. */
+/**
+ * What lite asks again and again is parsed once a connection, and takes one round trip instead of two. The
+ * begin of a transaction takes none: it is sent with the first statement, which fails if it did.
+ */
 function prepareStatements(driver: PostgresDriver): void {
   const reserve = driver.reserve.bind(driver);
   driver.reserve = async () => {
     const connection = await reserve();
     const unsafe = connection.unsafe.bind(connection);
-    connection.unsafe = (text, values, options) =>
-      unsafe(text, values, { prepare: true, ...options });
+    let begun: Promise<unknown> | undefined;
+    connection.unsafe = ((text, values, options) => {
+      const query = unsafe(text, values, { prepare: true, ...options });
+      if (text === "begin") {
+        begun = query;
+        query.catch(() => {});
+        return Promise.resolve([]);
+      }
+      const before = begun;
+      begun = undefined;
+      return before ? Promise.all([query, before]).then(([rows]) => rows) : query;
+    }) as typeof unsafe;
     return connection;
   };
 }

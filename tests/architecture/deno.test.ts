@@ -23,13 +23,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** In one run, which reads Deno's own types once, and shows that an error would be found. */
-it("deno check finds no type errors in the functions, and one where there is one", async () => {
+/** Deno remembers the files in which it found none, so only changes cost time. */
+it("deno check finds no type errors in the functions", async () => {
   expect(names).not.toEqual([]);
+  expect(await denoCheck(names.map((name) => `${FUNCTIONS_DIR}/${name}/index.ts`))).toBe("");
+});
+
+it("finds one where there is one", async () => {
   const wrong = join(folder, "index.ts");
   await writeFile(wrong, "export const port: number = Deno.env.get('PORT');\n");
-  const functions = names.map((name) => `${FUNCTIONS_DIR}/${name}/index.ts`);
-  const complaints = await denoCheck([...functions, wrong]);
+  const complaints = await denoCheck([wrong]);
   expect(complaints).toContain("not assignable to type 'number'");
   expect(complaints.match(/^TS\d+ \[ERROR\]/gm), complaints).toHaveLength(1);
 });
@@ -51,6 +54,6 @@ async function denoCheck(files: string[]): Promise<string> {
     { cwd: PROJECT_ROOT, env: { ...env, NO_COLOR: "1" } },
   ).then(
     () => "",
-    (error: { stderr: string }) => error.stderr,
+    (error: { stderr: string }) => error.stderr || String(error),
   );
 }

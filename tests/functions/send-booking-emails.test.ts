@@ -77,7 +77,7 @@ const nothing = { sent: 0, failed: 0 };
 
 describe("a new booking", () => {
   it("is mailed to visitor and owner, once", async () => {
-    const visit = await book(world.cloud, home);
+    const visit = await book(world.cloud, home, { time: "09:00" });
     const before = await subjectsTo(world.cloud, dana.email);
     const first = await send({ booking_id: visit.id });
     expect(first).toMatchObject({ status: 200, body: {} });
@@ -92,7 +92,7 @@ describe("a new booking", () => {
     const [toVisitor] = (await mailbox(world.cloud)).filter(({ to }) => to.includes(visit.email));
     expect(toVisitor?.to).toEqual([visit.email]);
     expect(toVisitor?.from).toBe("SelfNVest <hello@selfnvest.test>");
-    expect(toVisitor?.text).toContain("AM Mountain Time (MST)");
+    expect(toVisitor?.text).toContain("9:00 AM Mountain Time (MST)");
     for (const canary of ["Zebedee", "piranha", "555-0142", "Dana"])
       expect(JSON.stringify(toVisitor)).not.toContain(canary);
     const [toOwner] = (await mailbox(world.cloud)).filter(({ to }) => to.includes(dana.email));

@@ -27,7 +27,7 @@ export type EdgeWorld = {
 
 export async function startEdgeWorld(functionName: string): Promise<EdgeWorld> {
   const cloud = await startTestCloud();
-  const backend = await startFaultProxy(cloud.apiUrl);
+  const backend = await startFaultProxy(cloud.apiUrl, cloud.api);
   const mail = await startFaultProxy(cloud.standinsUrl);
   const geocoder = await startFaultProxy(`${cloud.standinsUrl}/geocoder`);
   const openai = await startFaultProxy(`${cloud.standinsUrl}/openai`);

@@ -1,4 +1,11 @@
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { IDLE_MS } from "../../local/web-server.ts";
 
@@ -24,8 +31,15 @@ export type FaultProxy = {
   stop(): Promise<void>;
 };
 
-/** A proxy to another of our servers that can make requests fail. */
-export async function startFaultProxy(target: string): Promise<FaultProxy> {
+/**
+ * A proxy to another of our servers that can make requests fail.
+ * @param inside what answers at `target`, if it is in this process: carrying a request there through another
+ * connection would cost a fifth of all that it costs.
+ */
+export async function startFaultProxy(
+  target: string,
+  inside?: RequestListener,
+): Promise<FaultProxy> {
   const seen: string[] = [];
   const arrivals: number[] = [];
   // A new connection for each request would cost more than carrying it.
@@ -38,7 +52,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     arrivals.push(performance.now());
     const plan = plans.find((each) => each.left > 0 && each.path.test(path));
     if (plan) plan.left -= 1;
-    carry(plan?.fault, target, agent, incoming, outgoing);
+    // When a connection that it has used before breaks, Deno sends the request again by itself.
+    outgoing.setHeader("connection", "close");
+    if (!plan && inside) inside(incoming, outgoing);
+    else carry(plan?.fault, target, agent, incoming, outgoing);
   });
   server.keepAliveTimeout = IDLE_MS;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -82,7 +99,6 @@ function carry(
       answer.on("end", () => incoming.socket.destroy());
       return;
     }
-    // When a connection that it has used before breaks, Deno sends the request again by itself.
     outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: "close" });
     answer.pipe(outgoing);
   });

@@ -30,7 +30,7 @@ const SECONDS: Record<string, number> = {
   "local/rest-surface": 15,
   "local/restart": 15,
   "e2e/refused-build": 10,
-  "architecture/deno": 10,
+  "architecture/deno": 5,
 };
 const ORDER = ["e2e", "local", "functions", "database", "web", "unit"];
 

@@ -2,7 +2,13 @@ import type { Cloud } from "../../local/cloud.ts";
 import { sign } from "../../local/stand-ins/stripe/deliveries.ts";
 import type { Session } from "../../local/stand-ins/stripe/objects.ts";
 import { createStripeStandIn, type StripeStandIn } from "../../local/stand-ins/stripe.ts";
-import { listen, sendResponse, toRequest } from "../../local/web-server.ts";
+import {
+  answering,
+  listen,
+  type NodeHandler,
+  sendResponse,
+  toRequest,
+} from "../../local/web-server.ts";
 import { type EdgeProcess, startEdgeProcess } from "./edge-process.ts";
 import { bearer, jsonOf, postJson } from "./edge-requests.ts";
 import { type Person, signUp } from "./edge-world.ts";
@@ -53,12 +59,13 @@ const API_KEY = "sk_test_of_this_test";
 export async function startPaymentWorld(): Promise<PaymentWorld> {
   const cloud = await startTestCloud();
   let standIn: StripeStandIn | undefined;
-  const server = await listen(0, async (incoming, outgoing) => {
+  const stripeServer: NodeHandler = async (incoming, outgoing) => {
     const path = incoming.url?.replace(/^\/stripe/, "") ?? "/";
     const request = await toRequest(Object.assign(incoming, { url: path }), 100_000);
     const answer = await standIn?.app.fetch(request);
     await sendResponse(outgoing, answer ?? new Response(null, { status: 503 }));
-  });
+  };
+  const server = await listen(0, stripeServer);
   const stripe = await createStripeStandIn({
     base: `http://127.0.0.1:${server.port}/stripe`,
     secretKey: API_KEY,
@@ -66,8 +73,9 @@ export async function startPaymentWorld(): Promise<PaymentWorld> {
     webhookUrl: () => undefined,
   });
   standIn = stripe;
-  const backend = await startFaultProxy(cloud.apiUrl);
-  const stripeApi = await startFaultProxy(`http://127.0.0.1:${server.port}`);
+  const backend = await startFaultProxy(cloud.apiUrl, cloud.api);
+  const stripeUrl = `http://127.0.0.1:${server.port}`;
+  const stripeApi = await startFaultProxy(stripeUrl, answering(stripeServer));
   const env = {
     SUPABASE_URL: backend.url,
     SUPABASE_ANON_KEY: cloud.publishableKey,

@@ -37,7 +37,7 @@ const HASTY = { UPSTREAM_TIMEOUT_MS: "4000", OPENAI_TIMEOUT_MS: "700", VESTY_WAI
 
 export async function startChatWorld(): Promise<ChatWorld> {
   const cloud = await startTestCloud();
-  const backend = await startFaultProxy(cloud.apiUrl);
+  const backend = await startFaultProxy(cloud.apiUrl, cloud.api);
   const upstream = await startUpstream();
   const env = {
     SUPABASE_URL: backend.url,
