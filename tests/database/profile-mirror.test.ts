@@ -1,9 +1,5 @@
-import {
-  AVATARS_BUCKET,
-  MAX_AVATAR_BYTES,
-  PROFILE_LIMITS,
-  PROFILE_PROPERTY_TYPES,
-} from "@domain/profile.ts";
+import { AVATARS_BUCKET, MAX_AVATAR_BYTES, PROFILE_PROPERTY_TYPES } from "@domain/profile.ts";
+import { PROFILE_LIMITS } from "@domain/profile-input.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";

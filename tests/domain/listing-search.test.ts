@@ -1,5 +1,4 @@
 import { type Bounds, formatBounds, toBounds } from "@domain/bounds.ts";
-import { MAX_SEARCH_TERM } from "@domain/limits.ts";
 import { NUMBER_FILTERS, type NumberFilterName } from "@domain/listing-fields.ts";
 import {
   countFilters,
@@ -15,6 +14,7 @@ import {
 } from "@domain/listing-search.ts";
 import { PROPERTY_TYPES } from "@domain/listings.ts";
 import { asQueryProblem } from "@domain/search-problems.ts";
+import { MAX_SEARCH_TERM } from "@domain/search-term.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText, hostileText } from "../support/hostile-text.ts";

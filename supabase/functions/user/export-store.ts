@@ -1,6 +1,6 @@
 import { columns } from "../_shared/domain/columns.ts";
 import { AppError } from "../_shared/domain/errors.ts";
-import { HIDDEN_PLACE, withExactPlace } from "../_shared/domain/hidden-street.ts";
+import { HIDDEN_PLACE, withExactPlace } from "../_shared/domain/exact-place.ts";
 import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
 import { WRITTEN_COLUMNS } from "../_shared/domain/listing-fields.ts";
 import type { PersonalTable } from "../_shared/domain/personal-data.ts";

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_TERM } from "@domain/limits.ts";
+import { MAX_SEARCH_TERM } from "@domain/search-term.ts";
 
 /** What both inputs of the search have in common; they say that they suggest before the code for it is there. */
 export const SEARCH_INPUT = {

@@ -2,8 +2,8 @@ type Entry = { status: number; text: string };
 
 /**
  * The part of the catalogue (errors.ts) that a page can need before it has asked the server
- * anything. The rest comes with the code that asks, so that it weighs on no first screen
- * (docs/speed.md#the-first-load).
+ * anything, or when nothing can be asked. The rest comes with the first refusal, so that it weighs
+ * on no first screen (docs/speed.md#the-first-load).
  */
 export const FIRST_ERRORS = {
   authentication_required: { status: 401, text: "Authentication required" },
@@ -16,6 +16,11 @@ export const FIRST_ERRORS = {
     text: "Authentication is currently disabled. Please configure Supabase credentials.",
   },
   listings_unavailable: { status: 503, text: "Failed to load listings" },
+  user_listings_unavailable: { status: 503, text: "Failed to fetch user listings" },
+  dashboard_unavailable: {
+    status: 503,
+    text: "Failed to load dashboard data. Please refresh the page.",
+  },
   favorite_not_saved: {
     status: 503,
     text: "Your favorites could not be changed. Please try again.",

@@ -15,9 +15,6 @@ export const DISCLOSURE_LIMITS = { title: 120, perHome: 40, guests: 100 } as con
 /** Per owner; SQL enforces them (migrations/…_listings.sql). */
 export const LISTING_CAPS = { inAll: 100, newPerHour: 20, priceChangesPerHour: 30 } as const;
 
-/** Of what is typed into the search, in characters. */
-export const MAX_SEARCH_TERM = 200;
-
 /** In characters as people count them. */
 export const MESSAGE_LIMITS = { characters: 2000, answersByLink: 5, linkDays: 7 } as const;
 

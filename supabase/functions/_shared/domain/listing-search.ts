@@ -1,7 +1,7 @@
 import { type Bounds, formatBounds, parseBounds } from "./bounds.ts";
-import { MAX_SEARCH_TERM } from "./limits.ts";
 import { NUMBER_FILTERS, type NumberFilterName } from "./listing-fields.ts";
 import { PROPERTY_TYPES } from "./listings.ts";
+import { MAX_SEARCH_TERM } from "./search-term.ts";
 
 /**
  * The search for homes (docs/product.md B§2, B§7, B§9): its filters, their form in an address, and

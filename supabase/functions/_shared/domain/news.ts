@@ -1,5 +1,5 @@
 import { AppError } from "./errors.ts";
-import { MAX_SEARCH_TERM } from "./limits.ts";
+import { MAX_SEARCH_TERM } from "./search-term.ts";
 
 /** Email news about new homes, for people without an account. News of one home's times is in waiting.ts. */
 

@@ -1,6 +1,6 @@
-import { MAX_SEARCH_TERM } from "./limits.ts";
 import { type FilterProblem, LISTING_SORTS, MAX_PLACE, ONLY } from "./listing-search.ts";
 import { PROPERTY_TYPES } from "./listings.ts";
+import { MAX_SEARCH_TERM } from "./search-term.ts";
 
 export type QueryProblem = { field: string; text: string };
 
