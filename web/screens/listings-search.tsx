@@ -1,0 +1,37 @@
+import { formatFound } from "@domain/format.ts";
+import type { ListingFilters } from "@domain/listing-search.ts";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { listingsQuery } from "@web/api/listings.ts";
+import { SearchPanel } from "@web/features/listings/search-panel.tsx";
+import type { ChangeFilters, ListingsView } from "@web/features/listings/use-listing-filters.ts";
+import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
+
+/** The search of `/listings`. */
+export function ListingsSearch(props: {
+  filters: ListingFilters;
+  changeFilters: ChangeFilters;
+  goToHomes: () => void;
+  view: ListingsView;
+}) {
+  const { filters, changeFilters, goToHomes, view } = props;
+  const shown = useShownText(filters);
+  return (
+    <SearchPanel
+      filters={filters}
+      changeFilters={changeFilters}
+      show={{ text: shown, onPress: goToHomes }}
+      isSlim={view === "map"}
+    />
+  );
+}
+
+/** "Show 25 available properties", as far as they have been counted; a built page's count may be old by now. */
+function useShownText(filters: ListingFilters): string {
+  const isHydrated = useIsHydrated();
+  const { data, isPlaceholderData } = useInfiniteQuery({
+    ...listingsQuery(filters),
+    placeholderData: keepPreviousData,
+  });
+  const last = isHydrated && !isPlaceholderData ? data?.pages.at(-1) : undefined;
+  return last ? `Show ${formatFound(last, filters.status === "sold")}` : "Show homes";
+}
