@@ -29,3 +29,14 @@ export function whenSomeoneReads(callback: () => void): () => void {
   for (const sign of SIGNS) window.addEventListener(sign, begin, { passive: true, capture: true });
   return stop;
 }
+
+let isThere = false;
+if (typeof window !== "undefined")
+  whenSomeoneReads(() => {
+    isThere = true;
+  });
+
+/** Whether there has been a sign since the site was opened. */
+export function hasSomeoneRead(): boolean {
+  return isThere;
+}
