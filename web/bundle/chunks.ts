@@ -64,14 +64,13 @@ const RULES: [name: string, belongs: Rule][] = [
   ["refusals", (parts) => parts.has("refusal")],
   // Small things that would be a burden to the others if they were in one of these pages' files.
   ["shared", (parts) => isOn([...LANDING, ...LISTINGS], parts) && isOn(DASHBOARD, parts)],
-  ["built", (parts) => isOn(LANDING, parts) && isOn(LISTINGS, parts)],
   [
     "later",
     (parts) => isOn([...LANDING_LATER, ...LISTINGS_LATER], parts) && isOn(DASHBOARD, parts),
   ],
   ["landing-later", (parts) => onlyOn(LANDING_LATER, parts)],
   ["landing", (parts) => onlyOn([...LANDING, ...LANDING_LATER], parts)],
-  ["cards", (parts) => isOn(LANDING, parts) && isOn(LISTINGS_LATER, parts)],
+  ["cards", (parts) => isOn(LANDING, parts) && isOn([...LISTINGS, ...LISTINGS_LATER], parts)],
   ["plans", (parts) => isOn(LANDING, parts)],
   ["listings-later", (parts) => onlyOn(LISTINGS_LATER, parts)],
   ["listings", (parts) => isOn(LISTINGS, parts)],

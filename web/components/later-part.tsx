@@ -1,4 +1,5 @@
-import { keepEarlyPress, takeEarlyInput } from "@web/lib/early-input.ts";
+import { takeEarlyInput } from "@web/lib/early-input.ts";
+import { keepEarlyPress } from "@web/lib/early-press.ts";
 import { whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from "react";
 

@@ -19,7 +19,7 @@ export function LowerPart(props: {
 }) {
   const { skeleton, isWanted = false, children } = props;
   const [place, isNear] = useNear<HTMLDivElement>(-SEEN_PX);
-  const [isReading, setReading] = useState(isWanted || hasSomeoneRead());
+  const [isReading, setReading] = useState(isWanted || hasSomeoneRead);
   useEffect(() => whenSomeoneReads(() => setReading(true)), []);
   return (
     <div ref={place}>

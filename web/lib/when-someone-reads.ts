@@ -30,13 +30,9 @@ export function whenSomeoneReads(callback: () => void): () => void {
   return stop;
 }
 
-let isThere = false;
-if (typeof window !== "undefined")
-  whenSomeoneReads(() => {
-    isThere = true;
-  });
-
 /** Whether there has been a sign since the site was opened. */
-export function hasSomeoneRead(): boolean {
-  return isThere;
-}
+export let hasSomeoneRead = false;
+if (globalThis.window)
+  whenSomeoneReads(() => {
+    hasSomeoneRead = true;
+  });

@@ -27,7 +27,9 @@ export function DashboardOwner(props: {
         progress={<TimelineLine userId={userId} state={OPENED_HERE} />}
         renderPhoto={(id) => {
           const home = homes.data?.find((each) => each.id === id);
-          if (!hasRoom || !home?.images[0]) return null;
+          if (!hasRoom) return null;
+          if (homes.isPending) return <CoverSkeleton />;
+          if (!home?.images[0]) return null;
           return (
             <Suspense fallback={<CoverSkeleton />}>
               <DashboardCover home={home} />
