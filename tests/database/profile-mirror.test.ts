@@ -1,9 +1,5 @@
-import {
-  AVATARS_BUCKET,
-  MAX_AVATAR_BYTES,
-  PROFILE_LIMITS,
-  PROFILE_PROPERTY_TYPES,
-} from "@domain/profile.ts";
+import { AVATARS_BUCKET, MAX_AVATAR_BYTES, PROFILE_PROPERTY_TYPES } from "@domain/profile.ts";
+import { PROFILE_LIMITS } from "@domain/profile-input.ts";
 import { expect, it } from "vitest";
 import { ownDatabase } from "../support/database.ts";
 

@@ -1,10 +1,10 @@
+import { withExactPlace } from "@domain/exact-place.ts";
 import {
   approximatePlace,
   asPublished,
   mentionsStreet,
   namesStreet,
   streetNote,
-  withExactPlace,
 } from "@domain/hidden-street.ts";
 import { listingProblems } from "@domain/listing-input.ts";
 import { describe, expect, it } from "vitest";

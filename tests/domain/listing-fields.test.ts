@@ -1,6 +1,7 @@
 import { nameFilters } from "@domain/filter-texts.ts";
-import { furtherFacts, sizeFacts, valueText } from "@domain/listing-facts.ts";
+import { furtherFacts, valueText } from "@domain/listing-facts.ts";
 import { LISTING_FIELDS, NUMBER_FIELDS, NUMBER_FILTERS } from "@domain/listing-fields.ts";
+import { sizeFacts } from "@domain/size-facts.ts";
 import { describe, expect, it } from "vitest";
 import { EVERYTHING_SAID } from "../support/listing-fields.ts";
 
@@ -41,7 +42,7 @@ describe("every field", () => {
 
   it.each(NUMBER_FIELDS)("$name is shown, and requested in a full sentence", (field) => {
     expect(
-      field.figure ?? field.fact ?? (field.name === "price" || undefined),
+      sizeFacts({ [field.name]: 1 })[0] ?? field.fact ?? (field.name === "price" || undefined),
       `Give ${field.name} a fact, which the details say, or a figure, which the card shows too.`,
     ).toBeDefined();
     expect(field.question).toMatch(/^Please enter .+\.$/);

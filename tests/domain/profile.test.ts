@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import type { ProfileInput } from "../../supabase/functions/_shared/domain/profile.ts";
 import {
-  type ProfileInput,
   profileProblems,
   tidyProfile,
-} from "../../supabase/functions/_shared/domain/profile.ts";
+} from "../../supabase/functions/_shared/domain/profile-input.ts";
 
 const EMPTY: ProfileInput = { name: "", phone: "", propertyAddress: "", propertyType: "" };
 

@@ -7,10 +7,10 @@ import {
   stepAtHand,
   TIMELINE_STEPS,
   type TimelineStepId,
-  timelineProgress,
   toggledTimeline,
 } from "@domain/timeline.ts";
 import { CHECKLISTS, taskOf } from "@domain/timeline-checklists.ts";
+import { timelineProgress } from "@domain/timeline-progress.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { unreadQuery } from "@web/api/notifications.ts";
+import { unreadQuery } from "@web/api/unread.ts";
 import { BellArea } from "@web/features/notifications/bell-area.tsx";
 import { MailPreferences } from "@web/features/notifications/mail-preferences.tsx";
 import NotificationsScreen from "@web/screens/notifications-screen.tsx";

@@ -2,7 +2,7 @@ import { AppError } from "@domain/app-error.ts";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { env } from "../lib/env.ts";
 import { arriving } from "./arriving.ts";
-import { type Asker, parseJson, send } from "./request.ts";
+import { type Asker, loadRefusals, parseJson, send } from "./request.ts";
 import type { Options, Question, Tables } from "./table-question.ts";
 
 /** The address of a read-only query. */
@@ -53,9 +53,4 @@ async function fetchAs(
   const status = as === "visitor" ? `HTTP error! status: ${response.status}` : undefined;
   const { refusal } = await loadRefusals();
   throw refusal(parseJson(text), fallback, status);
-}
-
-/** The texts of all errors: no first visit needs them (docs/speed.md#the-first-load). */
-function loadRefusals() {
-  return arriving(import("./refusal.ts"));
 }

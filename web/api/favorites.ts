@@ -1,4 +1,4 @@
-import { AppError } from "@domain/errors.ts";
+import { AppError } from "@domain/app-error.ts";
 import { isUuid } from "@domain/ids.ts";
 import { channelOf } from "../lib/came-from.ts";
 import { asMember } from "./tables.ts";

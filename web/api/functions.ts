@@ -1,9 +1,7 @@
-import { AUTH_TEXTS } from "@domain/authentication.ts";
-import { AppError, type ErrorCode } from "@domain/errors.ts";
-import { PAYMENT_TEXTS } from "@domain/payments.ts";
+import { AppError, type ErrorCode } from "@domain/app-error.ts";
+import { CALL_TEXTS } from "@domain/call-texts.ts";
 import { arriving } from "./arriving.ts";
-import { refusal } from "./refusal.ts";
-import { parseJson, type RequestOptions, send } from "./request.ts";
+import { loadRefusals, parseJson, type RequestOptions, send } from "./request.ts";
 
 type FunctionCall = RequestOptions & {
   /** Used when the response carries none of our codes. */
@@ -28,12 +26,13 @@ export async function askFunction<T>(
   const text = await arriving(response.text(), options.signal);
   // An empty response (204) is null.
   const answer = status === 204 ? null : parseJson(text);
+  if (ok && isExpected(answer)) return answer;
+  const { refusal } = await loadRefusals();
   if (!ok && answer !== undefined) {
     const code = status === 401 ? "authentication_required" : fallback;
     throw refusal(answer, code, otherwise?.(status));
   }
-  if (!ok || !isExpected(answer)) throw new AppError(fallback, { cause: answer });
-  return answer;
+  throw new AppError(fallback, { cause: answer });
 }
 
 /** The same, with the messages of docs/product.md A§8. */
@@ -47,9 +46,9 @@ export async function callFunction<T>(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "network")
-      throw new AppError("network", { text: AUTH_TEXTS.network, cause: error });
+      throw new AppError("network", { text: CALL_TEXTS.network, cause: error });
     const isNobody = error.code === "authentication_required" && error.cause === undefined;
-    throw isNobody ? new AppError(error.code, { text: PAYMENT_TEXTS.noToken }) : error;
+    throw isNobody ? new AppError(error.code, { text: CALL_TEXTS.noToken }) : error;
   }
 }
 
@@ -60,7 +59,9 @@ export async function download(
 ): Promise<Blob> {
   const response = await send(`functions/v1/${path}`, { as: "member", ...options });
   if (response.ok) return arriving(response.blob());
-  throw refusal(parseJson(await arriving(response.text())), fallback);
+  const answer = parseJson(await arriving(response.text()));
+  const { refusal } = await loadRefusals();
+  throw refusal(answer, fallback);
 }
 
 /** For responses whose content doesn't matter. */

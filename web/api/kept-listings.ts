@@ -1,5 +1,6 @@
+import { LISTING_CARD_COLUMNS } from "@domain/card-columns.ts";
 import { LISTING_IMAGE_COLUMNS } from "@domain/images.ts";
-import { LISTING_CARD_COLUMNS, type ListingCard } from "@domain/listings.ts";
+import type { ListingCard } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { KEPT_KEY } from "./keys.ts";
 import { asVisitor } from "./tables.ts";

@@ -1,7 +1,7 @@
 import { columns } from "@domain/columns.ts";
 import { AppError, type ErrorCode } from "@domain/errors.ts";
+import { HIDDEN_PLACE, withExactPlace } from "@domain/exact-place.ts";
 import type { ListingWarning } from "@domain/fair-housing.ts";
-import { HIDDEN_PLACE, withExactPlace } from "@domain/hidden-street.ts";
 import { WRITTEN_COLUMNS, type WrittenFields } from "@domain/listing-fields.ts";
 import type { ListingProblem } from "@domain/listing-input.ts";
 import type { ListingStatus } from "@domain/listings.ts";

@@ -1,35 +1,18 @@
 import type { MailCadence } from "@domain/notifications.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { CALM_POLL_MS, pollWhileInUse } from "./polling.ts";
+import { CALM_POLL_MS } from "./polling.ts";
 import { asMember, asVisitor } from "./tables.ts";
+import { notificationsKey } from "./unread.ts";
 
-/** What happened to the signed-in user, and how they want to be mailed about it. */
+/** What happened to the signed-in user, and how they want to be mailed about it; unread.ts counts for the bell. */
 
 const unavailable = "notifications_unavailable";
 const fallback = "notification_failed";
 
-/** Nobody needs to know more than "99+". */
-const MOST_UNREAD = 100;
-
-/** How many are unread, at most `MOST_UNREAD`. The one query that an open page keeps polling
- * (decision 23). */
-export function unreadQuery(userId: string) {
-  return queryOptions({
-    queryKey: [...keyOf(userId), "unread"],
-    queryFn: ({ signal }) =>
-      asMember({ signal, fallback: unavailable }, (db) =>
-        db.from("notifications").select("id").is("read_at", null).limit(MOST_UNREAD),
-      ),
-    select: (rows) => rows.length,
-    refetchInterval: pollWhileInUse,
-    networkMode: "always",
-  });
-}
-
 /** @param most how many of the newest. */
 export function notificationsQuery(userId: string, show: { most: number; onlyUnread: boolean }) {
   return queryOptions({
-    queryKey: [...keyOf(userId), "list", show],
+    queryKey: [...notificationsKey(userId), "list", show],
     queryFn: ({ signal }) =>
       asMember({ signal, fallback: unavailable }, (db) => {
         const all = db
@@ -51,7 +34,7 @@ export async function markRead(which: { ids: string[] } | { until: string }): Pr
 }
 
 export function refreshNotifications(client: QueryClient, userId: string): Promise<void> {
-  return client.invalidateQueries({ queryKey: keyOf(userId) });
+  return client.invalidateQueries({ queryKey: notificationsKey(userId) });
 }
 
 /** What the user changed from the defaults. */
@@ -72,8 +55,4 @@ export async function preferMail(kind: string, mail: MailCadence): Promise<void>
 /** From the link in a mail. @returns which mails ended, null for an unknown link. */
 export function unsubscribeNotifications(token: string): Promise<MailCadence | null> {
   return asVisitor({ fallback: "internal" }, (db) => db.rpc("stop_notification_mail", { token }));
-}
-
-function keyOf(userId: string) {
-  return ["mine", userId, "notifications"] as const;
 }

@@ -1,6 +1,7 @@
+import { LISTING_CARD_COLUMNS } from "@domain/card-columns.ts";
 import { isUuid } from "@domain/ids.ts";
 import { LISTING_IMAGE_COLUMNS } from "@domain/images.ts";
-import { LISTING_CARD_COLUMNS, type ListingDetails, type SoldHome } from "@domain/listings.ts";
+import type { ListingDetails, SoldHome } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { channelOf } from "../lib/came-from.ts";
 import { ONE_LISTING_KEY } from "./keys.ts";

@@ -1,4 +1,4 @@
-import { HIDDEN_PLACE, withExactPlace } from "@domain/hidden-street.ts";
+import { HIDDEN_PLACE, withExactPlace } from "@domain/exact-place.ts";
 import type { ListingImage } from "@domain/images.ts";
 import type { ListingStatus } from "@domain/listings.ts";
 import { dateInZone } from "@domain/time-zones.ts";

@@ -55,6 +55,11 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
   return arriving(request, signal);
 }
 
+/** The texts of all errors: no first visit needs them (docs/speed.md#the-first-load). */
+export function loadRefusals() {
+  return arriving(import("./refusal.ts"));
+}
+
 /** Undefined for anything but JSON: a failing gateway answers in HTML. */
 export function parseJson(text: string): unknown {
   try {

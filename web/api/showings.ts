@@ -5,7 +5,7 @@ import {
   upcomingBookings,
 } from "@domain/bookings.ts";
 import { AppError, type ErrorCode } from "@domain/errors.ts";
-import { HIDDEN_PLACE, withExactPlace } from "@domain/hidden-street.ts";
+import { HIDDEN_PLACE, withExactPlace } from "@domain/exact-place.ts";
 import { isUuid } from "@domain/ids.ts";
 import type { Feedback, ProposalRow } from "@domain/viewings.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";

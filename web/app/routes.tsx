@@ -13,7 +13,10 @@ import { isValidElement } from "react";
 /** Every screen, loaded on demand; `screens.dashboard.preload()` loads it ahead of time. */
 export const screens = {
   landing: lazyScreen(() => import("@web/screens/landing-screen.tsx")),
-  listings: lazyScreen(() => import("@web/screens/listings-screen.tsx")),
+  listings: lazyScreen(() => import("@web/screens/listings-screen.tsx"), {
+    id: "list",
+    load: () => import("@web/screens/listings-contents.tsx"),
+  }),
   listing: lazyScreen(() => import("@web/screens/listing-screen.tsx")),
   listingDialog: lazyScreen(() => import("@web/screens/listing-dialog.tsx")),
   login: lazyScreen(() => import("@web/screens/login-screen.tsx")),

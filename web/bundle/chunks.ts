@@ -25,7 +25,7 @@ export function fewChunks(): Plugin {
 }
 
 /** Loaded on every page of someone who is signed in: the session, the ends of the top bar. */
-const ACCOUNT = ["bell", "account-menu", "account-favorites", "check-session", "renew-session"];
+const ACCOUNT = ["bell", "account-menu", "account-favorites", "check-session"];
 
 /** Parts that only someone signed in loads. */
 const MEMBERS = [
@@ -51,28 +51,29 @@ const LANDING = ["landing-screen", "chat-widget"];
 const LANDING_LATER = ["landing-product", "landing-prices"];
 const LISTINGS = ["listings-screen"];
 /** Its parts that load when someone begins to read. */
-const LISTINGS_LATER = ["listings-parts"];
+const LISTINGS_LATER = ["listings-contents"];
 const SIGN_IN = ["login-screen", "login-dialog"];
 const DASHBOARD = ["dashboard-screen", ...ACCOUNT];
 const CHAT = ["conversation", "widget-conversation"];
 
 const RULES: [name: string, belongs: Rule][] = [
   // The packages change seldom and stay in the visitor's cache.
-  ["packages", (parts, id) => parts.has("main") && isPackage(id)],
+  ["packages", (parts, id) => parts.has("main") && isPackage(id) && !FOR_CHANGES.test(id)],
+  ["changes", (_parts, id) => FOR_CHANGES.test(id)],
   ["shell", (parts) => parts.has("main")],
+  ["refusals", (parts) => parts.has("refusal")],
   // Small things that would be a burden to the others if they were in one of these pages' files.
-  ["shared", (parts) => isOn(LANDING, parts) && (isOn(LISTINGS, parts) || isOn(DASHBOARD, parts))],
-  ["pages", (parts) => isOn(LISTINGS, parts) && isOn(DASHBOARD, parts)],
+  ["shared", (parts) => isOn([...LANDING, ...LISTINGS], parts) && isOn(DASHBOARD, parts)],
   [
     "later",
     (parts) => isOn([...LANDING_LATER, ...LISTINGS_LATER], parts) && isOn(DASHBOARD, parts),
   ],
   ["landing-later", (parts) => onlyOn(LANDING_LATER, parts)],
   ["landing", (parts) => onlyOn([...LANDING, ...LANDING_LATER], parts)],
+  ["cards", (parts) => isOn(LANDING, parts) && isOn([...LISTINGS, ...LISTINGS_LATER], parts)],
   ["plans", (parts) => isOn(LANDING, parts)],
   ["listings-later", (parts) => onlyOn(LISTINGS_LATER, parts)],
-  ["listings", (parts) => onlyOn([...LISTINGS, ...LISTINGS_LATER], parts)],
-  ["homes", (parts) => isOn(LISTINGS, parts)],
+  ["listings", (parts) => isOn(LISTINGS, parts)],
   ["fields", (parts) => isOn(LISTINGS_LATER, parts) && isOn(SIGN_IN, parts)],
   ["search-parts", (parts) => isOn(LISTINGS_LATER, parts)],
   ["asking", (parts) => parts.has("ask-tables")],
@@ -83,6 +84,13 @@ const RULES: [name: string, belongs: Rule][] = [
   ["common", (parts) => isOn(DASHBOARD, parts)],
   ["chat", (parts) => onlyOn(CHAT, parts)],
 ];
+
+/**
+ * Of TanStack Query, what changes things and loads further pages: no first screen does. Its index names everything, so
+ * that the parts that need a module don't tell.
+ */
+const FOR_CHANGES =
+  /\/node_modules\/@tanstack\/.*\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js$/;
 
 type Rule = (parts: ReadonlySet<string>, id: string) => boolean;
 

@@ -1,4 +1,5 @@
-import { keepEarlyPress, takeEarlyInput } from "@web/lib/early-input.ts";
+import { takeEarlyInput } from "@web/lib/early-input.ts";
+import { keepEarlyPress } from "@web/lib/early-press.ts";
 import { whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from "react";
 
@@ -12,8 +13,13 @@ type Code = { default: ComponentType };
  * It takes no props, and is not rendered again with its page: either would make React drop the HTML before the
  * code is there. So would a new value of any context above it.
  * @param id of the element around it.
+ * @param isAwaited whether this visitor needs its code at once.
  */
-export function laterPart(id: string, load: () => Promise<Code>): ComponentType {
+export function laterPart(
+  id: string,
+  load: () => Promise<Code>,
+  isAwaited = () => false,
+): ComponentType {
   if (typeof document === "undefined") {
     const Part = lazy(load);
     return () => <Hydrated id={id} Part={Part} repeatEarlyInput={nothing} />;
@@ -24,17 +30,31 @@ export function laterPart(id: string, load: () => Promise<Code>): ComponentType 
 
   const takePress = keepEarlyPress(built);
   let repeatEarlyInput = nothing;
+  // From now on: an early press is repeated as soon as React runs, and is a sign, too.
+  const arrival = arrivalOf(load, isAwaited);
   const Later = lazy(async () => {
-    // Who comes for a particular place on the page won't wait for it.
-    if (window.location.hash === "")
-      await new Promise<void>((resolve) => whenSomeoneReads(resolve));
-    // Without its code, the part stays as it was built.
-    const code = await load().catch(() => new Promise<never>(() => {}));
+    const code = await arrival;
+    if (code === undefined) {
+      // Without its code, the part stays as it was built, and its links lead on.
+      takePress()?.click();
+      return new Promise<never>(() => {});
+    }
     repeatEarlyInput = takeEarlyInput(built, takePress);
     return code;
   });
   const repeat = () => repeatEarlyInput();
   return memo(() => <BuiltOrWhole {...{ id, built, Later, Part, repeat }} />);
+}
+
+/** The code; undefined if it could not be loaded. */
+async function arrivalOf(
+  load: () => Promise<Code>,
+  isAwaited: () => boolean,
+): Promise<Code | undefined> {
+  // Who comes for a particular place on the page won't wait for it.
+  if (window.location.hash === "" && !isAwaited())
+    await new Promise<void>((resolve) => whenSomeoneReads(resolve));
+  return load().catch(() => undefined);
 }
 
 type PartProps = { id: string; Part: ComponentType };

@@ -1,5 +1,6 @@
 import { classNames } from "@web/lib/class-names.ts";
 import { blurBackground, type PhotoImage, photoSources } from "@web/lib/photo-sources.ts";
+import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
 
@@ -26,6 +27,8 @@ export function Photo(props: PhotoProps) {
 
 function LoadingPhoto({ image, sizes, priority = false, fit = "cover", className }: PhotoProps) {
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
+  // One in a built page would stay transparent until its code is there.
+  const [fadesIn] = useState(useIsHydrated() && !priority);
   const { src, srcSet } = photoSources(image);
   // No blur around a photograph that does not fill its frame.
   const isBare = state === "failed" || (fit === "contain" && state === "loaded");
@@ -61,9 +64,9 @@ function LoadingPhoto({ image, sizes, priority = false, fit = "cover", className
           className={classNames(
             "absolute inset-0 size-full",
             fit === "cover" ? "object-cover" : "object-contain",
-            // The first photograph doesn't fade in: the visitor is waiting for it.
-            !priority && "transition-opacity duration-300",
-            !priority && state === "loading" && "opacity-0",
+            // The first photograph doesn't either: the visitor is waiting for it.
+            fadesIn && "transition-opacity duration-300",
+            fadesIn && state === "loading" && "opacity-0",
           )}
         />
       )}

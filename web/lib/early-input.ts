@@ -11,7 +11,7 @@ declare global {
  */
 export function takeEarlyInput(
   within: ParentNode = document,
-  takePress = () => window.takeEarlyPress?.(),
+  takePress: () => HTMLElement | undefined = () => window.takeEarlyPress?.(),
 ): () => void {
   const done = new Map<Field, () => void>();
   function note(field: Field) {
@@ -58,24 +58,6 @@ function change(field: Field): (() => void) | undefined {
   }
   const { value } = field;
   return value === field.defaultValue ? undefined : () => write(field, value);
-}
-
-/**
- * Remembers the button pressed last in a part whose code hasn't loaded yet.
- * @returns takes it, once.
- */
-export function keepEarlyPress(part: Element): () => HTMLButtonElement | undefined {
-  let pressed: HTMLButtonElement | undefined;
-  function remember({ target }: Event) {
-    const button = target instanceof Element ? target.closest("button") : null;
-    if (button && part.contains(button)) pressed = button;
-  }
-  // Captured before React, which stops events it can't handle yet.
-  window.addEventListener("click", remember, true);
-  return () => {
-    window.removeEventListener("click", remember, true);
-    return pressed;
-  };
 }
 
 function write(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {

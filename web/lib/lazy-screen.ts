@@ -1,18 +1,26 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
-type ScreenModule = { default: ComponentType };
+type ScreenModule<Props> = { default: ComponentType<Props> };
 
-type LazyScreen = LazyExoticComponent<ComponentType> & {
+type LazyScreen<Props> = LazyExoticComponent<ComponentType<Props>> & {
   /** Fetches the code before it is needed: on hover, or while the page is idle. */
   preload: () => void;
 };
 
 const loaders = new WeakMap<object, () => Promise<void>>();
 
-/** `React.lazy` with preloading. The code is fetched only once. */
-export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
-  let loaded: ScreenModule | undefined;
-  async function fetchCode(): Promise<ScreenModule> {
+/**
+ * `React.lazy` with preloading, for screens and what opens over them. The code is fetched only once.
+ * @param later the screen's later part (components/later-part.tsx), which comes along unless the page was built with it.
+ */
+export function lazyScreen<Props = object>(
+  load: () => Promise<ScreenModule<Props>>,
+  later?: { id: string; load: () => Promise<unknown> },
+): LazyScreen<Props> {
+  let loaded: ScreenModule<Props> | undefined;
+  async function fetchCode(): Promise<ScreenModule<Props>> {
+    // What goes wrong comes up again when the screen shows it.
+    if (later && !isBuiltWith(later.id)) later.load().catch(() => {});
     loaded = await load();
     return loaded;
   }
@@ -28,6 +36,11 @@ export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
   return screen;
 }
 
+/** In Node, which builds the pages, nothing has to come along. */
+function isBuiltWith(id: string): boolean {
+  return typeof document === "undefined" || document.getElementById(id) !== null;
+}
+
 /** Loads the code of a lazy screen; does nothing for any other component. */
 export async function loadScreen(type: unknown): Promise<void> {
   if (typeof type === "object" && type !== null) await loaders.get(type)?.();
@@ -37,7 +50,7 @@ export async function loadScreen(type: unknown): Promise<void> {
  * Even a fulfilled promise resolves asynchronously. This one answers React synchronously, so the
  * screen renders at once.
  */
-function atOnce(module: ScreenModule): Promise<ScreenModule> {
+function atOnce<Props>(module: ScreenModule<Props>): Promise<ScreenModule<Props>> {
   const answer = Promise.resolve(module);
   return Object.assign(answer, {
     // biome-ignore lint/suspicious/noThenProperty: being thenable is the point

@@ -200,8 +200,10 @@ export function NavLink({ className, ...rest }: NavLinkProps) {
   );
 }
 
+type Press = Pick<MouseEvent, "button" | "metaKey" | "altKey" | "ctrlKey" | "shiftKey">;
+
 /** A new tab, a download, the menu: whatever is not a plain press. */
-export function isForBrowser(event: MouseEvent, target?: string): boolean {
+export function isForBrowser(event: Press, target?: string): boolean {
   const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
   return event.button !== 0 || isModified || (target !== undefined && target !== "_self");
 }

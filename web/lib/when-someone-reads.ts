@@ -29,3 +29,10 @@ export function whenSomeoneReads(callback: () => void): () => void {
   for (const sign of SIGNS) window.addEventListener(sign, begin, { passive: true, capture: true });
   return stop;
 }
+
+/** Whether there has been a sign since the site was opened. */
+export let hasSomeoneRead = false;
+if (globalThis.window)
+  whenSomeoneReads(() => {
+    hasSomeoneRead = true;
+  });

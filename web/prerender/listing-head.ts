@@ -1,6 +1,5 @@
 import { formatPrice } from "@domain/format.ts";
 import { APPROXIMATE_RADIUS_M } from "@domain/hidden-street.ts";
-import { sizeFacts } from "@domain/listing-facts.ts";
 import {
   FALLBACK_TITLE,
   fullAddress,
@@ -9,6 +8,7 @@ import {
   type PropertyType,
   propertyTypeName,
 } from "@domain/listings.ts";
+import { sizeFacts } from "@domain/size-facts.ts";
 import { paths } from "@web/lib/paths.ts";
 import { photoSources } from "@web/lib/photo-sources.ts";
 import { type PageHead, shareImage } from "./page-head.ts";

@@ -10,7 +10,7 @@ import { useSearchParams } from "@web/lib/router.tsx";
  * `/dashboard?showings=all` lists every booking, with its filters in the address;
  * `/dashboard?showings=<id>` shows one.
  */
-export function DashboardBookings(props: {
+export default function DashboardBookings(props: {
   userId: string;
   homes: UseQueryResult<OwnHome[]>;
   shown: string;

@@ -1,18 +1,19 @@
-import { BuyerLinks } from "@web/features/dashboard/buyer-links.tsx";
+import { LowerPart } from "@web/components/lower-part.tsx";
 import { Overview } from "@web/features/dashboard/overview.tsx";
-import { SavedHomes } from "@web/features/dashboard/saved-homes.tsx";
-import { DashboardVesty } from "./dashboard-vesty.tsx";
+import { lazy, type ReactNode } from "react";
+import { ListsSkeleton } from "./dashboard-skeleton.tsx";
+
+const DashboardSaved = lazy(() => import("./dashboard-saved.tsx"));
 
 /** For someone with nothing for sale (yet): how to start selling, and their favorite homes. */
-export function DashboardBuyer({ userId }: { userId: string }) {
+export function DashboardBuyer({ userId, vesty }: { userId: string; vesty: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 sm:gap-16">
       <Overview userId={userId} />
-      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <SavedHomes />
-        <BuyerLinks />
-      </div>
-      <DashboardVesty userId={userId} />
+      <LowerPart skeleton={<ListsSkeleton label="Loading your saved homes..." row="min-h-28" />}>
+        <DashboardSaved />
+      </LowerPart>
+      {vesty}
     </div>
   );
 }

@@ -1,20 +1,25 @@
-import { ERRORS } from "@domain/errors.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { OwnHome } from "@web/api/own-homes.ts";
-import { LoadError } from "@web/components/error-state.tsx";
-import { Price } from "@web/components/price.tsx";
+import { LowerPart } from "@web/components/lower-part.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
 import { Overview } from "@web/features/dashboard/overview.tsx";
 import { OPENED_HERE } from "@web/features/dashboard/use-panel.ts";
-import { HomePhoto } from "@web/features/own-homes/home-photo.tsx";
-import { OwnHomes, OwnHomesSkeleton } from "@web/features/own-homes/own-homes.tsx";
-import { UpcomingShowings } from "@web/features/showings/upcoming-showings.tsx";
 import { TimelineLine } from "@web/features/timeline/timeline-line.tsx";
-import { paths } from "@web/lib/paths.ts";
-import { DashboardVesty } from "./dashboard-vesty.tsx";
+import { useMedia } from "@web/lib/use-media.ts";
+import { lazy, type ReactNode, Suspense } from "react";
+import { ListsSkeleton } from "./dashboard-skeleton.tsx";
+
+const DashboardCover = lazy(() => import("./dashboard-cover.tsx"));
+const DashboardLists = lazy(() => import("./dashboard-lists.tsx"));
 
 /** Each part is independent: if one fails, the others still show. */
-export function DashboardOwner(props: { userId: string; homes: UseQueryResult<OwnHome[]> }) {
-  const { userId, homes } = props;
+export function DashboardOwner(props: {
+  userId: string;
+  homes: UseQueryResult<OwnHome[]>;
+  vesty: ReactNode;
+}) {
+  const { userId, homes, vesty } = props;
+  const hasRoom = useMedia("(min-width: 64rem)");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 sm:gap-16">
       <Overview
@@ -22,33 +27,31 @@ export function DashboardOwner(props: { userId: string; homes: UseQueryResult<Ow
         progress={<TimelineLine userId={userId} state={OPENED_HERE} />}
         renderPhoto={(id) => {
           const home = homes.data?.find((each) => each.id === id);
-          return home?.images[0] && <Cover home={home} />;
+          if (!hasRoom) return null;
+          if (homes.isPending) return <CoverSkeleton />;
+          if (!home?.images[0]) return null;
+          return (
+            <Suspense fallback={<CoverSkeleton />}>
+              <DashboardCover home={home} />
+            </Suspense>
+          );
         }}
       />
-      <DashboardVesty userId={userId} />
-      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <UpcomingShowings userId={userId} allHref={paths.dashboard.showings()} />
-        {homes.data ? (
-          <OwnHomes userId={userId} homes={homes.data} />
-        ) : homes.isPending ? (
-          <OwnHomesSkeleton />
-        ) : (
-          <LoadError title={ERRORS.user_listings_unavailable.text} query={homes} />
-        )}
-      </div>
+      {vesty}
+      <LowerPart
+        skeleton={<ListsSkeleton label="Loading your showings and homes..." row="min-h-64" />}
+      >
+        <DashboardLists userId={userId} homes={homes} />
+      </LowerPart>
     </div>
   );
 }
 
-/** The dashboard's lead photograph, with a caption as in a magazine. */
-function Cover({ home }: { home: OwnHome }) {
+function CoverSkeleton() {
   return (
-    <figure>
-      <HomePhoto home={home} sizes="480px" className="aspect-[3/2]" />
-      <figcaption className="mt-2.5 flex items-baseline justify-between gap-4 text-ink-soft text-sm">
-        <span className="truncate">{home.title || home.address}</span>
-        <Price price={home.price} size="sm" />
-      </figcaption>
-    </figure>
+    <div className="grid gap-2.5">
+      <Skeleton className="aspect-[3/2] w-full" />
+      <Skeleton className="h-6.5 w-3/5" />
+    </div>
   );
 }

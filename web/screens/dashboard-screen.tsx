@@ -1,25 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
 import { summaryQuery } from "@web/api/dashboard.ts";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
+import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
+import { LowerPart } from "@web/components/lower-part.tsx";
 import { FolderButton } from "@web/features/dashboard/folder-button.tsx";
 import { Greeting } from "@web/features/dashboard/greeting.tsx";
+import { usePanel } from "@web/features/dashboard/use-panel.ts";
 import { useViewFocus } from "@web/features/dashboard/use-view-focus.ts";
 import { useBackgroundState } from "@web/lib/background-location.ts";
+import { lazyScreen } from "@web/lib/lazy-screen.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
+import { whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
 import { useSession } from "@web/session/session.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { CalendarClock } from "lucide-react";
-import { useRef } from "react";
-import { DashboardBookings } from "./dashboard-bookings.tsx";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { DashboardBuyer } from "./dashboard-buyer.tsx";
 import { DashboardOwner } from "./dashboard-owner.tsx";
-import { DashboardSidebar } from "./dashboard-sidebar.tsx";
-import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { DashboardSkeleton, VestySkeleton } from "./dashboard-skeleton.tsx";
+
+const DashboardBookings = lazyScreen(() => import("./dashboard-bookings.tsx"));
+const DashboardSidebar = lazyScreen(() => import("./dashboard-sidebar.tsx"));
+const DashboardVesty = lazy(() => import("./dashboard-vesty.tsx"));
 
 /** An owner's home base during a sale: what to do next, where things stand, and the tools. */
 export default function DashboardScreen() {
@@ -46,24 +53,47 @@ function Dashboard({ user }: { user: SessionUser }) {
   const [query] = useSearchParams();
   const frame = useRef<HTMLDivElement>(null);
   const shown = query.get("showings");
-  useViewFocus(frame, shown ?? "overview");
+  const view = shown ?? "overview";
+  useViewFocus(frame, view);
+  const { panel, close } = usePanel();
+  useEffect(() => whenSomeoneReads(preloadViews), []);
+  const vesty = (
+    <LowerPart skeleton={<VestySkeleton />} isWanted={query.has("ask")}>
+      <DashboardVesty userId={user.id} />
+    </LowerPart>
+  );
   return (
     <>
       <div ref={frame}>
-        {shown ? (
-          <DashboardBookings userId={user.id} homes={homes} shown={shown} />
-        ) : homeCount === undefined && homes.isPending ? (
-          <DashboardSkeleton />
-        ) : homeCount === 0 ? (
-          <DashboardBuyer userId={user.id} />
-        ) : (
-          <DashboardOwner userId={user.id} homes={homes} />
-        )}
+        <ErrorBoundary level={2} title="This part could not be shown" resetKey={view}>
+          {/* One for all views: the old one stays until the next one's code is there. */}
+          <Suspense fallback={<DashboardSkeleton />}>
+            {shown ? (
+              <DashboardBookings userId={user.id} homes={homes} shown={shown} />
+            ) : homeCount === undefined && homes.isPending ? (
+              <DashboardSkeleton />
+            ) : homeCount === 0 ? (
+              <DashboardBuyer userId={user.id} vesty={vesty} />
+            ) : (
+              <DashboardOwner userId={user.id} homes={homes} vesty={vesty} />
+            )}
+          </Suspense>
+        </ErrorBoundary>
       </div>
       <FolderButton />
-      <DashboardSidebar user={user} />
+      <ErrorBoundary level={2} title="Your folder could not be shown" resetKey={panel}>
+        <Suspense fallback={null}>
+          {panel && <DashboardSidebar user={user} panel={panel} onClose={close} />}
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
+}
+
+/** What the first press on this page opens. */
+function preloadViews() {
+  DashboardBookings.preload();
+  DashboardSidebar.preload();
 }
 
 function ManageAvailability({ userId }: { userId: string }) {

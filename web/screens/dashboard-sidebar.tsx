@@ -3,7 +3,6 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { PANELS } from "@web/features/dashboard/panels.ts";
 import { Sidebar } from "@web/features/dashboard/sidebar.tsx";
-import { usePanel } from "@web/features/dashboard/use-panel.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import type { DashboardPanel } from "@web/lib/paths.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
@@ -24,11 +23,14 @@ const CONTENTS: Record<DashboardPanel, (user: SessionUser) => ReactNode> = {
 };
 
 /** `/dashboard?panel=…`: the panel named in the address, each loaded separately. */
-export function DashboardSidebar({ user }: { user: SessionUser }) {
-  const { panel, close } = usePanel();
-  if (!panel) return null;
+export default function DashboardSidebar(props: {
+  user: SessionUser;
+  panel: DashboardPanel;
+  onClose: () => void;
+}) {
+  const { user, panel, onClose } = props;
   return (
-    <Sidebar panel={panel} onClose={close}>
+    <Sidebar panel={panel} onClose={onClose}>
       <PanelTitle panel={panel} />
       <ErrorBoundary level={3} title="This part could not be shown" resetKey={panel}>
         <Suspense fallback={<PanelSkeleton />}>{CONTENTS[panel](user)}</Suspense>

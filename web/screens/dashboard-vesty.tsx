@@ -13,7 +13,7 @@ const Conversation = lazy(() => import("@web/features/chat/conversation.tsx"));
 const LOAD_AHEAD_PX = 100;
 
 /** Vesty's suggestions and the conversation. If it fails, the rest of the page is unaffected. */
-export function DashboardVesty({ userId }: { userId: string }) {
+export default function DashboardVesty({ userId }: { userId: string }) {
   const [conversation, isNear] = useNear<HTMLDivElement>(LOAD_AHEAD_PX);
   useAskedInAddress();
 

@@ -1,158 +1,21 @@
+// In a prerendered page its contents load their code, and with it their styles, too late.
 import "./listings-screen.css";
-import { countFilters } from "@domain/listing-search.ts";
-import type { ListingCard } from "@domain/listings.ts";
-import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { laterPart } from "@web/components/later-part.tsx";
-import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { PageHeader } from "@web/components/page-header.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
-import { ListingResults } from "@web/features/listings/listing-results.tsx";
-import { OwnerActionProvider } from "@web/features/listings/owner-action.tsx";
-import {
-  ListingSearchContext,
-  useListingFilters,
-  withoutFilters,
-} from "@web/features/listings/use-listing-filters.ts";
-import { ViewToggle } from "@web/features/listings/view-toggle.tsx";
-import { usePageTitle } from "@web/lib/page-title.ts";
-import { lazy, Suspense, useMemo, useRef } from "react";
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
+import { readItem } from "@web/lib/storage.ts";
 
-const loadMap = () => import("@web/features/map/map-results.tsx");
-const MapResults = lazy(() => loadMap().then(({ MapResults }) => ({ default: MapResults })));
+/** Of a visitor whose hearts, hidden homes and "New" are not in the built page. */
+const OF_VISITORS = [
+  PERSONAL_KEYS.lastPerson,
+  PERSONAL_KEYS.guestFavorites,
+  PERSONAL_KEYS.accountFavorites,
+  PERSONAL_KEYS.guestMarks,
+  PERSONAL_KEYS.accountMarks,
+];
 
-const FilterChips = lazy(() =>
-  import("@web/features/listings/filter-chips.tsx").then(
-    ({ FilterChips }) => ({ default: FilterChips }),
-    withoutThem,
-  ),
+/** `/listings`. As built it is complete, so that a first look at the homes loads none of its code. */
+export default laterPart(
+  "list",
+  () => import("./listings-contents.tsx"),
+  () => OF_VISITORS.some((key) => readItem(key) !== null),
 );
-const AddPhotosButton = lazy(() =>
-  import("@web/features/photos/add-photos-button.tsx").then(({ AddPhotosButton }) => ({
-    default: AddPhotosButton,
-  })),
-);
-const loadParts = () => import("./listings-parts.tsx");
-const ListingsSearch = laterPart("search", async () => ({
-  default: (await loadParts()).ListingsSearch,
-}));
-const ListingsSaving = laterPart("saving", async () => ({
-  default: (await loadParts()).ListingsSaving,
-}));
-
-/** They could not be loaded, as offline; the search says its filters too. */
-function withoutThem(): {
-  default: typeof import("@web/features/listings/filter-chips.tsx").FilterChips;
-} {
-  return { default: () => <></> };
-}
-
-/** `/listings`: the search and its results, as a grid or on a map. */
-export default function ListingsScreen() {
-  const search = useListingFilters();
-  const { filters, changeFilters, view, changeView } = search;
-  const chips = useRef<HTMLDivElement>(null);
-  const shared = useMemo(() => {
-    // Once the filters are closed, they are not in the way any more.
-    const goToHomes = () => requestAnimationFrame(() => chips.current?.focus());
-    return { ...search, goToHomes };
-  }, [search]);
-  const clearAll = () => changeFilters(withoutFilters, "push");
-  usePageTitle("Available Properties");
-  const isMap = view === "map";
-  return (
-    <ListingSearchContext value={shared}>
-      <div className={isMap ? "map-page" : "page pt-6 sm:pt-12"}>
-        {isMap ? (
-          <h1 className="sr-only">{TITLE}</h1>
-        ) : (
-          <PageHeader
-            kicker="Available Properties"
-            title={TITLE}
-            // A phone has no room for it above the homes.
-            lead={<span className="max-sm:hidden">{LEAD}</span>}
-          />
-        )}
-        <div className={isMap ? "map-layout" : GRID_LAYOUT}>
-          <div className={isMap ? "min-w-0" : "col-span-full"}>
-            <ListingsSearch />
-          </div>
-          {/* biome-ignore lint/a11y/useSemanticElements: not a form's fieldset */}
-          <div
-            ref={chips}
-            role="group"
-            aria-label="Filters in use"
-            tabIndex={-1}
-            className="col-span-full sm:row-start-2"
-          >
-            {countFilters(filters) > 0 && (
-              <Suspense fallback={null}>
-                <FilterChips filters={filters} changeFilters={changeFilters} around={chips} />
-              </Suspense>
-            )}
-          </div>
-          <div
-            className={`${CONTROLS} ${isMap ? "sm:row-start-1" : "pt-5 sm:row-start-3 sm:pt-0"}`}
-          >
-            <ListingsSaving />
-            <ViewToggle view={view} onChange={changeView} onIntent={preloadMap} />
-          </div>
-          {isMap ? (
-            <div className="map-place">
-              <ErrorBoundary level={2} title="The map could not be shown">
-                <Suspense fallback={<MapSkeleton />}>
-                  <MapResults
-                    filters={filters}
-                    changeFilters={changeFilters}
-                    renderList={(filters, beside) => (
-                      <ListingResults
-                        layout="column"
-                        filters={filters}
-                        onClearAll={clearAll}
-                        {...beside}
-                      />
-                    )}
-                  />
-                </Suspense>
-              </ErrorBoundary>
-            </div>
-          ) : (
-            <OwnerActionProvider render={renderAddPhotos}>
-              <ListingResults filters={filters} onClearAll={clearAll} />
-            </OwnerActionProvider>
-          )}
-        </div>
-      </div>
-    </ListingSearchContext>
-  );
-}
-
-const TITLE = "Homes, straight from their owners";
-const GRID_LAYOUT = "mt-6 grid items-center gap-x-8 sm:mt-8 sm:grid-cols-[1fr_auto]";
-const CONTROLS = "flex flex-wrap items-center justify-between gap-3 sm:col-start-2";
-
-/** The camera button on the owner's own cards. */
-function renderAddPhotos({ id, user_id }: ListingCard) {
-  return user_id === null ? null : (
-    <Suspense fallback={null}>
-      <AddPhotosButton listing={{ id, user_id }} />
-    </Suspense>
-  );
-}
-
-const LEAD =
-  "Every home here is sold by the people who live in it. Find one, pick a time, and let them show you around.";
-
-function MapSkeleton() {
-  return (
-    <LoadingGroup label="Loading property locations..." className="h-full">
-      <Skeleton className="h-full" />
-    </LoadingGroup>
-  );
-}
-
-/** Loads both parts at once: the list beside the map, and the map with Leaflet. */
-function preloadMap() {
-  // A failure comes up again, and is shown, when the map opens.
-  loadMap().catch(() => {});
-  import("@web/features/map/map-canvas.tsx").catch(() => {});
-}

@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/errors.ts";
+import { FIRST_ERRORS } from "@domain/app-error.ts";
 import { MAX_FAVORITES, withFavorite } from "@domain/favorites.ts";
 import { fetchFavorites, mergeFavorites, storeFavorite } from "@web/api/favorites.ts";
 import { notify } from "@web/lib/notices.ts";
@@ -12,7 +12,7 @@ export async function takeOver(userId: string): Promise<void> {
   const ids = merging.length > 0 ? await mergeFavorites(merging) : await fetchFavorites();
   if (!isStill(userId)) return;
   if (ids.length >= MAX_FAVORITES && merging.some((id) => !ids.includes(id))) {
-    notify({ tone: "warn", text: ERRORS.too_many_favorites.text });
+    notify({ tone: "warn", text: FIRST_ERRORS.too_many_favorites.text });
   }
   // Keeps what another tab has added since, but not what was removed in the meantime.
   keepForGuest(marks.guest.filter((id) => !merging.includes(id)));

@@ -1,5 +1,4 @@
 import { send } from "@web/api/request.ts";
-import { RENEW_TIMEOUT_MS, refreshSession } from "./renew-session.ts";
 
 /**
  * Whether the service has ended this token's session: it says so, or it refuses the token and won't
@@ -7,8 +6,9 @@ import { RENEW_TIMEOUT_MS, refreshSession } from "./renew-session.ts";
  */
 export async function isSessionOver(token: string): Promise<boolean> {
   try {
-    const answer = await send("auth/v1/user", { as: { token }, timeoutMs: RENEW_TIMEOUT_MS });
+    const answer = await send("auth/v1/user", { as: { token } });
     if (answer.status !== 401 && answer.status !== 403) return false;
+    const { refreshSession } = await import("./renew-session.ts");
     return !(await refreshSession());
   } catch {
     // No answer, so unknown.

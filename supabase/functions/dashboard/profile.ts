@@ -4,9 +4,8 @@ import {
   EMAIL_FIXED,
   isProfilePropertyType,
   type ProfileInput,
-  profileProblems,
-  tidyProfile,
 } from "../_shared/domain/profile.ts";
+import { profileProblems, tidyProfile } from "../_shared/domain/profile-input.ts";
 import { storable } from "../_shared/domain/written-text.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { type EdgeApp, type EdgeContext, failure, readJson, route } from "../_shared/edge/http.ts";

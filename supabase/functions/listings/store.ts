@@ -1,12 +1,8 @@
-import { HIDDEN_PLACE, withExactPlace } from "../_shared/domain/hidden-street.ts";
+import { LISTING_CARD_COLUMNS } from "../_shared/domain/card-columns.ts";
+import { HIDDEN_PLACE, withExactPlace } from "../_shared/domain/exact-place.ts";
 import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
 import { filtersToArguments, type ListingFilters } from "../_shared/domain/listing-search.ts";
-import {
-  type ApiListing,
-  LISTING_CARD_COLUMNS,
-  type ListingCard,
-  type ListingPage,
-} from "../_shared/domain/listings.ts";
+import type { ApiListing, ListingCard, ListingPage } from "../_shared/domain/listings.ts";
 import type { Caller, User } from "../_shared/edge/caller.ts";
 import { ask, askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import type { Page } from "./query.ts";

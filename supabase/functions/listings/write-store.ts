@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, errorFromDatabase } from "../_shared/domain/errors.ts";
+import { withExactPlace } from "../_shared/domain/exact-place.ts";
 import type { Addressed } from "../_shared/domain/geocoding.ts";
-import { withExactPlace } from "../_shared/domain/hidden-street.ts";
 import { IMAGES_BUCKET } from "../_shared/domain/images.ts";
 import type { ListingInput } from "../_shared/domain/listing-input.ts";
 import type { User } from "../_shared/edge/caller.ts";

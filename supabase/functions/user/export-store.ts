@@ -1,6 +1,6 @@
 import { columns } from "../_shared/domain/columns.ts";
 import { AppError } from "../_shared/domain/errors.ts";
-import { HIDDEN_PLACE, withExactPlace } from "../_shared/domain/hidden-street.ts";
+import { HIDDEN_PLACE, withExactPlace } from "../_shared/domain/exact-place.ts";
 import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
 import { WRITTEN_COLUMNS } from "../_shared/domain/listing-fields.ts";
 import type { PersonalTable } from "../_shared/domain/personal-data.ts";
@@ -136,7 +136,11 @@ export function createExportStore(database: Database): ExportStore {
         tables,
         subscription_plan: plan?.subscription_plan ?? null,
         payments: await askRows(client.rpc("my_payments"), "export_failed"),
-        requested_viewings: await askRows(client.rpc("my_viewing_records"), "export_failed"),
+        requested_viewings: await askJson(
+          client.rpc("my_viewing_records"),
+          isList<Row>,
+          "export_failed",
+        ),
         reports: await askJson(client.rpc("my_cases"), isList<Row>, "export_failed"),
         news_by_email: await askRows(client.rpc("my_news"), "export_failed"),
         disclosures: await ask(client.rpc("my_disclosure_records"), "export_failed"),

@@ -110,11 +110,44 @@ test.each([
   await visit({ ...options, serviceWorkers: "allow" }, async (page, scripts) => {
     await page.goto(`${demo.ready.web}/listings`);
     await page.waitForLoadState("networkidle");
-    expect(await page.locator("#search section").count()).toBe(1);
+    expect(await page.locator("#list article").count()).toBeGreaterThan(0);
     expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
-    expect(scripts.filter((url) => /listings-parts/.test(url))).toEqual([]);
+    const lists = () => scripts.filter((url) => /listings-later|asking/.test(url));
+    expect(lists()).toEqual([]);
+    // The photographs are seen all the same.
+    const second = page.locator("#list img").nth(1);
+    await second.scrollIntoViewIfNeeded();
+    await second.evaluate((image: HTMLImageElement) => image.decode());
+    expect(await second.evaluate((image) => getComputedStyle(image).opacity)).toBe("1");
+    await page.mouse.wheel(0, 200);
+    await page
+      .getByText(/ on the market/)
+      .first()
+      .waitFor();
+    expect(lists()).not.toEqual([]);
+    expect(await page.evaluate(() => window.builtHeading?.isConnected)).toBe(true);
+    expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
   });
 });
+
+test.each([
+  ["name", "h3 a"],
+  ["photograph", "img"],
+  ["button", "a:has-text('View Property')"],
+])(
+  "the very first tap in the list, on a home's %s, opens it over the list",
+  async (_what, part) => {
+    await visit(PHONE, async (page) => {
+      await page.goto(`${demo.ready.web}/listings`);
+      await page.locator("#list article").first().locator(part).first().tap();
+      const home = page.getByRole("dialog");
+      await home.getByRole("heading", { name: "About This Home" }).waitFor();
+      await page.goBack();
+      await home.waitFor({ state: "hidden" });
+      expect(new URL(page.url()).pathname).toBe("/listings");
+    });
+  },
+);
 
 test("what is chosen in the list's search before its code is there is searched", async () => {
   await visit(DESKTOP, async (page) => {

@@ -98,7 +98,15 @@ class Demo {
       session,
     ] as const);
     await page.goto(this.ready.web + path);
-    if (path === "/dashboard") await page.getByRole("heading", { name: /^Hello,/ }).waitFor();
+    if (path !== "/dashboard") return;
+    await page.getByRole("heading", { name: /^Hello,/ }).waitFor();
+    await this.read(page);
+  }
+
+  /** A person's first sign, without which parts of a page are not loaded yet (web/lib/when-someone-reads.ts). */
+  async read(page: Page): Promise<void> {
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
   }
 
   /** On the sign-in page, or about to arrive there. */

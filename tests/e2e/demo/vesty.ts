@@ -34,6 +34,7 @@ test("an owner asks, sees the answer with its sources, and finds it again", asyn
     await expectAccessible(page);
 
     await page.reload();
+    await demo.read(page);
     await page.getByRole("log").getByText("How should I price my home?").waitFor();
     await answers(page).first().waitFor();
     await page.getByAltText(/Your picture 1 of 1/).waitFor();
@@ -67,6 +68,7 @@ test("a running answer can be stopped, and one that broke off can be asked for a
   try {
     await demo.visit({ ...DESKTOP, storageState: session }, async (page) => {
       await page.goto(`${demo.ready.web}/dashboard`);
+      await demo.read(page);
       await page.route("**/functions/v1/chatbot/chat", (route) =>
         route.request().method() === "OPTIONS"
           ? route.fallback()
@@ -116,6 +118,7 @@ test("whatever Vesty says, nothing runs and nothing is fetched", async () => {
       }),
     );
     await page.goto(`${demo.ready.web}/dashboard`);
+    await demo.read(page);
     await answers(page)
       .nth(HOSTILE_ANSWERS.length - 1)
       .waitFor();

@@ -39,6 +39,31 @@ describe("in a prerendered page", () => {
     expect(await screen.findByText("pressed, porch")).toBeVisible();
   });
 
+  test.each(["link", "picture"])("a press on a %s waits for the code, too", async (what) => {
+    const user = newUser();
+    let arrive = () => {};
+    const { container } = prerendered(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    const prevented = nextClick();
+    await user.click(container.querySelector(what === "link" ? "a" : "img") as Element);
+    expect(await prevented).toBe(what === "link");
+    arrive();
+    expect(await screen.findByText(`${what} opened`)).toBeVisible();
+  });
+
+  test("a link for a new tab is the browser's", async () => {
+    const user = newUser();
+    const { container } = prerendered(new Promise(() => {}));
+    const prevented = nextClick();
+    await user.keyboard("{Control>}");
+    await user.click(container.querySelector("a") as Element);
+    await user.keyboard("{/Control}");
+    expect(await prevented).toBe(false);
+  });
+
   test("and what is chosen: in a list, between two, and by a tick", async () => {
     const user = newUser();
     let arrive = () => {};
@@ -56,10 +81,24 @@ describe("in a prerendered page", () => {
     expect(screen.getByRole("checkbox")).toBeChecked();
   });
 
-  test("without its code it stays as it was built", async () => {
-    const { container } = prerendered(Promise.reject(new Error("offline")));
-    window.dispatchEvent(new Event("scroll"));
-    await vi.waitFor(() => expect(container.querySelector("output")).toHaveTextContent("none"));
+  test("without its code it stays as it was built, and a link that was pressed leads on", async () => {
+    const user = newUser();
+    let fail = (_why: Error) => {};
+    const { container } = prerendered(
+      new Promise((_resolve, reject) => {
+        fail = reject;
+      }),
+    );
+    await user.click(container.querySelector("a") as Element);
+    fail(new Error("offline"));
+    expect(await nextClick()).toBe(false);
+    expect(container.querySelector("output")).toHaveTextContent("none");
+  });
+
+  test("who needs its code at once gets it", async () => {
+    const { load } = prerendered(undefined, () => true);
+    expect(await screen.findByText("here")).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -75,21 +114,29 @@ test("after another page its code comes with the page", async () => {
 });
 
 /** The part as the server writes it, being hydrated. @param arrival of its code. */
-function prerendered(arrival: Promise<void> = Promise.resolve()) {
+function prerendered(arrival: Promise<void> = Promise.resolve(), isAwaited?: () => boolean) {
   const container = document.createElement("div");
   container.innerHTML =
     '<div id="part"><!--$--><input value=""><button type="button">Press</button>' +
     '<select><option value="any" selected="">any</option><option value="condo">condo</option></select>' +
     '<input type="radio" name="view" aria-label="grid" checked="" value="grid"><input type="radio" name="view" aria-label="map" value="map">' +
-    '<input type="checkbox"><output>none</output><!--/$--></div>';
+    '<input type="checkbox"><a href="/elsewhere">Open</a><div><img alt=""></div><output>none</output><!--/$--></div>';
   document.body.append(container);
   const load = vi.fn(async () => {
     await arrival;
     return { default: Contents };
   });
-  const Part = laterPart("part", load);
+  const Part = laterPart("part", load, isAwaited);
   const { rerender } = render(<Part />, { container, hydrate: true });
   return { load, container, again: async () => rerender(<Part />) };
+}
+
+/** Whether the next click is kept from the browser, before React stops what it can't handle yet. */
+function nextClick(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const see = (event: MouseEvent) => resolve(event.defaultPrevented);
+    window.addEventListener("click", see, { once: true, capture: true });
+  });
 }
 
 function Contents() {
@@ -98,10 +145,13 @@ function Contents() {
   const [type, setType] = useState("any");
   const [view, setView] = useState("grid");
   const [isTicked, setTicked] = useState(false);
+  const [opened, setOpened] = useState("");
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   const chosen = [type !== "any" && type, view !== "grid" && view, isTicked && "ticked"];
-  const words = [isPressed && "pressed", text, ...chosen].filter(Boolean).join(", ");
+  const words = [isPressed && "pressed", text, ...chosen, opened && `${opened} opened`]
+    .filter(Boolean)
+    .join(", ");
   return (
     <>
       <input value={text} onChange={(event) => setText(event.target.value)} />
@@ -128,6 +178,20 @@ function Contents() {
         checked={isTicked}
         onChange={(event) => setTicked(event.target.checked)}
       />
+      <a
+        href="/elsewhere"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpened("link");
+        }}
+      >
+        Open
+      </a>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as on a card */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as on a card */}
+      <div onClick={() => setOpened("picture")}>
+        <img alt="" />
+      </div>
       <output>{words || (isHere ? "here" : "none")}</output>
     </>
   );

@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import { lazyScreen, loadScreen } from "@web/lib/lazy-screen.ts";
-import { Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { expect, test, vi } from "vitest";
 
 const load = () => Promise.resolve({ default: () => <p>The screen</p> });
 
-function show(Screen: ReturnType<typeof lazyScreen>) {
+function show(Screen: ComponentType) {
   render(
     <Suspense fallback={<p>Waiting</p>}>
       <Screen />
@@ -37,4 +37,18 @@ test("a failed preload is silent, and the code is requested again", async () => 
 
 test("other components have nothing to load", async () => {
   await expect(loadScreen("div")).resolves.toBeUndefined();
+});
+
+test.each([
+  ["comes along after another page", false, 1],
+  ["waits in a page that was built with it", true, 0],
+])("its later part %s", async (_what, isBuilt, times) => {
+  const part = document.createElement("div");
+  part.id = "part";
+  if (isBuilt) document.body.append(part);
+  const later = vi.fn(async () => {});
+  show(lazyScreen(load, { id: "part", load: later }));
+  expect(await screen.findByText("The screen")).toBeVisible();
+  expect(later).toHaveBeenCalledTimes(times);
+  part.remove();
 });

@@ -2,8 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { listingsQuery } from "@web/api/listings.ts";
 import { SiteQueryClient } from "@web/app/query-client.ts";
-import { ListingSearchContext } from "@web/features/listings/use-listing-filters.ts";
-import { ListingsSearch } from "@web/screens/listings-parts.tsx";
+import { ListingsSearch } from "@web/screens/listings-search.tsx";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { MemoryRouter } from "../../support/memory-router.tsx";
@@ -22,18 +21,13 @@ function Search({ total }: { total: number }) {
   const client = new SiteQueryClient();
   const page = { listings: [], total, more: false, next: null };
   client.setQueryData(listingsQuery({}).queryKey, { pages: [page], pageParams: [null] } as never);
-  const search = { filters: {}, view: "grid", changeFilters, changeView, goToHomes } as const;
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={["/listings"]}>
-        <ListingSearchContext value={search}>
-          <ListingsSearch />
-        </ListingSearchContext>
+        <ListingsSearch filters={{}} view="grid" changeFilters={nothing} goToHomes={nothing} />
       </MemoryRouter>
     </QueryClientProvider>
   );
 }
 
-const changeFilters = () => {};
-const changeView = () => {};
-const goToHomes = () => {};
+const nothing = () => {};

@@ -1,6 +1,7 @@
-import { furtherFacts, sizeFacts } from "@domain/listing-facts.ts";
+import { furtherFacts } from "@domain/listing-facts.ts";
 import { LINE_FIELDS } from "@domain/listing-fields.ts";
 import type { ListingDetails as Listing, ListingCard } from "@domain/listings.ts";
+import { sizeFacts } from "@domain/size-facts.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

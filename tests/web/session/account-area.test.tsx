@@ -22,7 +22,10 @@ let scopes: (string | null)[];
 let logoutStatus: number;
 
 // Loaded lazily, and on a busy machine slower than a test waits.
-beforeAll(() => import("@web/features/account/account-menu.tsx"));
+beforeAll(async () => {
+  await import("@web/features/account/account-menu.tsx");
+  await import("@web/features/account/account-panel.tsx");
+});
 
 beforeEach(async () => {
   localStorage.clear();
@@ -82,7 +85,8 @@ describe("signed in", () => {
     expect(screen.queryByRole("navigation")).toBeNull();
 
     await user.click(await menuButton());
-    const links = within(screen.getByRole("navigation", { name: "Account" })).getAllByRole("link");
+    const menu = await screen.findByRole("navigation", { name: "Account" });
+    const links = within(menu).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
       "/dashboard",
       "/messages",
@@ -131,6 +135,7 @@ describe("signed in", () => {
     button.focus();
     await user.keyboard("{Enter}");
     expect(button).toHaveAttribute("aria-expanded", "true");
+    await screen.findByRole("navigation", { name: "Account" });
     await user.tab();
     expect(screen.getByRole("link", { name: /Your plan/ })).toHaveFocus();
     await user.keyboard("{Escape}");
@@ -154,7 +159,7 @@ describe("signed in", () => {
   test("Sign Out signs out in this browser", async () => {
     const { user } = await enter();
     await user.click(await menuButton());
-    await user.click(screen.getByRole("button", { name: "Sign Out" }));
+    await user.click(await screen.findByRole("button", { name: "Sign Out" }));
     expect(await screen.findByRole("link", { name: "Login" })).toBeVisible();
     await waitFor(() => expect(scopes).toEqual(["local"]));
   });
@@ -168,7 +173,7 @@ describe("signed in", () => {
       logoutStatus = status;
       const { user } = await enter();
       await user.click(await menuButton());
-      await user.click(screen.getByRole("button", { name: "Sign out everywhere" }));
+      await user.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
       expect(await screen.findByText(text)).toBeVisible();
       expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
       expect(scopes).toEqual(["global"]);

@@ -1,13 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { profileQuery } from "@web/api/profile.ts";
+import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { Spinner } from "@web/components/spinner.tsx";
 import { classNames } from "@web/lib/class-names.ts";
+import { lazyScreen } from "@web/lib/lazy-screen.ts";
+import { whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { useAvatar } from "@web/session/use-avatar.ts";
 import { ChevronDown } from "lucide-react";
-import { useId } from "react";
+import { Suspense, useEffect, useId } from "react";
 import { AccountFace } from "./account-face.tsx";
-import { AccountPanel } from "./account-panel.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
+
+const AccountPanel = lazyScreen(() => import("./account-panel.tsx"));
 
 /** The signed-in user's button and menu. */
 export default function AccountMenu({ user }: { user: SessionUser }) {
@@ -17,6 +22,8 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
   const { data: profile } = useQuery(profileQuery(user.id));
   const named = { ...user, full_name: profile?.name || user.full_name };
   const id = useId();
+  // So that it is there when the button is pressed.
+  useEffect(() => whenSomeoneReads(AccountPanel.preload), []);
   return (
     <div {...box} className="relative">
       <button
@@ -42,9 +49,21 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
           id={id}
           className="fixed inset-x-3 top-[calc(var(--header-height)+0.25rem)] z-40 max-h-[calc(100dvh-var(--header-height)-1rem)] overflow-y-auto rounded-lg border border-line bg-surface p-2 text-ink shadow-lifted sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:mt-1.5 sm:w-72"
         >
-          <AccountPanel user={user} onLeave={close} />
+          <ErrorBoundary level={3} title="The menu could not be shown">
+            <Suspense fallback={<Loading />}>
+              <AccountPanel user={user} onLeave={close} />
+            </Suspense>
+          </ErrorBoundary>
         </div>
       )}
     </div>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status" className="flex min-h-11 items-center gap-2 px-3 text-ink-soft text-sm">
+      <Spinner /> Loading...
+    </p>
   );
 }

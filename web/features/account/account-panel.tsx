@@ -2,8 +2,8 @@ import { formatCount, unreadText } from "@domain/format.ts";
 import { PLANS } from "@domain/plans.ts";
 import { useQuery } from "@tanstack/react-query";
 import { unreadQuery } from "@web/api/messages.ts";
-import { waitingOffersQuery } from "@web/api/offers.ts";
 import { subscriptionQuery } from "@web/api/subscription.ts";
+import { waitingOffersQuery } from "@web/api/waiting-offers.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { notify } from "@web/lib/notices.ts";
 import { paths } from "@web/lib/paths.ts";
@@ -35,7 +35,13 @@ type Place = {
 };
 
 /** Links to the user's own pages, their plan, and signing out. */
-export function AccountPanel({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
+export default function AccountPanel({
+  user,
+  onLeave,
+}: {
+  user: SessionUser;
+  onLeave: () => void;
+}) {
   const { ids } = useFavorites();
   const { data: unread = 0 } = useQuery(unreadQuery(user.id));
   const { data: offers } = useQuery(waitingOffersQuery(user.id));

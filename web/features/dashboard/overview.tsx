@@ -1,5 +1,5 @@
+import { FIRST_ERRORS } from "@domain/app-error.ts";
 import type { DashboardSummary } from "@domain/dashboard.ts";
-import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { summaryQuery } from "@web/api/dashboard.ts";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -32,7 +32,7 @@ export function Overview(props: {
     }
     return (
       <LoadError
-        title={ERRORS.dashboard_unavailable.text}
+        title={FIRST_ERRORS.dashboard_unavailable.text}
         className="border-line border-y"
         query={query}
       />

@@ -1,4 +1,4 @@
-import { DASHBOARD_PANELS, type DashboardPanel } from "@web/lib/paths.ts";
+import type { DashboardPanel } from "@web/lib/paths.ts";
 import {
   CalendarClock,
   FileText,
@@ -36,8 +36,3 @@ export const PANELS: Record<DashboardPanel, { title: string; lead: string; icon:
     icon: MessageCircleQuestionMark,
   },
 };
-
-/** The panel named in the address; undefined when unknown. */
-export function panelOf(query: URLSearchParams): DashboardPanel | undefined {
-  return DASHBOARD_PANELS.find((panel) => panel === query.get("panel"));
-}

@@ -1,8 +1,7 @@
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { paths } from "@web/lib/paths.ts";
 import { matchPath } from "@web/lib/router.tsx";
-import { panelOf } from "./panels.ts";
-import { OPENED_HERE } from "./use-panel.ts";
+import { OPENED_HERE, panelOf } from "./use-panel.ts";
 
 /**
  * The state for a link whose address the server chose: what can open over the dashboard does so,

@@ -1,8 +1,7 @@
-import type { DashboardPanel } from "@web/lib/paths.ts";
+import { DASHBOARD_PANELS, type DashboardPanel } from "@web/lib/paths.ts";
 import { type Location, useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useOneStep } from "@web/lib/use-one-step.ts";
 import { useCallback } from "react";
-import { panelOf } from "./panels.ts";
 
 /**
  * The open panel is part of the address, so that it can be shared, survives a reload, and closes
@@ -19,6 +18,11 @@ export function usePanel(): { panel: DashboardPanel | undefined; close: () => vo
     });
   }, [location, navigate, oneStep]);
   return { panel: panelOf(new URLSearchParams(location.search)), close };
+}
+
+/** The panel named in the address; undefined when unknown. */
+export function panelOf(query: URLSearchParams): DashboardPanel | undefined {
+  return DASHBOARD_PANELS.find((panel) => panel === query.get("panel"));
 }
 
 /** The address with that panel open, or with none. */

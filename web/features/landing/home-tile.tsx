@@ -1,5 +1,5 @@
-import { sizeFacts } from "@domain/listing-facts.ts";
 import { FALLBACK_TITLE, type ListingCard, propertyTypeName } from "@domain/listings.ts";
+import { sizeFacts } from "@domain/size-facts.ts";
 import { Photo, PhotoMissing } from "@web/components/photo.tsx";
 import { Price } from "@web/components/price.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";

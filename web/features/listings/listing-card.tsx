@@ -1,4 +1,3 @@
-import { sizeFacts } from "@domain/listing-facts.ts";
 import {
   acceptsViewings,
   FALLBACK_TITLE,
@@ -7,6 +6,7 @@ import {
   propertyTypeName,
 } from "@domain/listings.ts";
 import { pricePerArea, timeOnMarket } from "@domain/market-facts.ts";
+import { sizeFacts } from "@domain/size-facts.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";

@@ -1,8 +1,9 @@
 import { formatDay } from "@domain/format.ts";
-import { furtherFacts, sizeFacts } from "@domain/listing-facts.ts";
+import { furtherFacts } from "@domain/listing-facts.ts";
 import type { FactName } from "@domain/listing-fields.ts";
 import { type ListingDetails, propertyTypeName } from "@domain/listings.ts";
 import { pricePerArea, timeOnMarket } from "@domain/market-facts.ts";
+import { sizeFacts } from "@domain/size-facts.ts";
 import { useReadingTime } from "@web/lib/use-reading-time.ts";
 import {
   CalendarDays,

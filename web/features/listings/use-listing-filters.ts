@@ -1,7 +1,7 @@
 import { filtersToQuery, type ListingFilters, parseFilters } from "@domain/listing-search.ts";
 import { paths } from "@web/lib/paths.ts";
 import { matchPath, useLocation, useNavigate } from "@web/lib/router.tsx";
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 
 /**
  * How the address changes: "push" for a choice, which Back undoes; "replace" while the map is
@@ -30,17 +30,6 @@ type ListingSearch = Asked & {
   changeFilters: ChangeFilters;
   changeView: (view: ListingsView) => void;
 };
-
-/** The page's search, for its parts that take no props (components/later-part.tsx). */
-type SharedSearch = ListingSearch & { goToHomes: () => void };
-
-export const ListingSearchContext = createContext<SharedSearch | undefined>(undefined);
-
-export function useListingSearch(): SharedSearch {
-  const search = useContext(ListingSearchContext);
-  if (!search) throw new Error("This needs a search around it.");
-  return search;
-}
 
 /** Keeps the filters and the view in the address, so that a search can be shared and Back works. */
 export function useListingFilters(): ListingSearch {

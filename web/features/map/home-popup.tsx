@@ -1,8 +1,8 @@
 import { textOf } from "@domain/app-error.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { APPROXIMATE_PLACE } from "@domain/hidden-street.ts";
-import { sizeFacts } from "@domain/listing-facts.ts";
 import { FALLBACK_TITLE, fullAddress, type ListingCard } from "@domain/listings.ts";
+import { sizeFacts } from "@domain/size-facts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { listingQuery } from "@web/api/one-listing.ts";
 import { Badge } from "@web/components/badge.tsx";

@@ -1,8 +1,8 @@
 import { UNTITLED } from "@domain/listings.ts";
 import { waitingText } from "@domain/offer-standing.ts";
 import { useQuery } from "@tanstack/react-query";
-import { waitingOffersQuery } from "@web/api/offers.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
+import { waitingOffersQuery } from "@web/api/waiting-offers.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";

@@ -1,4 +1,5 @@
-import { PROFILE_LIMITS, PROFILE_PROPERTY_TYPES, type Profile } from "@domain/profile.ts";
+import { PROFILE_PROPERTY_TYPES, type Profile } from "@domain/profile.ts";
+import { PROFILE_LIMITS } from "@domain/profile-input.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { SelectField } from "@web/components/select-field.tsx";

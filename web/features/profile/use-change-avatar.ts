@@ -1,8 +1,8 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
 import type { Profile } from "@domain/profile.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { discardAvatar, uploadAvatar } from "@web/api/avatar.ts";
-import { profileQuery, saveAvatarPath } from "@web/api/profile.ts";
+import { profileQuery } from "@web/api/profile.ts";
+import { discardAvatar, saveAvatarPath, uploadAvatar } from "@web/api/profile-writes.ts";
 import { notify } from "@web/lib/notices.ts";
 import { AvatarProblem, fitAvatar } from "./fit-avatar.ts";
 

@@ -1,12 +1,8 @@
-import {
-  isProfilePropertyType,
-  type Profile,
-  type ProfileInput,
-  profileProblems,
-  tidyProfile,
-} from "@domain/profile.ts";
+import { isProfilePropertyType, type Profile, type ProfileInput } from "@domain/profile.ts";
+import { profileProblems, tidyProfile } from "@domain/profile-input.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { profileQuery, saveProfile } from "@web/api/profile.ts";
+import { profileQuery } from "@web/api/profile.ts";
+import { saveProfile } from "@web/api/profile-writes.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 

@@ -1,13 +1,14 @@
-import { timelineProgress } from "@domain/timeline.ts";
+import { timelineProgress } from "@domain/timeline-progress.ts";
 import { useQuery } from "@tanstack/react-query";
 import { timelineQuery } from "@web/api/dashboard.ts";
+import { Skeleton } from "@web/components/skeleton.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 
-/** The sale's current step in one line that opens the timeline. Appears once loaded. */
+/** The sale's current step in one line that opens the timeline. Its place is kept until it is loaded. */
 export function TimelineLine({ userId, state }: { userId: string; state: unknown }) {
-  const { data: steps } = useQuery(timelineQuery(userId));
-  if (!steps) return null;
+  const { data: steps, isPending } = useQuery(timelineQuery(userId));
+  if (!steps) return isPending && <TimelineLineSkeleton />;
   const percent = timelineProgress(steps);
   const position = steps.findIndex(({ status }) => status === "current");
   const current = steps[position];
@@ -29,5 +30,14 @@ export function TimelineLine({ userId, state }: { userId: string; state: unknown
         <span className="mark block h-full bg-evergreen" style={{ width: `${percent}%` }} />
       </span>
     </Link>
+  );
+}
+
+function TimelineLineSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid w-full max-w-sm gap-2 py-1.5">
+      <Skeleton className="h-5 w-52" />
+      <Skeleton className="h-1 w-full" />
+    </div>
   );
 }

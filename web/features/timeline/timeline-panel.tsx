@@ -1,4 +1,5 @@
-import { type TimelineStep, type TimelineStepId, timelineProgress } from "@domain/timeline.ts";
+import type { TimelineStep, TimelineStepId } from "@domain/timeline.ts";
+import { timelineProgress } from "@domain/timeline-progress.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { TextLink } from "@web/components/text-link.tsx";

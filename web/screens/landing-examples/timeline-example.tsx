@@ -1,4 +1,5 @@
-import { TIMELINE_STEPS, type TimelineStep, timelineProgress } from "@domain/timeline.ts";
+import { TIMELINE_STEPS, type TimelineStep } from "@domain/timeline.ts";
+import { timelineProgress } from "@domain/timeline-progress.ts";
 import { SaleProgress } from "@web/features/timeline/sale-progress.tsx";
 import { TimelineItem } from "@web/features/timeline/timeline-item.tsx";
 

@@ -4,8 +4,8 @@ type Entry = { status: number; text: string };
 
 /**
  * The part of the catalogue (errors.ts) that a page can need before it has asked the server
- * anything. The rest loads with the code that asks, which keeps it out of the first load
- * (docs/speed.md#the-first-load).
+ * anything, or when nothing can be asked. The rest loads with the first refusal, which keeps it out of the
+ * first load (docs/speed.md#the-first-load).
  */
 export const FIRST_ERRORS = {
   authentication_required: { status: 401, text: "Authentication required" },
@@ -18,6 +18,11 @@ export const FIRST_ERRORS = {
     text: "Authentication is currently disabled. Please configure Supabase credentials.",
   },
   listings_unavailable: { status: 503, text: "Failed to load listings" },
+  user_listings_unavailable: { status: 503, text: "Failed to fetch user listings" },
+  dashboard_unavailable: {
+    status: 503,
+    text: "Failed to load dashboard data. Please refresh the page.",
+  },
   favorite_not_saved: {
     status: 503,
     text: "Your favorites could not be changed. Please try again.",

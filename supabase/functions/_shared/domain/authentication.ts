@@ -1,3 +1,4 @@
+import { CALL_TEXTS } from "./call-texts.ts";
 import { ERRORS } from "./errors.ts";
 
 /** Rules and texts for sign-in, sign-up and password reset (docs/product.md A§5, A§8). */
@@ -11,7 +12,7 @@ export const AUTH_TEXTS = {
   disabled: ERRORS.not_configured.text,
   noSession: "Sign in failed. Please try again.",
   unexpected: "An unexpected error occurred. Please try again.",
-  network: "Network error. Please check your connection.",
+  network: CALL_TEXTS.network,
   emailNotConfirmed: "Please check your email and click the confirmation link first.",
   invalidCredentials: "Invalid email or password. Please check your credentials and try again.",
   alreadyRegistered: "An account with this email already exists. Try signing in instead.",
@@ -20,7 +21,7 @@ export const AUTH_TEXTS = {
   signInAgain: "Please sign in once more before you change this.",
   samePassword: "Please choose a password that you have not used here before.",
   rateLimited: "Too many requests. Please wait a few minutes before trying again.",
-  noToken: "No auth token found; please log in again.",
+  noToken: CALL_TEXTS.noToken,
   confirmationRequired: "Please check your email for a confirmation link before signing in.",
   signedUpCheckEmail: "Sign up completed, but please check your email for confirmation.",
   signUpUnexpected: "An unexpected error occurred during sign up.",

@@ -42,7 +42,6 @@ export const ERRORS = {
   },
 
   // Listings
-  user_listings_unavailable: { status: 503, text: "Failed to fetch user listings" },
   listing_not_found: {
     status: 404,
     text: "We could not find this home. It may have been sold or taken down.",
@@ -663,10 +662,6 @@ export const ERRORS = {
   document_not_read: { status: 503, text: "The document could not be opened. Please try again." },
 
   // Dashboard
-  dashboard_unavailable: {
-    status: 503,
-    text: "Failed to load dashboard data. Please refresh the page.",
-  },
   plan_required: { status: 403, text: "This is part of the Complete FSBO Kit." },
 
   // Timeline

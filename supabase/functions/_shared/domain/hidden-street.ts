@@ -1,25 +1,12 @@
 import { asLatin } from "./as-read.ts";
+import type { Exact } from "./exact-place.ts";
 import type { Place } from "./geocoding.ts";
 
 /**
  * Hiding a home's street until a viewing is confirmed (docs/decisions/0090). SQL moves the street and
  * the exact place out of the public row, and back (migrations/…_hidden_streets.sql); what is here has
- * to agree with it.
+ * to agree with it. How owners read what is hidden is in exact-place.ts.
  */
-
-/** The part of a query for listings that only their owners get rows of. */
-export const HIDDEN_PLACE = "hidden_places(address,lat,lng)" as const;
-
-type Exact = { address: string; lat: number | null; lng: number | null };
-/** PostgREST returns a one-to-one relation as an object, and any other as a list. */
-type WithHidden = { hidden_places: Exact | Exact[] | null };
-
-/** A home queried with HIDDEN_PLACE, as its owner knows it; for anyone else the row stays as it is. */
-export function withExactPlace<Row extends WithHidden>(row: Row): Omit<Row, "hidden_places"> {
-  const { hidden_places: hidden, ...home } = row;
-  const exact = Array.isArray(hidden) ? hidden[0] : hidden;
-  return exact ? { ...home, ...exact } : home;
-}
 
 /** What buyers read in place of the street, and when they get it. */
 export const APPROXIMATE_PLACE = "Approximate place";

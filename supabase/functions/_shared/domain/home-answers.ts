@@ -1,6 +1,6 @@
 import { STREET_LATER } from "./hidden-street.ts";
 import { meanings, plain } from "./home-words.ts";
-import { furtherFacts, sizeFacts } from "./listing-facts.ts";
+import { furtherFacts } from "./listing-facts.ts";
 import { LISTING_FIELDS, NUMBER_FIELDS, type WrittenFields } from "./listing-fields.ts";
 import { propertyTypeName } from "./listings.ts";
 import { hasContact } from "./publishing.ts";
@@ -12,6 +12,7 @@ import {
   type Quote,
   type QuoteKind,
 } from "./questions.ts";
+import { sizeFacts } from "./size-facts.ts";
 
 /**
  * Answers questions about a home by quoting what its owner has published, each quote with its source

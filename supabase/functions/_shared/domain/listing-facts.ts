@@ -9,17 +9,6 @@ import {
 /** The known facts about a home. */
 type Known = Partial<WrittenFields>;
 
-/**
- * The figures on a card, omitting zeros and unknowns.
- * @returns e.g. ["3 beds", "2 baths", "1,840 sqft"]
- */
-export function sizeFacts(listing: Known): string[] {
-  return NUMBER_FIELDS.flatMap(({ name, figure }) => {
-    const value = listing[name];
-    return figure && value ? [figure(value)] : [];
-  });
-}
-
 /** The owner's other facts: "Built in 1926", "0.18 acre Lot". */
 export function furtherFacts(listing: Known): { name: FactName; text: string }[] {
   return NUMBER_FIELDS.flatMap(({ name, fact, none }) => {

@@ -82,7 +82,6 @@ export const LISTING_FIELDS = [
     step: "basics",
     isOfBuildings: true,
     wanted: "the number of bedrooms",
-    figure: (count) => formatCount(count, "bed"),
     filters: [{ bound: "min", choices: [1, 2, 3, 4, 5], says: (count) => `${count}+ beds` }],
   },
   {
@@ -95,7 +94,6 @@ export const LISTING_FIELDS = [
     step: "basics",
     isOfBuildings: true,
     wanted: "the number of bathrooms",
-    figure: (count) => formatCount(count, "bath"),
     filters: [{ bound: "min", choices: [1, 2, 3, 4], says: (count) => `${count}+ baths` }],
   },
   {
@@ -110,7 +108,6 @@ export const LISTING_FIELDS = [
     wanted: "the square feet",
     heading: "Area",
     value: formatArea,
-    figure: formatArea,
     filters: [
       { bound: "min", choices: AREAS },
       { bound: "max", choices: AREAS },
@@ -241,12 +238,10 @@ type NumberDescription = {
   /** The row in comparisons, if the heading isn't the label or the value isn't the plain number. */
   heading?: string;
   value?: (value: number) => string;
-  /** The text among the facts in the details. */
+  /** The text among the facts in the details; the figures on a card are in size-facts.ts. */
   fact?: (value: number) => string;
   /** The text for 0; without one, 0 counts as unknown. */
   none?: string;
-  /** Used instead of a fact: a figure on the card, large in the details, when greater than 0. */
-  figure?: (value: number) => string;
   filters?: readonly NumberFilter[];
 };
 

@@ -1,6 +1,5 @@
-import { columns } from "./columns.ts";
 import type { ListingImage } from "./images.ts";
-import { CARD_COLUMNS, type WrittenFields } from "./listing-fields.ts";
+import type { CARD_COLUMNS, WrittenFields } from "./listing-fields.ts";
 import type { PublicAnswer } from "./questions.ts";
 
 /** Rules and types of listings (docs/product.md B§3, B§4, B§9). Prices are whole US dollars. */
@@ -29,20 +28,6 @@ export type ListingCard = Pick<WrittenFields, (typeof CARD_COLUMNS)[number]> & {
   weekend?: string[] | null;
   images: ListingImage[];
 };
-
-/** A card's columns in the table `listings`. */
-export const LISTING_CARD_COLUMNS = columns(
-  "id",
-  "user_id",
-  "status",
-  "lat",
-  "lng",
-  "created_at",
-  "published_at",
-  "reduced_from",
-  "sold_at",
-  ...CARD_COLUMNS,
-);
 
 export type ListingPage = {
   listings: ListingCard[];

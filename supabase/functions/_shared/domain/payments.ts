@@ -1,3 +1,4 @@
+import { CALL_TEXTS } from "./call-texts.ts";
 import type { PlanId } from "./plans.ts";
 
 /** Checkout and verification: types, texts and delays (docs/product.md A§4, A§7). */
@@ -24,7 +25,7 @@ export const PAYMENT_TEXTS = {
   sessionMissing: "No session ID found in URL",
   sessionUnavailable: "Could not retrieve Stripe session",
   notUpdated: "Subscription not updated after payment. Please contact support.",
-  noToken: "No auth token found; please log in again.",
+  noToken: CALL_TEXTS.noToken,
 } as const;
 
 export const VERIFY_WAIT_MS = 2_000;

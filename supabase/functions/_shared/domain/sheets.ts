@@ -1,8 +1,9 @@
 import { taggedHref } from "./channels.ts";
 import { formatPrice } from "./format.ts";
-import { furtherFacts, sizeFacts } from "./listing-facts.ts";
+import { furtherFacts } from "./listing-facts.ts";
 import type { WrittenFields } from "./listing-fields.ts";
 import { FALLBACK_TITLE, fullAddress, propertyTypeName } from "./listings.ts";
+import { sizeFacts } from "./size-facts.ts";
 
 /** What an owner can print for a home: a flyer to hand out, and a yard sign. */
 export const SHEETS = ["flyer", "sign"] as const;

@@ -109,13 +109,6 @@ export function toggledTimeline<Step extends StepState>(
   });
 }
 
-/** Completed steps in percent, rounded. */
-export function timelineProgress(steps: readonly StepState[]): number {
-  if (steps.length === 0) return 0;
-  const completed = steps.filter((step) => step.status === "completed").length;
-  return Math.round((completed / steps.length) * 100);
-}
-
 /**
  * The step to work on: the current one, or else the first open one; undefined when all are done.
  */

@@ -1,7 +1,7 @@
 import { columns } from "../../_shared/domain/columns.ts";
 import type { KitFacts } from "../../_shared/domain/document-kit/blocks.ts";
 import { AppError } from "../../_shared/domain/errors.ts";
-import { HIDDEN_PLACE, withExactPlace } from "../../_shared/domain/hidden-street.ts";
+import { HIDDEN_PLACE, withExactPlace } from "../../_shared/domain/exact-place.ts";
 import { WRITTEN_COLUMNS } from "../../_shared/domain/listing-fields.ts";
 import type { SubscriptionPlan } from "../../_shared/domain/plans.ts";
 import { dateInZone } from "../../_shared/domain/time-zones.ts";

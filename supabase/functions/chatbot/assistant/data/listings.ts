@@ -1,5 +1,5 @@
 import { columns } from "../../../_shared/domain/columns.ts";
-import { HIDDEN_PLACE, withExactPlace } from "../../../_shared/domain/hidden-street.ts";
+import { HIDDEN_PLACE, withExactPlace } from "../../../_shared/domain/exact-place.ts";
 import { WRITTEN_COLUMNS, type WrittenFields } from "../../../_shared/domain/listing-fields.ts";
 import type { ListingStatus } from "../../../_shared/domain/listings.ts";
 import { ask, askRows, type Client } from "../../../_shared/edge/database.ts";

@@ -1,6 +1,7 @@
 import { hasPlan } from "../../../_shared/domain/plans.ts";
-import { TIMELINE_STEPS, timelineProgress } from "../../../_shared/domain/timeline.ts";
+import { TIMELINE_STEPS } from "../../../_shared/domain/timeline.ts";
 import { CHECKLISTS } from "../../../_shared/domain/timeline-checklists.ts";
+import { timelineProgress } from "../../../_shared/domain/timeline-progress.ts";
 import { sitePaths } from "../site-paths.ts";
 import { defineTool, noArguments } from "./tool.ts";
 

@@ -3,13 +3,17 @@ import type { ListingFilters } from "@domain/listing-search.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listingsQuery } from "@web/api/listings.ts";
 import { SearchPanel } from "@web/features/listings/search-panel.tsx";
-import { useListingSearch } from "@web/features/listings/use-listing-filters.ts";
-import { SaveSearchButton } from "@web/features/saved-searches/save-search-button.tsx";
+import type { ChangeFilters, ListingsView } from "@web/features/listings/use-listing-filters.ts";
 import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
 
 /** The search of `/listings`. */
-export function ListingsSearch() {
-  const { filters, changeFilters, goToHomes, view } = useListingSearch();
+export function ListingsSearch(props: {
+  filters: ListingFilters;
+  changeFilters: ChangeFilters;
+  goToHomes: () => void;
+  view: ListingsView;
+}) {
+  const { filters, changeFilters, goToHomes, view } = props;
   const shown = useShownText(filters);
   return (
     <SearchPanel
@@ -30,10 +34,4 @@ function useShownText(filters: ListingFilters): string {
   });
   const last = isHydrated && !isPlaceholderData ? data?.pages.at(-1) : undefined;
   return last ? `Show ${formatFound(last, filters.status === "sold")}` : "Show homes";
-}
-
-/** Beside the results: homes that were sold are no news, so such a search can't be saved. */
-export function ListingsSaving() {
-  const { filters } = useListingSearch();
-  return filters.status !== "sold" && <SaveSearchButton filters={filters} />;
 }

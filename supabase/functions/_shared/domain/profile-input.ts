@@ -1,0 +1,43 @@
+import { fullNameProblem, type Problems } from "./authentication.ts";
+import type { ProfileInput } from "./profile.ts";
+
+/** CHECKs on `profiles` enforce the same. */
+export const PROFILE_LIMITS = { name: 100, phone: 40, propertyAddress: 200 } as const;
+
+/**
+ * The profile as stored: single lines, without characters that are invisible or refused by the
+ * database.
+ */
+export function tidyProfile({ propertyType, ...texts }: ProfileInput): ProfileInput {
+  const tidy = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
+  return {
+    name: tidy(texts.name),
+    phone: tidy(texts.phone),
+    propertyAddress: tidy(texts.propertyAddress),
+    propertyType,
+  };
+}
+
+/** What is wrong with each field; empty when the profile can be saved. */
+export function profileProblems(input: ProfileInput): Problems<ProfileInput> {
+  const problems: Problems<ProfileInput> = {};
+  const { name, phone, propertyAddress } = tidyProfile(input);
+  const nameProblem = name === "" ? undefined : (fullNameProblem(name) ?? tooLong("name", name));
+  if (nameProblem) problems.name = nameProblem;
+  const phoneProblem = phone === "" ? undefined : badPhone(phone);
+  if (phoneProblem) problems.phone = phoneProblem;
+  const addressProblem = tooLong("propertyAddress", propertyAddress);
+  if (addressProblem) problems.propertyAddress = addressProblem;
+  return problems;
+}
+
+function badPhone(phone: string): string | undefined {
+  const isNumber = /^\+?[\d\s().x-]{7,}$/.test(phone) && /(\d\D*){7}/.test(phone);
+  return isNumber ? tooLong("phone", phone) : "Please enter a valid phone number.";
+}
+
+/** Counts characters like Postgres, not UTF-16 code units. */
+function tooLong(field: keyof typeof PROFILE_LIMITS, value: string): string | undefined {
+  const most = PROFILE_LIMITS[field];
+  return [...value].length > most ? `Please use at most ${most} characters.` : undefined;
+}

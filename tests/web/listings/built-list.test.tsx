@@ -1,0 +1,30 @@
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
+import "@web/screens/listings-screen.tsx";
+import { beforeEach, expect, test, vi } from "vitest";
+
+/** Whose code of `/listings` comes at once, although the page is built. */
+
+const part = vi.hoisted(() => ({ isAwaited: (): boolean => false }));
+vi.mock("@web/components/later-part.tsx", () => ({
+  laterPart: (_id: string, _load: unknown, isAwaited: () => boolean) => {
+    part.isAwaited = isAwaited;
+    return () => null;
+  },
+}));
+
+beforeEach(() => localStorage.clear());
+
+test("on a first visit it waits", () => {
+  expect(part.isAwaited()).toBe(false);
+});
+
+test.each([
+  "lastPerson",
+  "guestFavorites",
+  "accountFavorites",
+  "guestMarks",
+  "accountMarks",
+] as const)("with %s of an earlier visit it doesn't: the built list can't show them", (key) => {
+  localStorage.setItem(PERSONAL_KEYS[key], "[]");
+  expect(part.isAwaited()).toBe(true);
+});

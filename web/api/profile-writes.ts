@@ -1,0 +1,72 @@
+import { AppError } from "@domain/errors.ts";
+import { AVATARS_BUCKET, type Profile, type ProfileInput } from "@domain/profile.ts";
+import { tidyProfile } from "@domain/profile-input.ts";
+import { PROFILE_COLUMNS, type ProfileRow, profileOf } from "./profile.ts";
+import { REQUEST_TIMEOUT_MS, send } from "./request.ts";
+import { supabase } from "./supabase.ts";
+import { asMember } from "./tables.ts";
+
+/** What users change of their profile; profile.ts reads it, on every page of someone signed in. */
+
+/**
+ * Also updates the name in the auth service: sessions carry it, and the top bar shows it.
+ * @returns the stored profile. @throws AppError `profile_not_saved`, `network`.
+ */
+export async function saveProfile(userId: string, input: ProfileInput): Promise<Profile> {
+  const { name, phone, propertyAddress, propertyType } = tidyProfile(input);
+  const saved = await patch(userId, {
+    full_name: name,
+    phone: phone || null,
+    property_address: propertyAddress || null,
+    property_type: propertyType || null,
+  });
+  await tellName(name);
+  return saved;
+}
+
+/** @throws AppError `profile_not_saved`, `network`. */
+export function saveAvatarPath(userId: string, path: string | null): Promise<Profile> {
+  return patch(userId, { avatar_path: path });
+}
+
+/** @returns its storage path. @throws AppError `profile_not_saved`, `network`. */
+export async function uploadAvatar(userId: string, picture: Blob): Promise<string> {
+  const extension = picture.type === "image/webp" ? "webp" : "jpg";
+  const path = `${userId}/${crypto.randomUUID()}.${extension}`;
+  const answer = await send(`storage/v1/object/${AVATARS_BUCKET}/${path}`, {
+    method: "POST",
+    body: picture,
+    as: "member",
+    headers: { "Cache-Control": "max-age=3600", "x-upsert": "false" },
+    timeoutMs: REQUEST_TIMEOUT_MS * 2,
+  });
+  if (!answer.ok) throw new AppError("profile_not_saved");
+  return path;
+}
+
+/** Deletes a file that is no longer referenced; if that fails, it is deleted with the account. */
+export async function discardAvatar(path: string): Promise<void> {
+  try {
+    const body = { prefixes: [path] };
+    await send(`storage/v1/object/${AVATARS_BUCKET}`, { method: "DELETE", body, as: "member" });
+  } catch {
+    // Offline. The profile is what counts.
+  }
+}
+
+async function patch(userId: string, changes: Partial<ProfileRow>): Promise<Profile> {
+  const fallback = "profile_not_saved";
+  const [row] = await asMember({ fallback }, (db) =>
+    db.from("profiles").update(changes).eq("id", userId).select(PROFILE_COLUMNS),
+  );
+  return profileOf(row, fallback);
+}
+
+async function tellName(name: string): Promise<void> {
+  try {
+    const { error } = await (await supabase()).auth.updateUser({ data: { full_name: name } });
+    if (error) throw error;
+  } catch (cause) {
+    throw new AppError("profile_not_saved", { cause });
+  }
+}

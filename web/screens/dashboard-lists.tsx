@@ -1,0 +1,27 @@
+import { FIRST_ERRORS } from "@domain/app-error.ts";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { OwnHome } from "@web/api/own-homes.ts";
+import { LoadError } from "@web/components/error-state.tsx";
+import { OwnHomes, OwnHomesSkeleton } from "@web/features/own-homes/own-homes.tsx";
+import { UpcomingShowings } from "@web/features/showings/upcoming-showings.tsx";
+import { paths } from "@web/lib/paths.ts";
+
+/** An owner's next viewings, and their homes. */
+export default function DashboardLists(props: {
+  userId: string;
+  homes: UseQueryResult<OwnHome[]>;
+}) {
+  const { userId, homes } = props;
+  return (
+    <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <UpcomingShowings userId={userId} allHref={paths.dashboard.showings()} />
+      {homes.data ? (
+        <OwnHomes userId={userId} homes={homes.data} />
+      ) : homes.isPending ? (
+        <OwnHomesSkeleton />
+      ) : (
+        <LoadError title={FIRST_ERRORS.user_listings_unavailable.text} query={homes} />
+      )}
+    </div>
+  );
+}
