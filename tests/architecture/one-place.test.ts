@@ -17,6 +17,13 @@ const RULES: Record<string, Rule> = {
     belongs: "web/api, beside their query or in keys.ts",
     wrong: "client.invalidateQueries({ queryKey: [noun, userId] });",
   },
+  "the addresses of pages": {
+    // The API's are below /api.
+    pattern: /[sS]iteUrl(\}| \+ ["`])\/(?!api\/)[a-z]/g,
+    in: /^supabase\//,
+    belongs: "domain/paths.ts",
+    wrong: 'send(siteUrl + "/listings/" + id);',
+  },
   "the limits that errors name": {
     pattern: /\btext:\s*["`](?:\$\{[^}]*\}|[^"`$\d])*\d[^"`]*["`]/g,
     in: /domain\/(app-error|errors)\.ts$/,

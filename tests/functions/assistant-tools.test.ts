@@ -1,12 +1,11 @@
 import { LINE_FIELDS, NUMBER_FIELDS } from "@domain/listing-fields.ts";
-import { paths } from "@web/lib/paths.ts";
+import { paths } from "@domain/paths.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultTimeline } from "../../supabase/functions/_shared/domain/timeline.ts";
 import type { OwnerData } from "../../supabase/functions/chatbot/assistant/owner-data.ts";
 import { firstNameOf, plainNote } from "../../supabase/functions/chatbot/assistant/plain-note.ts";
 import { systemPrompt } from "../../supabase/functions/chatbot/assistant/prompt.ts";
-import { sitePaths } from "../../supabase/functions/chatbot/assistant/site-paths.ts";
 import { askTool, TOOLS } from "../../supabase/functions/chatbot/assistant/toolbox.ts";
 import { EVERYTHING_SAID } from "../support/listing-fields.ts";
 import { HOME_ID, ownerData, ownListing, ownViewing } from "../support/owner-data.ts";
@@ -56,24 +55,6 @@ describe("tools", () => {
       { numRuns: 300 },
     );
   });
-
-  it("link to existing pages", () => {
-    expect(sitePaths.listing(HOME_ID)).toBe(paths.listing.href(HOME_ID));
-    expect(sitePaths.askAbout(HOME_ID)).toBe(paths.listing.ask(HOME_ID));
-    expect(sitePaths.editListing(HOME_ID, "photos")).toBe(
-      paths.editListing.href(HOME_ID, "photos"),
-    );
-    expect(sitePaths.editListing(HOME_ID)).toBe(paths.editListing.href(HOME_ID));
-    expect(sitePaths.availability(HOME_ID)).toBe(paths.availability.href(HOME_ID));
-    expect(sitePaths.offers(HOME_ID)).toBe(paths.homeOffers.href(HOME_ID));
-    expect(sitePaths.myListings()).toBe(paths.myListings.href());
-    expect(sitePaths.listings()).toBe(paths.listings.href());
-    expect(sitePaths.sell()).toBe(paths.sell.href());
-    expect(sitePaths.choosePlan()).toBe(paths.choosePlan.href());
-    expect(sitePaths.handbook("low-appraisal")).toBe(paths.handbookArticle.href("low-appraisal"));
-    expect(sitePaths.viewings().split("?")[0]).toBe(paths.dashboard.href());
-    expect(sitePaths.panel("timeline")).toBe(paths.dashboard.href("timeline"));
-  });
 });
 
 describe("the prompt", () => {
@@ -93,9 +74,9 @@ describe("my_listings", () => {
     const draft = ownListing({ status: "draft", price: null, photos: 0, published_at: null });
     const { facts, sources } = await ask("my_listings", {}, { listings: async () => [draft] });
     expect(facts[0].still_missing).toEqual([
-      { what: "photos", where: sitePaths.editListing(HOME_ID, "photos") },
-      { what: "a longer description", where: sitePaths.editListing(HOME_ID, "words") },
-      { what: "a price", where: sitePaths.editListing(HOME_ID, "price") },
+      { what: "photos", where: paths.editListing.href(HOME_ID, "photos") },
+      { what: "a longer description", where: paths.editListing.href(HOME_ID, "words") },
+      { what: "a price", where: paths.editListing.href(HOME_ID, "price") },
     ]);
     // A draft's public address opens for nobody.
     expect(sources[0]?.href).toBe("/my-listings");

@@ -1,8 +1,8 @@
 import { AUTH_TEXTS, authErrorText, oauthFailedText } from "@domain/authentication.ts";
 import { AppError } from "@domain/errors.ts";
+import { paths } from "@domain/paths.ts";
 import type { Session } from "@supabase/supabase-js";
 import type { Arrival } from "../lib/arrival.ts";
-import { paths } from "../lib/paths.ts";
 import { attempt } from "./auth-attempt.ts";
 import { entryClient, supabase } from "./supabase.ts";
 

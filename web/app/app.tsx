@@ -1,8 +1,8 @@
+import { paths } from "@domain/paths.ts";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { AccountArea } from "@web/features/account/account-area.tsx";
 import { useRefreshOnPayment } from "@web/features/plans/payment-success-event.ts";
 import { backgroundOf } from "@web/lib/background-location.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useLocation } from "@web/lib/router.tsx";
 import { navigationCommitted } from "@web/lib/shared-photo.ts";
 import { useLoginWhenEnded } from "@web/session/require-session.tsx";

@@ -1,7 +1,7 @@
+import { paths } from "@domain/paths.ts";
 import { Logo } from "@web/components/logo.tsx";
 import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { env } from "@web/lib/env.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import { Mail } from "lucide-react";
 import { type ReactNode, useId } from "react";

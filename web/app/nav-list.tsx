@@ -1,5 +1,5 @@
+import { paths } from "@domain/paths.ts";
 import { classNames } from "@web/lib/class-names.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Link, NavLink } from "@web/lib/router.tsx";
 import { signOut } from "@web/session/sign-out.ts";
 import { screens } from "./routes.tsx";

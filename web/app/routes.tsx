@@ -1,5 +1,5 @@
+import { paths } from "@domain/paths.ts";
 import { lazyScreen, loadScreen } from "@web/lib/lazy-screen.ts";
-import { paths } from "@web/lib/paths.ts";
 import {
   createRoutesFromElements,
   type Location,

@@ -1,5 +1,5 @@
+import { paths } from "@domain/paths.ts";
 import { useIsOnline } from "@web/lib/network-status.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import { WifiOff } from "lucide-react";
 

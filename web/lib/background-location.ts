@@ -1,6 +1,6 @@
+import { paths } from "@domain/paths.ts";
 import { type Location, matchPath, useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useCallback } from "react";
-import { paths } from "./paths.ts";
 import { growPhoto, shrinkPhoto } from "./shared-photo.ts";
 import { useOneStep } from "./use-one-step.ts";
 

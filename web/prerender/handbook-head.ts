@@ -1,5 +1,5 @@
 import { HANDBOOK_TOPICS, type HandbookArticle } from "@domain/handbook.ts";
-import { paths } from "@web/lib/paths.ts";
+import { paths } from "@domain/paths.ts";
 import { type PageHead, shareImage } from "./page-head.ts";
 
 const PUBLISHER = { "@type": "Organization", name: "SelfNVest" };

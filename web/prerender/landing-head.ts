@@ -1,5 +1,5 @@
+import { paths } from "@domain/paths.ts";
 import { env } from "@web/lib/env.ts";
-import { paths } from "@web/lib/paths.ts";
 import type { PageHead } from "./page-head.ts";
 
 /** The front page: who we are, and how to search here. @param siteUrl without a trailing slash. */

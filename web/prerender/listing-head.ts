@@ -8,8 +8,8 @@ import {
   type PropertyType,
   propertyTypeName,
 } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { sizeFacts } from "@domain/size-facts.ts";
-import { paths } from "@web/lib/paths.ts";
 import { photoSources } from "@web/lib/photo-sources.ts";
 import { type PageHead, shareImage } from "./page-head.ts";
 

@@ -1,3 +1,4 @@
+import { paths } from "@domain/paths.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { handbookArticleQuery, handbookContentsQuery } from "@web/api/handbook.ts";
 import { listingsQuery, searchListings } from "@web/api/listings.ts";
@@ -6,7 +7,6 @@ import { listingQuery } from "@web/api/one-listing.ts";
 import { createQueryClient } from "@web/app/query-client.ts";
 import { PRIVACY } from "@web/features/legal/privacy.tsx";
 import { TERMS } from "@web/features/legal/terms.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { handbookArticleHead, handbookHead } from "./handbook-head.ts";
 import { landingHead } from "./landing-head.ts";
 import { listingHead } from "./listing-head.ts";

@@ -1,4 +1,5 @@
 import { ERRORS } from "@domain/errors.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -11,7 +12,6 @@ import { HomePicker } from "@web/features/availability/home-picker.tsx";
 import { managedHomes } from "@web/features/availability/managed-home.ts";
 import { NoProperty } from "@web/features/own-homes/no-property.tsx";
 import { UpcomingShowings } from "@web/features/showings/upcoming-showings.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { useLocation, useSearchParams } from "@web/lib/router.tsx";
 
 /** The calendar of one of the owner's homes, the same on its page and in the dialog. */

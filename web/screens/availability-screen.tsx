@@ -1,3 +1,4 @@
+import { paths } from "@domain/paths.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
@@ -5,7 +6,6 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { PanelSkeleton } from "@web/features/availability/availability-panel.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useLocation } from "@web/lib/router.tsx";
 import { personOfTab } from "@web/session/belongings.ts";
 import { rememberPath } from "@web/session/redirect.ts";

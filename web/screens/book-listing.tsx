@@ -1,4 +1,5 @@
 import type { ListingDetails } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { listingQuery } from "@web/api/one-listing.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
@@ -6,7 +7,6 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { House } from "lucide-react";
 import type { ReactNode } from "react";
 

@@ -1,10 +1,10 @@
 import { readCompared } from "@domain/favorites.ts";
+import { paths } from "@domain/paths.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { CompareHomes } from "@web/features/compare/compare-homes.tsx";
 import { useKeptHomes } from "@web/features/favorites/use-kept-homes.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useNavigate, useSearchParams } from "@web/lib/router.tsx";
 
 /** `/compare?homes=a,b`: homes side by side, at a shareable address. */

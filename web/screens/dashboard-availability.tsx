@@ -1,4 +1,5 @@
 import { ERRORS } from "@domain/errors.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -13,7 +14,6 @@ import { MonthSummary } from "@web/features/availability/month-summary.tsx";
 import { useOwnCalendar } from "@web/features/availability/use-own-calendar.ts";
 import { NoProperty } from "@web/features/own-homes/no-property.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
-import { paths } from "@web/lib/paths.ts";
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 

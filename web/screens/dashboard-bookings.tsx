@@ -1,9 +1,9 @@
+import { paths } from "@domain/paths.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { OwnHome } from "@web/api/own-homes.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { AllShowings, filtersOf, filtersToQuery } from "@web/features/showings/all-showings.tsx";
 import { OneShowing } from "@web/features/showings/one-showing.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 
 /**

@@ -1,10 +1,10 @@
 import { FIRST_ERRORS } from "@domain/app-error.ts";
+import { paths } from "@domain/paths.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { OwnHome } from "@web/api/own-homes.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { OwnHomes, OwnHomesSkeleton } from "@web/features/own-homes/own-homes.tsx";
 import { UpcomingShowings } from "@web/features/showings/upcoming-showings.tsx";
-import { paths } from "@web/lib/paths.ts";
 
 /** An owner's next viewings, and their homes. */
 export default function DashboardLists(props: {

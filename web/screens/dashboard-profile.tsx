@@ -1,4 +1,5 @@
 import { ERRORS } from "@domain/errors.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { profileQuery } from "@web/api/profile.ts";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -7,7 +8,6 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { AvatarField } from "@web/features/profile/avatar-field.tsx";
 import { ProfileForm } from "@web/features/profile/profile-form.tsx";
-import { paths } from "@web/lib/paths.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 
 /** The profile form only; account settings are on the profile page. */

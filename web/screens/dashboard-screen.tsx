@@ -1,3 +1,4 @@
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { summaryQuery } from "@web/api/dashboard.ts";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
@@ -12,7 +13,6 @@ import { useViewFocus } from "@web/features/dashboard/use-view-focus.ts";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { lazyScreen } from "@web/lib/lazy-screen.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
 import { RequireSession } from "@web/session/require-session.tsx";

@@ -1,10 +1,10 @@
+import type { DashboardPanel } from "@domain/paths.ts";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { PANELS } from "@web/features/dashboard/panels.ts";
 import { Sidebar } from "@web/features/dashboard/sidebar.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import type { DashboardPanel } from "@web/lib/paths.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { lazy, type ReactNode, Suspense } from "react";
 

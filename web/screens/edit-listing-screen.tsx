@@ -1,5 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
 import { isUuid } from "@domain/ids.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { listingPhotosQuery } from "@web/api/listing-photos.ts";
 import { type OwnListing, ownListingQuery } from "@web/api/listing-writes.ts";
@@ -15,7 +16,6 @@ import { stepOf } from "@web/features/listing-wizard/steps.ts";
 import { Wizard } from "@web/features/listing-wizard/wizard.tsx";
 import { WizardSkeleton } from "@web/features/listing-wizard/wizard-skeleton.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useParams, useSearchParams } from "@web/lib/router.tsx";
 import { RequireSession } from "@web/session/require-session.tsx";
 import { House } from "lucide-react";

@@ -1,3 +1,4 @@
+import { paths } from "@domain/paths.ts";
 import type { KeptListing } from "@web/api/kept-listings.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
@@ -6,7 +7,6 @@ import { KeptHomes } from "@web/features/favorites/kept-homes.tsx";
 import { ListingCard } from "@web/features/listings/listing-card.tsx";
 import { ListsOverview } from "@web/features/shared-lists/lists-overview.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useSession } from "@web/session/session.ts";
 
 /** `/favorites`: a visitor's favorite homes, with or without an account. */

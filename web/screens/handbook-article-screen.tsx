@@ -1,3 +1,4 @@
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { handbookArticleQuery } from "@web/api/handbook.ts";
 import { BackLink } from "@web/components/back-link.tsx";
@@ -6,7 +7,6 @@ import { ArticleMissing } from "@web/features/handbook/article-missing.tsx";
 import { ArticleView } from "@web/features/handbook/article-view.tsx";
 import { ArticleSkeleton } from "@web/features/handbook/handbook-skeletons.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useParams } from "@web/lib/router.tsx";
 
 /** `/handbook/:slug`: one article. */

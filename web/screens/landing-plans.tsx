@@ -1,6 +1,6 @@
+import { paths } from "@domain/paths.ts";
 import { PlanCards } from "@web/features/plans/plan-cards.tsx";
 import { useSubscription } from "@web/features/plans/use-subscription.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
 

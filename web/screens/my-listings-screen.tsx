@@ -1,4 +1,5 @@
 import { ERRORS } from "@domain/errors.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
 import { ErrorState, LoadError } from "@web/components/error-state.tsx";
@@ -7,7 +8,6 @@ import { PageHeader } from "@web/components/page-header.tsx";
 import { MyListings } from "@web/features/own-homes/my-listings.tsx";
 import { MyListingsSkeleton } from "@web/features/own-homes/my-listings-skeleton.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { paths } from "@web/lib/paths.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
 import { Plus } from "lucide-react";
 

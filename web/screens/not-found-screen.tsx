@@ -1,7 +1,7 @@
+import { paths } from "@domain/paths.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { paths } from "@web/lib/paths.ts";
 import { MapPinOff } from "lucide-react";
 
 /** For unknown addresses. */

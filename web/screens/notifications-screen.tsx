@@ -1,3 +1,4 @@
+import { paths } from "@domain/paths.ts";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
@@ -6,7 +7,6 @@ import {
   NotificationsSkeleton,
 } from "@web/features/notifications/notification-list.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useNavigate, useSearchParams } from "@web/lib/router.tsx";
 import { RequireSession } from "@web/session/require-session.tsx";
 

@@ -1,4 +1,5 @@
 import { ERRORS } from "@domain/errors.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { sharedListQuery } from "@web/api/shared-lists.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
@@ -6,7 +7,6 @@ import { ErrorState, LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { ListSkeleton } from "@web/features/shared-lists/list-homes.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useLocation, useNavigate } from "@web/lib/router.tsx";
 import { rememberList } from "@web/session/remembered-lists.ts";
 import { ListX } from "lucide-react";

@@ -1,4 +1,5 @@
 import { ERRORS } from "@domain/errors.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { changePassword } from "@web/api/account.ts";
 import { profileQuery } from "@web/api/profile.ts";
@@ -17,7 +18,6 @@ import { NewPasswordForm } from "@web/features/sign-in/new-password-form.tsx";
 import { SignInAgain } from "@web/features/sign-in/sign-in-again.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useLocation } from "@web/lib/router.tsx";
 import { RequireSession } from "@web/session/require-session.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";

@@ -1,5 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
 import { isUuid } from "@domain/ids.ts";
+import { paths } from "@domain/paths.ts";
 import type { SharedList } from "@domain/shared-lists.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { KeptListing } from "@web/api/kept-listings.ts";
@@ -12,7 +13,6 @@ import { ListingCard } from "@web/features/listings/listing-card.tsx";
 import { ListSkeleton } from "@web/features/shared-lists/list-homes.tsx";
 import { ListPage } from "@web/features/shared-lists/list-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useNavigate, useParams } from "@web/lib/router.tsx";
 import { forgetList, useRememberedLists } from "@web/session/remembered-lists.ts";
 import { useSession } from "@web/session/session.ts";

@@ -1,5 +1,5 @@
+import { paths } from "@domain/paths.ts";
 import { useBackgroundState } from "@web/lib/background-location.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Navigate, useLocation, useNavigate, useNavigationType } from "@web/lib/router.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { personOfTab } from "./belongings.ts";

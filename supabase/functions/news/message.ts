@@ -1,5 +1,6 @@
 import { filtersToQuery } from "../_shared/domain/listing-search.ts";
 import { NEWS_TEXTS } from "../_shared/domain/news.ts";
+import { paths } from "../_shared/domain/paths.ts";
 import { momentInZone } from "../_shared/domain/time-zones.ts";
 import { bookingLink } from "../_shared/domain/viewings.ts";
 import { WAITING_TEXTS } from "../_shared/domain/waiting.ts";
@@ -67,10 +68,13 @@ function confirmation({ confirm_token, leave_token }: DueNewsMail, { siteUrl }: 
       "Someone, most likely you, gave us this address for news of new homes on SelfNVest. We won't send any until you say yes.",
     ],
     facts: [{ label: "What you get", value: NEWS_TEXTS.promise }],
-    action: { label: "Yes, send me the news", url: `${siteUrl}/news/confirm#${confirm_token}` },
+    action: {
+      label: "Yes, send me the news",
+      url: `${siteUrl}${paths.newsConfirm.href()}#${confirm_token}`,
+    },
     closing:
       "If it was not you, you don't have to do anything: without a yes, we delete this address after 7 days.",
-    links: [{ label: "Delete it now", url: `${siteUrl}/news/leave#${leave_token}` }],
+    links: [{ label: "Delete it now", url: `${siteUrl}${paths.newsLeave.href()}#${leave_token}` }],
   };
 }
 
@@ -78,7 +82,7 @@ function confirmation({ confirm_token, leave_token }: DueNewsMail, { siteUrl }: 
 function news(due: DueNewsMail, { siteUrl }: Sender): Letter {
   const { total, homes, search_term, leave_token } = due;
   const place = search_term === null ? null : oneLine(search_term, MAX_PLACE);
-  const query = filtersToQuery(search_term === null ? {} : { search_term }).toString();
+  const query = filtersToQuery(search_term === null ? {} : { search_term });
   const [only] = homes;
   return {
     subject:
@@ -91,10 +95,10 @@ function news(due: DueNewsMail, { siteUrl }: Sender): Letter {
     facts: homes.map((home) => homeFact({ ...home, kind: "new", old_price: null }, siteUrl)),
     action: {
       label: total > homes.length ? `See all ${total} homes` : "See the homes",
-      url: `${siteUrl}/listings${query && `?${query}`}`,
+      url: siteUrl + paths.listings.href(query),
     },
     closing: "You get this email because you asked for news of new homes and confirmed it.",
-    links: [{ label: "No more news", url: `${siteUrl}/news/leave#${leave_token}` }],
+    links: [{ label: "No more news", url: `${siteUrl}${paths.newsLeave.href()}#${leave_token}` }],
   };
 }
 
@@ -114,13 +118,16 @@ function waitConfirmation(
       "Someone, most likely you, gave us this address to be told of new viewing times at a home on SelfNVest. We won't write again until you say yes.",
     ],
     facts: [
-      { label: "The home", value: homeTitle(home), url: `${siteUrl}/listings/${home.id}` },
+      { label: "The home", value: homeTitle(home), url: siteUrl + paths.listing.href(home.id) },
       { label: "What you get", value: WAITING_TEXTS.promise },
     ],
-    action: { label: "Yes, tell me", url: `${siteUrl}/news/confirm?times#${confirm_token}` },
+    action: {
+      label: "Yes, tell me",
+      url: `${siteUrl}${paths.newsConfirm.href()}?times#${confirm_token}`,
+    },
     closing:
       "If it was not you, you don't have to do anything: without a yes, we delete this address after 7 days.",
-    links: [{ label: "Delete it now", url: `${siteUrl}/news/leave#${leave_token}` }],
+    links: [{ label: "Delete it now", url: `${siteUrl}${paths.newsLeave.href()}#${leave_token}` }],
   };
 }
 

@@ -1,11 +1,7 @@
 import { formatCount } from "../_shared/domain/format.ts";
 import { answerLink } from "../_shared/domain/messages.ts";
-import {
-  described,
-  NOTIFICATION_SETTINGS_PATH,
-  NOTIFICATIONS_PATH,
-  type Notification,
-} from "../_shared/domain/notifications.ts";
+import { described, type Notification } from "../_shared/domain/notifications.ts";
+import { paths } from "../_shared/domain/paths.ts";
 import { MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import type { Mail } from "../_shared/edge/mail.ts";
@@ -56,12 +52,12 @@ export async function composeNotificationMail(
           label: due.news[0]?.answer_token ? "Read and answer" : "Have a look",
           url: `${siteUrl}${only.href}`,
         }
-      : { label: "See all your news", url: `${siteUrl}${NOTIFICATIONS_PATH}` },
+      : { label: "See all your news", url: siteUrl + paths.notifications.href() },
     closing:
       "You get this email because you have an account on SelfNVest and had not seen this there yet.",
     links: [
-      { label: "Choose what we email you", url: `${siteUrl}${NOTIFICATION_SETTINGS_PATH}` },
-      { label: "Unsubscribe", url: `${siteUrl}/unsubscribe#${due.token}` },
+      { label: "Choose what we email you", url: siteUrl + paths.profile.href("notifications") },
+      { label: "Unsubscribe", url: `${siteUrl}${paths.unsubscribe.href()}#${due.token}` },
     ],
   });
   return {

@@ -1,4 +1,5 @@
 import { filtersToQuery } from "../_shared/domain/listing-search.ts";
+import { paths } from "../_shared/domain/paths.ts";
 import type { SavedFilters, SearchFrequency } from "../_shared/domain/saved-searches.ts";
 import { type FoundHome, homeFact, homeTitle, MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
@@ -24,7 +25,7 @@ export async function composeSearchMail(
   { from, siteUrl, apiUrl }: { from: string; siteUrl: string; apiUrl: string },
 ): Promise<Mail> {
   const name = oneLine(due.name, MAX_MAIL_TITLE);
-  const query = filtersToQuery(due.filters).toString();
+  const query = filtersToQuery(due.filters);
   const letter = await renderLetter({
     subject: subjectOf(due, name),
     heading: headingOf(due),
@@ -33,12 +34,12 @@ export async function composeSearchMail(
     facts: due.homes.map((home) => homeFact(home, siteUrl)),
     action: {
       label: due.total > due.homes.length ? `See all ${due.total} homes` : "See the homes",
-      url: `${siteUrl}/listings${query && `?${query}`}`,
+      url: siteUrl + paths.listings.href(query),
     },
     closing: `You get this email because you saved the search “${name}” on SelfNVest and chose to hear about it ${due.frequency === "instant" ? "at once" : "once a day"}.`,
     links: [
-      { label: "Change how often", url: `${siteUrl}/saved-searches` },
-      { label: "Unsubscribe", url: `${siteUrl}/unsubscribe#${due.token}` },
+      { label: "Change how often", url: siteUrl + paths.savedSearches.href() },
+      { label: "Unsubscribe", url: `${siteUrl}${paths.unsubscribe.href()}#${due.token}` },
     ],
   });
   return {

@@ -1,5 +1,6 @@
 import { AppError } from "../_shared/domain/errors.ts";
 import { isUuid } from "../_shared/domain/ids.ts";
+import { paths } from "../_shared/domain/paths.ts";
 import { type Callers, requireSelf } from "../_shared/edge/caller.ts";
 import type { MailSettings, Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
@@ -80,7 +81,7 @@ async function calendarOf(c: EdgeContext, gateways: BookingEmailGateways) {
   c.header("Content-Type", "text/calendar; charset=utf-8");
   c.header("Cache-Control", "no-store");
   return c.body(
-    savedCalendar(viewing, `${gateways.mail.siteUrl}/viewing?booking=${viewing.booking_id}`),
+    savedCalendar(viewing, gateways.mail.siteUrl + paths.viewing.own(viewing.booking_id)),
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from "../_shared/domain/format.ts";
 import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
+import { paths } from "../_shared/domain/paths.ts";
 import { bookingLink, showingLink, viewingLink } from "../_shared/domain/viewings.ts";
 import type { MailSettings } from "../_shared/edge/env.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
@@ -29,7 +30,7 @@ export async function composeEmail(
   const isVisitor = email.recipient === "visitor";
   const shown = isVisitor ? plainTitle : (text: string) => text;
   const title = shown(oneLine(email.listing_title, MAX_TITLE)) || FALLBACK_TITLE;
-  const url = `${siteUrl}/listings/${email.listing_id}`;
+  const url = siteUrl + paths.listing.href(email.listing_id);
   const visitorUrl =
     email.kind === "again"
       ? bookingLink(siteUrl, email.listing_id)

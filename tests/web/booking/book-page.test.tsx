@@ -1,7 +1,7 @@
 import { BOOKING_SENT } from "@domain/bookings.ts";
+import { paths } from "@domain/paths.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { POLL_INTERVAL_MS } from "@web/api/polling.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Route, Routes } from "@web/lib/router.tsx";
 import BookDialog from "@web/screens/book-dialog.tsx";
 import BookScreen from "@web/screens/book-screen.tsx";

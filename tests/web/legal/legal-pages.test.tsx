@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { paths } from "@domain/paths.ts";
 import { screen, within } from "@testing-library/react";
 import { AppRoutes, screens } from "@web/app/routes.tsx";
 import { KEPT_IN_BROWSER } from "@web/features/legal/browser-storage.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { matchPath, useLocation } from "@web/lib/router.tsx";
 import { afterEach, describe, expect, it, vi } from "vitest";

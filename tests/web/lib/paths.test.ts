@@ -1,6 +1,6 @@
+import { paths } from "@domain/paths.ts";
 import { showingLink } from "@domain/viewings.ts";
 import { backgroundOf } from "@web/lib/background-location.ts";
-import { paths } from "@web/lib/paths.ts";
 import { blurBackground, photoSources } from "@web/lib/photo-sources.ts";
 import { describe, expect, it } from "vitest";
 

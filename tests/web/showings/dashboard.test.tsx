@@ -1,7 +1,7 @@
+import { paths } from "@domain/paths.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { CALM_POLL_MS } from "@web/api/polling.ts";
 import type { Showing } from "@web/api/showings.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Route, Routes } from "@web/lib/router.tsx";
 import DashboardScreen from "@web/screens/dashboard-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";

@@ -1,7 +1,7 @@
+import { paths } from "@domain/paths.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useLocation } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
 import { lazy, Suspense } from "react";

@@ -1,4 +1,5 @@
 import { formatCount, unreadText } from "@domain/format.ts";
+import { paths } from "@domain/paths.ts";
 import { PLANS } from "@domain/plans.ts";
 import { useQuery } from "@tanstack/react-query";
 import { unreadQuery } from "@web/api/messages.ts";
@@ -6,7 +7,6 @@ import { subscriptionQuery } from "@web/api/subscription.ts";
 import { waitingOffersQuery } from "@web/api/waiting-offers.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Link, NavLink } from "@web/lib/router.tsx";
 import { useFavorites } from "@web/session/favorites.ts";
 import { signOut, signOutEverywhere } from "@web/session/sign-out.ts";

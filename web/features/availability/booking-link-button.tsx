@@ -1,7 +1,7 @@
+import { paths } from "@domain/paths.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 

@@ -1,9 +1,9 @@
 import { AGENT_STATUSES, BOOKING_LIMITS, CONTACT_METHODS } from "@domain/bookings.ts";
+import { paths } from "@domain/paths.ts";
 import { NewTabLink } from "@web/components/new-tab-link.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { type BookingForm, TRAP_NAME } from "./use-booking-form.ts";
 
 /** The form 'Book Your Viewing'. Its button is in the dialog's footer. */

@@ -1,4 +1,5 @@
 import { emailProblem, LONGEST_EMAIL } from "@domain/news.ts";
+import { paths } from "@domain/paths.ts";
 import { WAITING_TEXTS } from "@domain/waiting.ts";
 import { waitByMail, waitForTimes } from "@web/api/waiting.ts";
 import { Button } from "@web/components/button.tsx";
@@ -7,7 +8,6 @@ import { InboxNote } from "@web/components/inbox-note.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useSession } from "@web/session/session.ts";
 import { useState } from "react";

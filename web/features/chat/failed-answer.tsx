@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@domain/errors.ts";
+import { paths } from "@domain/paths.ts";
 import { Button } from "@web/components/button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { useIsOnline } from "@web/lib/network-status.ts";
-import { paths } from "@web/lib/paths.ts";
 import { CircleAlert } from "lucide-react";
 import { chatStore, type Turn } from "./chat-store.ts";
 import { RetryButton } from "./retry-button.tsx";

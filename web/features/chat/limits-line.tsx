@@ -1,6 +1,6 @@
 import type { ChatLimits } from "@domain/chat.ts";
+import { paths } from "@domain/paths.ts";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 
 /** Below this, the remaining messages are shown. */
 function isLow({ remaining, limit }: ChatLimits): boolean {

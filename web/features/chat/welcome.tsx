@@ -1,7 +1,7 @@
 import { welcomeText } from "@domain/chat.ts";
+import { paths } from "@domain/paths.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useLocation } from "@web/lib/router.tsx";
 import { rememberPath } from "@web/session/redirect.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";

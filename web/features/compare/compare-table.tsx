@@ -1,11 +1,11 @@
 import { FALLBACK_TITLE, fullAddress } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import type { KeptListing } from "@web/api/kept-listings.ts";
 import { Button } from "@web/components/button.tsx";
 import { Photo, PhotoMissing } from "@web/components/photo.tsx";
 import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { classNames } from "@web/lib/class-names.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import { X } from "lucide-react";
 import type { Ref } from "react";

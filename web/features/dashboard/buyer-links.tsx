@@ -1,6 +1,6 @@
+import { paths } from "@domain/paths.ts";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { useId } from "react";
 
 /** Next steps for buyers. */

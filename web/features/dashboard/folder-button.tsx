@@ -1,6 +1,6 @@
+import type { DashboardPanel } from "@domain/paths.ts";
 import { Button } from "@web/components/button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
-import type { DashboardPanel } from "@web/lib/paths.ts";
 import { useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useOneStep } from "@web/lib/use-one-step.ts";
 import { FolderOpen } from "lucide-react";

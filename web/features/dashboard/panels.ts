@@ -1,4 +1,4 @@
-import type { DashboardPanel } from "@web/lib/paths.ts";
+import type { DashboardPanel } from "@domain/paths.ts";
 import {
   CalendarClock,
   FileText,

@@ -1,5 +1,6 @@
 import { formatCount } from "@domain/format.ts";
 import { fullAddress } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type KeptListing, keptListingsQuery } from "@web/api/kept-listings.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
@@ -12,7 +13,6 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { failureReason } from "@web/lib/failure-reason.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import { loadFavorites, useFavorites } from "@web/session/favorites.ts";
 import { useId } from "react";

@@ -1,5 +1,5 @@
+import { DASHBOARD_PANELS, type DashboardPanel } from "@domain/paths.ts";
 import { classNames } from "@web/lib/class-names.ts";
-import { DASHBOARD_PANELS, type DashboardPanel } from "@web/lib/paths.ts";
 import { Link, useLocation } from "@web/lib/router.tsx";
 import { PANELS } from "./panels.ts";
 import { panelHref } from "./use-panel.ts";

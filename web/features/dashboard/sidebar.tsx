@@ -1,8 +1,8 @@
+import type { DashboardPanel } from "@domain/paths.ts";
 import { useOverlayClick } from "@web/components/dialog.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { useModal } from "@web/components/use-modal.ts";
-import type { DashboardPanel } from "@web/lib/paths.ts";
 import { X } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { PANELS } from "./panels.ts";

@@ -1,5 +1,5 @@
+import { paths } from "@domain/paths.ts";
 import { useBackgroundState } from "@web/lib/background-location.ts";
-import { paths } from "@web/lib/paths.ts";
 import { matchPath } from "@web/lib/router.tsx";
 import { OPENED_HERE, panelOf } from "./use-panel.ts";
 

@@ -1,4 +1,4 @@
-import { DASHBOARD_PANELS, type DashboardPanel } from "@web/lib/paths.ts";
+import { DASHBOARD_PANELS, type DashboardPanel } from "@domain/paths.ts";
 import { type Location, useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useOneStep } from "@web/lib/use-one-step.ts";
 import { useCallback } from "react";

@@ -1,11 +1,11 @@
 import { beyondText, type DisclosuresPage } from "@domain/disclosures.ts";
+import { paths } from "@domain/paths.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { askForDisclosures, disclosuresQuery } from "@web/api/disclosures.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { FileText } from "lucide-react";
 import { BuyerDisclosure } from "./buyer-disclosure.tsx";

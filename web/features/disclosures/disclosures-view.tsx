@@ -1,5 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { disclosuresQuery, readDisclosureNews } from "@web/api/disclosures.ts";
 import { refreshNotifications } from "@web/api/notifications.ts";
@@ -8,7 +9,6 @@ import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { FileText } from "lucide-react";
 import { useEffect } from "react";
 import { BuyerDisclosures } from "./buyer-disclosures.tsx";

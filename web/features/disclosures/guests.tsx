@@ -1,6 +1,7 @@
 import { isEmail } from "@domain/authentication.ts";
 import type { DisclosureGuest } from "@domain/disclosures.ts";
 import { ERRORS } from "@domain/errors.ts";
+import { paths } from "@domain/paths.ts";
 import { inviteToDisclosures, removeDisclosureGuest } from "@web/api/disclosures.ts";
 import { Button } from "@web/components/button.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
@@ -8,7 +9,6 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { X } from "lucide-react";

@@ -1,10 +1,10 @@
 import { beyondText } from "@domain/disclosures.ts";
 import { formatCount } from "@domain/format.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { disclosuresQuery } from "@web/api/disclosures.ts";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { useSession } from "@web/session/session.ts";
 import { useId } from "react";
 

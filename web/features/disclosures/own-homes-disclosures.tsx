@@ -1,10 +1,10 @@
 import type { DisclosureCount } from "@domain/disclosures.ts";
 import { formatCount } from "@domain/format.ts";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { disclosureCountsQuery } from "@web/api/disclosures.ts";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 
 /** Beside the owner's documents: which are published, home by home. */
 export function OwnHomesDisclosures({ userId }: { userId: string }) {

@@ -7,6 +7,7 @@ import {
 } from "@domain/disclosures.ts";
 import type { OwnerDocument } from "@domain/documents.ts";
 import { STREET_IN_DOCUMENTS } from "@domain/hidden-street.ts";
+import { paths } from "@domain/paths.ts";
 import { publishDisclosure } from "@web/api/disclosures.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
@@ -16,7 +17,6 @@ import { RadioGroup } from "@web/components/radio-group.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useState } from "react";
 

@@ -1,4 +1,5 @@
 import { KIT_DOCUMENTS } from "@domain/document-kit/catalogue.ts";
+import { paths } from "@domain/paths.ts";
 import { hasPlan, PLANS } from "@domain/plans.ts";
 import { TIMELINE_STEPS } from "@domain/timeline.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +9,6 @@ import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useState } from "react";
 import { KitItem } from "./kit-item.tsx";
 

@@ -1,8 +1,8 @@
 import { COMPARED_FULL, MAX_COMPARED } from "@domain/favorites.ts";
+import { paths } from "@domain/paths.ts";
 import { Button } from "@web/components/button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
-import { paths } from "@web/lib/paths.ts";
 import type { CompareChoice } from "./use-compare-choice.ts";
 
 /** At the bottom of the screen once a home is ticked: the count, and a link to the comparison. */

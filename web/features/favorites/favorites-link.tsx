@@ -1,7 +1,7 @@
 import { formatCount } from "@domain/format.ts";
+import { paths } from "@domain/paths.ts";
 import { BarLink } from "@web/components/bar-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useFavorites } from "@web/session/favorites.ts";
 import { Heart } from "lucide-react";
 

@@ -1,6 +1,7 @@
 import { textOf } from "@domain/app-error.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { formatCount } from "@domain/format.ts";
+import { paths } from "@domain/paths.ts";
 import type { KeptListing } from "@web/api/kept-listings.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { ErrorState, LoadError } from "@web/components/error-state.tsx";
@@ -8,7 +9,6 @@ import { HOMES_GRID, HomesGridSkeleton } from "@web/components/homes-grid.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { MissingHome } from "@web/components/missing-home.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { loadFavorites, setFavorite } from "@web/session/favorites.ts";
 import { Heart } from "lucide-react";
 import { type ReactNode, useRef } from "react";

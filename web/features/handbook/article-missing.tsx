@@ -1,6 +1,6 @@
+import { paths } from "@domain/paths.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { BookX } from "lucide-react";
 
 /** For unknown articles; the words in the address may find the right one. */

@@ -1,7 +1,7 @@
 import { HANDBOOK_TOPICS, type HandbookEntry } from "@domain/handbook.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { handbookContentsQuery } from "@web/api/handbook.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import { EntryLink } from "./entry-link.tsx";
 

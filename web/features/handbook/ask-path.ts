@@ -1,4 +1,4 @@
-import { paths } from "@web/lib/paths.ts";
+import { paths } from "@domain/paths.ts";
 
 /** Opens Vesty with the question in the composer; the visitor sends it. */
 export function askPath(question: string): string {

@@ -1,5 +1,5 @@
 import type { HandbookEntry } from "@domain/handbook.ts";
-import { paths } from "@web/lib/paths.ts";
+import { paths } from "@domain/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import type { ReactNode } from "react";
 

@@ -1,4 +1,5 @@
 import { HANDBOOK_TOPICS, type HandbookMatch } from "@domain/handbook.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { handbookSearchQuery } from "@web/api/handbook.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
@@ -6,7 +7,6 @@ import { ErrorState } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { Kicker } from "@web/components/page-header.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
-import { paths } from "@web/lib/paths.ts";
 import { BookOpen } from "lucide-react";
 import { askPath } from "./ask-path.ts";
 import { EntryLink } from "./entry-link.tsx";

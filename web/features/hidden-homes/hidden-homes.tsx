@@ -1,5 +1,6 @@
 import { formatCount } from "@domain/format.ts";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeptListing, keptListingsQuery } from "@web/api/kept-listings.ts";
 import { Button } from "@web/components/button.tsx";
@@ -10,7 +11,6 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { MissingHome } from "@web/components/missing-home.tsx";
 import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { loadMarks, useMarks } from "@web/session/marks.ts";
 import { EyeOff } from "lucide-react";
 import { type ReactNode, useRef } from "react";

@@ -1,6 +1,6 @@
+import { paths } from "@domain/paths.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { Photo } from "@web/components/photo.tsx";
-import { paths } from "@web/lib/paths.ts";
 import type { PhotoImage } from "@web/lib/photo-sources.ts";
 import { GetStarted } from "./get-started.tsx";
 

@@ -1,6 +1,6 @@
 import { FAQS } from "@domain/landing-faqs.ts";
+import { paths } from "@domain/paths.ts";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { Plus } from "lucide-react";
 
 /** Four questions in native disclosures, which open without JavaScript. */

@@ -1,7 +1,7 @@
+import { paths } from "@domain/paths.ts";
 import type { ButtonSize } from "@web/components/button-styles.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useSession } from "@web/session/session.ts";
 import type { ReactNode } from "react";
 

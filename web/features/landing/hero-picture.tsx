@@ -1,9 +1,9 @@
 import { formatPrice } from "@domain/format.ts";
 import { FALLBACK_TITLE, type ListingCard } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { Photo } from "@web/components/photo.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { classNames } from "@web/lib/class-names.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import { withoutIt } from "@web/lib/without-it.tsx";
 import { ArrowRight } from "lucide-react";

@@ -1,7 +1,7 @@
 import { COMMISSION_CLAIM } from "@domain/landing.ts";
 import type { ListingCard } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { paths } from "@web/lib/paths.ts";
 import type { ReactNode } from "react";
 import { GetStarted } from "./get-started.tsx";
 import { HeroPicture } from "./hero-picture.tsx";

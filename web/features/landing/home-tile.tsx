@@ -1,10 +1,10 @@
 import { FALLBACK_TITLE, type ListingCard, propertyTypeName } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { sizeFacts } from "@domain/size-facts.ts";
 import { Photo, PhotoMissing } from "@web/components/photo.tsx";
 import { Price } from "@web/components/price.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
-import { paths } from "@web/lib/paths.ts";
 import { isForBrowser, Link } from "@web/lib/router.tsx";
 import { type MouseEvent, useRef } from "react";
 

@@ -1,9 +1,9 @@
 import type { ListingCard } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { Button } from "@web/components/button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import type { ReactNode } from "react";
 import { HomeTile, HomeTileSkeleton } from "./home-tile.tsx";
 import { STRIP } from "./use-newest-homes.ts";

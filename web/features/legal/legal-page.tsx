@@ -1,7 +1,7 @@
+import { paths } from "@domain/paths.ts";
 import { Button } from "@web/components/button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { useLocation } from "@web/lib/router.tsx";
 import { Printer } from "lucide-react";
 import { useEffect } from "react";

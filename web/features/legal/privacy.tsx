@@ -1,5 +1,5 @@
+import { paths } from "@domain/paths.ts";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { BrowserStorage } from "./browser-storage.tsx";
 import { type LegalDocument, SupportAddress } from "./legal-text.tsx";
 

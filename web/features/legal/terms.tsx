@@ -1,6 +1,6 @@
+import { paths } from "@domain/paths.ts";
 import { FREE_FEATURES, PLANS, UPGRADE_NOTE, VESTY_MESSAGES_PER_DAY } from "@domain/plans.ts";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { type LegalDocument, SupportAddress } from "./legal-text.tsx";
 
 const { basic, premium } = PLANS;

@@ -1,4 +1,5 @@
 import { PROPERTY_TYPES, propertyTypeName } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { US_STATES } from "@domain/us-states.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
@@ -6,7 +7,6 @@ import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { lazy, Suspense, useState } from "react";
 import { NumberFields } from "./number-fields.tsx";
 import type { WizardForm } from "./use-wizard-form.ts";

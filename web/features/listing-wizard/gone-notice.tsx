@@ -1,7 +1,7 @@
+import { paths } from "@domain/paths.ts";
 import { createListing } from "@web/api/listing-writes.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useWork } from "@web/lib/use-work.ts";
 import { useRef } from "react";

@@ -1,6 +1,6 @@
+import { paths } from "@domain/paths.ts";
 import type { OwnListing } from "@web/api/listing-writes.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 

@@ -1,6 +1,6 @@
+import { paths } from "@domain/paths.ts";
 import { Spinner } from "@web/components/spinner.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { useLocation } from "@web/lib/router.tsx";
 import { Check, CloudOff, type LucideIcon, Pencil, TriangleAlert } from "lucide-react";
 import type { Draft } from "./use-draft.ts";

@@ -1,5 +1,6 @@
 import { AppError } from "@domain/errors.ts";
 import { fullAddress, UNTITLED } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { createListing } from "@web/api/listing-writes.ts";
 import { type OwnHome, ownHomesQuery } from "@web/api/own-homes.ts";
@@ -7,7 +8,6 @@ import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { draftKey } from "@web/lib/personal-keys.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";

@@ -6,13 +6,13 @@ import {
   propertyTypeName,
 } from "@domain/listings.ts";
 import { pricePerArea, timeOnMarket } from "@domain/market-facts.ts";
+import { paths } from "@domain/paths.ts";
 import { sizeFacts } from "@domain/size-facts.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
 import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
-import { paths } from "@web/lib/paths.ts";
 import { isForBrowser, Link } from "@web/lib/router.tsx";
 import { useReadingTime } from "@web/lib/use-reading-time.ts";
 import { hideHome, useMarkOf } from "@web/session/marks.ts";

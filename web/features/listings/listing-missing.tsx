@@ -1,10 +1,10 @@
 import { ERRORS } from "@domain/errors.ts";
 import { isUuid } from "@domain/ids.ts";
+import { paths } from "@domain/paths.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { setFavorite, useIsFavorite } from "@web/session/favorites.ts";
 import { House, MapPinOff } from "lucide-react";
 import { similarSearch } from "./similar-search.ts";

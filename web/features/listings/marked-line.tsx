@@ -1,6 +1,6 @@
 import { formatCount } from "@domain/format.ts";
+import { paths } from "@domain/paths.ts";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 
 /**
  * Above the homes of a search: how many of them are new since the last visit, and how many are left

@@ -1,9 +1,9 @@
 import type { ListingCard } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { SHARE_COPIED, SHARE_FALLBACK, shareText } from "@domain/sharing.ts";
 import { Button } from "@web/components/button.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { shareListing } from "./share-listing.ts";

@@ -1,6 +1,6 @@
 import { filtersToQuery } from "@domain/listing-search.ts";
 import { isPropertyType, type ListingCard } from "@domain/listings.ts";
-import { paths } from "@web/lib/paths.ts";
+import { paths } from "@domain/paths.ts";
 
 /** The address of a search for homes that were sold in the same town. */
 export function soldSearch({ city, state }: ListingCard): string {

@@ -1,5 +1,5 @@
 import { filtersToQuery } from "@domain/listing-search.ts";
-import { paths } from "@web/lib/paths.ts";
+import { paths } from "@domain/paths.ts";
 import { understand } from "./plain-words.ts";
 
 /** Where the front page's search leads, and the state for that page. */

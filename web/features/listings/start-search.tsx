@@ -1,5 +1,5 @@
+import { paths } from "@domain/paths.ts";
 import { IconButton } from "@web/components/icon-button.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { withoutIt } from "@web/lib/without-it.tsx";
 import { Search } from "lucide-react";

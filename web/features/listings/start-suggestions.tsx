@@ -1,5 +1,5 @@
 import { filtersToQuery } from "@domain/listing-search.ts";
-import { paths } from "@web/lib/paths.ts";
+import { paths } from "@domain/paths.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { type RefObject, useEffect, useState } from "react";
 import { Suggestions } from "./suggestions.tsx";

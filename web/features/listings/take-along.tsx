@@ -1,6 +1,6 @@
+import { paths } from "@domain/paths.ts";
 import { Button } from "@web/components/button.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Printer, QrCode } from "lucide-react";
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";

@@ -1,5 +1,5 @@
 import { filtersToQuery, type ListingFilters, parseFilters } from "@domain/listing-search.ts";
-import { paths } from "@web/lib/paths.ts";
+import { paths } from "@domain/paths.ts";
 import { matchPath, useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 

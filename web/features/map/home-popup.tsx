@@ -2,6 +2,7 @@ import { textOf } from "@domain/app-error.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { APPROXIMATE_PLACE } from "@domain/hidden-street.ts";
 import { FALLBACK_TITLE, fullAddress, type ListingCard } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { sizeFacts } from "@domain/size-facts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { listingQuery } from "@web/api/one-listing.ts";
@@ -13,7 +14,6 @@ import { Photo, PhotoMissing } from "@web/components/photo.tsx";
 import { Price } from "@web/components/price.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
-import { paths } from "@web/lib/paths.ts";
 import { isForBrowser } from "@web/lib/router.tsx";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 

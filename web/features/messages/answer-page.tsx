@@ -1,13 +1,13 @@
 import { ERRORS } from "@domain/errors.ts";
 import { formatCount } from "@domain/format.ts";
 import { otherInSentence } from "@domain/messages.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { linkedConversationQuery } from "@web/api/messages.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { Link2Off } from "lucide-react";
 import { ConversationHead } from "./conversation-head.tsx";
 import { LinkedThread } from "./linked-messages.tsx";

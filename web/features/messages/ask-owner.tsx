@@ -1,3 +1,4 @@
+import { paths } from "@domain/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ownKey } from "@web/api/keys.ts";
 import { askOwner, conversationAboutQuery } from "@web/api/messages.ts";
@@ -6,7 +7,6 @@ import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
 import { useId } from "react";

@@ -6,12 +6,12 @@ import {
   type ConversationViewing,
   nameOfOther,
 } from "@domain/messages.ts";
+import { paths } from "@domain/paths.ts";
 import { zoneName } from "@domain/time-zones.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { Photo, PhotoMissing } from "@web/components/photo.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { classNames } from "@web/lib/class-names.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import type { ReactNode } from "react";

@@ -5,6 +5,7 @@ import {
   otherInSentence,
   reportableMessages,
 } from "@domain/messages.ts";
+import { paths } from "@domain/paths.ts";
 import { REPORT_TEXTS } from "@domain/reports.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { endByLink, linkedConversationQuery, writeByLink } from "@web/api/messages.ts";
@@ -15,7 +16,6 @@ import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useId } from "react";
 import { Composer } from "./composer.tsx";
 import { EndConversation } from "./end-conversation.tsx";

@@ -5,6 +5,7 @@ import {
   otherInSentence,
   reportableMessages,
 } from "@domain/messages.ts";
+import { paths } from "@domain/paths.ts";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ownKey } from "@web/api/keys.ts";
 import {
@@ -24,7 +25,6 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
-import { paths } from "@web/lib/paths.ts";
 import { MessagesSquare } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Composer } from "./composer.tsx";

@@ -1,5 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
 import { otherInSentence, type ViewingConversation } from "@domain/messages.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ownKey } from "@web/api/keys.ts";
 import { viewingConversationQuery, writeToVisitor } from "@web/api/messages.ts";
@@ -7,7 +8,6 @@ import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { Navigate, useNavigate } from "@web/lib/router.tsx";
 import { CalendarX } from "lucide-react";
 import { Composer } from "./composer.tsx";

@@ -1,3 +1,4 @@
+import { paths } from "@domain/paths.ts";
 import { WAITING_TEXTS } from "@domain/waiting.ts";
 import { useMutation } from "@tanstack/react-query";
 import { confirmNews } from "@web/api/news.ts";
@@ -6,7 +7,6 @@ import { EmptyState } from "@web/components/empty-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Link2Off, MailCheck, MailQuestion } from "lucide-react";
 import { useEffect, useRef } from "react";
 

@@ -1,11 +1,11 @@
 import { LONGEST_EMAIL, NEWS_TEXTS, newsProblems } from "@domain/news.ts";
+import { paths } from "@domain/paths.ts";
 import { askForNews } from "@web/api/news.ts";
 import { Button } from "@web/components/button.tsx";
 import { InboxNote } from "@web/components/inbox-note.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useState } from "react";
 

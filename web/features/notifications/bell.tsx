@@ -1,9 +1,9 @@
 import { unreadText } from "@domain/format.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ownKey } from "@web/api/keys.ts";
 import { unreadQuery } from "@web/api/unread.ts";
 import { BarLink } from "@web/components/bar-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { Bell as BellIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
 

@@ -1,6 +1,7 @@
 import { textOf } from "@domain/app-error.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { NOTIFICATION_LIMITS } from "@domain/notifications.ts";
+import { paths } from "@domain/paths.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { markRead, notificationsQuery, refreshNotifications } from "@web/api/notifications.ts";
 import { Button } from "@web/components/button.tsx";
@@ -11,7 +12,6 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Bell, BellOff } from "lucide-react";
 import { useState } from "react";
 import { NotificationItem } from "./notification-item.tsx";

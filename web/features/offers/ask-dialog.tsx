@@ -1,6 +1,7 @@
 import { writerHints } from "@domain/message-warnings.ts";
 import { isSendableMessage } from "@domain/messages.ts";
 import type { Offer } from "@domain/offers.ts";
+import { paths } from "@domain/paths.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ownKey } from "@web/api/keys.ts";
 import { askAboutOffer } from "@web/api/offers.ts";
@@ -10,7 +11,6 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { forgetDraft } from "@web/lib/drafts.ts";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 

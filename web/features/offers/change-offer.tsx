@@ -1,12 +1,12 @@
 import { FALLBACK_TITLE } from "@domain/listings.ts";
 import { latestVersion, type Offer } from "@domain/offers.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ownKey } from "@web/api/keys.ts";
 import { counterOffer, improveOffer, offerStartQuery } from "@web/api/offers.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import type { OfferParts } from "./make-offer.tsx";

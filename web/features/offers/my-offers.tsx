@@ -1,5 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
 import { isLive } from "@domain/offers.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { myOffersQuery } from "@web/api/offers.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
@@ -9,7 +10,6 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { FileSignature } from "lucide-react";
 import { Honesty } from "./honesty.tsx";
 import { OfferRow } from "./offer-row.tsx";

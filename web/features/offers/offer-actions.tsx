@@ -1,11 +1,11 @@
 import { currentVersion, isLive, type Offer, type OfferActName } from "@domain/offers.ts";
+import { paths } from "@domain/paths.ts";
 import { actsNow, isPaused, PAUSED_TEXT } from "@domain/paused-offers.ts";
 import { stayAsBackup } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { AcceptDialog } from "./accept-dialog.tsx";

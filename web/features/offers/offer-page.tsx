@@ -9,6 +9,7 @@ import {
   type Offer,
   type OfferVersion,
 } from "@domain/offers.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { downloadOffer, homeOffersQuery, offerQuery } from "@web/api/offers.ts";
 import { BackLink } from "@web/components/back-link.tsx";
@@ -20,7 +21,6 @@ import { PageHeader } from "@web/components/page-header.tsx";
 import { Price } from "@web/components/price.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { FileQuestion } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChangeOffer } from "./change-offer.tsx";

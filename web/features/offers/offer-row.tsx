@@ -2,7 +2,7 @@ import { formatPrice } from "@domain/format.ts";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
 import { standingText } from "@domain/offer-standing.ts";
 import { latestVersion, type Offer } from "@domain/offers.ts";
-import { paths } from "@web/lib/paths.ts";
+import { paths } from "@domain/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import { OfferBadge } from "./offer-badge.tsx";
 

@@ -1,11 +1,11 @@
 import { judged } from "@domain/compared-offers.ts";
 import { NO_FIGURES, type OfferVersion } from "@domain/offers.ts";
+import { paths } from "@domain/paths.ts";
 import { dateInZone } from "@domain/time-zones.ts";
 import { useQuery } from "@tanstack/react-query";
 import { homeOffersQuery } from "@web/api/offers.ts";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { NetLines } from "./net-lines.tsx";
 import { RiskList } from "./risk-list.tsx";

@@ -1,8 +1,8 @@
 import { formatDate } from "@domain/format.ts";
 import { datesOf, FALL_REASON_NAMES, type Offer, type Sale } from "@domain/offers.ts";
+import { paths } from "@domain/paths.ts";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { Honesty } from "./honesty.tsx";
 
 /** What was agreed, between whom, and when each thing is due. */

@@ -9,11 +9,11 @@ import {
   termText,
   termWords,
 } from "@domain/offer-terms.ts";
+import { paths } from "@domain/paths.ts";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import type { ReactNode } from "react";
 import { type Contingency, isContingency } from "./offer-input.ts";
 import { Was } from "./terms-list.tsx";

@@ -8,6 +8,7 @@ import {
   type History,
   MODERATING_TEXTS,
 } from "@domain/moderating.ts";
+import { paths } from "@domain/paths.ts";
 import { reasonName } from "@domain/reports.ts";
 import { useQuery } from "@tanstack/react-query";
 import { moderationCaseQuery } from "@web/api/moderating.ts";
@@ -19,7 +20,6 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { FileQuestion } from "lucide-react";
 import { DecideForm } from "./decide-form.tsx";
 import { FrozenCopy } from "./frozen-copy.tsx";

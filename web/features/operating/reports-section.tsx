@@ -7,6 +7,7 @@ import {
   MODERATING_TEXTS,
   type QueuedCase,
 } from "@domain/moderating.ts";
+import { paths } from "@domain/paths.ts";
 import { reasonName } from "@domain/reports.ts";
 import { useQuery } from "@tanstack/react-query";
 import { moderationQueueQuery, moderationWeeksQuery } from "@web/api/moderating.ts";
@@ -17,7 +18,6 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Moment, Section } from "./section.tsx";
 import { Weeks } from "./weeks.tsx";
 

@@ -1,10 +1,10 @@
 import { UNTITLED } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useEffect, useRef, useState } from "react";
 import { DeleteDialog, StatusDialog } from "./leave-dialogs.tsx";

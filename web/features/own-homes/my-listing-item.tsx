@@ -1,12 +1,12 @@
 import { countThisWeek } from "@domain/format.ts";
 import { fullAddress, isPublicStatus, UNTITLED } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { interestThisWeekQuery } from "@web/api/listing-extras.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
 import { Price } from "@web/components/price.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import { HomePhoto } from "./home-photo.tsx";
 import { ListingMenu } from "./listing-menu.tsx";

@@ -1,11 +1,11 @@
 import { UNTITLED } from "@domain/listings.ts";
 import { waitingText } from "@domain/offer-standing.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { OwnHome } from "@web/api/own-homes.ts";
 import { waitingOffersQuery } from "@web/api/waiting-offers.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 
 /** The way to the offers for this home, and how many wait for an answer. */
 export function OffersLink({ userId, home }: { userId: string; home: OwnHome }) {

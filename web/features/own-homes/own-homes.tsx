@@ -1,4 +1,5 @@
 import { fullAddress, isPublicStatus, UNTITLED } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Price } from "@web/components/price.tsx";
@@ -6,7 +7,6 @@ import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import { useId } from "react";
 import { HomePhoto } from "./home-photo.tsx";

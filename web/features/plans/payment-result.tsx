@@ -1,3 +1,4 @@
+import { paths } from "@domain/paths.ts";
 import { formatAmount, transactionId } from "@domain/payments.ts";
 import { PLANS } from "@domain/plans.ts";
 import { Button } from "@web/components/button.tsx";
@@ -6,7 +7,6 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { CircleCheck } from "lucide-react";
 import { useVerification } from "./use-verification.ts";
 import type { Verification } from "./verify-payment.ts";

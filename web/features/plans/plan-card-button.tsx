@@ -1,10 +1,10 @@
 import { AppError } from "@domain/app-error.ts";
+import { paths } from "@domain/paths.ts";
 import type { Plan, PlanButton } from "@domain/plans.ts";
 import { Button } from "@web/components/button.tsx";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { env } from "@web/lib/env.ts";
-import { paths } from "@web/lib/paths.ts";
 
 export type BuyProps = {
   plan: Plan;

@@ -1,4 +1,5 @@
 import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { dateInZone } from "@domain/time-zones.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
@@ -9,7 +10,6 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { PageSection } from "@web/components/page-section.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { ChannelList } from "./channel-list.tsx";
 import { HomeFigures } from "./home-figures.tsx";
 import { PrintSheets } from "./print-sheets.tsx";

@@ -1,7 +1,7 @@
+import { paths } from "@domain/paths.ts";
 import { QUOTE_SOURCES, type Quote } from "@domain/questions.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import type { Ask } from "./use-ask.ts";
 
 /** Quotes with their sources, or that there are none. Announced when it arrives. */

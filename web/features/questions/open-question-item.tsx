@@ -1,5 +1,6 @@
 import { formatDay } from "@domain/format.ts";
 import { draftFrom, passagesOf } from "@domain/home-answers.ts";
+import { paths } from "@domain/paths.ts";
 import { rewordQuestion } from "@domain/publishing.ts";
 import type { OpenQuestion } from "@domain/questions.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -10,7 +11,6 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useInPlace } from "@web/lib/use-in-place.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { AnswerForm, type Written } from "./answer-form.tsx";

@@ -1,5 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
 import { formatCount } from "@domain/format.ts";
+import { paths } from "@domain/paths.ts";
 import type { OpenQuestion, OwnAnswer } from "@domain/questions.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
@@ -18,7 +19,6 @@ import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useInPlace } from "@web/lib/use-in-place.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { useId } from "react";

@@ -1,5 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
 import { formatMoment } from "@domain/format.ts";
+import { paths } from "@domain/paths.ts";
 import {
   decisionWords,
   MEASURE_TEXTS,
@@ -21,7 +22,6 @@ import { PageHeader } from "@web/components/page-header.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { Flag } from "lucide-react";

@@ -1,12 +1,12 @@
 import { textOf } from "@domain/app-error.ts";
 import type { ListingFilters } from "@domain/listing-search.ts";
+import { paths } from "@domain/paths.ts";
 import { savedFilters } from "@domain/saved-searches.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { isSameSearch, savedSearchesQuery, saveSearch } from "@web/api/saved-searches.ts";
 import { Button } from "@web/components/button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";

@@ -1,5 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
 import { filtersToQuery } from "@domain/listing-search.ts";
+import { paths } from "@domain/paths.ts";
 import {
   FREQUENCY_NAMES,
   type SavedSearch,
@@ -13,7 +14,6 @@ import { IconButton } from "@web/components/icon-button.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,5 @@
 import { ERRORS } from "@domain/errors.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { savedSearchesQuery } from "@web/api/saved-searches.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
@@ -6,7 +7,6 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { paths } from "@web/lib/paths.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { BellRing } from "lucide-react";
 import { SavedSearchItem } from "./saved-search-item.tsx";

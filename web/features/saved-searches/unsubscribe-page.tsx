@@ -1,10 +1,10 @@
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { endedMailQuery } from "@web/api/ended-mail.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { BellOff, Link2Off } from "lucide-react";
 
 /**

@@ -1,5 +1,6 @@
 import { formatCount } from "@domain/format.ts";
 import type { ListingCard } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { seenHomesQuery } from "@web/api/seen-homes.ts";
 import { Button } from "@web/components/button.tsx";
@@ -8,7 +9,6 @@ import { HOMES_GRID, HomesGridSkeleton } from "@web/components/homes-grid.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { forgetSeen } from "@web/lib/offline-caches.ts";
-import { paths } from "@web/lib/paths.ts";
 import { loadMarks } from "@web/session/marks.ts";
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,3 +1,4 @@
+import { paths } from "@domain/paths.ts";
 import type { RememberedList, SharedList } from "@domain/shared-lists.ts";
 import { useQuery } from "@tanstack/react-query";
 import {
@@ -10,7 +11,6 @@ import {
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { FieldError } from "@web/components/field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { useRememberedLists } from "@web/session/remembered-lists.ts";
 import { useSession } from "@web/session/session.ts";
 import { useId, useState } from "react";

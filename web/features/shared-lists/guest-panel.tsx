@@ -1,3 +1,4 @@
+import { paths } from "@domain/paths.ts";
 import { LIST_LIMITS, personNameProblem, type SharedList } from "@domain/shared-lists.ts";
 import { joinList, type ListDoor, leaveList } from "@web/api/shared-lists.ts";
 import { Button } from "@web/components/button.tsx";
@@ -5,7 +6,6 @@ import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { forgetList, rememberList } from "@web/session/remembered-lists.ts";

@@ -1,4 +1,5 @@
 import { formatCount } from "@domain/format.ts";
+import { paths } from "@domain/paths.ts";
 import type { ListedHome, SharedList } from "@domain/shared-lists.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeptListing, keptListingsQuery } from "@web/api/kept-listings.ts";
@@ -10,7 +11,6 @@ import { HOMES_GRID, HomesGridSkeleton } from "@web/components/homes-grid.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { MissingHome } from "@web/components/missing-home.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { ListChecks } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { ListedHomeVotes } from "./listed-home-votes.tsx";

@@ -1,4 +1,5 @@
 import { formatCount } from "@domain/format.ts";
+import { paths } from "@domain/paths.ts";
 import type { SharedList } from "@domain/shared-lists.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { myListsQuery } from "@web/api/shared-lists.ts";
@@ -8,7 +9,6 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useFavorites } from "@web/session/favorites.ts";
 import { useRememberedLists } from "@web/session/remembered-lists.ts";

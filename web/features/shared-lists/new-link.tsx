@@ -1,9 +1,9 @@
+import { paths } from "@domain/paths.ts";
 import type { SharedList } from "@domain/shared-lists.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Copy, Share2 } from "lucide-react";
 
 /** A new link to copy or share; it is shown only once. */

@@ -1,4 +1,5 @@
 import { formatDay } from "@domain/format.ts";
+import { paths } from "@domain/paths.ts";
 import type { SharedList } from "@domain/shared-lists.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import {
@@ -14,7 +15,6 @@ import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { paths } from "@web/lib/paths.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { Link2, Trash2, UserMinus } from "lucide-react";
 import { useState } from "react";

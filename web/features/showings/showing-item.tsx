@@ -1,11 +1,11 @@
 import { formatDate, formatTime } from "@domain/format.ts";
 import { fullAddress, isPublicStatus } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { zoneName } from "@domain/time-zones.ts";
 import type { Showing } from "@web/api/showings.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { mailHref, phoneHref } from "./contact-links.ts";

@@ -1,10 +1,10 @@
+import { paths } from "@domain/paths.ts";
 import { Button } from "@web/components/button.tsx";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import type { ReactNode } from "react";
 import { SomebodyElse } from "./somebody-else.tsx";

@@ -1,11 +1,11 @@
 import { AUTH_TEXTS, authErrorText } from "@domain/authentication.ts";
+import { paths } from "@domain/paths.ts";
 import { chooseNewPassword } from "@web/api/account.ts";
 import { discardEntry, enter, redeem } from "@web/api/entry.ts";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { Logo } from "@web/components/logo.tsx";
 import { forgetArrival, readArrival } from "@web/lib/arrival.ts";
-import { paths } from "@web/lib/paths.ts";
 import { readStoredSession } from "@web/session/stored-session.ts";
 import { useRef, useState } from "react";
 import { NewPasswordForm, type NewPasswordInput } from "./new-password-form.tsx";

@@ -1,5 +1,5 @@
+import { paths } from "@domain/paths.ts";
 import { NewTabLink } from "@web/components/new-tab-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 
 /** What the user agrees to by signing up. */
 export function TermsNotice() {

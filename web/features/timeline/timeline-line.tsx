@@ -1,8 +1,8 @@
+import { paths } from "@domain/paths.ts";
 import { timelineProgress } from "@domain/timeline-progress.ts";
 import { useQuery } from "@tanstack/react-query";
 import { timelineQuery } from "@web/api/dashboard.ts";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 
 /** The sale's current step in one line that opens the timeline. Its place is kept until it is loaded. */

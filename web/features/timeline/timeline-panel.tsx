@@ -1,10 +1,10 @@
+import { paths } from "@domain/paths.ts";
 import type { TimelineStep, TimelineStepId } from "@domain/timeline.ts";
 import { timelineProgress } from "@domain/timeline-progress.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
-import { paths } from "@web/lib/paths.ts";
 import type { ReactNode } from "react";
 import { SaleProgress } from "./sale-progress.tsx";
 import { TimelineItem } from "./timeline-item.tsx";

@@ -1,12 +1,12 @@
 import { lengthText } from "@domain/availability.ts";
 import { APPROXIMATE_PLACE } from "@domain/hidden-street.ts";
 import { acceptsViewings, isPublicStatus } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { type ShownViewing, standingOf } from "@domain/viewings.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { Kicker } from "@web/components/page-header.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { CalendarDays, KeyRound, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { FeedbackForm } from "./feedback-form.tsx";

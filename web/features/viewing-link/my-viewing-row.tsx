@@ -1,9 +1,9 @@
 import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { type OwnViewing, standingOf } from "@domain/viewings.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { Link } from "@web/lib/router.tsx";
 import { OpenProposal } from "./open-proposal.tsx";
 import { titleId, useViewingWork } from "./use-viewing-work.ts";

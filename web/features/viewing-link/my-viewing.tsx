@@ -1,9 +1,9 @@
 import { isUuid } from "@domain/ids.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { myViewingLinkQuery } from "@web/api/viewing-link.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { type RenderMessages, ViewingPage, ViewingSkeleton } from "./viewing-page.tsx";
 
 /** A viewing of somebody with an account, reached without a link from a mail. */

@@ -1,4 +1,5 @@
 import { ERRORS } from "@domain/errors.ts";
+import { paths } from "@domain/paths.ts";
 import { groupedViewings } from "@domain/viewings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { myViewingsQuery } from "@web/api/viewing-link.ts";
@@ -9,7 +10,6 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { CalendarDays } from "lucide-react";
 import { MyViewingRow } from "./my-viewing-row.tsx";

@@ -1,5 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
 import { formatDay } from "@domain/format.ts";
+import { paths } from "@domain/paths.ts";
 import type { Wait } from "@domain/waiting.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { myWaitsQuery, stopWaiting } from "@web/api/waiting.ts";
@@ -8,7 +9,6 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { useId, useRef } from "react";
 

@@ -1,4 +1,5 @@
 import { ERRORS } from "@domain/errors.ts";
+import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { viewingQuery } from "@web/api/viewing-link.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
@@ -9,7 +10,6 @@ import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { Skeleton, SkeletonText } from "@web/components/skeleton.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { useIsOnline } from "@web/lib/network-status.ts";
-import { paths } from "@web/lib/paths.ts";
 import { CalendarCheck2, Link2Off } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkedDetails } from "./linked-details.tsx";

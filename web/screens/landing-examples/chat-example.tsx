@@ -1,9 +1,9 @@
 import type { Source } from "@domain/chat.ts";
 import { formatPrice } from "@domain/format.ts";
 import { netProceeds } from "@domain/net-proceeds.ts";
+import { paths } from "@domain/paths.ts";
 import { AnswerItem } from "@web/features/chat/answer-item.tsx";
 import { QuestionItem } from "@web/features/chat/question-item.tsx";
-import { paths } from "@web/lib/paths.ts";
 
 /** A typical question from an owner, answered with figures calculated the way Vesty does. */
 export default function ChatExample() {

@@ -1,3 +1,4 @@
+import { paths } from "@domain/paths.ts";
 import { Avatar } from "@web/components/avatar.tsx";
 import { Button } from "@web/components/button.tsx";
 import type { ButtonVariant } from "@web/components/button-styles.ts";
@@ -6,7 +7,6 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { ThemeToggle } from "@web/components/theme-toggle.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { CalendarDays, Grid2x2, Heart, Map as MapIcon, Share2 } from "lucide-react";
 import { useState } from "react";
 import { Chapter, Sample } from "./sample.tsx";

@@ -1,3 +1,4 @@
+import { paths } from "@domain/paths.ts";
 import { TIMELINE_STEPS, type TimelineStep, type TimelineTask } from "@domain/timeline.ts";
 import { Button } from "@web/components/button.tsx";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
@@ -5,7 +6,6 @@ import { PlaceMap } from "@web/features/place-map/place-map.tsx";
 import { SaleProgress } from "@web/features/timeline/sale-progress.tsx";
 import { TimelineItem } from "@web/features/timeline/timeline-item.tsx";
 import { TimelineSkeleton } from "@web/features/timeline/timeline-skeleton.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { useState } from "react";
 import { Chapter, Sample } from "./sample.tsx";
 

@@ -1,9 +1,9 @@
+import { paths } from "@domain/paths.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { Markdown } from "@web/components/markdown.tsx";
 import { NewTabLink } from "@web/components/new-tab-link.tsx";
 import { AnswerSources } from "@web/features/chat/answer-sources.tsx";
 import { MessageFrame } from "@web/features/chat/message-frame.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { Chapter, Sample } from "./sample.tsx";
 
 export function ReadingSamples() {

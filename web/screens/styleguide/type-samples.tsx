@@ -1,9 +1,9 @@
+import { paths } from "@domain/paths.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { Logo, LogoMark } from "@web/components/logo.tsx";
 import { Kicker, PageHeader } from "@web/components/page-header.tsx";
 import { Price } from "@web/components/price.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { paths } from "@web/lib/paths.ts";
 import { Chapter, Sample } from "./sample.tsx";
 
 export function TypeSamples() {

@@ -1,3 +1,5 @@
+import { paths } from "./paths.ts";
+
 /**
  * Where a visitor of a home comes from: a word in the links that owners post, `?from=flyer`. SQL knows
  * the same words (private.is_channel), and takes none else. A word says nothing about who follows it.
@@ -24,5 +26,5 @@ export function toChannel(word: unknown): Channel | undefined {
 
 /** The address of a home's page with the word, to be posted. */
 export function taggedHref(siteUrl: string, listingId: string, channel: Channel): string {
-  return `${siteUrl}/listings/${encodeURIComponent(listingId)}?${CHANNEL_PARAMETER}=${channel}`;
+  return `${siteUrl}${paths.listing.href(listingId)}?${CHANNEL_PARAMETER}=${channel}`;
 }

@@ -1,5 +1,6 @@
 import { type DashboardState, type HomeState, homesByWeight, type NextStep } from "./dashboard.ts";
 import { countThisWeek, formatCount } from "./format.ts";
+import { paths } from "./paths.ts";
 
 /** The part of domain/next-step.ts that looks at the owner's homes. */
 
@@ -47,7 +48,7 @@ const LACKS: readonly Lack[] = [
       id: "offer-times",
       title: "Offer times for viewings",
       reason: `Nobody can book a viewing of ${titleOf(home)} in the next two weeks: the calendar is empty or full.`,
-      action: { label: "Offer times", path: `/availability?listing=${home.id}` },
+      action: { label: "Offer times", path: paths.availability.href(home.id) },
     }),
   },
   {
@@ -110,7 +111,7 @@ export function offTheMarket({ homes, timeline }: DashboardState): NextStep | un
       title: "Create your listing",
       reason:
         "It takes about ten minutes, saves automatically, and nobody sees it before you publish.",
-      action: { label: "Start your listing", path: "/sell" },
+      action: { label: "Start your listing", path: paths.sell.href() },
     };
   }
   if (home.status === "draft") return unfinished(home);
@@ -119,7 +120,7 @@ export function offTheMarket({ homes, timeline }: DashboardState): NextStep | un
       id: "relist",
       title: "Put your home back on the market",
       reason: `${titleOf(home)} is withdrawn, and buyers don't see it.`,
-      action: { label: "Go to your listings", path: "/my-listings" },
+      action: { label: "Go to your listings", path: paths.myListings.href() },
     };
   }
   const isDone = timeline.every((step) => step.status === "completed");
@@ -128,7 +129,7 @@ export function offTheMarket({ homes, timeline }: DashboardState): NextStep | un
       id: "all-done",
       title: "Your home is sold. Well done!",
       reason: "Keep your papers: you will want them for your next tax return.",
-      action: { label: "See your documents", path: "/dashboard?panel=documents" },
+      action: { label: "See your documents", path: paths.dashboard.href("documents") },
     };
   }
   if (home.status === "active") return undefined;
@@ -140,7 +141,7 @@ export function offTheMarket({ homes, timeline }: DashboardState): NextStep | un
       home.status === "sold"
         ? "Your timeline still has open steps."
         : `${titleOf(home)} has a sale pending. Inspection, appraisal and title come next.`,
-    action: { label: "Open the timeline", path: "/dashboard?panel=timeline" },
+    action: { label: "Open the timeline", path: paths.dashboard.href("timeline") },
   };
 }
 
@@ -188,5 +189,5 @@ export function titleOf({ title }: HomeState): string {
 }
 
 function editPath(home: HomeState, step?: string): string {
-  return `/my-listings/${home.id}/edit${step ? `?step=${step}` : ""}`;
+  return paths.editListing.href(home.id, step);
 }

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "./bookings.ts";
 import { MESSAGE_LIMITS } from "./limits.ts";
+import { paths } from "./paths.ts";
 
 export { MESSAGE_LIMITS, SECRET_NUMBERS_TEXT } from "./limits.ts";
 
@@ -235,5 +236,5 @@ export function stepWords(
 
 /** The URL of the page for answering from a mail. Its token follows the #, as with `viewingLink`. */
 export function answerLink(siteUrl: string, token: string): string {
-  return `${siteUrl}/answer#${token}`;
+  return `${siteUrl}${paths.answer.href()}#${token}`;
 }

@@ -8,6 +8,7 @@ import {
 } from "./dashboard.ts";
 import { formatCount, formatDate, formatTime } from "./format.ts";
 import { forTheMarket, offTheMarket, titleOf } from "./home-steps.ts";
+import { paths } from "./paths.ts";
 import { addDays, dateInZone } from "./time-zones.ts";
 import { stepAtHand, TIMELINE_STEPS } from "./timeline.ts";
 
@@ -57,7 +58,7 @@ function waitingPeople(state: DashboardState): NextStep | undefined {
       title:
         unanswered === 1 ? "Answer a viewing request" : `Answer ${unanswered} viewing requests`,
       reason: `${request.visitor_name} would like to see ${request.listing_title || "your home"} ${request.holds_time ? `on ${whenOf(request)}` : "at another time than those you offer"}.${others}`,
-      action: { label: "Answer now", path: "/dashboard?showings=all&status=pending" },
+      action: { label: "Answer now", path: paths.dashboard.showings({ status: "pending" }) },
     };
   }
   if (proposals === 0) return undefined;
@@ -65,7 +66,7 @@ function waitingPeople(state: DashboardState): NextStep | undefined {
     id: "answer-proposal",
     title: "A visitor proposes another time",
     reason: "Accept one of the times, or keep the one you agreed on.",
-    action: { label: "See the times", path: "/dashboard?showings=all" },
+    action: { label: "See the times", path: paths.dashboard.showings() },
   };
 }
 
@@ -76,7 +77,7 @@ function showingSoon(state: DashboardState, now: Date): NextStep | undefined {
     id: "prepare-showing",
     title: `Get ready for your showing ${dayWord(showing, now)} at ${formatTime(showing.time)}`,
     reason: `${showing.visitor_name} comes to see ${showing.listing_title || "your home"}. Air the rooms, turn on the lights and put valuables away.`,
-    action: { label: "See the showing", path: "/dashboard?showings=all&status=confirmed" },
+    action: { label: "See the showing", path: paths.dashboard.showings({ status: "confirmed" }) },
   };
 }
 
@@ -90,7 +91,7 @@ function nextInTheSale({ timeline, homes }: DashboardState): NextStep {
       id: "update-timeline",
       title: "Bring your timeline up to date",
       reason: "Your home is on the market. Check off what you have done, and see what comes next.",
-      action: { label: "Open the timeline", path: "/dashboard?panel=timeline" },
+      action: { label: "Open the timeline", path: paths.dashboard.href("timeline") },
     };
   }
   const step = stepAtHand(timeline);
@@ -100,7 +101,7 @@ function nextInTheSale({ timeline, homes }: DashboardState): NextStep {
       id: "timeline-step",
       title: `Continue with “${about.title}”`,
       reason: about.description,
-      action: { label: "Open the timeline", path: "/dashboard?panel=timeline" },
+      action: { label: "Open the timeline", path: paths.dashboard.href("timeline") },
     };
   }
   const [home] = homesByWeight(homes);
@@ -108,7 +109,10 @@ function nextInTheSale({ timeline, homes }: DashboardState): NextStep {
     id: "share-listing",
     title: "Share your listing",
     reason: "Everything is in place. Sending the link to neighbors and friends finds buyers too.",
-    action: { label: "Open the listing", path: home ? `/listings/${home.id}` : "/my-listings" },
+    action: {
+      label: "Open the listing",
+      path: home ? paths.listing.href(home.id) : paths.myListings.href(),
+    },
   };
 }
 

@@ -2,10 +2,11 @@ import { formatCount, formatDate, formatPrice, formatTime } from "./format.ts";
 import { filtersToQuery } from "./listing-search.ts";
 import type { ListingStatus } from "./listings.ts";
 import { offerPath } from "./offers.ts";
+import { paths } from "./paths.ts";
 import { type DecisionNews, decisionWords } from "./reports.ts";
 import type { SavedFilters } from "./saved-searches.ts";
 import { momentInZone } from "./time-zones.ts";
-import { bookingLink, MAX_IMPRESSION, type Side, showingLink } from "./viewings.ts";
+import { MAX_IMPRESSION, type Side } from "./viewings.ts";
 
 /**
  * Notifications: whatever happens to a person. The catalogue below has each kind's text, link and mail
@@ -162,7 +163,7 @@ export const NOTIFICATION_KINDS = {
       title: `${visitorIn(data)} told you what they think of ${homeIn(data)}`,
       ...(data.impression ? { detail: `${data.impression} of ${MAX_IMPRESSION} stars` } : {}),
     }),
-    leadsTo: ({ subject_id }) => showingLink("", subject_id),
+    leadsTo: ({ subject_id }) => paths.dashboard.showing(subject_id),
     mail: "optional",
     byDefault: "daily",
     name: "Feedback after a viewing of your home",
@@ -221,7 +222,8 @@ export const NOTIFICATION_KINDS = {
       title: `${data.from ?? "Somebody"} ${whatWas(data)} about ${homeIn(data)}`,
     }),
     // Where an answer is drafted.
-    leadsTo: ({ subject_id, data }) => (data.asks ? QUESTIONS_PATH : `/messages/${subject_id}`),
+    leadsTo: ({ subject_id, data }) =>
+      data.asks ? paths.dashboard.href("questions") : paths.conversation.href(subject_id),
     mail: "optional",
     byDefault: "at_once",
     name: "Messages",
@@ -262,7 +264,7 @@ export const NOTIFICATION_KINDS = {
   report_decided: {
     about: "report",
     says: decisionWords,
-    leadsTo: ({ subject_id }) => `/reports/${subject_id}`,
+    leadsTo: ({ subject_id }) => paths.report.href(subject_id),
     mail: "always",
   },
   // No figures or names: neither belongs in a mail, and owners may compare with names hidden.
@@ -329,11 +331,7 @@ export const NOTIFICATION_KINDS = {
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 /** `paths.notifications` and `paths.profile` are the same paths within the site. */
-export const NOTIFICATIONS_PATH = "/notifications";
-export const NOTIFICATION_SETTINGS_PATH = "/profile#notifications";
-
-/** `paths.dashboard.href("questions")` */
-const QUESTIONS_PATH = "/dashboard?panel=questions";
+const NEWS = paths.notifications.href();
 
 function whatWas({ asks, answers }: NotificationData): string {
   if (asks) return "asked you a question";
@@ -344,7 +342,7 @@ function whatWas({ asks, answers }: NotificationData): string {
 export function described(told: Notification): Words & Pick<Kind, "about"> & { href: string } {
   const kind = kindOf(told.kind);
   // Stored by a newer version of the site.
-  if (!kind) return { title: "Something new for you", about: "message", href: NOTIFICATIONS_PATH };
+  if (!kind) return { title: "Something new for you", about: "message", href: NEWS };
   return { ...kind.says(told.data), about: kind.about, href: kind.leadsTo(told) };
 }
 
@@ -369,7 +367,7 @@ function viewing(
     about: "viewing",
     says: (data) => ({ title: title(data), ...(data.date ? { detail: whenIn(data) } : {}) }),
     leadsTo: ({ subject_id, data }) =>
-      data.as === "owner" ? showingLink("", subject_id) : `/viewing?booking=${subject_id}`,
+      data.as === "owner" ? paths.dashboard.showing(subject_id) : paths.viewing.own(subject_id),
   };
 }
 
@@ -380,8 +378,7 @@ function disclosure(
   return {
     about: "document",
     says: (data) => ({ title: title(data) }),
-    leadsTo: ({ listing_id }) =>
-      listing_id === null ? NOTIFICATIONS_PATH : `/disclosures/${listing_id}`,
+    leadsTo: ({ listing_id }) => (listing_id === null ? NEWS : paths.disclosures.href(listing_id)),
   };
 }
 
@@ -427,16 +424,15 @@ function whenIn({ date = "", time = "" }: NotificationData): string {
 }
 
 function toHome({ listing_id }: Notification): string {
-  return listing_id === null ? NOTIFICATIONS_PATH : `/listings/${listing_id}`;
+  return listing_id === null ? NEWS : paths.listing.href(listing_id);
 }
 
 function toBooking({ listing_id }: Notification): string {
-  return listing_id === null ? NOTIFICATIONS_PATH : bookingLink("", listing_id);
+  return listing_id === null ? NEWS : paths.book.href(listing_id);
 }
 
 function toSearch({ data }: Notification): string {
-  const query = filtersToQuery(data.filters ?? {}).toString();
-  return query === "" ? "/listings" : `/listings?${query}`;
+  return paths.listings.href(filtersToQuery(data.filters ?? {}));
 }
 
 const STATUS_NEWS: Record<ListingStatus, string> = {

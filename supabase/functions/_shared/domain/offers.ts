@@ -1,5 +1,6 @@
 import type { ConversationHome, Side } from "./messages.ts";
 import type { OfferTerms } from "./offer-terms.ts";
+import { paths } from "./paths.ts";
 import { addDays } from "./time-zones.ts";
 
 /**
@@ -387,8 +388,8 @@ export const DEADLINE_NAMES = {
 /** The path of an offer for one side. */
 export function offerPath({ id, listing_id, side }: Pick<Deadline, "id" | "listing_id" | "side">) {
   return side === "owner" && listing_id !== null
-    ? offerPaths.ofHome(listing_id)
-    : offerPaths.one(id);
+    ? paths.homeOffers.href(listing_id)
+    : paths.offer.href(id);
 }
 
 /** The disclaimer next to anything about terms, money or law. */

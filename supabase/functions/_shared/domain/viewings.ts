@@ -1,4 +1,5 @@
 import type { BookingStatus } from "./bookings.ts";
+import { paths } from "./paths.ts";
 
 /**
  * What follows a booking: times proposed by either side, the visitor's link, and feedback. The
@@ -143,17 +144,17 @@ export function openTimes<T extends Pick<ProposalRow, "n" | "starts_at" | "expir
 
 /** The URL of the visitor's page. Its token follows the #, so browsers never send it to a server. */
 export function viewingLink(siteUrl: string, token: string): string {
-  return `${siteUrl}/viewing#${token}`;
+  return `${siteUrl}${paths.viewing.href()}#${token}`;
 }
 
-/** The URL for booking a viewing; `paths.book` is the same path within the site. */
+/** The URL for booking a viewing. */
 export function bookingLink(siteUrl: string, listingId: string): string {
-  return `${siteUrl}/book/${listingId}`;
+  return siteUrl + paths.book.href(listingId);
 }
 
-/** The URL for answering a request; `paths.dashboard.showing` is the same path within the site. */
+/** The URL for answering a request. */
 export function showingLink(siteUrl: string, bookingId: string): string {
-  return `${siteUrl}/dashboard?showings=${bookingId}`;
+  return siteUrl + paths.dashboard.showing(bookingId);
 }
 
 /** The URL that an owner's calendar subscribes to. */

@@ -1,5 +1,6 @@
 import { formatPrice } from "../domain/format.ts";
 import { FALLBACK_TITLE } from "../domain/listings.ts";
+import { paths } from "../domain/paths.ts";
 import { type Fact, oneLine } from "./letter.ts";
 
 /** A home as mails describe it. */
@@ -22,7 +23,7 @@ export function homeFact(home: FoundHome, siteUrl: string): Fact {
   return {
     label: home.kind === "new" ? `New · ${place}` : `New price · ${place}`,
     value: `${homeTitle(home)}, ${priceOf(home)}`,
-    url: `${siteUrl}/listings/${home.id}`,
+    url: siteUrl + paths.listing.href(home.id),
   };
 }
 

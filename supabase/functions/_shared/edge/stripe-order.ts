@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { paths } from "../domain/paths.ts";
 import { PLANS, type PlanId, UPGRADE_NOTE } from "../domain/plans.ts";
 
 export type Order = { userId: string; customerId: string; plan: PlanId; attempt: number };
@@ -34,7 +35,7 @@ export function sessionParams(
           custom_text: { submit: { message: UPGRADE_NOTE } },
         }
       : { subscription_data: { metadata, description: name } }),
-    success_url: `${siteUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${siteUrl}/choose-plan?checkout=cancelled`,
+    success_url: `${siteUrl}${paths.paymentSuccess.href()}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${siteUrl}${paths.choosePlan.href()}?checkout=cancelled`,
   };
 }

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { AppError } from "../domain/errors.ts";
+import { paths } from "../domain/paths.ts";
 import type { Reader } from "./env.ts";
 import { type Order, sessionParams } from "./stripe-order.ts";
 import { exactText, isTimely, MAX_SKEW_S } from "./stripe-signature.ts";
@@ -124,7 +125,7 @@ export function createStripeGateway(settings: StripeSettings): StripeGateway {
       const portal = await ask((stripe) =>
         stripe.billingPortal.sessions.create({
           customer,
-          return_url: `${settings.siteUrl}/choose-plan`,
+          return_url: settings.siteUrl + paths.choosePlan.href(),
         }),
       ).catch(translate);
       return portal.url;

@@ -1,6 +1,6 @@
+import { paths } from "../../_shared/domain/paths.ts";
 import { PLANS, type SubscriptionPlan } from "../../_shared/domain/plans.ts";
 import { firstNameOf } from "./plain-note.ts";
-import { sitePaths } from "./site-paths.ts";
 
 /** The system prompt. */
 export function systemPrompt(about: {
@@ -42,13 +42,13 @@ Limits
   another protected trait. Explain kindly why.
 - You can only look things up and calculate: you can't change, send or book anything, or contact
   anybody. Say where the owner can do it, with a link from this list and no other:
-  start or continue a listing ${sitePaths.sell()} · edit, publish, change the price or the status
-  ${sitePaths.myListings()} · viewing times, notice, days off /availability · confirm, cancel or move
-  viewings, feedback ${sitePaths.viewings()} · documents and document kit ${sitePaths.panel("documents")} ·
-  timeline ${sitePaths.panel("timeline")} · buyers' questions: answer and publish them
-  ${sitePaths.panel("questions")} · messages /messages · what another home's page doesn't answer: the link
-  ask_its_owner from a tool · profile, export or delete the account /profile · plans
-  ${sitePaths.choosePlan()} · homes for sale ${sitePaths.listings()} · handbook /handbook
+  start or continue a listing ${paths.sell.href()} · edit, publish, change the price or the status
+  ${paths.myListings.href()} · viewing times, notice, days off ${paths.availability.href()} · confirm, cancel or move
+  viewings, feedback ${paths.dashboard.showings()} · documents and document kit ${paths.dashboard.href("documents")} ·
+  timeline ${paths.dashboard.href("timeline")} · buyers' questions: answer and publish them
+  ${paths.dashboard.href("questions")} · messages ${paths.messages.href()} · what another home's page doesn't answer: the link
+  ask_its_owner from a tool · profile, export or delete the account ${paths.profile.href()} · plans
+  ${paths.choosePlan.href()} · homes for sale ${paths.listings.href()} · handbook ${paths.handbook.href()}
 - Refer to visitors by first name. You don't know any email address or phone number; the owner finds them
   with the viewing.
 

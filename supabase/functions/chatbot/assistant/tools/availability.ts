@@ -1,10 +1,10 @@
 import { bookableDays, ISO_WEEKDAYS } from "../../../_shared/domain/availability.ts";
 import { formatDate, formatTime } from "../../../_shared/domain/format.ts";
 import { acceptsViewings } from "../../../_shared/domain/listings.ts";
+import { paths } from "../../../_shared/domain/paths.ts";
 import { zoneName } from "../../../_shared/domain/time-zones.ts";
 import type { OwnAvailability } from "../data/availability.ts";
 import type { OwnListing } from "../data/listings.ts";
-import { sitePaths } from "../site-paths.ts";
 import { NO_HOME_NOTE, titleOf } from "./listings.ts";
 import { defineTool, noArguments } from "./tool.ts";
 
@@ -23,7 +23,7 @@ export const myAvailabilityTool = defineTool({
         source: {
           kind: "availability" as const,
           title: `Viewing times: ${titleOf(home)}`,
-          href: sitePaths.availability(home.id),
+          href: paths.availability.href(home.id),
         },
         facts: factsOf(
           home,

@@ -3,12 +3,12 @@ import type { Source } from "../../../_shared/domain/chat.ts";
 import { formatPrice } from "../../../_shared/domain/format.ts";
 import { LOAN_DEFAULTS, monthlyCosts } from "../../../_shared/domain/mortgage.ts";
 import { netProceeds } from "../../../_shared/domain/net-proceeds.ts";
+import { paths } from "../../../_shared/domain/paths.ts";
 import {
   commissionSavings,
   SAVINGS_DEFAULTS,
   savingsAssumption,
 } from "../../../_shared/domain/savings.ts";
-import { sitePaths } from "../site-paths.ts";
 import { ownHome } from "./own-home.ts";
 import { defineTool, type ToolContext, ToolRefused } from "./tool.ts";
 
@@ -124,7 +124,7 @@ export const savingsTool = defineTool({
 
 /** A calculation has no page of its own; the source is the article that explains it. */
 function calculation(title: string, slug: string): Source {
-  return { kind: "calculation", title, href: sitePaths.handbook(slug) };
+  return { kind: "calculation", title, href: paths.handbookArticle.href(slug) };
 }
 
 async function ownPrice({ data }: ToolContext): Promise<number> {

@@ -1,5 +1,5 @@
+import { paths } from "../../../_shared/domain/paths.ts";
 import { plainNote } from "../plain-note.ts";
-import { sitePaths } from "../site-paths.ts";
 import { defineTool, noArguments } from "./tool.ts";
 
 const SHOWN = 20;
@@ -18,7 +18,7 @@ export const myDocumentsTool = defineTool({
           source: {
             kind: "documents",
             title: "Your documents",
-            href: sitePaths.panel("documents"),
+            href: paths.dashboard.href("documents"),
           },
           facts: {
             count: documents.length,

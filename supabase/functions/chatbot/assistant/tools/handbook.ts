@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sitePaths } from "../site-paths.ts";
+import { paths } from "../../../_shared/domain/paths.ts";
 import { defineTool } from "./tool.ts";
 
 const MOST_PASSAGES = 4;
@@ -22,7 +22,7 @@ export const searchHandbookTool = defineTool({
       return { findings: [], note: "The handbook has nothing on this. Say so." };
     return {
       findings: passages.slice(0, MOST_PASSAGES).map(({ slug, title, summary, passage, rank }) => ({
-        source: { kind: "handbook", title, href: sitePaths.handbook(slug) },
+        source: { kind: "handbook", title, href: paths.handbookArticle.href(slug) },
         facts: {
           article: title,
           // From 0 to 1, because a search returns something for any words.

@@ -1,12 +1,12 @@
 import { NUMBER_FIELDS } from "../../../_shared/domain/listing-fields.ts";
 import { fullAddress, isPublicStatus } from "../../../_shared/domain/listings.ts";
+import { paths } from "../../../_shared/domain/paths.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { plainNote } from "../plain-note.ts";
-import { sitePaths } from "../site-paths.ts";
 import { defineTool, noArguments } from "./tool.ts";
 import { missingIn } from "./what-is-missing.ts";
 
-export const NO_HOME_NOTE = `The owner has no listing yet. They start one at ${sitePaths.sell()}.`;
+export const NO_HOME_NOTE = `The owner has no listing yet. They start one at ${paths.sell.href()}.`;
 
 export const myListingsTool = defineTool({
   name: "my_listings",
@@ -32,7 +32,7 @@ function sourceOf(home: OwnListing) {
   return {
     kind: "listing" as const,
     title: titleOf(home),
-    href: isPublicStatus(home.status) ? sitePaths.listing(home.id) : sitePaths.myListings(),
+    href: isPublicStatus(home.status) ? paths.listing.href(home.id) : paths.myListings.href(),
   };
 }
 
@@ -60,7 +60,7 @@ function factsOf(home: OwnListing, now: Date) {
       .slice(-4)
       .map(({ price, changed_at }) => ({ price, on: changed_at.slice(0, 10) })),
     still_missing: missingIn(home),
-    edit: sitePaths.editListing(home.id),
-    manage: sitePaths.myListings(),
+    edit: paths.editListing.href(home.id),
+    manage: paths.myListings.href(),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isPublicStatus, type ListingCard } from "../../../_shared/domain/listings.ts";
+import { paths } from "../../../_shared/domain/paths.ts";
 import type { OwnListing } from "../data/listings.ts";
-import { sitePaths } from "../site-paths.ts";
 import { titleOf } from "./listings.ts";
 import { ownHome } from "./own-home.ts";
 import { defineTool } from "./tool.ts";
@@ -26,7 +26,7 @@ export const compareMarketTool = defineTool({
           source: {
             kind: "listing",
             title: `Homes like ${titleOf(home)}`,
-            href: sitePaths.listing(home.id),
+            href: paths.listing.href(home.id),
           },
           facts: comparison(home, similar),
         },
@@ -47,8 +47,8 @@ function comparison(home: OwnListing, similar: readonly ListingCard[]) {
       bedrooms: each.bedrooms,
       sqft: each.sqft,
       price_per_sqft: pricePerSqft(each),
-      link: sitePaths.listing(each.id),
-      ask_its_owner: sitePaths.askAbout(each.id),
+      link: paths.listing.href(each.id),
+      ask_its_owner: paths.listing.ask(each.id),
     })),
     median_price_per_sqft_of_similar: median(perSqft),
     caution: "Asking prices on SelfNVest only. What homes nearby sold for counts more.",

@@ -16,9 +16,9 @@ import {
   OFFER_STATE_NAMES,
   type Offer,
 } from "../../../_shared/domain/offers.ts";
+import { paths } from "../../../_shared/domain/paths.ts";
 import { dateInZone } from "../../../_shared/domain/time-zones.ts";
 import { firstNameOf, plainNote } from "../plain-note.ts";
-import { sitePaths } from "../site-paths.ts";
 import { NO_HOME_NOTE, titleOf } from "./listings.ts";
 import { defineTool, noArguments } from "./tool.ts";
 
@@ -43,7 +43,7 @@ export const myOffersTool = defineTool({
         source: {
           kind: "listing" as const,
           title: `Offers: ${titleOf(home)}`,
-          href: sitePaths.offers(home.id),
+          href: paths.homeOffers.href(home.id),
         },
         facts: factsOf(all, now),
       })),

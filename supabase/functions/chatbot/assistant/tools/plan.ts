@@ -1,5 +1,5 @@
+import { paths } from "../../../_shared/domain/paths.ts";
 import { PLAN_IDS, PLANS, vestyAllowance } from "../../../_shared/domain/plans.ts";
-import { sitePaths } from "../site-paths.ts";
 import { defineTool, noArguments } from "./tool.ts";
 
 export const myPlanTool = defineTool({
@@ -12,7 +12,7 @@ export const myPlanTool = defineTool({
     return {
       findings: [
         {
-          source: { kind: "plan", title: "Plans", href: sitePaths.choosePlan() },
+          source: { kind: "plan", title: "Plans", href: paths.choosePlan.href() },
           facts: {
             plan: plan ? PLANS[plan].name : "none (free)",
             messages_a_day: vestyAllowance(plan),
@@ -21,7 +21,7 @@ export const myPlanTool = defineTool({
               price: `${PLANS[id].priceDisplay} ${PLANS[id].billingDisplay}`,
               includes: PLANS[id].features,
             })),
-            change_at: sitePaths.choosePlan(),
+            change_at: paths.choosePlan.href(),
           },
         },
       ],

@@ -1,8 +1,8 @@
+import { paths } from "../../../_shared/domain/paths.ts";
 import { hasPlan } from "../../../_shared/domain/plans.ts";
 import { TIMELINE_STEPS } from "../../../_shared/domain/timeline.ts";
 import { CHECKLISTS } from "../../../_shared/domain/timeline-checklists.ts";
 import { timelineProgress } from "../../../_shared/domain/timeline-progress.ts";
-import { sitePaths } from "../site-paths.ts";
 import { defineTool, noArguments } from "./tool.ts";
 
 export const myTimelineTool = defineTool({
@@ -21,7 +21,11 @@ export const myTimelineTool = defineTool({
     return {
       findings: [
         {
-          source: { kind: "timeline", title: "Your timeline", href: sitePaths.panel("timeline") },
+          source: {
+            kind: "timeline",
+            title: "Your timeline",
+            href: paths.dashboard.href("timeline"),
+          },
           facts: {
             percent_done: timelineProgress(steps),
             steps: steps.map(({ id, status, date }) => {

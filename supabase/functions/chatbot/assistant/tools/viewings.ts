@@ -1,10 +1,10 @@
 import { upcomingBookings } from "../../../_shared/domain/bookings.ts";
 import { formatDate, formatTime } from "../../../_shared/domain/format.ts";
+import { paths } from "../../../_shared/domain/paths.ts";
 import type { OwnListing } from "../data/listings.ts";
 import type { OwnViewing } from "../data/viewings.ts";
 import type { OwnerData } from "../owner-data.ts";
 import { firstNameOf, plainNote } from "../plain-note.ts";
-import { sitePaths } from "../site-paths.ts";
 import { titleOf } from "./listings.ts";
 import { defineTool, noArguments } from "./tool.ts";
 
@@ -26,7 +26,7 @@ export const myViewingsTool = defineTool({
     return {
       findings: [
         {
-          source: { kind: "viewings", title: "Your viewings", href: sitePaths.viewings() },
+          source: { kind: "viewings", title: "Your viewings", href: paths.dashboard.showings() },
           facts: {
             upcoming_count: upcoming.length,
             upcoming: shown(upcoming),
@@ -44,7 +44,7 @@ export const myViewingsTool = defineTool({
                 .map((each) => factsOf(each, homes)),
             },
             feedback: await feedbackOn(homes, data),
-            answer_requests_at: sitePaths.viewings(),
+            answer_requests_at: paths.dashboard.showings(),
           },
         },
       ],

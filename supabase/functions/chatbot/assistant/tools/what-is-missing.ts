@@ -1,6 +1,6 @@
 import { NUMBER_FIELDS } from "../../../_shared/domain/listing-fields.ts";
+import { paths } from "../../../_shared/domain/paths.ts";
 import type { OwnListing } from "../data/listings.ts";
-import { sitePaths } from "../site-paths.ts";
 
 /** What would improve a listing, each with the wizard step where to do it. */
 export function missingIn(home: OwnListing): { what: string; where: string }[] {
@@ -28,7 +28,7 @@ export function missingIn(home: OwnListing): { what: string; where: string }[] {
   ];
   return missing
     .filter(([isMissing]) => isMissing)
-    .map(([, what, step]) => ({ what, where: sitePaths.editListing(home.id, step) }));
+    .map(([, what, step]) => ({ what, where: paths.editListing.href(home.id, step) }));
 }
 
 const FEW_PHOTOS = 8;

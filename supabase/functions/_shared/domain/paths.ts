@@ -1,5 +1,6 @@
 /**
- * Every route, declared once: the pattern the router matches and the function that builds its URL.
+ * Every page of the site, declared once: the pattern the router matches and the function that builds its path.
+ * In mails and calendars the site's address stands before it.
  */
 export const paths = {
   home: {
@@ -25,7 +26,7 @@ export const paths = {
   },
   /** The user's own offers. */
   offers: { path: "/offers", href: () => "/offers" },
-  /** One offer, for either side; domain/offers.ts has the same for mails. */
+  /** One offer, for either side. */
   offer: {
     path: "/offers/:id",
     /** @param step with the form open, at this step. */
