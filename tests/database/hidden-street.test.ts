@@ -50,7 +50,10 @@ const TOLD_BY_LINK = [
 ];
 
 /** The visitor's own account has the link. */
-const TOLD_BY_ACCOUNT = ["private.my_viewings", "public.my_viewings"];
+const TOLD_BY_ACCOUNT = ["my_viewing_records", "my_viewings"].flatMap((name) => [
+  `private.${name}`,
+  `public.${name}`,
+]);
 
 /** What the buyer of an accepted offer reads it from. */
 const TOLD_BY_SALE = [
