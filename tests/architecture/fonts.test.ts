@@ -1,0 +1,9 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { PROJECT_ROOT } from "../support/imports.ts";
+import { cutFont, SITE_FONTS, subsetFile } from "../support/subset-fonts.ts";
+
+it.each(SITE_FONTS)("the first file of %s is cut from the installed one", async (font) => {
+  const file = readFileSync(PROJECT_ROOT + subsetFile(font));
+  expect(file.equals(await cutFont(font)), `${font}: npm run fonts`).toBe(true);
+});
