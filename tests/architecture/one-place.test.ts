@@ -12,10 +12,16 @@ const RULES: Record<string, Rule> = {
     wrong: 'text(LIMIT.toLocaleString("en-US"));',
   },
   "the keys of queries": {
-    pattern: /queryKey:\s*\[|\["mine"/g,
+    pattern: /queryKey:\s*\[/g,
     in: /^web\/(?!api\/)/,
     belongs: "web/api, beside their query or in keys.ts",
     wrong: "client.invalidateQueries({ queryKey: [noun, userId] });",
+  },
+  "what keys of one person's queries begin with": {
+    pattern: /\["mine"/g,
+    except: /^web\/api\/keys\.ts$/,
+    belongs: "ownKey of web/api/keys.ts",
+    wrong: 'queryOptions({ queryKey: ["mine", userId, "offers"] });',
   },
   "the addresses of pages": {
     // The API's are below /api.

@@ -11,9 +11,7 @@ import { type Asker, send } from "./request.ts";
 import { entryClient, supabase } from "./supabase.ts";
 import { asMember } from "./tables.ts";
 
-/** Changing an account's password or address, exporting its data, and deleting it. */
-
-/** Both read or write everything a user has, and may have to send mail first. */
+/** Exporting and deleting touch everything a user has, and may have to send mail first. */
 const PATIENCE_MS = 90_000;
 /** 25 MB over a phone connection. */
 const FILE_TIMEOUT_MS = 300_000;
@@ -132,7 +130,7 @@ export async function changeEmail(
   return problem;
 }
 
-/** The same as a query, for forms that depend on it. */
+/** Whether the current session has just begun, for forms that depend on it. */
 export function recentSignInQuery() {
   return queryOptions({
     queryKey: [...PERSONAL_KEY, "recent-sign-in"],
@@ -140,8 +138,8 @@ export function recentSignInQuery() {
   });
 }
 
-/** Whether the current session has just begun. @throws AppError `network`, `unavailable`. */
-export function signedInRecently(): Promise<boolean> {
+/** @throws AppError `network`, `unavailable`. */
+function signedInRecently(): Promise<boolean> {
   return asMember({ fallback: "unavailable" }, (db) => db.rpc("signed_in_recently"));
 }
 

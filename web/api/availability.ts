@@ -23,8 +23,6 @@ export function availabilityQuery(listingId: string) {
     queryKey: ["availability", listingId],
     queryFn: ({ signal }) => fetchAvailability(listingId, signal),
     staleTime: 0,
-    // Offline must fail like any other error, so that the saved copy shows.
-    networkMode: "always",
   });
 }
 

@@ -1,6 +1,7 @@
 import { AVATARS_BUCKET } from "@domain/profile.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { arriving } from "./arriving.ts";
+import { ownKey } from "./keys.ts";
 import { loadRefusals, send } from "./request.ts";
 
 /** A user's picture: a private file, read with the session's token; profile-writes.ts changes it. */
@@ -8,7 +9,7 @@ import { loadRefusals, send } from "./request.ts";
 /** Every new picture gets a new name, so a cached old one is never shown. */
 export function avatarQuery(userId: string, path: string | null | undefined) {
   return queryOptions({
-    queryKey: ["mine", userId, "avatar", path ?? ""],
+    queryKey: ownKey(userId, "avatar", path ?? ""),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: Boolean(path),
     queryFn: async ({ signal }) => {

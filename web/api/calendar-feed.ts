@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { ownKey } from "./keys.ts";
 import { asMember } from "./tables.ts";
 
 /** The feed of all of an owner's viewings, for their own calendar app. Null when there is none. */
@@ -6,10 +7,9 @@ export type CalendarFeed = { token: string } | null;
 
 export function calendarFeedQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "calendar-feed"],
+    queryKey: ownKey(userId, "calendar-feed"),
     queryFn: ({ signal }): Promise<CalendarFeed> =>
       asMember({ signal, fallback: "calendar_feed_unavailable" }, (db) => db.rpc("calendar_feed")),
-    networkMode: "always",
   });
 }
 

@@ -2,6 +2,7 @@ import { CHAT_IMAGES_BUCKET, chatImagePath } from "@domain/chat.ts";
 import { AppError } from "@domain/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { env } from "../lib/env.ts";
+import { ownKey } from "./keys.ts";
 import { parseJson, send } from "./request.ts";
 import { uploadPhoto } from "./upload-photo.ts";
 
@@ -44,7 +45,7 @@ export async function discardChatImage(path: string): Promise<void> {
 /** An address for an `<img>`, valid for an hour and renewed before it expires. */
 export function chatImageQuery(userId: string, path: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "chat", "image", path],
+    queryKey: ownKey(userId, "chat", "image", path),
     staleTime: (SIGNED_S / 2) * 1000,
     gcTime: (SIGNED_S / 2) * 1000,
     queryFn: async ({ signal }): Promise<string> => {

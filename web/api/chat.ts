@@ -2,6 +2,7 @@ import type { ChatHistory, ChatLimits, ChatThread } from "@domain/chat.ts";
 import { AppError } from "@domain/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction, hasKeys, isList } from "./functions.ts";
+import { ownKey } from "./keys.ts";
 import { send } from "./request.ts";
 
 /** Conversations with Vesty. Asking is in chat-stream.ts, images in chat-images.ts. */
@@ -9,7 +10,7 @@ import { send } from "./request.ts";
 /** What remains of today's allowance; each answer updates it. */
 export function chatLimitsQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "chat", "limits"],
+    queryKey: ownKey(userId, "chat", "limits"),
     queryFn: ({ signal }) =>
       callFunction("chatbot/limits", { signal, fallback: "unavailable" }, isLimits),
   });
@@ -18,7 +19,7 @@ export function chatLimitsQuery(userId: string) {
 /** Earlier conversations, most recent first. */
 export function chatThreadsQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "chat", "threads"],
+    queryKey: ownKey(userId, "chat", "threads"),
     // Opening the list should show its current state.
     staleTime: 0,
     queryFn: ({ signal }) =>
@@ -35,7 +36,7 @@ export function chatThreadsQuery(userId: string) {
  */
 export function chatHistoryQuery(userId: string, threadId: string | null) {
   return queryOptions({
-    queryKey: ["mine", userId, "chat", "history", threadId ?? ""],
+    queryKey: ownKey(userId, "chat", "history", threadId ?? ""),
     enabled: threadId !== null,
     queryFn: ({ signal }) =>
       callFunction(

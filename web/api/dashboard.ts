@@ -6,7 +6,7 @@ import { ownKey } from "./keys.ts";
 import { RARE_POLL_MS } from "./polling.ts";
 
 /**
- * The dashboard's view of a sale. Everything is keyed below `["mine", userId]`: a change to a home,
+ * The dashboard's view of a sale. Everything is keyed below `ownKey(userId)`: a change to a home,
  * viewing or document refetches it, and signing out clears it.
  */
 
@@ -14,7 +14,7 @@ const fallback = "dashboard_unavailable";
 
 /** Of everything that depends on the state of the sale. */
 export function dashboardKey(userId: string) {
-  return [...ownKey(userId), "dashboard"] as const;
+  return ownKey(userId, "dashboard");
 }
 
 /**
@@ -31,7 +31,6 @@ export function summaryQuery(userId: string) {
         hasKeys<DashboardSummary>("next_step"),
       ),
     refetchInterval: RARE_POLL_MS,
-    networkMode: "always",
   });
 }
 
@@ -41,7 +40,6 @@ export function suggestionsQuery(userId: string) {
     queryKey: [...dashboardKey(userId), "suggestions"],
     queryFn: ({ signal }) =>
       callFunction("dashboard/suggestions", { signal, fallback }, isList<Suggestion>),
-    networkMode: "always",
   });
 }
 
@@ -51,7 +49,6 @@ export function timelineQuery(userId: string) {
     queryKey: [...dashboardKey(userId), "timeline"],
     queryFn: ({ signal }) =>
       callFunction("dashboard/timeline", { signal, fallback }, isList<TimelineStep>),
-    networkMode: "always",
   });
 }
 

@@ -8,6 +8,7 @@ import { DISCLOSURE_LINK_MINUTES } from "@domain/disclosures.ts";
 import { isUuid } from "@domain/ids.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction, hasKeys } from "./functions.ts";
+import { ownKey } from "./keys.ts";
 import { asAnyone, asMember } from "./tables.ts";
 
 /** Disclosures: what owners have published about their homes. The server decides who sees what. */
@@ -18,7 +19,7 @@ const notSaved = { fallback: "disclosure_failed" } as const;
 /** What the caller may open; null for a home they can't see. */
 export function disclosuresQuery(userId: string | null, listing: string) {
   return queryOptions({
-    queryKey: userId ? ["mine", userId, "disclosures", listing] : ["disclosures", listing],
+    queryKey: userId ? ownKey(userId, "disclosures", listing) : ["disclosures", listing],
     queryFn: ({ signal }) =>
       isUuid(listing)
         ? asAnyone({ signal, fallback }, (db) => db.rpc("disclosures_page", { listing }))
@@ -37,7 +38,7 @@ export function disclosureLinkQuery(id: string, version: number) {
       callFunction(
         `documents/disclosures/${id}/open`,
         { method: "POST", body: { version }, as: "anyone", fallback: "disclosure_not_read" },
-        hasKeys<{ url: string; expires_at: string }>("url"),
+        hasKeys<{ url: string }>("url"),
       ),
     gcTime: 0,
     retry: false,
@@ -64,7 +65,7 @@ export async function readDisclosureNews(listing: string): Promise<void> {
 /** For owners: the disclosures of one of their homes, with who reads them. */
 export function ownDisclosuresQuery(userId: string, listing: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "own-disclosures", listing],
+    queryKey: ownKey(userId, "own-disclosures", listing),
     queryFn: ({ signal }) =>
       asMember({ signal, fallback }, (db) => db.rpc("my_disclosures", { listing })),
   });
@@ -73,7 +74,7 @@ export function ownDisclosuresQuery(userId: string, listing: string) {
 /** How much is published for each of the caller's homes. */
 export function disclosureCountsQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "disclosure-counts"],
+    queryKey: ownKey(userId, "disclosure-counts"),
     queryFn: ({ signal }) => asMember({ signal, fallback }, (db) => db.rpc("my_disclosure_counts")),
   });
 }

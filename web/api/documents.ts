@@ -9,6 +9,7 @@ import {
 import { AppError } from "@domain/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction, download, hasKeys, isAnything, isList } from "./functions.ts";
+import { ownKey } from "./keys.ts";
 import { type Upload, uploadPhoto } from "./upload-photo.ts";
 
 /** The signed-in user's documents. Their bytes are read only through the function. */
@@ -20,7 +21,7 @@ const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 export function documentsQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "documents"],
+    queryKey: ownKey(userId, "documents"),
     queryFn: ({ signal }) =>
       callFunction(
         "documents",
@@ -36,12 +37,12 @@ const LINK_RENEWED_MS = 90_000;
 /** An address that shows the document for two minutes, renewed while needed. */
 export function documentLinkQuery(userId: string, id: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "documents", id, "link"],
+    queryKey: ownKey(userId, "documents", id, "link"),
     queryFn: ({ signal }) =>
       callFunction(
         `documents/${id}/link`,
         { signal, fallback: "document_not_read" },
-        hasKeys<{ url: string; expires_at: string }>("url"),
+        hasKeys<{ url: string }>("url"),
       ),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -112,28 +113,26 @@ export function downloadDocument(id: string): Promise<Blob> {
  * `plan_required`.
  */
 export function downloadKitDocument(id: KitId, listingId: string | undefined): Promise<Blob> {
-  const query = listingId ? `?${new URLSearchParams({ listing_id: listingId })}` : "";
-  return download(`documents/kit/${id}${query}`, {
+  return download(`documents/kit/${id}${aboutHome(listingId)}`, {
     timeoutMs: DOWNLOAD_TIMEOUT_MS,
     fallback: "kit_failed",
   });
 }
 
-/** What there is to fill in on a paper of the kit. @throws AppError `plan_required`. */
+/** The blanks of a document from the kit. @throws AppError `plan_required`. */
 export function kitPartsQuery(userId: string, id: KitId, listingId: string | undefined) {
-  const query = listingId ? `?${new URLSearchParams({ listing_id: listingId })}` : "";
   return queryOptions({
-    queryKey: ["mine", userId, "kit", id, listingId],
+    queryKey: ownKey(userId, "kit", id, listingId),
     queryFn: ({ signal }) =>
       callFunction(
-        `documents/kit/${id}/parts${query}`,
+        `documents/kit/${id}/parts${aboutHome(listingId)}`,
         { signal, fallback: "kit_failed" },
         isList<KitPart>,
       ),
   });
 }
 
-/** Keeps the filled-in paper among the user's documents. @throws AppError `documents_full`. */
+/** Saves the filled-in document among the user's own. @throws AppError `documents_full`. */
 export function keepKitDocument(
   id: KitId,
   listingId: string | undefined,
@@ -147,6 +146,10 @@ export function keepKitDocument(
     fallback: "kit_failed",
   } as const;
   return callFunction(`documents/kit/${id}`, call, isDocument);
+}
+
+function aboutHome(listingId: string | undefined): string {
+  return listingId ? `?${new URLSearchParams({ listing_id: listingId })}` : "";
 }
 
 const isDocument = hasKeys<OwnerDocument>("id", "name");

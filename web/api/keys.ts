@@ -1,23 +1,23 @@
 /**
- * What several queries' keys begin with, for those who change what was asked for. The key of one query is
- * its own: `offersQuery(userId).queryKey`. Nothing is imported here, because the first load needs it.
+ * Prefixes of query keys, for code that invalidates several queries at once. The key of a single query
+ * is `offersQuery(userId).queryKey`. This file imports nothing, because the first load includes it.
  */
 
-/** Of everything about the signed-in person, whoever it is; signing out drops it. */
+/** Everything about whoever is signed in; dropped when they sign out. */
 export const PERSONAL_KEY = ["mine"] as const;
 
-/** Of everything about one person. */
-export function ownKey(userId: string) {
-  return [...PERSONAL_KEY, userId] as const;
+/** Everything about one person or, with `rest`, one of their queries. */
+export function ownKey<const Rest extends readonly unknown[]>(userId: string, ...rest: Rest) {
+  return [...PERSONAL_KEY, userId, ...rest] as const;
 }
 
-/** Of everything about public homes. */
+/** Everything about public homes. */
 export const LISTINGS_KEY = ["listings"] as const;
 
-/** Of one public home's details. */
+/** The details of one public home. */
 export const ONE_LISTING_KEY = ["listings", "one"] as const;
 
-/** Of lists that hold homes' cards: of a search, by their ids, and similar to one. */
+/** Lists of cards: the results of a search, homes by id, and homes similar to one. */
 export const SEARCH_KEY = ["listings", "search"] as const;
 export const KEPT_KEY = ["listings", "kept"] as const;
 export const SIMILAR_KEY = ["listings", "similar"] as const;

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { SIMILAR_KEY } from "./keys.ts";
+import { ownKey, SIMILAR_KEY } from "./keys.ts";
 import { asMember, asVisitor } from "./tables.ts";
 
 /** What the details page shows beside the home itself. */
@@ -32,7 +32,7 @@ export function weekendQuery(id: string) {
  */
 export function interestThisWeekQuery(userId: string, id: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "interest", id],
+    queryKey: ownKey(userId, "interest", id),
     queryFn: async ({ signal }) => {
       const count = (name: "views_this_week" | "saves_this_week") =>
         asMember({ signal, fallback: "unavailable" }, (db) =>

@@ -3,6 +3,7 @@ import { LISTING_IMAGE_COLUMNS, type ListingImage, publicImageUrl } from "@domai
 import { queryOptions } from "@tanstack/react-query";
 import { env } from "../lib/env.ts";
 import { callFunction, hasKeys } from "./functions.ts";
+import { ownKey } from "./keys.ts";
 import { asMember } from "./tables.ts";
 
 /**
@@ -28,9 +29,8 @@ export class PhotosRefused extends AppError {
 
 export function listingPhotosQuery(userId: string, listingId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "photos", listingId],
+    queryKey: ownKey(userId, "photos", listingId),
     queryFn: ({ signal }) => fetchListingPhotos(listingId, signal),
-    networkMode: "always",
   });
 }
 

@@ -7,6 +7,7 @@ import type { ListingProblem } from "@domain/listing-input.ts";
 import type { ListingStatus } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { askFunction, hasKeys, isAnything } from "./functions.ts";
+import { ownKey } from "./keys.ts";
 import { asMember } from "./tables.ts";
 
 /** An owner's listing: read for editing, and written through the function `listings`. */
@@ -55,11 +56,10 @@ export class WordsQuestioned extends AppError {
 /** An owner's listing as stored now; `null` when this owner has no such listing. */
 export function ownListingQuery(userId: string, id: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "listing", id],
+    queryKey: ownKey(userId, "listing", id),
     queryFn: ({ signal }) => fetchOwnListing(userId, id, signal),
     // The editor continues with its own changes; a cached copy would look like a conflict.
     gcTime: 0,
-    networkMode: "always",
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -10,9 +10,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { SEARCH_KEY } from "./keys.ts";
 import { asVisitor } from "./tables.ts";
 
-/** The search for public homes; one of them is in one-listing.ts, which a list doesn't need. */
-
-/** Every search key starts with this; another part holds the filters. */
+/** The search for public homes. One home is in one-listing.ts, which a list doesn't need. */
 
 /** A search and its further pages, keyed by the filters so that results can't be mixed up. */
 export function listingsQuery(filters: ListingFilters) {

@@ -6,6 +6,7 @@ import {
   type QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
+import { ownKey } from "./keys.ts";
 import { CALM_POLL_MS, POLL_INTERVAL_MS } from "./polling.ts";
 import { asMember, asVisitor } from "./tables.ts";
 
@@ -20,7 +21,7 @@ const notSent = { fallback: "message_not_sent" } as const;
 /** The inbox, latest first. The cursor is the last row, so every page costs the same. */
 export function inboxQuery(userId: string) {
   return infiniteQueryOptions({
-    queryKey: ["mine", userId, "inbox"],
+    queryKey: ownKey(userId, "inbox"),
     queryFn: ({ pageParam, signal }): Promise<InboxItem[]> =>
       asMember({ signal, fallback }, (db) =>
         db.rpc("my_conversations", {
@@ -38,7 +39,7 @@ export function inboxQuery(userId: string) {
 /** How many conversations have unread messages, at most 100. */
 export function unreadQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "unread-conversations"],
+    queryKey: ownKey(userId, "unread-conversations"),
     queryFn: ({ signal }) => asMember({ signal, fallback }, (db) => db.rpc("unread_conversations")),
     refetchInterval: CALM_POLL_MS,
   });
@@ -47,7 +48,7 @@ export function unreadQuery(userId: string) {
 /** A conversation with its home and viewings; null when it is gone or someone else's. */
 export function conversationQuery(userId: string, id: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "conversation", id],
+    queryKey: ownKey(userId, "conversation", id),
     queryFn: ({ signal }) =>
       isUuid(id) ? asMember({ signal, fallback }, (db) => db.rpc("my_conversation", { id })) : null,
     refetchInterval: POLL_INTERVAL_MS,
@@ -57,7 +58,7 @@ export function conversationQuery(userId: string, id: string) {
 /** Its messages; the first page is the latest. */
 export function messagesQuery(userId: string, id: string) {
   return infiniteQueryOptions({
-    queryKey: ["mine", userId, "messages", id],
+    queryKey: ownKey(userId, "messages", id),
     queryFn: ({ pageParam, signal }) => fetchMessages(id, pageParam, signal),
     initialPageParam: null as number | null,
     getNextPageParam: (page: Message[]) =>
@@ -81,7 +82,7 @@ function fetchMessages(id: string, before: number | null, signal: AbortSignal): 
 /** The buyer's conversation about a home: its id, or null. */
 export function conversationAboutQuery(userId: string, listingId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "conversation-about", listingId],
+    queryKey: ownKey(userId, "conversation-about", listingId),
     queryFn: async ({ signal }) => {
       const [row] = await asMember({ signal, fallback }, (db) =>
         db.from("conversations").select("id").eq("listing_id", listingId).neq("owner_id", userId),
@@ -94,7 +95,7 @@ export function conversationAboutQuery(userId: string, listingId: string) {
 /** For owners: the conversation with the visitor of a viewing, which may not have begun. */
 export function viewingConversationQuery(userId: string, bookingId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "conversation-of-viewing", bookingId],
+    queryKey: ownKey(userId, "conversation-of-viewing", bookingId),
     queryFn: ({ signal }) =>
       isUuid(bookingId)
         ? asMember({ signal, fallback }, (db) =>
@@ -139,7 +140,7 @@ export function showMessage(client: QueryClient, userId: string, message: Messag
       return { ...data, pages: [[message, ...latest], ...earlier] };
     },
   );
-  void client.invalidateQueries({ queryKey: ["mine", userId] });
+  void client.invalidateQueries({ queryKey: ownKey(userId) });
 }
 
 /** Without an account: by the link to a viewing, or the link in a mail about a message. */

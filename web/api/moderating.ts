@@ -11,7 +11,7 @@ const fallback = "moderating_unavailable";
 
 /** Of everything that a decision changes. */
 export function moderatingKey(userId: string) {
-  return [...ownKey(userId), "moderating"] as const;
+  return ownKey(userId, "moderating");
 }
 
 export function moderationQueueQuery(userId: string) {

@@ -33,6 +33,5 @@ export function leavingNewsQuery(token: string) {
     },
     enabled: token !== "",
     staleTime: Number.POSITIVE_INFINITY,
-    networkMode: "always",
   });
 }

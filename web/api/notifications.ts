@@ -1,5 +1,6 @@
 import type { MailCadence } from "@domain/notifications.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { ownKey } from "./keys.ts";
 import { CALM_POLL_MS } from "./polling.ts";
 import { asMember, asVisitor } from "./tables.ts";
 import { notificationsKey } from "./unread.ts";
@@ -24,7 +25,6 @@ export function notificationsQuery(userId: string, show: { most: number; onlyUnr
           .limit(show.most);
       }),
     refetchInterval: CALM_POLL_MS,
-    networkMode: "always",
   });
 }
 
@@ -40,7 +40,7 @@ export function refreshNotifications(client: QueryClient, userId: string): Promi
 /** What the user changed from the defaults. */
 export function mailPreferencesQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "mail-preferences"],
+    queryKey: ownKey(userId, "mail-preferences"),
     queryFn: ({ signal }) =>
       asMember({ signal, fallback: unavailable }, (db) =>
         db.from("notification_preferences").select("kind,mail"),

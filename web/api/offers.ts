@@ -14,6 +14,7 @@ import type {
 } from "@domain/offers.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction, download, hasKeys } from "./functions.ts";
+import { ownKey } from "./keys.ts";
 import { POLL_INTERVAL_MS } from "./polling.ts";
 import { asMember } from "./tables.ts";
 
@@ -28,7 +29,7 @@ const notSent = { fallback: "offer_not_sent" } as const;
 /** What a buyer needs to know before making an offer; null when the home is not for sale. */
 export function offerStartQuery(userId: string, listingId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "offer-start", listingId],
+    queryKey: ownKey(userId, "offer-start", listingId),
     queryFn: ({ signal }): Promise<OfferStart | null> | null =>
       isUuid(listingId)
         ? asMember({ signal, fallback }, (db) => db.rpc("offer_start", { listing_id: listingId }))
@@ -39,7 +40,7 @@ export function offerStartQuery(userId: string, listingId: string) {
 /** The offers the buyer has made: live ones and the latest first. */
 export function myOffersQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "offers"],
+    queryKey: ownKey(userId, "offers"),
     queryFn: ({ signal }): Promise<Offer[]> =>
       asMember({ signal, fallback }, (db) => db.rpc("my_offers")),
     refetchInterval: POLL_INTERVAL_MS,
@@ -49,7 +50,7 @@ export function myOffersQuery(userId: string) {
 /** One offer with its history, for either side; null when it is gone or someone else's. */
 export function offerQuery(userId: string, id: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "offer", id],
+    queryKey: ownKey(userId, "offer", id),
     queryFn: ({ signal }): Promise<Offer | null> | null =>
       isUuid(id) ? asMember({ signal, fallback }, (db) => db.rpc("my_offer", { id })) : null,
     refetchInterval: POLL_INTERVAL_MS,
@@ -59,7 +60,7 @@ export function offerQuery(userId: string, id: string) {
 /** For the owner: all offers of a home, with settings and figures; null for someone else's home. */
 export function homeOffersQuery(userId: string, listingId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "home-offers", listingId],
+    queryKey: ownKey(userId, "home-offers", listingId),
     queryFn: ({ signal }): Promise<HomeOffers | null> | null =>
       isUuid(listingId)
         ? asMember({ signal, fallback }, (db) =>
@@ -176,13 +177,10 @@ export function downloadComparison(
 }
 
 /** For the owner: a short-lived URL of a file that came with an offer. */
-export function offerFileLink(
-  offerId: string,
-  documentId: string,
-): Promise<{ url: string; expires_at: string }> {
+export function offerFileLink(offerId: string, documentId: string): Promise<{ url: string }> {
   return callFunction(
     `documents/offers/${offerId}/${documentId}/link`,
     { method: "POST", fallback: "document_not_read" },
-    hasKeys<{ url: string; expires_at: string }>("url"),
+    hasKeys<{ url: string }>("url"),
   );
 }

@@ -11,6 +11,7 @@ import type {
 } from "@domain/operating.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction, hasKeys } from "./functions.ts";
+import { ownKey } from "./keys.ts";
 import { CALM_POLL_MS } from "./polling.ts";
 import { parseJson, send } from "./request.ts";
 import { asMember } from "./tables.ts";
@@ -21,7 +22,7 @@ const fallback = "operating_unavailable";
 
 export function operatingQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "operating"],
+    queryKey: ownKey(userId, "operating"),
     queryFn: ({ signal }) => fetchOperating(signal),
     refetchInterval: CALM_POLL_MS,
     retry: false,
@@ -53,7 +54,7 @@ export function retryMail({ id, attempts }: FailedMail): Promise<boolean> {
 /** Which of the functions' variables are set. */
 export function functionSetUpQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "function-set-up"],
+    queryKey: ownKey(userId, "function-set-up"),
     queryFn: ({ signal }) => fetchSetUp(signal),
     retry: false,
   });

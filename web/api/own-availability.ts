@@ -10,6 +10,7 @@ import type { BookingStatus } from "@domain/bookings.ts";
 import { AppError } from "@domain/errors.ts";
 import type { OpenHouse } from "@domain/open-houses.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { ownKey } from "./keys.ts";
 import { CALM_POLL_MS } from "./polling.ts";
 import { asMember } from "./tables.ts";
 
@@ -33,10 +34,9 @@ export type OwnCalendar = {
 /** Starts at the first of the month. Polls while the page is visible. */
 export function ownCalendarQuery(userId: string, listingId: string, from: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "calendar", listingId, from],
+    queryKey: ownKey(userId, "calendar", listingId, from),
     queryFn: ({ signal }) => fetchCalendar(userId, listingId, from, signal),
     refetchInterval: CALM_POLL_MS,
-    networkMode: "always",
   });
 }
 

@@ -1,8 +1,9 @@
 import { HIDDEN_PLACE, withExactPlace } from "@domain/exact-place.ts";
-import type { ListingImage } from "@domain/images.ts";
+import { LISTING_IMAGE_COLUMNS, type ListingImage } from "@domain/images.ts";
 import type { ListingStatus } from "@domain/listings.ts";
 import { dateInZone } from "@domain/time-zones.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { ownKey } from "./keys.ts";
 import { asMember } from "./tables.ts";
 
 /** The signed-in user's homes and their availability. */
@@ -20,15 +21,14 @@ export type OwnHome = {
   time_zone: string | null;
   /** The first photograph, if there is one. */
   images: ListingImage[];
-  /** From today on, in any US time zone. */
+  /** From today on; today is still the date in Hawaii. */
   availability: { date: string; time_slots: string[] }[];
 };
 
 export function ownHomesQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "homes"],
+    queryKey: ownKey(userId, "homes"),
     queryFn: ({ signal }) => fetchOwnHomes(userId, signal),
-    networkMode: "always",
   });
 }
 
@@ -50,7 +50,7 @@ async function fetchOwnHomes(userId: string, signal: AbortSignal): Promise<OwnHo
 /** How many of a home's viewings have not begun yet; only for the owner. */
 export function viewingsToComeQuery(userId: string, listingId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "viewings-to-come", listingId],
+    queryKey: ownKey(userId, "viewings-to-come", listingId),
     queryFn: async ({ signal }) => {
       const rows = await asMember({ signal, fallback: "bookings_unavailable" }, (db) =>
         db
@@ -63,7 +63,6 @@ export function viewingsToComeQuery(userId: string, listingId: string) {
       return rows.length;
     },
     staleTime: 0,
-    networkMode: "always",
   });
 }
 
@@ -71,6 +70,6 @@ const WESTERNMOST_ZONE = "Pacific/Honolulu";
 
 const COLUMNS = `
   id, title, address, city, state, zip_code, address_hidden, price, status, time_zone,
-  images:listing_images(path, alt, width, height, blur_hash, widths),
+  images:listing_images(${LISTING_IMAGE_COLUMNS}),
   availability(date, time_slots), ${HIDDEN_PLACE}
 ` as const;

@@ -2,6 +2,7 @@ import { AppError } from "@domain/errors.ts";
 import type { Checkout, PaymentSession } from "@domain/payments.ts";
 import { isPlanId, type PlanId, type SubscriptionPlan } from "@domain/plans.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { isHttpUrl } from "../lib/placeholders.ts";
 import { callFunction, hasKeys } from "./functions.ts";
 import { supabase } from "./supabase.ts";
 
@@ -28,7 +29,6 @@ export const paymentStatusQuery = queryOptions({
       hasKeys<{ is_set_up: boolean }>("is_set_up"),
     ),
   staleTime: Number.POSITIVE_INFINITY,
-  networkMode: "always",
   retry: false,
 });
 
@@ -79,5 +79,5 @@ export async function refreshAuthSession(): Promise<void> {
 }
 
 function isWebAddress(value: unknown): value is string {
-  return typeof value === "string" && /^https?:\/\//.test(value) && URL.canParse(value);
+  return typeof value === "string" && isHttpUrl(value);
 }

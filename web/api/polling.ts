@@ -1,13 +1,13 @@
 /**
- * How often a visible page asks for other people's changes (decision 23): where somebody waits for an
- * answer, while the page is in use, and otherwise.
+ * How often a visible page asks for other people's changes (decision 23): often where somebody is
+ * waiting for an answer or using the page, otherwise rarely.
  */
 export const POLL_INTERVAL_MS = 15_000;
 export const CALM_POLL_MS = 60_000;
-/** For data that the bell announces (decision 82) and a function returns, because calls cost money. */
+/** For what the bell announces anyway (decision 82) but a function answers: its calls cost money. */
 export const RARE_POLL_MS = 10 * 60_000;
 
-/** Without a touch for this long, a page was left open. */
+/** A page that nobody has touched for this long was just left open. */
 const IN_USE_MS = 2 * 60_000;
 let lastTouched: number | undefined;
 

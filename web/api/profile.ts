@@ -1,6 +1,7 @@
 import type { Database } from "@domain/database.ts";
 import { isProfilePropertyType, type Profile } from "@domain/profile.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { ownKey } from "./keys.ts";
 import { loadRefusals } from "./request.ts";
 import { asMember } from "./tables.ts";
 
@@ -18,7 +19,7 @@ const STALE_MS = 5 * 60_000;
 /** Keyed below `mine`, so that signing out clears it. */
 export function profileQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "profile"],
+    queryKey: ownKey(userId, "profile"),
     staleTime: STALE_MS,
     queryFn: async ({ signal }) => {
       const fallback = "profile_unavailable";

@@ -2,6 +2,7 @@ import type { WeekRow } from "@domain/listing-weeks.ts";
 import type { SheetKind } from "@domain/sheets.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { download } from "./functions.ts";
+import { ownKey } from "./keys.ts";
 import { fetchListing } from "./one-listing.ts";
 import { asMember } from "./tables.ts";
 
@@ -10,7 +11,7 @@ import { asMember } from "./tables.ts";
 /** The weekly figures of the user's own home; empty for other people's. */
 export function listingWeeksQuery(userId: string, listingId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "weeks", listingId],
+    queryKey: ownKey(userId, "weeks", listingId),
     queryFn: ({ signal }): Promise<WeekRow[]> =>
       asMember({ signal, fallback: "unavailable" }, (db) =>
         db.rpc("listing_weeks", { listing_id: listingId }, { get: true }),
@@ -21,7 +22,7 @@ export function listingWeeksQuery(userId: string, listingId: string) {
 /** The home as everyone sees it, for printing and posting; null if it isn't public. */
 export function shownHomeQuery(userId: string, listingId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "shown-home", listingId],
+    queryKey: ownKey(userId, "shown-home", listingId),
     queryFn: ({ signal }) => fetchListing(listingId, signal),
   });
 }

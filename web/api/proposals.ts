@@ -1,5 +1,6 @@
 import type { ProposedTime } from "@domain/viewings.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { ownKey } from "./keys.ts";
 import { asMember } from "./tables.ts";
 
 /** The owner's side of rescheduling a viewing, and visitors' feedback afterwards. */
@@ -27,11 +28,10 @@ export async function dropProposal(bookingId: string): Promise<void> {
 
 export function feedbackSummaryQuery(userId: string, listingId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "feedback", listingId],
+    queryKey: ownKey(userId, "feedback", listingId),
     queryFn: ({ signal }) =>
       asMember({ signal, fallback: "bookings_unavailable" }, (db) =>
         db.rpc("feedback_summary", { listing: listingId }),
       ),
-    networkMode: "always",
   });
 }

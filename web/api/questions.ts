@@ -1,6 +1,7 @@
 import type { AnswerSource, HomeAnswer, OpenQuestion, OwnAnswer } from "@domain/questions.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { askFunction, hasKeys } from "./functions.ts";
+import { ownKey } from "./keys.ts";
 import { listingQuery } from "./one-listing.ts";
 import { POLL_INTERVAL_MS } from "./polling.ts";
 import { asMember, asVisitor } from "./tables.ts";
@@ -34,7 +35,7 @@ export function sourcesQuery(listingId: string) {
 /** For owners: what buyers have asked and nobody has answered. */
 export function openQuestionsQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "open-questions"],
+    queryKey: ownKey(userId, "open-questions"),
     queryFn: ({ signal }): Promise<OpenQuestion[]> =>
       asMember({ signal, fallback }, (db) => db.rpc("my_questions", {}, { get: true })),
     refetchInterval: POLL_INTERVAL_MS,
@@ -44,7 +45,7 @@ export function openQuestionsQuery(userId: string) {
 /** For owners: all their published and hidden answers, in the order of each page. */
 export function ownAnswersQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "answers"],
+    queryKey: ownKey(userId, "answers"),
     queryFn: ({ signal }): Promise<OwnAnswer[]> =>
       asMember({ signal, fallback }, (db) =>
         db
@@ -109,5 +110,5 @@ export async function refreshAnswers(
   listingId: string,
 ): Promise<void> {
   void client.invalidateQueries({ queryKey: listingQuery(listingId).queryKey });
-  await client.invalidateQueries({ queryKey: ["mine", userId] });
+  await client.invalidateQueries({ queryKey: ownKey(userId) });
 }

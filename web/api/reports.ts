@@ -1,6 +1,7 @@
 import { isUuid } from "@domain/ids.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { Reportable } from "../lib/reporting.ts";
+import { ownKey } from "./keys.ts";
 import { asAnyone, asMember } from "./tables.ts";
 
 /** Reporting, and decisions about the user or the user's reports. */
@@ -29,7 +30,7 @@ export async function sendReport(
 /** A decision as the caller may see it; null when it doesn't concern them. */
 export function caseQuery(userId: string, id: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "case", id],
+    queryKey: ownKey(userId, "case", id),
     queryFn: ({ signal }) =>
       isUuid(id)
         ? asMember({ signal, fallback: "case_unavailable" }, (db) => db.rpc("my_case", { id }))

@@ -1,7 +1,7 @@
 import type { AvailabilityDay, AvailabilityRules } from "@domain/availability.ts";
 import type { OpenHouse } from "@domain/open-houses.ts";
 import { PERSONAL_KEYS } from "../lib/personal-keys.ts";
-import { readItem, writeItem } from "../lib/storage.ts";
+import { readJson, writeItem } from "../lib/storage.ts";
 
 /** A listing's availability when last loaded: shown as out of date if loading fails. */
 
@@ -28,13 +28,8 @@ export function savedAvailability(listingId: string): SavedAvailability | undefi
 }
 
 function readAll(): Record<string, SavedAvailability> {
-  try {
-    const all: unknown = JSON.parse(readItem(PERSONAL_KEYS.savedAvailability) ?? "{}");
-    if (typeof all !== "object" || all === null) return {};
-    return Object.fromEntries(Object.entries(all).filter(([, saved]) => isSaved(saved)));
-  } catch {
-    return {};
-  }
+  const all = Object.entries(readJson(PERSONAL_KEYS.savedAvailability) ?? {});
+  return Object.fromEntries(all.filter(([, saved]) => isSaved(saved)));
 }
 
 function isSaved(value: unknown): value is SavedAvailability {

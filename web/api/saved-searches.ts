@@ -6,6 +6,7 @@ import {
   searchName,
 } from "@domain/saved-searches.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { ownKey } from "./keys.ts";
 import { asMember, asVisitor } from "./tables.ts";
 
 /** The signed-in user's saved searches. */
@@ -14,7 +15,7 @@ const fallback = "saved_search_failed";
 
 export function savedSearchesQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "saved-searches"],
+    queryKey: ownKey(userId, "saved-searches"),
     queryFn: ({ signal }) =>
       asMember({ signal, fallback: "saved_searches_unavailable" }, (db) =>
         db

@@ -1,6 +1,7 @@
 import { AppError } from "@domain/app-error.ts";
 import type { JoinedList, SharedList, Vote } from "@domain/shared-lists.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { ownKey } from "./keys.ts";
 import { pollWhileInUse } from "./polling.ts";
 import { asMember, asVisitor } from "./tables.ts";
 
@@ -16,7 +17,7 @@ const fallback = "list_not_changed";
 /** The signed-in user's own lists. */
 export function myListsQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "lists"],
+    queryKey: ownKey(userId, "lists"),
     queryFn: ({ signal }) =>
       asMember({ signal, fallback: "lists_unavailable" }, (db) => db.rpc("my_lists")),
   });
@@ -26,7 +27,7 @@ export function myListsQuery(userId: string) {
 export function sharedListQuery(door: ListDoor) {
   return queryOptions({
     queryKey:
-      "token" in door ? ["list-link", door.token] : ["mine", door.userId, "lists", door.list_id],
+      "token" in door ? ["list-link", door.token] : ownKey(door.userId, "lists", door.list_id),
     queryFn: ({ signal }): Promise<SharedList | null> =>
       through(door, { signal, fallback: "lists_unavailable" }, (db) =>
         db.rpc("shared_list", "token" in door ? { token: door.token } : { list_id: door.list_id }),
@@ -89,9 +90,10 @@ export function judgeHome(
 
 /** Removes a guest from a list, with their votes and comments. */
 export function leaveList(door: ListDoor, guestId: string): Promise<SharedList> {
-  const args = "token" in door ? { token: door.token } : { list_id: door.list_id };
   return known(
-    through(door, { fallback }, (db) => db.rpc("leave_list", { guest_id: guestId, ...args })),
+    through(door, { fallback }, (db) =>
+      db.rpc("leave_list", { ...argsOf(door), guest_id: guestId }),
+    ),
   );
 }
 

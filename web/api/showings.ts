@@ -9,6 +9,7 @@ import { HIDDEN_PLACE, withExactPlace } from "@domain/exact-place.ts";
 import { isUuid } from "@domain/ids.ts";
 import type { Feedback, ProposalRow } from "@domain/viewings.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { ownKey } from "./keys.ts";
 import { CALM_POLL_MS } from "./polling.ts";
 import { asMember } from "./tables.ts";
 
@@ -40,34 +41,31 @@ export type ShowingFilters = { status: BookingStatus | "all"; home: string | "al
 /** Upcoming viewings, the next one first. Polls while the page is visible. */
 export function upcomingShowingsQuery(userId: string, now: Date) {
   return queryOptions({
-    queryKey: ["mine", userId, "showings", "upcoming"],
+    queryKey: ownKey(userId, "showings", "upcoming"),
     queryFn: ({ signal }) => fetchUpcoming(userId, signal),
     // A viewing that has begun since loading is no longer upcoming.
     select: (showings) => upcomingBookings(showings, now),
     refetchInterval: CALM_POLL_MS,
-    networkMode: "always",
   });
 }
 
 /** All of an owner's viewings, latest first, filtered by status and home. */
 export function allShowingsQuery(userId: string, filters: ShowingFilters) {
   return infiniteQueryOptions({
-    queryKey: ["mine", userId, "showings", "all", filters],
+    queryKey: ownKey(userId, "showings", "all", filters),
     queryFn: ({ pageParam, signal }) => fetchPage(userId, filters, pageParam, signal),
     refetchInterval: CALM_POLL_MS,
     initialPageParam: 0,
     getNextPageParam: (page, pages) => (page.length < HISTORY_PAGE_SIZE ? undefined : pages.length),
-    networkMode: "always",
   });
 }
 
 /** One viewing as it stands now; null when it is gone or belongs to another owner's home. */
 export function showingQuery(userId: string, id: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "showings", "one", id],
+    queryKey: ownKey(userId, "showings", "one", id),
     queryFn: ({ signal }) => (isUuid(id) ? fetchShowing(userId, id, signal) : null),
     refetchInterval: CALM_POLL_MS,
-    networkMode: "always",
   });
 }
 

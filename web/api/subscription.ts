@@ -1,15 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 import { arriving } from "./arriving.ts";
+import { ownKey } from "./keys.ts";
 
 /** A user's plan, keyed below `mine` so that signing out clears it. */
 export function subscriptionQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "subscription"],
+    queryKey: ownKey(userId, "subscription"),
     // The landing page, which shows the plans, asks only for someone who is signed in.
     queryFn: async ({ signal }) => {
       const { fetchPlan } = await arriving(import("./payments.ts"));
       return fetchPlan(userId, signal);
     },
-    networkMode: "always",
   });
 }

@@ -29,7 +29,7 @@ async function ask<T>(as: Asker, options: Options, question: Question<T>): Promi
   return askTables(as, options, question);
 }
 
-/** The code behind this file. A page that will ask calls it early. @throws AppError `network`. */
+/** Loads the code behind these functions. A page that is going to ask calls it early. @throws AppError `network`. */
 export function loadTables(signal?: AbortSignal) {
   return arriving(import("./ask-tables.ts"), signal);
 }

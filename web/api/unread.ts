@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
+import { ownKey } from "./keys.ts";
 import { pollWhileInUse } from "./polling.ts";
 import { asMember } from "./tables.ts";
 
 /** Nobody needs to know more than "99+". */
 const MOST_UNREAD = 100;
 
-/** How many are unread, at most `MOST_UNREAD`. The one query that an open page keeps polling
- * (decision 23). */
+/** How many are unread, at most `MOST_UNREAD`: the one query that every open page polls (decision 23). */
 export function unreadQuery(userId: string) {
   return queryOptions({
     queryKey: [...notificationsKey(userId), "unread"],
@@ -16,10 +16,9 @@ export function unreadQuery(userId: string) {
       ),
     select: (rows) => rows.length,
     refetchInterval: pollWhileInUse,
-    networkMode: "always",
   });
 }
 
 export function notificationsKey(userId: string) {
-  return ["mine", userId, "notifications"] as const;
+  return ownKey(userId, "notifications");
 }

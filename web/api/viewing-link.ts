@@ -1,6 +1,7 @@
 import type { Feedback, LinkedViewing, OwnViewing, ProposedTime } from "@domain/viewings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { download } from "./functions.ts";
+import { ownKey } from "./keys.ts";
 import { POLL_INTERVAL_MS } from "./polling.ts";
 import { asMember, asVisitor } from "./tables.ts";
 
@@ -22,14 +23,13 @@ export function viewingQuery(token: string) {
     refetchInterval: ({ state }) =>
       state.data && state.data.state !== "over" ? POLL_INTERVAL_MS : false,
     staleTime: 0,
-    networkMode: "always",
   });
 }
 
 /** The token for a viewing that the signed-in user asked for; null for any other. */
 export function myViewingLinkQuery(userId: string, bookingId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "viewing-link", bookingId],
+    queryKey: ownKey(userId, "viewing-link", bookingId),
     queryFn: ({ signal }) =>
       asMember({ signal, fallback: "unavailable" }, (db) =>
         db.rpc("my_viewing_link", { booking_id: bookingId }),
@@ -42,11 +42,10 @@ export function myViewingLinkQuery(userId: string, bookingId: string) {
 /** The viewings under the account's address, whoever typed it. */
 export function myViewingsQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "viewings"],
+    queryKey: ownKey(userId, "viewings"),
     queryFn: ({ signal }): Promise<OwnViewing[]> =>
       asMember({ signal, fallback: "viewings_unavailable" }, (db) => db.rpc("my_viewings")),
     refetchInterval: POLL_INTERVAL_MS,
-    networkMode: "always",
   });
 }
 

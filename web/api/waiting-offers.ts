@@ -1,11 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
+import { ownKey } from "./keys.ts";
 import { POLL_INTERVAL_MS } from "./polling.ts";
 import { asMember } from "./tables.ts";
 
 /** Offers waiting for an answer, for the counts beside links. */
 export function waitingOffersQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "offers-waiting"],
+    queryKey: ownKey(userId, "offers-waiting"),
     queryFn: async ({ signal }) => {
       const rows = await asMember({ signal, fallback: "offers_unavailable" }, (db) =>
         db

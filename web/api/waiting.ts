@@ -1,6 +1,7 @@
 import type { Wait } from "@domain/waiting.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { askFunction, isAnything } from "./functions.ts";
+import { ownKey } from "./keys.ts";
 import { CALM_POLL_MS } from "./polling.ts";
 import { asMember } from "./tables.ts";
 
@@ -31,22 +32,20 @@ export async function stopWaiting(listing: string): Promise<void> {
 /** The homes whose times the account waits for. */
 export function myWaitsQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "waits"],
+    queryKey: ownKey(userId, "waits"),
     queryFn: ({ signal }): Promise<Wait[]> =>
       asMember({ signal, fallback: "viewings_unavailable" }, (db) => db.rpc("my_waits")),
-    networkMode: "always",
   });
 }
 
 /** How many people wait for times at the owner's home. */
 export function waitingCountQuery(userId: string, listing: string) {
   return queryOptions({
-    queryKey: ["mine", userId, "waiting", listing],
+    queryKey: ownKey(userId, "waiting", listing),
     queryFn: ({ signal }) =>
       asMember({ signal, fallback: "availability_not_loaded" }, (db) =>
         db.rpc("waiting_count", { listing }),
       ),
     refetchInterval: CALM_POLL_MS,
-    networkMode: "always",
   });
 }

@@ -1,9 +1,9 @@
 import { readItem, writeItem } from "./storage.ts";
 
 /**
- * Which of an owner's links led to a home, while the tab is open: what the visitor does there counts for
- * that link. Only the link's word is kept, nothing about the visitor. Words are checked where they arrive
- * (keep-channel.ts) and in SQL, so that the first load needs no list of them.
+ * The channel whose link led to a home, until the tab closes: what the visitor does there counts for it.
+ * Nothing about the visitor is kept. keep-channel.ts and SQL check the word, so that the first load needs
+ * no list of channels.
  */
 export function channelOf(listingId: string): string | undefined {
   return readItem(`came-from:${listingId}`, "session") ?? undefined;

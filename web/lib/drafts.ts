@@ -1,5 +1,5 @@
 import { draftKey } from "./personal-keys.ts";
-import { readItem, removeItem, writeItem } from "./storage.ts";
+import { readJson, removeItem, writeItem } from "./storage.ts";
 
 /**
  * Unsent form input, kept until the tab closes. It survives a reload and an expired session, stays
@@ -8,13 +8,8 @@ import { readItem, removeItem, writeItem } from "./storage.ts";
 
 /** @returns undefined when there is none or it is damaged. The form validates its shape. */
 export function readDraft(form: string, userId: string | null, about?: string): unknown {
-  const own = readItem(draftKey(form, userId, about), "session");
-  const draft = own ?? readItem(draftKey(form, null, about), "session");
-  try {
-    return JSON.parse(draft ?? "") ?? undefined;
-  } catch {
-    return undefined;
-  }
+  const read = (typedBy: string | null) => readJson(draftKey(form, typedBy, about), "session");
+  return read(userId) ?? read(null);
 }
 
 export function keepDraft(

@@ -6,8 +6,9 @@ declare global {
 }
 
 /**
- * Collects what somebody did on a prerendered page, or in a part of it, before its code ran.
- * @returns repeats it once the page is being hydrated.
+ * Collects what was typed, chosen and pressed on a prerendered page, or in a part of it, before its code
+ * ran.
+ * @returns a function that repeats it once hydration has begun.
  */
 export function takeEarlyInput(
   within: ParentNode = document,

@@ -1,9 +1,9 @@
 import { isForBrowser } from "./router.tsx";
 
 /**
- * Remembers what was pressed last in a part whose code is still to come: a link, too, which may open over the page,
- * and what is not a button but acts like one.
- * @returns takes it, once.
+ * Remembers the last press in a part whose code has not loaded yet: also on links, which may open over
+ * the page, and on elements that only act like buttons.
+ * @returns a function that returns the pressed element and stops listening.
  */
 export function keepEarlyPress(part: Element): () => HTMLElement | undefined {
   let pressed: HTMLElement | undefined;
@@ -26,6 +26,6 @@ export function keepEarlyPress(part: Element): () => HTMLElement | undefined {
   };
 }
 
-/** What a press in a form does, it does without code, too. */
+/** They work without code. */
 const OF_FORMS = "input, textarea, select, label, summary";
 const PRESSED = `a[href], button, ${OF_FORMS}, div`;

@@ -11,7 +11,7 @@ const loaders = new WeakMap<object, () => Promise<void>>();
 
 /**
  * `React.lazy` with preloading, for screens and what opens over them. The code is fetched only once.
- * @param later the screen's later part (components/later-part.tsx), which comes along unless the page was built with it.
+ * @param later its part made by `laterPart` (components), loaded with it unless this page was prerendered with it.
  */
 export function lazyScreen<Props = object>(
   load: () => Promise<ScreenModule<Props>>,
@@ -19,7 +19,7 @@ export function lazyScreen<Props = object>(
 ): LazyScreen<Props> {
   let loaded: ScreenModule<Props> | undefined;
   async function fetchCode(): Promise<ScreenModule<Props>> {
-    // What goes wrong comes up again when the screen shows it.
+    // A failure comes up again when the screen renders the part.
     if (later && !isBuiltWith(later.id)) later.load().catch(() => {});
     loaded = await load();
     return loaded;
@@ -36,7 +36,7 @@ export function lazyScreen<Props = object>(
   return screen;
 }
 
-/** In Node, which builds the pages, nothing has to come along. */
+/** Always in Node, where pages are prerendered. */
 function isBuiltWith(id: string): boolean {
   return typeof document === "undefined" || document.getElementById(id) !== null;
 }

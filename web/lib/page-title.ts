@@ -7,7 +7,7 @@ const SITE = "SelfNVest";
  * own address names it too, and restores the page's title when it closes.
  */
 export function usePageTitle(title: string | undefined): void {
-  // Together with the screen, so that the tab names the page that is shown.
+  // A layout effect, so that the title changes together with the screen.
   useLayoutEffect(() => {
     if (title === undefined) return;
     const before = document.title;

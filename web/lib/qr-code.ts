@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A QR code as the path of an SVG whose view box is `size` wide and high, with the margin that readers need. */
+/** A QR code as an SVG path in a view box of `size` by `size`, with the margin that scanners need. */
 export function qrCode(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const path = data

@@ -4,13 +4,13 @@ import { create } from "zustand";
 /** What somebody wants to report. */
 export type Reportable = {
   kind: ReportedKind;
-  /** The id of a home, message or answer; of a person `conversation:<id>` or `viewing:<id>`. */
+  /** The id of a home, message or answer; for a person, `conversation:<id>` or `viewing:<id>`. */
   subject: string;
   /** What the dialog says it is about: a home's title, a person's first name. */
   name?: string | undefined;
   /** For a person: their messages, one of which may be reported instead. */
   messages?: { subject: string; name: string }[] | undefined;
-  /** The token of the link they see it through, without an account. */
+  /** The token of the link that shows it to someone without an account. */
   token?: string | undefined;
 };
 

@@ -10,6 +10,11 @@ export function readItem(key: string, kind: Kind = "local"): string | null {
   return tried(() => storageOf(kind).getItem(key)) ?? null;
 }
 
+/** What was stored as JSON; undefined when it is missing or damaged. */
+export function readJson(key: string, kind: Kind = "local"): unknown {
+  return tried(() => JSON.parse(storageOf(kind).getItem(key) ?? "")) ?? undefined;
+}
+
 export function writeItem(key: string, value: string, kind: Kind = "local"): void {
   tried(() => storageOf(kind).setItem(key, value));
 }

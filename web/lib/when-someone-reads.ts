@@ -12,8 +12,8 @@ const SIGNS = [
 ] as const;
 
 /**
- * Calls back once, at the first sign of a person: what only matters to someone who stays can wait for
- * it. A visit that ends with the first screen doesn't pay for it.
+ * Calls back once, at the first sign of a person. What only matters to someone who stays can wait for it,
+ * so that a visit that ends on the first screen doesn't pay for it.
  * @returns a function that cancels it.
  */
 export function whenSomeoneReads(callback: () => void): () => void {
@@ -30,7 +30,7 @@ export function whenSomeoneReads(callback: () => void): () => void {
   return stop;
 }
 
-/** Whether there has been a sign since the site was opened. */
+/** Whether there has been such a sign since the site was opened. */
 export let hasSomeoneRead = false;
 if (globalThis.window)
   whenSomeoneReads(() => {

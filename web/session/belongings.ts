@@ -10,7 +10,14 @@ import {
   PLACES_KEY,
 } from "@web/lib/personal-keys.ts";
 import { endReport } from "@web/lib/reporting.ts";
-import { type Kind, readItem, removeItem, removeItems, writeItem } from "@web/lib/storage.ts";
+import {
+  type Kind,
+  readItem,
+  readJson,
+  removeItem,
+  removeItems,
+  writeItem,
+} from "@web/lib/storage.ts";
 
 /**
  * Whose data is on this device. An expired session leaves it for its user to come back to; signing
@@ -62,14 +69,7 @@ function claim(userId: string, kind: Kind): boolean {
 
 /** Lists that another user opened go; those that a guest opened are this user's from now on. */
 function claimLists(userId: string): void {
-  const stored = readItem(PERSONAL_KEYS.rememberedLists);
-  if (stored === null) return;
-  let lists: unknown;
-  try {
-    lists = JSON.parse(stored);
-  } catch {
-    // Damaged, and read as empty.
-  }
+  const lists = readJson(PERSONAL_KEYS.rememberedLists);
   const theirs = (Array.isArray(lists) ? lists : []).filter(
     (list) => (list?.openedBy ?? userId) === userId,
   );
@@ -95,7 +95,7 @@ function forgetStored(kind: Kind, { keepsGuest = false } = {}): void {
   removeItems(PLACES_KEY, kind);
   // What supabase-js stores beside the session during the redirect to Google.
   if (!keepsGuest) removeItems(`${SESSION_KEY}-`, kind);
-  // What stays until it is closed would stay on the next user's screen.
+  // Both stay until they are closed, which could be by the next user.
   dismissAll();
   endReport();
 }

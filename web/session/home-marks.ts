@@ -16,13 +16,13 @@ import { FALLBACK_TITLE } from "@domain/listings.ts";
 import { keepHomeMarks, type SentMarks } from "@web/api/home-marks.ts";
 import { notify } from "@web/lib/notices.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
-import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
+import { readJson, removeItem, writeItem } from "@web/lib/storage.ts";
 import { marksStore } from "./marks-state.ts";
 import { type SessionState, sessionStore, startSession } from "./session.ts";
 
 /**
- * Changes marks-state.ts. A guest's marks are in this browser. So is the last known state of an account's,
- * with its unsent changes, so that nothing is lost without a network.
+ * Changes the marks in marks-state.ts. A guest's are stored in this browser; so are an account's as last
+ * known and its unsent changes, so that nothing is lost offline.
  */
 
 /** Failed requests are sent again after this time. */
@@ -57,7 +57,7 @@ export function markSeen(id: string): void {
   change(id, { seen: true });
 }
 
-/** Leaves a home out of results, or brings it back. @returns false if there is no room for it. */
+/** Hides a home from results, or brings it back. @returns false if no more can be hidden. */
 export function setHidden(id: string, hidden: boolean): boolean {
   const isFull = hidden && marksStore.getState().hidden.size >= MARK_LIMITS.hidden;
   if (isFull) notify({ tone: "warn", text: TOO_MANY_HIDDEN });
@@ -279,11 +279,6 @@ function isEmpty({ seen, hidden, notes }: HomeMarks): boolean {
 }
 
 function parsed(key: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(readItem(key) ?? "{}");
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    // Foreign or corrupt data counts as empty.
-    return {};
-  }
+  const value = readJson(key);
+  return typeof value === "object" ? { ...value } : {};
 }

@@ -22,7 +22,7 @@ export function isNew({ published_at }: Home, before: number | null): boolean {
   return before !== null && Date.parse(published_at ?? "") > before;
 }
 
-/** The word on a home's card; none for most. */
+/** The word on a home's card, if any. */
 export function useMarkOf(home: Home): "Seen" | "New" | undefined {
   return useMarks(({ seen, before }) => {
     if (seen.has(home.id)) return "Seen";
@@ -43,14 +43,14 @@ function startMarks(): void {
   sessionStore.subscribe((session) => session.user && start());
 }
 
-/** Without the code, as offline, nothing is marked. */
+/** If the code can't be loaded (offline), nothing is marked. */
 function start(): void {
   loadMarks().then(({ startHomeMarks }) => startHomeMarks(), doNothing);
 }
 
 function doNothing(): void {}
 
-/** Leaves a home out of results. @param from the pressed button, which goes with its home. */
+/** Hides a home from results. @param from the pressed button, which disappears with it. */
 export function hideHome(home: Home & { title: string | null }, from: Element): void {
   loadMarks().then(
     (code) => code.hideHome(home, from),

@@ -1,5 +1,5 @@
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
-import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
+import { readJson, removeItem, writeItem } from "@web/lib/storage.ts";
 import { JOURNEY_MS, rememberedPath } from "./redirect.ts";
 import { readStoredSession } from "./stored-session.ts";
 
@@ -42,12 +42,6 @@ function wishOfAccount(): Wish | undefined {
 }
 
 function readWish(): Wish | undefined {
-  try {
-    const wish: Partial<Wish> | null = JSON.parse(readItem(PERSONAL_KEYS.needsPlanSelection) ?? "");
-    const { at, path } = wish ?? {};
-    return typeof at === "number" ? { at, path: path ?? null } : undefined;
-  } catch {
-    // Missing, or not written by us.
-    return undefined;
-  }
+  const { at, path }: Partial<Wish> = readJson(PERSONAL_KEYS.needsPlanSelection) ?? {};
+  return typeof at === "number" ? { at, path: path ?? null } : undefined;
 }

@@ -1,7 +1,7 @@
 import { safeRedirectPath } from "@domain/accounts.ts";
 import { paths } from "@domain/paths.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
-import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
+import { readJson, removeItem, writeItem } from "@web/lib/storage.ts";
 
 export const REDIRECT_DELAY_MS = 100;
 
@@ -39,10 +39,5 @@ export function takeRememberedPath(userId: string, next: string | null): string 
 }
 
 function readJourney(): Partial<Journey> {
-  try {
-    return JSON.parse(readItem(PERSONAL_KEYS.redirectAfterLogin, "session") ?? "") ?? {};
-  } catch {
-    // Missing, or not written by us.
-    return {};
-  }
+  return readJson(PERSONAL_KEYS.redirectAfterLogin, "session") ?? {};
 }

@@ -27,7 +27,7 @@ export function rememberList(
   list: Omit<RememberedList, "me" | "openedBy"> & { me?: string | null },
 ): void {
   const known = stored().find(({ id }) => id === list.id);
-  // Whoever is on it stays there until they, or somebody else, sign in.
+  // It stays with the account that opened it until someone signs in.
   const openedBy = sessionStore.getState().user?.id ?? known?.openedBy;
   const others = stored().filter(({ id }) => id !== list.id);
   keep([{ me: known?.me ?? null, ...list, openedBy }, ...others].slice(0, MOST_REMEMBERED));

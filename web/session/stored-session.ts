@@ -1,7 +1,7 @@
 import { isStaffRole, type StaffRole } from "@domain/accounts.ts";
 import { SESSION_KEY } from "@web/api/auth-client.ts";
 import { env } from "@web/lib/env.ts";
-import { readItem } from "@web/lib/storage.ts";
+import { readJson } from "@web/lib/storage.ts";
 
 /** With less than this left, a session counts as about to expire. */
 const NEAR_EXPIRY_MS = 90_000;
@@ -28,7 +28,7 @@ type StoredSession = {
 /** Reads what supabase-js stored, so that a page knows the user without loading it. */
 export function readStoredSession(now = Date.now()): StoredSession | undefined {
   if (!env.isConfigured) return undefined;
-  const stored = parse(readItem(SESSION_KEY));
+  const stored = readJson(SESSION_KEY) as Stored | undefined;
   if (typeof stored?.access_token !== "string" || !stored.user?.id) return undefined;
   return {
     accessToken: stored.access_token,
@@ -70,13 +70,3 @@ type Stored = {
   expires_in?: number;
   user?: AuthUser;
 };
-
-function parse(text: string | null): Stored | undefined {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text) ?? undefined;
-  } catch {
-    // Not ours, or half written: treated as missing.
-    return undefined;
-  }
-}
