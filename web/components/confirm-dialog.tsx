@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { InlineNotice } from "./inline-notice.tsx";
+import { Failure } from "./inline-notice.tsx";
 
 /**
  * Asks for confirmation before something irreversible, with the focus on the safe answer. Keep it
@@ -50,7 +50,7 @@ export function ConfirmDialog(props: {
     >
       <div className="grid gap-4 text-ink-soft">
         {children}
-        {props.error && <InlineNotice tone="error">{props.error}</InlineNotice>}
+        <Failure text={props.error} />
       </div>
     </Dialog>
   );

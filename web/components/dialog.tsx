@@ -1,13 +1,6 @@
 import { classNames } from "@web/lib/class-names.ts";
 import { X } from "lucide-react";
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useId,
-  useRef,
-} from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { NoticeRegion } from "./notice-region.tsx";
 import { useModal } from "./use-modal.ts";
@@ -40,23 +33,15 @@ export function Dialog(props: DialogProps) {
   const { open = true, onClose, title, hideTitle, description, footer, children } = props;
   const { size = "md", phone = "sheet" } = props;
   const id = useId();
-  const ref = useModal(open, onClose);
+  const modal = useModal(open, onClose);
   const overlay = useOverlayClick(onClose);
-
-  function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
-    // Dismissing a file picker inside the dialog fires the same event.
-    if (event.target !== event.currentTarget) return;
-    event.preventDefault();
-    onClose();
-  }
 
   return (
     <dialog
-      ref={ref}
+      {...modal}
+      {...overlay}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      onCancel={handleCancel}
-      {...overlay}
       className={classNames("dialog", BOX, WIDTHS[size], PHONE[phone])}
     >
       {open && (

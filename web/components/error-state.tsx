@@ -43,9 +43,8 @@ export function ErrorState(props: {
   );
 }
 
-/** What could not be loaded, in place of it: why, and a retry of its query. */
+/** In place of what could not be loaded: the reason, and a button that runs its query again. */
 export function LoadError(props: {
-  /** As TanStack Query answers it. */
   query: Retryable & { error: Error | null };
   title: string;
   /** Where there is more to say than `failureReason`. */

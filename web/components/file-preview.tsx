@@ -8,7 +8,7 @@ import { ErrorState } from "./error-state.tsx";
 import { NewTabLink } from "./new-tab-link.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-/** A file over the page, from an address that works for minutes. */
+/** A file in a dialog, from an address that expires within minutes. */
 export function FilePreview(props: {
   name: string;
   type: DocumentType;

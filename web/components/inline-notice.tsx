@@ -5,15 +5,25 @@ import { textLinkStyles } from "./text-link.tsx";
 import { TONES } from "./tones.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** What `retryOf` needs of an answer of TanStack Query. */
+/** What `retryOf` needs of a TanStack query. */
 export type Retryable = { isFetching: boolean; refetch: () => unknown };
 
-/** The action of a notice that something could not be loaded. */
+/** The action of a notice about something that could not be loaded. */
 export function retryOf(query: Retryable): { label: string; onSelect: () => void } {
   return {
     label: query.isFetching ? "Trying again..." : "Try again",
     onSelect: () => void query.refetch(),
   };
+}
+
+/** Why the last action failed, beside its button; nothing while there is no failure. */
+export function Failure(props: { text: string | null | undefined; className?: string }) {
+  if (!props.text) return null;
+  return (
+    <InlineNotice tone="error" className={props.className}>
+      {props.text}
+    </InlineNotice>
+  );
 }
 
 /**

@@ -6,12 +6,12 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from "r
 type Code = { default: ComponentType };
 
 /**
- * A part of a page that the first look can do without. In a prerendered page its HTML is there and its links
- * work; its code loads when someone begins to read, and repeats what was pressed and typed until then.
- * Shown after another page, it comes with the rest of its page.
+ * A part that the first look at a page can do without. In a prerendered page its HTML is there and its
+ * links work; its code loads when someone begins to read, and then repeats what was pressed and typed
+ * until then. On a page reached from another one, it loads with the rest.
  *
- * It takes no props, and is not rendered again with its page: either would make React drop the HTML before the
- * code is there. So would a new value of any context above it.
+ * It takes no props and never re-renders with its page: either would make React drop the HTML before the
+ * code has loaded. So would a new value of any context above it.
  * @param id of the element around it.
  * @param isAwaited whether this visitor needs its code at once.
  */
@@ -30,12 +30,12 @@ export function laterPart(
 
   const takePress = keepEarlyPress(built);
   let repeatEarlyInput = nothing;
-  // From now on: an early press is repeated as soon as React runs, and is a sign, too.
+  // Begins now: an early press is also a sign of a reader, and is repeated as soon as React runs.
   const arrival = arrivalOf(load, isAwaited);
   const Later = lazy(async () => {
     const code = await arrival;
     if (code === undefined) {
-      // Without its code, the part stays as it was built, and its links lead on.
+      // Without its code, the part stays as it was built, and its links still work.
       takePress()?.click();
       return new Promise<never>(() => {});
     }
@@ -51,7 +51,7 @@ async function arrivalOf(
   load: () => Promise<Code>,
   isAwaited: () => boolean,
 ): Promise<Code | undefined> {
-  // Who comes for a particular place on the page won't wait for it.
+  // Someone who follows a link to a place on the page won't wait for the code.
   if (window.location.hash === "" && !isAwaited())
     await new Promise<void>((resolve) => whenSomeoneReads(resolve));
   return load().catch(() => undefined);
@@ -84,7 +84,7 @@ function Arrival({ onArrival }: { onArrival: () => void }) {
   return null;
 }
 
-/** The page may be left, and then be shown again without its built HTML. */
+/** A page that was left is shown again without its prerendered HTML. */
 function BuiltOrWhole(
   props: PartProps & { built: Element; Later: ComponentType; repeat: () => void },
 ) {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** A group of skeletons, announced once: "Loading properties...". */
 export function LoadingGroup(props: {
   label: string;
-  /** It stands for the whole page, heading and all: a page is never without one. */
+  /** 1 where it stands in for a whole page, which needs a heading at all times. */
   level?: 1 | undefined;
   children: ReactNode;
   className?: string;

@@ -3,17 +3,17 @@ import { hasSomeoneRead, whenSomeoneReads } from "@web/lib/when-someone-reads.ts
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { ErrorBoundary } from "./error-boundary.tsx";
 
-/** More than peeks out at the lower edge of a first screen. */
+/** A part that only peeks out this far at the bottom of the first screen is not in view yet. */
 const SEEN_PX = 170;
 
 /**
- * A part below the first screen of a page that is not prerendered. Its code, and what it asks for, load when it comes
- * into sight, or at the first sign of a person: then they are there before anyone has scrolled to it.
+ * A part below the first screen of a page that is not prerendered. Its code and data load when it comes
+ * into view or at the first sign of a person, which is before anyone can scroll to it.
  */
 export function LowerPart(props: {
-  /** Holds its place, in its final shape. */
+  /** Takes its place, in its final shape. */
   skeleton: ReactNode;
-  /** It is what this visit is about. */
+  /** The visit is about it, so it loads at once. */
   isWanted?: boolean;
   children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { InlineNotice, type Retryable, retryOf } from "./inline-notice.tsx";
 
-/** Above what is still shown although it could not be loaded again. */
+/** Above data that is still shown although refetching it failed. */
 export function OutOfDate(props: {
   query: Retryable;
   /** What went wrong, in a sentence. */

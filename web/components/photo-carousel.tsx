@@ -18,7 +18,7 @@ type PhotoCarouselProps = {
   /** The frame's size or ratio, e.g. "aspect-[4/3]" or "h-full". */
   className?: string;
   fit?: "cover" | "contain";
-  /** Said in place of photographs where there are none. */
+  /** The text where there are no photographs. */
   missing?: string | undefined;
   /** `hover` shows the arrows only near a mouse pointer. */
   arrows?: "hover" | "always";

@@ -22,7 +22,7 @@ export function PhotoViewer(props: {
 }) {
   const { images, label, index, onIndexChange, onClose } = props;
   const id = useId();
-  const ref = useModal(true, onClose);
+  const modal = useModal(true, onClose);
 
   function handleKeyDown(event: KeyboardEvent) {
     // The carousel has handled this key.
@@ -35,12 +35,8 @@ export function PhotoViewer(props: {
 
   return (
     <dialog
-      ref={ref}
+      {...modal}
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onKeyDown={handleKeyDown}
       className="dialog scheme-dark m-0 size-full max-h-none max-w-none bg-paper p-0 text-ink"
     >

@@ -27,7 +27,7 @@ export function Photo(props: PhotoProps) {
 
 function LoadingPhoto({ image, sizes, priority = false, fit = "cover", className }: PhotoProps) {
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
-  // One in a built page would stay transparent until its code is there.
+  // A prerendered photograph would stay transparent until hydration; the first one is waited for.
   const [fadesIn] = useState(useIsHydrated() && !priority);
   const { src, srcSet } = photoSources(image);
   // No blur around a photograph that does not fill its frame.
@@ -64,7 +64,6 @@ function LoadingPhoto({ image, sizes, priority = false, fit = "cover", className
           className={classNames(
             "absolute inset-0 size-full",
             fit === "cover" ? "object-cover" : "object-contain",
-            // The first photograph doesn't either: the visitor is waiting for it.
             fadesIn && "transition-opacity duration-300",
             fadesIn && state === "loading" && "opacity-0",
           )}

@@ -16,7 +16,7 @@ type TimesPickerProps = {
   today: string;
   /** The home's. */
   timeZone: string;
-  /** Whoever picks may be elsewhere: shows the times on their clock too. */
+  /** Also shows the times on the clock of whoever picks, who may be elsewhere. */
   showsOwn?: boolean;
   chosen: readonly ProposedTime[];
   max: number;

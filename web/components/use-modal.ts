@@ -1,13 +1,11 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type SyntheticEvent, useLayoutEffect, useRef } from "react";
 
 /**
  * Opens a `<dialog>` as a modal while `isOpen`, and closes it before React removes it, because only
  * `close()` restores the focus.
+ * @returns the props of the dialog.
  */
-export function useModal(
-  isOpen: boolean,
-  onClose: () => void,
-): RefObject<HTMLDialogElement | null> {
+export function useModal(isOpen: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -34,7 +32,15 @@ export function useModal(
     return () => dialog.removeEventListener("close", handleClose);
   }, [isOpen, onClose]);
 
-  return ref;
+  return {
+    ref,
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      // Dismissing a file picker inside the dialog fires the same event.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+  };
 }
 
 /** While another dialog is open, the scrollbar is already hidden and its width known. */

@@ -1,8 +1,7 @@
-import { ErrorState } from "@web/components/error-state.tsx";
 import { CasePage, CaseSkeleton } from "@web/features/reports/case-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
-import { RequireSession } from "@web/session/require-session.tsx";
+import { MembersOnly } from "./members-only.tsx";
 
 /** `/reports/:id`: what came of a report, for who reported and who was reported. */
 export default function CaseScreen() {
@@ -10,12 +9,9 @@ export default function CaseScreen() {
   const { id = "" } = useParams();
   return (
     <div className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-10 sm:gap-10 sm:pt-12 sm:pb-14">
-      <RequireSession
-        loading={<CaseSkeleton />}
-        failed={(failure) => <ErrorState level={1} {...failure} />}
-      >
+      <MembersOnly level={1} loading={<CaseSkeleton />}>
         {(user) => <CasePage key={`${user.id} ${id}`} userId={user.id} id={id} />}
-      </RequireSession>
+      </MembersOnly>
     </div>
   );
 }

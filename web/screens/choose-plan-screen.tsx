@@ -1,9 +1,8 @@
-import { ErrorState } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { ChoosePlan, PlansSkeleton } from "@web/features/plans/choose-plan.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
-import { RequireSession } from "@web/session/require-session.tsx";
+import { MembersOnly } from "./members-only.tsx";
 
 /** Shown after signing up, and to change plans. */
 export default function ChoosePlanScreen() {
@@ -16,9 +15,9 @@ export default function ChoosePlanScreen() {
         title="Choose your plan"
         lead="Listing your home is free. A plan adds Vesty, and the kit for doing the paperwork yourself."
       />
-      <RequireSession loading={<PlansSkeleton />} failed={(failure) => <ErrorState {...failure} />}>
+      <MembersOnly loading={<PlansSkeleton />}>
         {(user) => <ChoosePlan user={user} wasCancelled={query.get("checkout") === "cancelled"} />}
-      </RequireSession>
+      </MembersOnly>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { NoProperty } from "@web/features/own-homes/no-property.tsx";
 import { OwnQuestions, QuestionsSkeleton } from "@web/features/questions/own-questions.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";
 
-/** Questions about all of an owner's homes, but for those that are sold. */
+/** Questions about an owner's homes, except those that are sold. */
 export default function DashboardQuestions({ user }: { user: SessionUser }) {
   const query = useQuery(ownHomesQuery(user.id));
   if (query.isPending) return <QuestionsSkeleton />;

@@ -21,7 +21,7 @@ export function VestySkeleton() {
   );
 }
 
-/** Two lists side by side, below each other on a phone. @param row how high an entry of them is. */
+/** Two lists, side by side or stacked on a phone. @param row the height of an entry. */
 export function ListsSkeleton({ label, row }: { label: string; row: string }) {
   return (
     <LoadingGroup

@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect } from "react";
 
 const Conversation = lazy(() => import("@web/features/chat/conversation.tsx"));
 
-/** On a phone she is below the first screen, and who never scrolls to her doesn't load her. */
+/** On a phone the conversation is below the first screen and loads only for those who scroll to it. */
 const LOAD_AHEAD_PX = 100;
 
 /** Vesty's suggestions and the conversation. If it fails, the rest of the page is unaffected. */

@@ -6,7 +6,7 @@ import { listingPhotosQuery } from "@web/api/listing-photos.ts";
 import { type OwnListing, ownListingQuery } from "@web/api/listing-writes.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState, LoadError } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
@@ -17,10 +17,10 @@ import { Wizard } from "@web/features/listing-wizard/wizard.tsx";
 import { WizardSkeleton } from "@web/features/listing-wizard/wizard-skeleton.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams, useSearchParams } from "@web/lib/router.tsx";
-import { RequireSession } from "@web/session/require-session.tsx";
 import { House } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { ListingPreview } from "./listing-preview.tsx";
+import { MembersOnly } from "./members-only.tsx";
 
 // Loaded on demand, because most of it is code for shrinking photographs. If that fails (offline),
 // the other steps still work.
@@ -39,12 +39,9 @@ export default function EditListingScreen() {
       <div className="mb-6">
         <BackLink to={paths.myListings.href()}>My listings</BackLink>
       </div>
-      <RequireSession
-        loading={<WizardSkeleton />}
-        failed={(failure) => <ErrorState level={1} {...failure} />}
-      >
+      <MembersOnly level={1} loading={<WizardSkeleton />}>
         {(user) => <EditListing key={`${user.id} ${id}`} userId={user.id} id={id} />}
-      </RequireSession>
+      </MembersOnly>
     </div>
   );
 }

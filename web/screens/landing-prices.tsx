@@ -1,7 +1,11 @@
+import { paths } from "@domain/paths.ts";
 import { Faq } from "@web/features/landing/faq.tsx";
 import { Mission } from "@web/features/landing/mission.tsx";
 import { Pricing } from "@web/features/landing/pricing.tsx";
-import { LandingPlans } from "./landing-plans.tsx";
+import { PlanCards } from "@web/features/plans/plan-cards.tsx";
+import { useSubscription } from "@web/features/plans/use-subscription.ts";
+import { useNavigate } from "@web/lib/router.tsx";
+import { useSession } from "@web/session/session.ts";
 
 /** The landing page on what it costs and why. */
 export default function LandingPrices() {
@@ -11,5 +15,19 @@ export default function LandingPrices() {
       <Mission />
       <Faq />
     </>
+  );
+}
+
+/** The plans: visitors are invited to sign up, members continue to the purchase. */
+function LandingPlans() {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { data: plan } = useSubscription(user?.id);
+  return (
+    <PlanCards
+      // Until the plan is known, assume none: the plans page checks again.
+      current={user ? (plan ?? null) : undefined}
+      onBuy={() => void navigate(paths.choosePlan.href())}
+    />
   );
 }

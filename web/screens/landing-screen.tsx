@@ -10,7 +10,7 @@ import { StartSearch } from "@web/features/listings/start-search.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { withoutIt } from "@web/lib/without-it.tsx";
 import { lazy } from "react";
-// In a prerendered page the examples never load their own code, nor its styles.
+// In a prerendered page the examples' own code, which would bring these, never loads.
 import "@web/components/markdown.css";
 import "@web/features/landing/landing.css";
 
@@ -57,7 +57,7 @@ export default function LandingScreen() {
         <ChatWidget />
       </WhenIdle>
       <WhenSomeoneReads>
-        {/* Keeps its distance where it is part of the page. */}
+        {/* The margin applies where it is part of the page instead of floating. */}
         <div className="max-lg:*:mt-20">
           <NewsPopup />
         </div>

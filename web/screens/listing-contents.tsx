@@ -64,7 +64,7 @@ function Questions({ listing }: { listing: ListingDetails }) {
   );
 }
 
-/** Comes late, and is missed by nobody when it fails. */
+/** Loads late; if it fails, the page is complete without it. */
 function renderDocuments(listing: ListingDetails) {
   return (
     <ErrorBoundary level={3} title="The documents could not be loaded">

@@ -28,7 +28,7 @@ const AddPhotosButton = lazy(() =>
   })),
 );
 
-/** They could not be loaded, as offline; the search says its filters too. */
+/** For when they can't be loaded (offline): the search shows its filters as well. */
 function withoutThem(): {
   default: typeof import("@web/features/listings/filter-chips.tsx").FilterChips;
 } {
@@ -39,7 +39,7 @@ function withoutThem(): {
 export default function ListingsContents() {
   const { filters, changeFilters, view, changeView } = useListingFilters();
   const chips = useRef<HTMLDivElement>(null);
-  // Once the filters are closed, they are not in the way any more.
+  // In the next frame, when the filters have closed.
   const goToHomes = () => requestAnimationFrame(() => chips.current?.focus());
   const clearAll = () => changeFilters(withoutFilters, "push");
   usePageTitle("Available Properties");

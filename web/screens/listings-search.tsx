@@ -25,7 +25,7 @@ export function ListingsSearch(props: {
   );
 }
 
-/** "Show 25 available properties", as far as they have been counted; a built page's count may be old by now. */
+/** "Show 25 available properties", once they are counted; a prerendered count may be out of date. */
 function useShownText(filters: ListingFilters): string {
   const isHydrated = useIsHydrated();
   const { data, isPlaceholderData } = useInfiniteQuery({

@@ -1,9 +1,8 @@
-import { ErrorState } from "@web/components/error-state.tsx";
 import { MakeOffer } from "@web/features/offers/make-offer.tsx";
 import { OfferSkeleton } from "@web/features/offers/offer-skeleton.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
-import { RequireSession } from "@web/session/require-session.tsx";
+import { MembersOnly } from "./members-only.tsx";
 import { offerParts } from "./offer-parts.tsx";
 
 /** `/listings/:id/offer`: a buyer makes an offer. */
@@ -12,10 +11,7 @@ export default function MakeOfferScreen() {
   const { id = "" } = useParams();
   return (
     <div className="page pt-6 pb-14 sm:pt-8">
-      <RequireSession
-        loading={<OfferSkeleton label="Loading the home..." />}
-        failed={(failure) => <ErrorState level={1} {...failure} />}
-      >
+      <MembersOnly level={1} loading={<OfferSkeleton label="Loading the home..." />}>
         {(user) => (
           <MakeOffer
             key={`${user.id}-${id}`}
@@ -24,7 +20,7 @@ export default function MakeOfferScreen() {
             {...offerParts(user.id)}
           />
         )}
-      </RequireSession>
+      </MembersOnly>
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
 import { Inbox, InboxSkeleton } from "@web/features/messages/inbox.tsx";
 import { Thread, ThreadSkeleton } from "@web/features/messages/thread.tsx";
 import { ViewingThread } from "@web/features/messages/viewing-thread.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams, useSearchParams } from "@web/lib/router.tsx";
-import { RequireSession } from "@web/session/require-session.tsx";
 import { MessageCircle } from "lucide-react";
+import { MembersOnly } from "./members-only.tsx";
 
 /**
  * `/messages` and `/messages/:id`: on a phone the inbox or a conversation, on a desktop both, side
@@ -21,7 +20,8 @@ export default function MessagesScreen() {
   const isOpen = id !== undefined || viewing !== null;
   return (
     <div className="page pt-6 sm:pt-8 lg:h-[max(36rem,calc(100dvh-var(--header-height)))] lg:pb-4">
-      <RequireSession
+      <MembersOnly
+        level={1}
         loading={
           isOpen ? (
             <ThreadSkeleton />
@@ -32,7 +32,6 @@ export default function MessagesScreen() {
             </>
           )
         }
-        failed={(failure) => <ErrorState level={1} {...failure} />}
       >
         {(user) => (
           <div
@@ -56,7 +55,7 @@ export default function MessagesScreen() {
             </div>
           </div>
         )}
-      </RequireSession>
+      </MembersOnly>
     </div>
   );
 }

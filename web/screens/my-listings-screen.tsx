@@ -2,26 +2,23 @@ import { ERRORS } from "@domain/errors.ts";
 import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
-import { ErrorState, LoadError } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { MyListings } from "@web/features/own-homes/my-listings.tsx";
 import { MyListingsSkeleton } from "@web/features/own-homes/my-listings-skeleton.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { RequireSession } from "@web/session/require-session.tsx";
 import { Plus } from "lucide-react";
+import { MembersOnly } from "./members-only.tsx";
 
 /** All of an owner's listings, with every action on them. */
 export default function MyListingsScreen() {
   usePageTitle("My listings");
   return (
     <div className="page grid gap-10 pt-8 pb-10 sm:pt-12 sm:pb-14">
-      <RequireSession
-        loading={<Loading />}
-        failed={(failure) => <ErrorState level={1} {...failure} />}
-      >
+      <MembersOnly level={1} loading={<Loading />}>
         {(user) => <Homes userId={user.id} />}
-      </RequireSession>
+      </MembersOnly>
     </div>
   );
 }

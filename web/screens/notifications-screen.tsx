@@ -1,5 +1,4 @@
 import { paths } from "@domain/paths.ts";
-import { ErrorState } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import {
@@ -8,7 +7,7 @@ import {
 } from "@web/features/notifications/notification-list.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useNavigate, useSearchParams } from "@web/lib/router.tsx";
-import { RequireSession } from "@web/session/require-session.tsx";
+import { MembersOnly } from "./members-only.tsx";
 
 /** `/notifications`: everything that has happened to a user. */
 export default function NotificationsScreen() {
@@ -29,14 +28,11 @@ export default function NotificationsScreen() {
           </>
         }
       />
-      <RequireSession
-        loading={<NotificationsSkeleton />}
-        failed={(failure) => <ErrorState {...failure} />}
-      >
+      <MembersOnly loading={<NotificationsSkeleton />}>
         {(user) => (
           <NotificationList key={user.id} userId={user.id} onlyUnread={onlyUnread} onShow={show} />
         )}
-      </RequireSession>
+      </MembersOnly>
     </div>
   );
 }

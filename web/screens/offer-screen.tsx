@@ -1,9 +1,8 @@
-import { ErrorState } from "@web/components/error-state.tsx";
 import { OfferPage } from "@web/features/offers/offer-page.tsx";
 import { OfferSkeleton } from "@web/features/offers/offer-skeleton.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
-import { RequireSession } from "@web/session/require-session.tsx";
+import { MembersOnly } from "./members-only.tsx";
 import { offerParts } from "./offer-parts.tsx";
 
 /** `/offers/:id`: one offer, for its buyer and for the owner. */
@@ -12,14 +11,11 @@ export default function OfferScreen() {
   const { id = "" } = useParams();
   return (
     <div className="page pt-6 pb-14 sm:pt-8">
-      <RequireSession
-        loading={<OfferSkeleton label="Loading the offer..." />}
-        failed={(failure) => <ErrorState level={1} {...failure} />}
-      >
+      <MembersOnly level={1} loading={<OfferSkeleton label="Loading the offer..." />}>
         {(user) => (
           <OfferPage key={`${user.id}-${id}`} userId={user.id} id={id} {...offerParts(user.id)} />
         )}
-      </RequireSession>
+      </MembersOnly>
     </div>
   );
 }

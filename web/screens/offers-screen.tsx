@@ -1,8 +1,7 @@
-import { ErrorState } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { MyOffers, MyOffersSkeleton } from "@web/features/offers/my-offers.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { RequireSession } from "@web/session/require-session.tsx";
+import { MembersOnly } from "./members-only.tsx";
 
 /** `/offers`: the offers that a buyer has made. */
 export default function OffersScreen() {
@@ -10,12 +9,9 @@ export default function OffersScreen() {
   return (
     <div className="page grid gap-10 pt-8 pb-14 sm:pt-12">
       <PageHeader kicker="For buyers" title="Your offers" />
-      <RequireSession
-        loading={<MyOffersSkeleton />}
-        failed={(failure) => <ErrorState {...failure} />}
-      >
+      <MembersOnly loading={<MyOffersSkeleton />}>
         {(user) => <MyOffers key={user.id} userId={user.id} />}
-      </RequireSession>
+      </MembersOnly>
     </div>
   );
 }

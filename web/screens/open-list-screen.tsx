@@ -31,7 +31,7 @@ function Opening({ token }: { token: string }) {
   const navigate = useNavigate();
   const query = useQuery({
     ...sharedListQuery({ token, guest_id: null }),
-    // It is polled where it is shown.
+    // The list's own screen polls.
     refetchInterval: false,
   });
   const list = query.data;

@@ -5,8 +5,7 @@ import { ReportsSection } from "@web/features/operating/reports-section.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { StaffScreen } from "./staff-screen.tsx";
 
-/** `/operator`: reports, clocks, mail, payments and counts, for those who run the site; reports alone
- * for moderators. */
+/** `/operator`: reports, clock, mail, payments and counts for operators; only reports for moderators. */
 export default function OperatorScreen() {
   usePageTitle("Operator");
   return (

@@ -1,8 +1,7 @@
-import { ErrorState } from "@web/components/error-state.tsx";
 import { PaymentResult, Verifying } from "@web/features/plans/payment-result.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
-import { RequireSession } from "@web/session/require-session.tsx";
+import { MembersOnly } from "./members-only.tsx";
 
 /** Where Stripe redirects to: `?session_id=…`. */
 export default function PaymentSuccessScreen() {
@@ -11,12 +10,9 @@ export default function PaymentSuccessScreen() {
   return (
     <div className="page grid justify-items-center py-12 sm:py-20">
       <div className="w-full max-w-xl">
-        <RequireSession
-          loading={<Verifying />}
-          failed={(failure) => <ErrorState level={1} {...failure} />}
-        >
+        <MembersOnly level={1} loading={<Verifying />}>
           {(user) => <PaymentResult userId={user.id} sessionId={query.get("session_id")} />}
-        </RequireSession>
+        </MembersOnly>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { changePassword } from "@web/api/account.ts";
 import { profileQuery } from "@web/api/profile.ts";
-import { ErrorState, LoadError } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { MailPreferences } from "@web/features/notifications/mail-preferences.tsx";
@@ -19,10 +19,10 @@ import { SignInAgain } from "@web/features/sign-in/sign-in-again.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation } from "@web/lib/router.tsx";
-import { RequireSession } from "@web/session/require-session.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { useIdentityProof } from "@web/session/use-identity-proof.ts";
 import { type ReactNode, useEffect, useState } from "react";
+import { MembersOnly } from "./members-only.tsx";
 
 /** `/profile`: a user's profile, sign-in methods and data. */
 export default function ProfileScreen() {
@@ -30,12 +30,9 @@ export default function ProfileScreen() {
   return (
     <div className="page grid gap-10 pt-8 pb-10 sm:gap-12 sm:pt-12 sm:pb-14">
       <PageHeader kicker="Your account" title="Profile" />
-      <RequireSession
-        loading={<ProfileSkeleton />}
-        failed={(failure) => <ErrorState {...failure} />}
-      >
+      <MembersOnly loading={<ProfileSkeleton />}>
         {(user) => <Sections key={user.id} user={user} />}
-      </RequireSession>
+      </MembersOnly>
     </div>
   );
 }

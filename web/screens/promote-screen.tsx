@@ -1,9 +1,8 @@
-import { ErrorState } from "@web/components/error-state.tsx";
 import { PromoteHome } from "@web/features/promote/promote-home.tsx";
 import { PromoteSkeleton } from "@web/features/promote/promote-skeleton.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
-import { RequireSession } from "@web/session/require-session.tsx";
+import { MembersOnly } from "./members-only.tsx";
 
 /** `/my-listings/:id/promote`: a home's figures, and what its owner prints and posts. */
 export default function PromoteScreen() {
@@ -11,12 +10,9 @@ export default function PromoteScreen() {
   const { id = "" } = useParams();
   return (
     <div className="page max-w-5xl pt-6 pb-14 sm:pt-8">
-      <RequireSession
-        loading={<PromoteSkeleton />}
-        failed={(failure) => <ErrorState level={1} {...failure} />}
-      >
+      <MembersOnly level={1} loading={<PromoteSkeleton />}>
         {(user) => <PromoteHome key={`${user.id}-${id}`} userId={user.id} listingId={id} />}
-      </RequireSession>
+      </MembersOnly>
     </div>
   );
 }

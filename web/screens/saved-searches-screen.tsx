@@ -1,11 +1,10 @@
-import { ErrorState } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import {
   SavedSearchesSkeleton,
   SavedSearchList,
 } from "@web/features/saved-searches/saved-search-list.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { RequireSession } from "@web/session/require-session.tsx";
+import { MembersOnly } from "./members-only.tsx";
 
 /** `/saved-searches`: the searches a user is notified about. */
 export default function SavedSearchesScreen() {
@@ -17,12 +16,9 @@ export default function SavedSearchesScreen() {
         title="We keep looking for you"
         lead="New homes and changed prices in your searches, by email, as often as you like."
       />
-      <RequireSession
-        loading={<SavedSearchesSkeleton />}
-        failed={(failure) => <ErrorState {...failure} />}
-      >
+      <MembersOnly loading={<SavedSearchesSkeleton />}>
         {(user) => <SavedSearchList user={user} />}
-      </RequireSession>
+      </MembersOnly>
     </div>
   );
 }

@@ -1,24 +1,21 @@
 import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
-import { ErrorState, LoadError } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton, SkeletonText } from "@web/components/skeleton.tsx";
 import { StartListing } from "@web/features/listing-wizard/start-listing.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { RequireSession } from "@web/session/require-session.tsx";
+import { MembersOnly } from "./members-only.tsx";
 
 /** The entry for owners: straight into a listing, new or in progress. */
 export default function SellScreen() {
   usePageTitle("List your home");
   return (
     <div className="page pt-8 pb-10 sm:pt-12 sm:pb-14">
-      <RequireSession
-        loading={<StartSkeleton />}
-        failed={(failure) => <ErrorState level={1} {...failure} />}
-      >
+      <MembersOnly level={1} loading={<StartSkeleton />}>
         {(user) => <Start key={user.id} userId={user.id} />}
-      </RequireSession>
+      </MembersOnly>
     </div>
   );
 }

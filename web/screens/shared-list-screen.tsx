@@ -77,7 +77,7 @@ function renderCard(home: KeptListing, isFirst: boolean) {
   return <ListingCard listing={home} isFirst={isFirst} />;
 }
 
-/** The link was ended, or has run out. */
+/** The link was turned off, or has expired. */
 function Ended({ id }: { id: string }) {
   const navigate = useNavigate();
   function forget() {

@@ -1,10 +1,9 @@
-import { ErrorState } from "@web/components/error-state.tsx";
 import { LinkedMessages } from "@web/features/messages/linked-messages.tsx";
 import { MyViewing } from "@web/features/viewing-link/my-viewing.tsx";
 import { ViewingPage, ViewingSkeleton } from "@web/features/viewing-link/viewing-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation, useSearchParams } from "@web/lib/router.tsx";
-import { RequireSession } from "@web/session/require-session.tsx";
+import { MembersOnly } from "./members-only.tsx";
 
 /** `/viewing#token`, from a visitor's mail; `/viewing?booking=…` for a visitor with an account. */
 export default function ViewingScreen() {
@@ -14,10 +13,7 @@ export default function ViewingScreen() {
   return (
     <div className="page pt-8 pb-10 sm:pt-12 sm:pb-14">
       {token === "" && booking ? (
-        <RequireSession
-          loading={<ViewingSkeleton />}
-          failed={(failure) => <ErrorState level={1} {...failure} />}
-        >
+        <MembersOnly level={1} loading={<ViewingSkeleton />}>
           {(user) => (
             <MyViewing
               key={user.id}
@@ -26,7 +22,7 @@ export default function ViewingScreen() {
               renderMessages={renderMessages}
             />
           )}
-        </RequireSession>
+        </MembersOnly>
       ) : (
         <ViewingPage key={token} token={token} renderMessages={renderMessages} />
       )}

@@ -1,9 +1,8 @@
-import { ErrorState } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { MyViewings, MyViewingsSkeleton } from "@web/features/viewing-link/my-viewings.tsx";
 import { MyWaits } from "@web/features/viewing-link/my-waits.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { RequireSession } from "@web/session/require-session.tsx";
+import { MembersOnly } from "./members-only.tsx";
 
 /** `/viewings`: the viewings that a buyer has asked for. */
 export default function ViewingsScreen() {
@@ -11,17 +10,14 @@ export default function ViewingsScreen() {
   return (
     <div className="page grid gap-10 pt-8 pb-14 sm:pt-12">
       <PageHeader kicker="For buyers" title="Your viewings" />
-      <RequireSession
-        loading={<MyViewingsSkeleton />}
-        failed={(failure) => <ErrorState {...failure} />}
-      >
+      <MembersOnly loading={<MyViewingsSkeleton />}>
         {(user) => (
           <div key={user.id} className="grid gap-10">
             <MyViewings userId={user.id} email={user.email} />
             <MyWaits userId={user.id} />
           </div>
         )}
-      </RequireSession>
+      </MembersOnly>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useMap } from "react-leaflet";
 import { fallBackToOutlines } from "./ground.ts";
 
-/** Streets from one PMTiles file. What reads and draws it is loaded only where there is one. */
+/** Streets from one PMTiles file. The code that reads and draws it is loaded only if there is one. */
 export function ArchiveLayer({ tiles }: { tiles: MapTiles }) {
   const map = useMap();
   const [theme] = useTheme();

@@ -7,12 +7,12 @@ Object.assign(globalThis, { L: leaflet });
 
 const archives = new Map<string, PMTiles>();
 
-/** Reads the beginning of the file. @throws when it can't be had, or is no such file. */
+/** Reads the file's header. @throws when it can't be loaded or is not a PMTiles file. */
 export function openArchive(url: string): Promise<Header> {
   return archiveAt(url).getHeader();
 }
 
-/** A file of pictures is shown as it is; one of vector tiles is drawn in the colors of the theme. */
+/** Image tiles are shown as they are; vector tiles are drawn in the theme's colors. */
 export async function archiveLayer(
   { url, attribution }: MapTiles,
   theme: "light" | "dark",

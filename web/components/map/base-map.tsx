@@ -24,7 +24,7 @@ export function BaseMap(props: {
   zoom: number;
   minZoom: number;
   maxZoom?: number;
-  /** What has to be in sight at first, in place of `center` and `zoom`. */
+  /** What is in view at first, instead of `center` and `zoom`. */
   bounds?: [[number, number], [number, number]];
   /** Panning across the date line shows the same homes on the other side. */
   isWorldwide?: boolean;
@@ -36,7 +36,7 @@ export function BaseMap(props: {
   const [isSatellite, setSatellite] = useState(false);
   return (
     <div className="relative isolate h-full w-full">
-      {/* Before the map: a keyboard would come to them after a hundred homes. */}
+      {/* Before the map, or a keyboard would reach them only after a hundred homes. */}
       {(env.satelliteUrl || props.tools) && (
         <div className="pointer-events-none absolute top-3 right-3 z-10 grid justify-items-end gap-2">
           {props.tools}

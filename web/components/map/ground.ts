@@ -2,12 +2,12 @@ import { type MapTiles, mapTiles } from "@domain/map-tiles.ts";
 import { env } from "@web/lib/env.ts";
 import { useSyncExternalStore } from "react";
 
-/** What all maps of the page stand on: streets, or our own outlines where those can't be had. */
+/** What every map on the page shows below its markers: streets or, without them, our own outlines. */
 export type Ground = "waiting" | "streets" | "outlines";
 
 /** A service that takes longer is drawn later; until then there are outlines. */
 const PATIENCE_MS = 3_000;
-/** A service that failed is tried again by a map that opens after this time. */
+/** After this time, the next map to open tries a failed service again. */
 const RETRY_MS = 60_000;
 
 let tried: { url: string; ground: Ground; at: number } | undefined;

@@ -1,7 +1,9 @@
+import type { FeatureCollection } from "geojson";
+import { layerGroup } from "leaflet";
 import { useEffect, useState } from "react";
 import { GeoJSON, useMap, useMapEvent } from "react-leaflet";
 import { CountyOutlines } from "./county-outlines.tsx";
-import { StateNames } from "./state-names.tsx";
+import { nameLabel } from "./name-label.ts";
 
 /** Counties are drawn from this zoom on. */
 const COUNTY_ZOOM = 7;
@@ -65,4 +67,17 @@ function useLoaded<T>(load: () => Promise<T>, isWanted: boolean): T | undefined 
   }, [load, isMissing]);
 
   return loaded;
+}
+
+/** State names for orientation where there are no tiles. */
+function StateNames({ states, zoom }: { states: FeatureCollection; zoom: number }) {
+  const map = useMap();
+  useEffect(() => {
+    const names = layerGroup(states.features.flatMap((state) => nameLabel(state, zoom) ?? []));
+    names.addTo(map);
+    return () => {
+      names.remove();
+    };
+  }, [map, states, zoom]);
+  return null;
 }

@@ -40,7 +40,7 @@ export function MapGround({ isSatellite }: { isSatellite: boolean }) {
         <Pictures url={tiles.url} attribution={tiles.attribution} onFailure={fallBackToOutlines} />
       )}
       {ground === "outlines" && <LandOutlines />}
-      {/* Tiles of OpenStreetMap say it themselves. */}
+      {/* OpenStreetMap's tiles come with the same credit. */}
       {!(hasStreets && tiles.attribution.includes("OpenStreetMap")) && <PlacesCredit />}
     </>
   );
@@ -71,7 +71,7 @@ function Pictures(props: { url: string; attribution: string; onFailure?: () => v
   );
 }
 
-/** The picture in the middle, which the map needs in any case; of an archive its table of contents. */
+/** Loads the tile in the middle, which the map needs anyway, or the header of an archive. */
 async function askOnce(map: LeafletMap, { url, kind }: MapTiles): Promise<void> {
   if (kind === "archive") {
     const { openArchive } = await import("./archive.ts");
@@ -92,7 +92,7 @@ async function askOnce(map: LeafletMap, { url, kind }: MapTiles): Promise<void> 
 
 const PLACES_LINK = `<a href="${PLACES_CREDIT.url}">${PLACES_CREDIT.text}</a>`;
 
-/** Whose data told where the homes are. */
+/** Credits the data that the homes were located with. */
 function PlacesCredit() {
   const map = useMap();
   useEffect(() => {

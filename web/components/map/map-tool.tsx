@@ -1,11 +1,11 @@
 import { classNames } from "@web/lib/class-names.ts";
 import type { ReactElement } from "react";
 
-/** A button over the map. On a phone only its picture shows. */
+/** A button over the map; on a phone only its icon. */
 export function MapTool(props: {
   icon: ReactElement;
   label: string;
-  /** Of a switch. */
+  /** For a toggle. */
   isOn?: boolean;
   isBusy?: boolean;
   onPress: () => void;

@@ -1,21 +1,26 @@
 import { ERRORS } from "@domain/errors.ts";
 import { zoneName } from "@domain/time-zones.ts";
+import { WAITING_TEXTS } from "@domain/waiting.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { OwnCalendar } from "@web/api/own-availability.ts";
+import { waitingCountQuery } from "@web/api/waiting.ts";
 import { Button } from "@web/components/button.tsx";
+import { CalendarLegend } from "@web/components/calendar-legend.tsx";
+import { DateCalendar } from "@web/components/date-calendar.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { Settings } from "lucide-react";
+import { Hourglass, Settings } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { BookingLinkButton } from "./booking-link-button.tsx";
 import type { ManagedHome } from "./managed-home.ts";
 import { MonthSummary } from "./month-summary.tsx";
 import { OpenHouses } from "./open-houses.tsx";
-import { OwnerCalendar } from "./owner-calendar.tsx";
+import { bookedSlots, dayText, freeSlots } from "./own-days.ts";
 import { SetAvailabilityDialog } from "./set-availability-dialog.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
 import { useOwnCalendar } from "./use-own-calendar.ts";
-import { WaitingCount } from "./waiting-count.tsx";
 
 /** Everything about when one home can be seen, for its page or a dialog. */
 export function AvailabilityPanel(props: {
@@ -91,5 +96,46 @@ export function PanelSkeleton() {
         <Skeleton className="h-40 w-full" />
       </div>
     </LoadingGroup>
+  );
+}
+
+/** The month as its owner sees it: every day from today on can be opened. */
+function OwnerCalendar(props: {
+  calendar: OwnCalendar;
+  today: string;
+  lastDate: string;
+  selected: string | undefined;
+  onPick: (date: string) => void;
+}) {
+  const { calendar, today, lastDate, selected, onPick } = props;
+  return (
+    <div className="grid gap-4">
+      <DateCalendar
+        today={today}
+        lastDate={lastDate}
+        canPick={(date) => date >= today}
+        describe={(date) => dayText(calendar, date, today)}
+        isMarked={(date) => date >= today && freeSlots(calendar, date).length > 0}
+        hasDot={(date) => date >= today && bookedSlots(calendar, date).length > 0}
+        isSelected={(date) => date === selected}
+        onPick={onPick}
+      />
+      <CalendarLegend withBooked />
+    </div>
+  );
+}
+
+/** How many people are waiting for times, but not who. Hidden while there are none. */
+function WaitingCount({ userId, listingId }: { userId: string; listingId: string }) {
+  const { data: people = 0 } = useQuery(waitingCountQuery(userId, listingId));
+  if (people === 0) return null;
+  return (
+    <p className="flex items-start gap-2.5 text-sm">
+      <Hourglass aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-clay" />
+      <span>
+        <span className="font-medium">{WAITING_TEXTS.count(people)}.</span>{" "}
+        <span className="text-ink-soft">They are told once you offer more.</span>
+      </span>
+    </p>
   );
 }

@@ -1,17 +1,20 @@
 import { ERRORS } from "@domain/errors.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
+  calendarFeedQuery,
   dropCalendarFeed,
   type CalendarFeed as Feed,
   rotateCalendarFeed,
 } from "@web/api/calendar-feed.ts";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Button } from "@web/components/button.tsx";
+import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
+import { useWork } from "@web/lib/use-work.ts";
+import { CalendarSync } from "lucide-react";
 import { useId, useLayoutEffect, useRef } from "react";
 import { FeedLink } from "./feed-link.tsx";
-import { NewFeed } from "./new-feed.tsx";
-import { useCalendarFeed } from "./use-calendar-feed.ts";
 
 /** Subscribes the owner's own calendar app to the viewings of all their homes. */
 export function CalendarFeed({ userId, level }: { userId: string; level?: 2 | 3 }) {
@@ -78,5 +81,47 @@ export function CalendarFeed({ userId, level }: { userId: string; level?: 2 | 3 
         <NewFeed onCreate={() => turn("link", rotateCalendarFeed)} />
       )}
     </section>
+  );
+}
+
+/** The owner's feed and its actions; always shows the server's latest answer. */
+function useCalendarFeed(userId: string) {
+  const queryClient = useQueryClient();
+  const options = calendarFeedQuery(userId);
+  const query = useQuery(options);
+
+  /** @throws AppError from `write`; the displayed feed stays as it was. */
+  async function change(write: () => Promise<Feed>): Promise<void> {
+    try {
+      const feed = await write();
+      // A refetch that began earlier must not bring the old address back.
+      await queryClient.cancelQueries({ queryKey: options.queryKey });
+      queryClient.setQueryData(options.queryKey, feed);
+    } catch (error) {
+      // Perhaps only the response was lost: an address that no longer works must not stay here.
+      void query.refetch();
+      throw error;
+    }
+  }
+
+  return { query, change };
+}
+
+/** Shown when there is no feed, or it was turned off. */
+function NewFeed({ onCreate }: { onCreate: () => Promise<void> }) {
+  const work = useWork();
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Failure text={work.failureText} />
+      <Button
+        variant="secondary"
+        onClick={() => void work.run("create", onCreate, "calendar_feed_not_changed")}
+        pending={work.doing === "create"}
+        pendingText="Creating..."
+      >
+        <CalendarSync aria-hidden="true" className="size-4" />
+        Create a private link
+      </Button>
+    </div>
   );
 }

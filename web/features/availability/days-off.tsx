@@ -6,7 +6,7 @@ import type { DayOff, OwnCalendar } from "@web/api/own-availability.ts";
 import { addDayOff, dropDayOff } from "@web/api/viewing-settings.ts";
 import { Button } from "@web/components/button.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useWork } from "@web/lib/use-work.ts";
@@ -35,7 +35,6 @@ export function DaysOff(props: {
       await refresh();
       id.current = crypto.randomUUID();
       fill(NO_DAYS);
-      return undefined;
     },
   });
   const booked = input.first ? viewingsBetween(calendar, input.first, lastOf(input)) : 0;
@@ -53,7 +52,7 @@ export function DaysOff(props: {
       <div>
         <h3 className="font-medium text-sm">Days off</h3>
         <p className="text-ink-faint text-xs">
-          Nothing is offered on these days. Changes count right away.
+          Nothing is offered on these days. Changes apply right away.
         </p>
       </div>
       <ul ref={list} tabIndex={-1} aria-label="Your days off" className="grid gap-1.5 outline-none">
@@ -74,7 +73,7 @@ export function DaysOff(props: {
           </li>
         ))}
       </ul>
-      {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+      <Failure text={work.failureText} />
       <form {...form} className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField label="First day" type="date" min={today} {...field("first")} />
@@ -94,7 +93,7 @@ export function DaysOff(props: {
             Cancel or reschedule what you can't keep.
           </InlineNotice>
         )}
-        {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+        <Failure text={failure} />
         <Button
           type="submit"
           variant="secondary"

@@ -2,7 +2,7 @@ import { feedAddress } from "@domain/viewings.ts";
 import { Button } from "@web/components/button.tsx";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { env } from "@web/lib/env.ts";
 import { notify } from "@web/lib/notices.ts";
@@ -88,7 +88,7 @@ export function FeedLink(props: {
         Keep this link to yourself. Anyone who has it can see the times and addresses of your
         viewings, and your visitors' names, phone numbers, emails and requests.
       </InlineNotice>
-      {work.failureText && !asking && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+      {!asking && <Failure text={work.failureText} />}
       {asking && (
         <ConfirmDialog
           onClose={() => setAsking(null)}

@@ -4,7 +4,7 @@ import { MAX_PLACES, OPEN_HOUSE_MINUTES, type OpenHouse } from "@domain/open-hou
 import { changeOpenHouse, holdOpenHouse } from "@web/api/open-houses.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { notify } from "@web/lib/notices.ts";
@@ -36,7 +36,7 @@ export function NewOpenHouse(props: {
   return (
     <form {...form.form} className="grid gap-4 pt-3">
       <Fields form={form} today={today} />
-      {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}
+      <Failure text={form.failure} />
       <Button
         type="submit"
         variant="secondary"
@@ -79,11 +79,7 @@ export function ChangeOpenHouse(props: {
       size="md"
       footer={
         <>
-          {form.failure && (
-            <InlineNotice tone="error" className="w-full">
-              {form.failure}
-            </InlineNotice>
-          )}
+          <Failure text={form.failure} className="w-full" />
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
@@ -110,7 +106,6 @@ function useOpenHouseForm(
     problemsOf: (input) => problemsOf(input, rules),
     submit: async (input) => {
       await save({ ...input, places: Number(input.places) });
-      return undefined;
     },
     fallback: "open_house_not_saved",
   });

@@ -71,7 +71,7 @@ export function OpenHouses(props: OpenHousesProps) {
               </span>
             </span>
             <span className="flex shrink-0">
-              {/* One that has begun stays where it is. */}
+              {/* One that has begun can't be moved. */}
               {Date.parse(house.starts_at) > now.getTime() && (
                 <IconButton
                   size="sm"

@@ -4,7 +4,7 @@ import { copyAvailability, type OwnCalendar, setAvailability } from "@web/api/ow
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { useState } from "react";
@@ -67,11 +67,7 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
     setStep(next);
   }
 
-  const failure = work.failureText && (
-    <InlineNotice tone="error" className="w-full">
-      {work.failureText}
-    </InlineNotice>
-  );
+  const failure = <Failure text={work.failureText} className="w-full" />;
 
   return (
     <Dialog

@@ -11,7 +11,7 @@ import { type AllSettings, saveViewingSettings } from "@web/api/viewing-settings
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { notify } from "@web/lib/notices.ts";
@@ -45,7 +45,6 @@ export function SettingsDialog(props: {
       await refresh();
       notify({ tone: "success", text: "Your viewing settings are saved." });
       giveUp();
-      return undefined;
     },
     fallback: "settings_not_saved",
     draft: { form: "viewing-settings", userId, about: home.id, isWhole: isAllSettings },
@@ -71,11 +70,7 @@ export function SettingsDialog(props: {
       size="lg"
       footer={
         <>
-          {form.failure && (
-            <InlineNotice tone="error" className="w-full">
-              {form.failure}
-            </InlineNotice>
-          )}
+          <Failure text={form.failure} className="w-full" />
           <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>

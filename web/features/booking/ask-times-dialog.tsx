@@ -3,7 +3,7 @@ import { addDays, instantInZone, zoneName } from "@domain/time-zones.ts";
 import { MAX_PROPOSED_TIMES } from "@domain/viewings.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { TimesPicker } from "@web/components/times-picker.tsx";
 import { zoneNote } from "@web/lib/own-clock.ts";
 import { timeText } from "@web/lib/time-text.ts";
@@ -15,7 +15,7 @@ import type { Availability } from "./use-availability.ts";
 import { type Booked, type Slot, useBookingForm } from "./use-booking-form.ts";
 import { useTitleFocus } from "./use-title-focus.ts";
 
-/** For visitors whom no offered time suits: up to three times of their own, then the form. */
+/** For visitors who can make none of the offered times: up to three of their own, then the form. */
 export default function AskTimesDialog(props: {
   listing: BookableListing;
   availability: Availability;
@@ -53,11 +53,7 @@ export default function AskTimesDialog(props: {
       size="md"
       footer={
         <>
-          {form.failure && (
-            <InlineNotice tone="error" className="w-full">
-              {form.failure}
-            </InlineNotice>
-          )}
+          <Failure text={form.failure} className="w-full" />
           {step === "times" ? (
             <Button disabled={chosen.length === 0} onClick={() => setStep("form")}>
               Continue
@@ -100,7 +96,7 @@ export default function AskTimesDialog(props: {
   );
 }
 
-/** Every half hour within the owner's notice and horizon. Whether one is free, only the owner knows. */
+/** Every half hour within the owner's notice and horizon. Only the owner knows which are free. */
 function askableDays(
   { today, horizon, noticeHours }: Availability,
   timeZone: string,

@@ -1,7 +1,7 @@
 import { formatDate } from "@domain/format.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { zoneNote } from "@web/lib/own-clock.ts";
 import { useId, useRef, useState } from "react";
 import type { BookableListing } from "./bookable-listing.ts";
@@ -80,11 +80,7 @@ export function BookingDialog(props: BookingDialogProps) {
       footer={
         step === "form" && (
           <>
-            {time !== null && form.failure && (
-              <InlineNotice tone="error" className="w-full">
-                {form.failure}
-              </InlineNotice>
-            )}
+            {time !== null && <Failure text={form.failure} className="w-full" />}
             <Button
               type="submit"
               form={formId}

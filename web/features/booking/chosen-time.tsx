@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from "@domain/format.ts";
 import { zoneName } from "@domain/time-zones.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { ownTime } from "@web/lib/own-clock.ts";
 import { CalendarCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -37,7 +37,7 @@ export function ChosenTime(props: ChosenTimeProps) {
 
   return (
     <div className="grid gap-4">
-      {time === null && failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      {time === null && <Failure text={failure} />}
       {time !== null ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-evergreen-soft py-3 pr-2 pl-4">
           <CalendarCheck aria-hidden="true" className="size-5 shrink-0 text-evergreen" />

@@ -3,7 +3,7 @@ import { type OpenHouse, placesLeft } from "@domain/open-houses.ts";
 import { timeInZone } from "@domain/time-zones.ts";
 import { DoorOpen } from "lucide-react";
 
-/** The open houses ahead, each a press from its day: in a calendar they look like any other time. */
+/** The next open houses, each opening its day: in the calendar they look like any other time. */
 export function OpenHouses(props: {
   houses: readonly OpenHouse[];
   timeZone: string;

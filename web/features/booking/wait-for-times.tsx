@@ -5,14 +5,14 @@ import { waitByMail, waitForTimes } from "@web/api/waiting.ts";
 import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { InboxNote } from "@web/components/inbox-note.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useSession } from "@web/session/session.ts";
 import { useState } from "react";
 
-/** For whom no time suits, or there is none: told once when times open. */
+/** For visitors who find no time that suits them: they are told once when new ones open. */
 export function WaitForTimes({ listingId }: { listingId: string }) {
   const { user } = useSession();
   return (
@@ -34,7 +34,6 @@ function ByMail({ listingId }: { listingId: string }) {
     submit: async ({ email }) => {
       await waitByMail(email, listingId);
       setAsked(true);
-      return undefined;
     },
     fallback: "news_failed",
   });
@@ -75,7 +74,6 @@ function ByAccount({ listingId, email }: { listingId: string; email: string }) {
     submit: async () => {
       await waitForTimes(listingId);
       setWaiting(true);
-      return undefined;
     },
     fallback: "news_failed",
   });
@@ -99,7 +97,7 @@ function ByAccount({ listingId, email }: { listingId: string; email: string }) {
 function Submit({ isPending, failure }: { isPending: boolean; failure: string | undefined }) {
   return (
     <>
-      {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      <Failure text={failure} />
       <Button
         type="submit"
         variant="secondary"

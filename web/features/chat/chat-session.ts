@@ -9,6 +9,7 @@ import {
   chatStore,
   isUnanswered,
   keepThread,
+  newTurn,
   replaceChat,
   type Turn,
 } from "./chat-store.ts";
@@ -64,16 +65,7 @@ function fromBefore(path: string): Attachment {
 /** If it has been answered in the meantime, the history has it, and this one is not shown. */
 function unanswered(message: Pick<Turn, "id" | "message" | "images" | "askedAt">): Turn {
   const { code, text } = new AppError("chat_not_sent");
-  return {
-    ...message,
-    answeredAt: null,
-    state: "failed",
-    status: null,
-    answer: "",
-    sources: [],
-    failure: { code, text },
-    isElsewhere: false,
-  };
+  return newTurn({ ...message, state: "failed", failure: { code, text } });
 }
 
 /** Puts an unanswered message back into the composer. */

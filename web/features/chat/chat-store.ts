@@ -66,6 +66,22 @@ export function replaceChat(state: Partial<ChatState>): void {
   chatStore.setState({ ...EMPTY, ...state });
 }
 
+/** A turn that is running, unless told otherwise. */
+export function newTurn(of: Pick<Turn, "message" | "images"> & Partial<Turn>): Turn {
+  return {
+    id: crypto.randomUUID(),
+    askedAt: new Date().toISOString(),
+    answeredAt: null,
+    state: "running",
+    status: null,
+    answer: "",
+    sources: [],
+    failure: null,
+    isElsewhere: false,
+    ...of,
+  };
+}
+
 export function patchTurn(id: string, patch: Partial<Turn>): void {
   chatStore.setState(({ turns }) => ({
     turns: turns.map((turn) => (turn.id === id ? { ...turn, ...patch } : turn)),

@@ -7,11 +7,10 @@ import { type ChangeEvent, type FormEvent, type RefObject, useId, useRef } from 
 import { AttachedImages } from "./attached-images.tsx";
 import { attach } from "./attachments.ts";
 import { type Attachment, chatStore, isSettled, runningTurn } from "./chat-store.ts";
-import { LimitsLine } from "./limits-line.tsx";
+import { LimitsLine, useLimits } from "./limits-line.tsx";
 import { MessageField } from "./message-field.tsx";
 import { SendButton } from "./send-button.tsx";
 import { stopTurn } from "./turns.ts";
-import { useLimits } from "./use-limits.ts";
 
 /** The field for writing to Vesty, with its buttons. */
 export function Composer(props: {

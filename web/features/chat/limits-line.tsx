@@ -1,6 +1,10 @@
 import type { ChatLimits } from "@domain/chat.ts";
 import { paths } from "@domain/paths.ts";
+import { useQuery } from "@tanstack/react-query";
+import { chatLimitsQuery } from "@web/api/chat.ts";
 import { TextLink } from "@web/components/text-link.tsx";
+import { useNow } from "@web/lib/use-now.ts";
+import { useEffect } from "react";
 
 /** Below this, the remaining messages are shown. */
 function isLow({ remaining, limit }: ChatLimits): boolean {
@@ -44,3 +48,17 @@ function whenText(instant: string, now: Date): string {
 }
 
 const TIME = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
+
+/** Today's remaining allowance, refetched when the day ends. */
+export function useLimits(userId: string | null) {
+  const now = useNow();
+  const { data, refetch } = useQuery({
+    ...chatLimitsQuery(userId ?? ""),
+    enabled: userId !== null,
+  });
+  const isOver = data !== undefined && new Date(data.resets_at) <= now;
+  useEffect(() => {
+    if (isOver) void refetch();
+  }, [isOver, refetch]);
+  return { limits: data, now, isUsedUp: data?.remaining === 0 && !isOver };
+}

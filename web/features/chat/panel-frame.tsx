@@ -3,8 +3,7 @@ import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { useModal } from "@web/components/use-modal.ts";
 import { useMedia } from "@web/lib/use-media.ts";
 import { X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { useVisibleHeight } from "./use-visible-height.ts";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 
 type PanelFrameProps = { id: string; onClose: () => void; children: ReactNode };
 
@@ -42,18 +41,13 @@ function Panel({ id, onClose, children }: PanelFrameProps) {
 
 /** All of the screen that the keyboard leaves free. */
 function Sheet({ id, onClose, children }: PanelFrameProps) {
-  const ref = useModal(true, onClose);
-  useVisibleHeight(ref);
+  const modal = useModal(true, onClose);
+  useVisibleHeight(modal.ref);
   return (
     <dialog
       id={id}
-      ref={ref}
+      {...modal}
       aria-label="Vesty"
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
       className="dialog m-0 h-(--visible-height,100dvh) max-h-none w-full max-w-none overflow-hidden bg-paper p-0 pt-[env(safe-area-inset-top)] text-ink"
     >
       <CloseButton onClose={onClose} />
@@ -77,3 +71,23 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 }
 
 const PHONE = "(max-width: 639px)";
+
+/** The height left free by an on-screen keyboard, which covers the page without resizing it. */
+function useVisibleHeight(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const adapt = () => {
+      const style = ref.current?.style;
+      style?.setProperty("--visible-height", `${viewport.height}px`);
+      style?.setProperty("top", `${viewport.offsetTop}px`);
+    };
+    adapt();
+    viewport.addEventListener("resize", adapt);
+    viewport.addEventListener("scroll", adapt);
+    return () => {
+      viewport.removeEventListener("resize", adapt);
+      viewport.removeEventListener("scroll", adapt);
+    };
+  }, [ref]);
+}

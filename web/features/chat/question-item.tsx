@@ -4,17 +4,14 @@ import { MessageFrame } from "./message-frame.tsx";
 import { MessageImages } from "./message-images.tsx";
 
 /** The user's message: plain text as typed, set like a magazine's question. */
-export const QuestionItem = memo(function QuestionItem(props: {
-  question: Question;
-  userId: string;
-}) {
-  const { text, images, at } = props.question;
+export const QuestionItem = memo(function QuestionItem({ question, userId }: Props) {
+  const { text, images, at } = question;
   return (
     <MessageFrame name="You" tone="asking" at={at}>
       <p className="whitespace-pre-wrap text-pretty wrap-anywhere font-display text-ink text-subheading">
         {text}
       </p>
-      {images.length > 0 && <MessageImages paths={images} userId={props.userId} />}
+      {images.length > 0 && <MessageImages paths={images} userId={userId} />}
     </MessageFrame>
   );
 }, isSame);

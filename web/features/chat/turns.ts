@@ -6,6 +6,7 @@ import {
   chatStore,
   isSettled,
   keepThread,
+  newTurn,
   patchTurn,
   runningTurn,
   type Turn,
@@ -28,7 +29,7 @@ let running: { id: string; controller: AbortController } | undefined;
 export function sendMessage(text: string, images: readonly string[], on: TurnListeners): boolean {
   const state = chatStore.getState();
   if (state.userId === null || runningTurn(state) || !isSendable(text)) return false;
-  const turn: Turn = { ...newTurn(), message: tidyMessage(text), images };
+  const turn = newTurn({ message: tidyMessage(text), images });
   chatStore.setState(({ turns }) => ({ turns: [...turns, turn] }));
   void answer(turn, on);
   return true;
@@ -51,7 +52,7 @@ export function retryTurn(id: string, on: TurnListeners): void {
   const failed = turns.find((turn) => turn.id === id && turn.state !== "running");
   if (!failed || runningTurn(chatStore.getState())) return;
   const { message, images } = failed;
-  const turn: Turn = { ...newTurn(), id, message, images };
+  const turn = newTurn({ id, message, images });
   chatStore.setState({ turns: [...turns.filter((each) => each !== failed), turn] });
   void answer(turn, on);
 }
@@ -171,21 +172,5 @@ function drawSlowly(draw: (text: string) => void) {
         }, DRAW_MS);
     },
     end: () => clearTimeout(timer),
-  };
-}
-
-function newTurn(): Turn {
-  return {
-    id: crypto.randomUUID(),
-    message: "",
-    images: [],
-    askedAt: new Date().toISOString(),
-    answeredAt: null,
-    state: "running",
-    status: null,
-    answer: "",
-    sources: [],
-    failure: null,
-    isElsewhere: false,
   };
 }

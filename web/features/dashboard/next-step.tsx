@@ -1,9 +1,12 @@
 import type { NextStep as Step } from "@domain/dashboard.ts";
+import { paths } from "@domain/paths.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { Kicker } from "@web/components/page-header.tsx";
+import { useBackgroundState } from "@web/lib/background-location.ts";
+import { matchPath } from "@web/lib/router.tsx";
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useLinkState } from "./use-link-state.ts";
+import { OPENED_HERE, panelOf } from "./use-panel.ts";
 
 /** What to do next: one sentence, one button. */
 export function NextStep({ step, children }: { step: Step; children?: ReactNode }) {
@@ -27,3 +30,18 @@ export function NextStep({ step, children }: { step: Step; children?: ReactNode 
     </section>
   );
 }
+
+/**
+ * The state for a link whose address the server chose: what can open over the dashboard does so,
+ * and a panel opened here is closed by going back.
+ */
+function useLinkState(): (href: string) => unknown {
+  const over = useBackgroundState();
+  return (href) => {
+    const { pathname, searchParams } = new URL(href, "http://localhost");
+    if (LIES_OVER.some((path) => matchPath(path, pathname))) return over;
+    return pathname === paths.dashboard.path && panelOf(searchParams) ? OPENED_HERE : undefined;
+  };
+}
+
+const LIES_OVER = [paths.availability.path, paths.listing.path];

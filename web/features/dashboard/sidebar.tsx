@@ -4,7 +4,7 @@ import { IconButton } from "@web/components/icon-button.tsx";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { useModal } from "@web/components/use-modal.ts";
 import { X } from "lucide-react";
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { PANELS } from "./panels.ts";
 import { SidebarNav } from "./sidebar-nav.tsx";
 import "./sidebar.css";
@@ -20,7 +20,7 @@ export function Sidebar(props: {
 }) {
   const { panel, onClose, children } = props;
   const titleId = useId();
-  const ref = useModal(true, onClose);
+  const modal = useModal(true, onClose);
   const overlay = useOverlayClick(onClose);
   const content = useRef<HTMLDivElement>(null);
 
@@ -29,19 +29,11 @@ export function Sidebar(props: {
     if (panel) content.current?.scrollTo?.({ top: 0, behavior: "instant" });
   }, [panel]);
 
-  function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
-    // Dismissing a file picker in the documents fires the same event.
-    if (event.target !== event.currentTarget) return;
-    event.preventDefault();
-    onClose();
-  }
-
   return (
     <dialog
-      ref={ref}
-      aria-labelledby={titleId}
-      onCancel={handleCancel}
+      {...modal}
       {...overlay}
+      aria-labelledby={titleId}
       className="dialog sidebar fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-dvh w-full max-w-none overflow-hidden bg-surface p-0 text-ink shadow-lifted sm:max-w-[36rem]"
     >
       <div className="flex h-full flex-col">

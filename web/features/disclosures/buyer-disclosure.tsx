@@ -16,7 +16,7 @@ import {
 import { Badge } from "@web/components/badge.tsx";
 import { Button } from "@web/components/button.tsx";
 import { FilePreview } from "@web/components/file-preview.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { useState } from "react";
@@ -91,7 +91,7 @@ export function BuyerDisclosure(props: {
           <span className="wrap-anywhere">SHA-256 {shortHash(acknowledged.sha256)}…</span>
         </p>
       )}
-      {!isOpen && work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+      {!isOpen && <Failure text={work.failureText} />}
       {isOpen && (
         <Opened
           disclosure={disclosure}
@@ -121,7 +121,7 @@ function Opened(props: {
       onClose={props.onClose}
       footer={
         <>
-          {props.failure && <InlineNotice tone="error">{props.failure}</InlineNotice>}
+          <Failure text={props.failure} />
           {link.data && props.acknowledge}
         </>
       }

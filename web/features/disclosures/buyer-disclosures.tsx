@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { askForDisclosures, disclosuresQuery } from "@web/api/disclosures.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { useWork } from "@web/lib/use-work.ts";
 import { FileText } from "lucide-react";
@@ -90,7 +90,7 @@ function Beyond({ userId, page }: { userId: string | null; page: DisclosuresPage
           </Button>
         )
       )}
-      {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+      <Failure text={work.failureText} />
     </section>
   );
 }

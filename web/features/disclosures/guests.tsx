@@ -5,7 +5,7 @@ import { paths } from "@domain/paths.ts";
 import { inviteToDisclosures, removeDisclosureGuest } from "@web/api/disclosures.ts";
 import { Button } from "@web/components/button.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { notify } from "@web/lib/notices.ts";
@@ -54,7 +54,6 @@ function Invite({ listingId, onChange }: { listingId: string; onChange: () => Pr
       await onChange();
       notify({ tone: "success", text: `${email.trim()} may now read your documents.` });
       fill({ email: "" }, input);
-      return undefined;
     },
     fallback: "disclosure_failed",
   });
@@ -71,11 +70,7 @@ function Invite({ listingId, onChange }: { listingId: string; onChange: () => Pr
       <Button type="submit" pending={isPending} pendingText="Inviting..." className="mt-6.5">
         Invite
       </Button>
-      {failure && (
-        <div className="basis-full">
-          <InlineNotice tone="error">{failure}</InlineNotice>
-        </div>
-      )}
+      <Failure text={failure} className="basis-full" />
     </form>
   );
 }
@@ -104,7 +99,7 @@ function Guest({ guest, onChange }: { guest: DisclosureGuest; onChange: () => Pr
         once
         onClick={() => void remove()}
       />
-      {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+      <Failure text={work.failureText} />
     </li>
   );
 }

@@ -17,7 +17,7 @@ import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
@@ -99,9 +99,7 @@ export function OwnerDisclosure(props: {
           Withdraw
         </Button>
       </div>
-      {asking === null && work.failureText && (
-        <InlineNotice tone="error">{work.failureText}</InlineNotice>
-      )}
+      {asking === null && <Failure text={work.failureText} />}
       {asking === "replace" && (
         <ReplaceDialog
           disclosure={disclosure}
@@ -196,7 +194,7 @@ function ReplaceDialog(props: {
         {id && props.isStreetHidden && (
           <InlineNotice tone="warn">{STREET_IN_DOCUMENTS}</InlineNotice>
         )}
-        {props.failure && <InlineNotice tone="error">{props.failure}</InlineNotice>}
+        <Failure text={props.failure} />
       </div>
     </Dialog>
   );

@@ -21,8 +21,7 @@ import { Requests } from "./requests.tsx";
 /** Everything an owner decides about a home's disclosures. */
 export function OwnerDisclosures({ userId, listingId }: { userId: string; listingId: string }) {
   const client = useQueryClient();
-  const { queryKey, ...options } = ownDisclosuresQuery(userId, listingId);
-  const query = useQuery({ queryKey, ...options });
+  const query = useQuery(ownDisclosuresQuery(userId, listingId));
   const { data } = query;
   const own = useQuery(documentsQuery(userId));
   const documents = own.data ?? [];

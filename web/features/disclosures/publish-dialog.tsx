@@ -11,7 +11,7 @@ import { paths } from "@domain/paths.ts";
 import { publishDisclosure } from "@web/api/disclosures.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
@@ -53,7 +53,6 @@ export function PublishDialog(props: {
       await onPublished();
       notify({ tone: "success", text: `“${title.trim()}” is published.` });
       onClose();
-      return undefined;
     },
     fallback: "disclosure_failed",
     asksForAll: true,
@@ -123,7 +122,7 @@ export function PublishDialog(props: {
             hint: about,
           }))}
         />
-        {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+        <Failure text={failure} />
       </form>
     </Dialog>
   );

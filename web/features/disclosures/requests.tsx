@@ -2,7 +2,7 @@ import type { DisclosureRequest } from "@domain/disclosures.ts";
 import { formatDay } from "@domain/format.ts";
 import { answerDisclosureRequest } from "@web/api/disclosures.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
@@ -76,7 +76,7 @@ function Request({
           </Button>
         )}
       </div>
-      {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+      <Failure text={work.failureText} />
     </li>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
@@ -22,7 +22,7 @@ import { forgetDraft } from "@web/lib/drafts.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 
-/** Fills in a paper of the kit here, and keeps it among the owner's documents. */
+/** Fills in a document of the kit, and saves it among the owner's documents. */
 export function FillDialog(props: {
   userId: string;
   document: KitDocument & { id: KitId };
@@ -42,7 +42,6 @@ export function FillDialog(props: {
       await client.invalidateQueries({ queryKey: documentsQuery(userId).queryKey });
       notify({ tone: "success", text: `${kept.name} is among your documents.` });
       onClose();
-      return undefined;
     },
     fallback: "kit_failed",
     draft: { form: DRAFT, userId, about, isWhole: isAnswers },
@@ -72,7 +71,7 @@ export function FillDialog(props: {
             // biome-ignore lint/suspicious/noArrayIndexKey: parts don't move, and headings may repeat
             <Part key={place} part={part} answers={input} onChange={change} />
           ))}
-          {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+          <Failure text={failure} />
         </form>
       ) : query.error ? (
         <LoadError level={3} title={ERRORS.kit_failed.text} query={query} />

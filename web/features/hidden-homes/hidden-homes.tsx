@@ -40,7 +40,9 @@ export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) =>
     );
   }
 
-  if (ids.length > 0 && query.isPending) return <HiddenHomesSkeleton />;
+  if (ids.length > 0 && query.isPending) {
+    return <HomesGridSkeleton label="Loading the homes you have hidden..." rowGap="gap-y-10" />;
+  }
   if (ids.length > 0 && query.isError) {
     return <LoadError title="Your hidden homes could not be loaded" query={query} />;
   }
@@ -95,10 +97,6 @@ function NothingHidden() {
       <p>Press the cross on a home that is not for you, and it leaves your results.</p>
     </EmptyState>
   );
-}
-
-function HiddenHomesSkeleton() {
-  return <HomesGridSkeleton label="Loading the homes you have hidden..." rowGap="gap-y-10" />;
 }
 
 const GRID = `${HOMES_GRID} gap-y-10`;

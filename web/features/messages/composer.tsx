@@ -1,5 +1,5 @@
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { TONES } from "@web/components/tones.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { useIsOnline } from "@web/lib/network-status.ts";
@@ -42,7 +42,7 @@ export function Composer(props: {
       {message.hints.map(({ tone, title, text }) => (
         <Hint key={title} tone={tone === "refused" ? "error" : "warn"} title={title} text={text} />
       ))}
-      {message.failure && <InlineNotice tone="error">{message.failure}</InlineNotice>}
+      <Failure text={message.failure} />
       <div className="grid rounded-lg border border-line-strong bg-surface outline-focus -outline-offset-1 has-[textarea:focus-visible]:outline-2">
         <textarea
           ref={field}

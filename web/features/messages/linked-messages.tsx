@@ -52,7 +52,7 @@ export function LinkedThread({ token, talk }: { token: string; talk: LinkedConve
   const other = nameOfOther(talk);
   const message = useMessage({
     userId: null,
-    // A token is as good as a password, so no draft is named after it.
+    // Not the token, which is as good as a password: the draft is stored under this.
     about: talk.id ?? talk.home.id,
     onSend: async (id, body) => show(await writeByLink(token, id, body)),
   });
@@ -66,7 +66,6 @@ export function LinkedThread({ token, talk }: { token: string; talk: LinkedConve
   return (
     <div className="grid gap-5">
       {talk.messages.length > 0 && (
-        // The page around it already says how the viewing stands.
         <Timeline
           talk={{ ...talk, token }}
           messages={talk.messages}

@@ -26,14 +26,13 @@ import { ReportButton } from "@web/components/report-button.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { MessagesSquare } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { Composer } from "./composer.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
 import { EarlierButton } from "./earlier-button.tsx";
 import { EndConversation } from "./end-conversation.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useMessage } from "./use-message.ts";
-import { useToEnd } from "./use-to-end.ts";
 
 /** One conversation: its home, its messages, and a field to reply. */
 export function Thread({ userId, id }: { userId: string; id: string }) {
@@ -215,3 +214,13 @@ export const THREAD = "flex min-h-full min-w-0 flex-col lg:h-full";
 export const FOOT =
   // The field is always in view, so the margin that pages keep below a focused field would only move it.
   "[&_:is(textarea,button)]:-scroll-mb-32 sticky bottom-0 z-10 bg-paper pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static";
+
+/** Scrolls a timeline to its end when it opens and whenever a message is added there. */
+function useToEnd(end: RefObject<HTMLElement | null>, latest: number): void {
+  const shown = useRef(0);
+  useLayoutEffect(() => {
+    if (latest === shown.current) return;
+    shown.current = latest;
+    end.current?.scrollIntoView?.({ block: "nearest", behavior: "instant" });
+  }, [end, latest]);
+}

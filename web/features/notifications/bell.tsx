@@ -27,8 +27,8 @@ export default function Bell(props: { userId: string; onIntent?: (() => void) | 
 }
 
 /**
- * Whatever happens to a person is a notification (decision 69). So a new one means that what the
- * page shows of theirs may have changed, and nothing else has to ask as often.
+ * Everything that happens to a user is a notification (decision 69), so a new one means that the page's
+ * data about them may be out of date. That is why no other query has to poll as often.
  */
 function useRefreshOnNews(userId: string, unread: number | undefined): void {
   const queryClient = useQueryClient();

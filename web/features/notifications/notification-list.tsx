@@ -16,7 +16,7 @@ import { Bell, BellOff } from "lucide-react";
 import { useState } from "react";
 import { NotificationItem } from "./notification-item.tsx";
 
-/** At once, and more with each press. */
+/** How many are shown at first, and how many more with each press. */
 const PAGE = 50;
 
 /** All notifications or the unread ones, newest first; marks one or all as read. */

@@ -7,7 +7,7 @@ import { ownKey } from "@web/api/keys.ts";
 import { askAboutOffer } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { forgetDraft } from "@web/lib/drafts.ts";
 import { notify } from "@web/lib/notices.ts";
@@ -35,7 +35,6 @@ export function AskDialog(props: { userId: string; offer: Offer; onClose: () => 
           onSelect: () => void navigate(paths.conversation.href(conversation_id)),
         },
       });
-      return undefined;
     },
     fallback: "message_not_sent",
     draft: { form: FORM, userId, about: offer.id, isWhole },
@@ -62,7 +61,7 @@ export function AskDialog(props: { userId: string; offer: Offer; onClose: () => 
       }
     >
       <form {...form.form} className="grid gap-4">
-        {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}
+        <Failure text={form.failure} />
         <TextArea
           {...form.field("body")}
           label={

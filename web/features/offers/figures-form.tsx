@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ownKey } from "@web/api/keys.ts";
 import { saveSaleFigures } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
@@ -28,7 +28,6 @@ export function FiguresForm(props: {
       await client.invalidateQueries({ queryKey: ownKey(userId) });
       notify({ tone: "success", text: "Your figures are saved, and every offer uses them." });
       onSaved();
-      return undefined;
     },
     fallback: "offer_not_sent",
   });
@@ -55,7 +54,7 @@ export function FiguresForm(props: {
           hint="Offers that miss it by more than two weeks are marked."
         />
       </div>
-      {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}
+      <Failure text={form.failure} />
       <Button
         type="submit"
         className="justify-self-start"

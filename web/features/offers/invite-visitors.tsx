@@ -2,7 +2,7 @@ import { inviteText } from "@domain/offer-standing.ts";
 import type { Offer } from "@domain/offers.ts";
 import { inviteVisitors } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useOfferWork } from "./use-offer-work.ts";
 
@@ -30,7 +30,7 @@ export function InviteVisitors({ userId, offer }: { userId: string; offer: Offer
       >
         {inviteText(offer.visitors)}
       </Button>
-      {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+      <Failure text={work.failureText} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from "@domain/paths.ts";
 import { actsNow, isPaused, PAUSED_TEXT } from "@domain/paused-offers.ts";
 import { stayAsBackup } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useRef, useState } from "react";
@@ -63,9 +63,7 @@ export function OfferActions(props: {
         onAsk={open}
         onBackup={(stays) => void answerBackup(stays)}
       />
-      {work.failureText && asking === null && (
-        <InlineNotice tone="error">{work.failureText}</InlineNotice>
-      )}
+      {asking === null && <Failure text={work.failureText} />}
       {asking === "accept" && <AcceptDialog {...dialog} userId={userId} />}
       {(asking === "decline" || asking === "withdraw") && <SayDialog {...dialog} act={asking} />}
       {asking === "fall" && <FallDialog {...dialog} />}
@@ -79,7 +77,7 @@ function OfferButtons(props: {
   offer: Offer;
   of: string | undefined;
   size: "sm" | "md";
-  /** The backup's answer being sent. */
+  /** Which answer of a backup is being sent. */
   doing: string | null;
   onAsk: (next: Asking) => void;
   onBackup: (stays: boolean) => void;

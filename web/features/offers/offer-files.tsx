@@ -2,7 +2,7 @@ import { formatBytes } from "@domain/documents.ts";
 import { FILE_KIND_NAMES, isLive, type Offer, type OfferFile } from "@domain/offers.ts";
 import { offerFileLink } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { useWork } from "@web/lib/use-work.ts";
 
@@ -61,7 +61,7 @@ export function OfferFiles({ offer, files }: { offer: Offer; files: OfferFile[] 
           </li>
         ))}
       </ul>
-      {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+      <Failure text={work.failureText} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { FILE_KIND_NAMES } from "@domain/offers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { documentsQuery } from "@web/api/documents.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { Link } from "@web/lib/router.tsx";
@@ -64,7 +64,7 @@ export function OfferForm(props: OfferFormProps) {
         </h2>
         {isLast ? <Check {...props} /> : <Fields {...props} step={page} />}
       </section>
-      {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}
+      <Failure text={form.failure} />
       <div className="flex flex-wrap items-center gap-3">
         {isLast ? (
           <Button

@@ -3,7 +3,7 @@ import { Button } from "@web/components/button.tsx";
 import { useDownload } from "@web/lib/use-download.ts";
 import { Download } from "lucide-react";
 
-/** A paper about offers, made by the server. */
+/** Downloads a PDF about offers, made by the server. */
 export function SavePdf({ title, make }: { title: string; make: () => Promise<Blob> }) {
   const { isDownloading, download } = useDownload(make, paperName(title));
   return (

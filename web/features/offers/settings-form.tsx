@@ -4,7 +4,7 @@ import { ownKey } from "@web/api/keys.ts";
 import { saveOfferSettings } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
@@ -73,7 +73,7 @@ export function SettingsForm(props: {
           { value: "decline", label: "Declined" },
         ]}
       />
-      {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+      <Failure text={work.failureText} />
       <Button
         type="submit"
         variant="secondary"

@@ -49,7 +49,6 @@ export function useOfferForm(options: {
       if (!terms || !valid_until) return "Please complete the steps above first.";
       await options.send({ id: input.id, files: input.files, terms, valid_until });
       forgetDraft(FORM, userId, about);
-      return undefined;
     },
     fallback: "offer_not_sent",
     draft: { form: FORM, userId, about, isWhole: isOfferInput },

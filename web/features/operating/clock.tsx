@@ -2,7 +2,7 @@ import { clockState, type Duty, NO_TICKS, OPERATING_TEXTS, remedyOf } from "@dom
 import { Badge, type BadgeTone } from "@web/components/badge.tsx";
 import { Moment } from "./section.tsx";
 
-/** What the clock lacks, then each duty. */
+/** What is wrong with the clock, then each duty. */
 export function Clock({ duties }: { duties: Duty[] }) {
   const ticks = duties.flatMap(({ looked_at }) => looked_at ?? []).sort();
   return (

@@ -8,7 +8,7 @@ import type { Decision } from "@domain/reports.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { decideCase, moderatingKey } from "@web/api/moderating.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { notify } from "@web/lib/notices.ts";
@@ -27,7 +27,6 @@ export function DecideForm({ userId, about }: { userId: string; about: Moderatio
       } finally {
         void client.invalidateQueries({ queryKey: moderatingKey(userId) });
       }
-      return undefined;
     },
     fallback: "moderating_unavailable",
   });
@@ -36,7 +35,7 @@ export function DecideForm({ userId, about }: { userId: string; about: Moderatio
     return <p className="text-ink-soft text-sm">Nothing is left to decide.</p>;
   return (
     <form {...form.form} className="grid max-w-2xl gap-5">
-      {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}
+      <Failure text={form.failure} />
       <RadioGroup
         label="What should happen?"
         options={choices}

@@ -12,7 +12,7 @@ import { Photo } from "@web/components/photo.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { useNow } from "@web/lib/use-now.ts";
 
-/** The reported thing as it was. @param reported the id of the message among those around it. */
+/** A copy of what was reported. @param reported the id of the reported message, among those around it. */
 export function FrozenCopy({ frozen, reported }: { frozen: Frozen; reported: string }) {
   const { home, images = [], homes, same = [], viewing, messages = [] } = frozen;
   return (

@@ -43,8 +43,8 @@ export default function PlaceMapCanvas({ lat, lng, label, address, isApproximate
 }
 
 /**
- * The area that the home is in. Without streets the map is too far away to show it to scale, and its land
- * would cover a circle, so it is a ring of a fixed size above the map.
+ * The area that the home is in. Without streets the map is zoomed out too far to show it to scale, and the
+ * land would cover a circle, so it is a ring of fixed size above the map.
  */
 function Around(props: { place: [number, number]; label: string; hasStreets: boolean }) {
   const { place, label } = props;

@@ -4,7 +4,7 @@ import { publicationNotes } from "@domain/publishing.ts";
 import { ANSWER_LIMITS, isPublishable } from "@domain/questions.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { forgetDraft } from "@web/lib/drafts.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
@@ -30,7 +30,7 @@ type Props = {
   initial: Written;
   /** First names that should not be published. */
   names: readonly (string | null)[];
-  /** Enter takes the first. */
+  /** Enter uses the first. */
   ways: readonly [Way, ...Way[]];
   onCancel: () => void;
 };
@@ -64,7 +64,7 @@ export function AnswerForm(props: Props) {
           {text}
         </InlineNotice>
       ))}
-      {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}
+      <Failure text={form.failure} />
       <div className="flex flex-wrap gap-3">
         {ways.map((each, index) => (
           <Button
@@ -141,7 +141,6 @@ function useAnswer({ userId, about, initial, names, ways }: Props) {
         sent.current.id,
       );
       forgetDraft(FORM, userId, about);
-      return undefined;
     },
   });
   const notes = isPublishable(form.input) ? publicationNotes(form.input, names) : [];

@@ -1,6 +1,6 @@
 import { paths } from "@domain/paths.ts";
 import { QUOTE_SOURCES, type Quote } from "@domain/questions.ts";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import type { Ask } from "./use-ask.ts";
 
@@ -9,7 +9,7 @@ export function FoundAnswer({ ask, isOwn }: { ask: Ask; isOwn: boolean }) {
   const { answer, asked, failure } = ask;
   return (
     <>
-      {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      <Failure text={failure} />
       <div role="status" aria-label="Answer" className="grid gap-4 empty:hidden">
         {answer && (
           <>

@@ -6,7 +6,7 @@ import type { OpenQuestion } from "@domain/questions.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { answerQuestion, closeQuestion, refreshAnswers, sourcesQuery } from "@web/api/questions.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
@@ -39,7 +39,7 @@ export function OpenQuestionItem(props: Props) {
         <TextLink to={paths.conversation.href(question.conversation_id)}>Conversation</TextLink>
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{question.question}</p>
-      {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+      <Failure text={work.failureText} />
       {answering.isOpen ? (
         <Answering {...props} onDone={answering.close} />
       ) : (

@@ -5,7 +5,7 @@ import { Badge } from "@web/components/badge.tsx";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { useInPlace } from "@web/lib/use-in-place.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { ArrowDown, ArrowUp } from "lucide-react";
@@ -72,7 +72,7 @@ export function OwnAnswerItem(props: {
         </div>
         {!answer.is_public && <Badge>Not on the page</Badge>}
       </div>
-      {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+      <Failure text={work.failureText} />
       <div className="flex flex-wrap items-center gap-1">
         <Button ref={editing.button} size="sm" variant="quiet" onClick={editing.open}>
           Edit

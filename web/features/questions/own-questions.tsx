@@ -13,7 +13,7 @@ import {
 import { Badge } from "@web/components/badge.tsx";
 import { Button } from "@web/components/button.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
@@ -122,7 +122,7 @@ function HomeSection(props: {
       ) : (
         <p className="text-ink-soft">Nobody is waiting for an answer.</p>
       )}
-      {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+      <Failure text={work.failureText} />
       {answers.length > 0 && (
         <ul aria-label={`Answers on the page of ${home.title}`}>
           {answers.map((answer, index) => (

@@ -15,7 +15,7 @@ import { answerDecision, caseQuery } from "@web/api/reports.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
@@ -112,7 +112,6 @@ function AnswerForm({ userId, id }: { userId: string; id: string }) {
       } finally {
         await client.invalidateQueries({ queryKey: ownKey(userId) });
       }
-      return undefined;
     },
     fallback: "case_unavailable",
   });
@@ -122,7 +121,7 @@ function AnswerForm({ userId, id }: { userId: string; id: string }) {
       <p className="text-ink-soft text-sm">
         Tell us what we have overlooked. You can answer once, and a moderator looks at it again.
       </p>
-      {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}
+      <Failure text={form.failure} />
       <form {...form.form} className="grid gap-4">
         <TextArea label="Your answer" {...form.field("words")} required />
         <Button

@@ -8,7 +8,7 @@ import {
 } from "@domain/reports.ts";
 import { sendReport } from "@web/api/reports.ts";
 import { Dialog } from "@web/components/dialog.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { SendButtons } from "@web/components/send-buttons.tsx";
@@ -38,7 +38,6 @@ export default function ReportDialog(props: { reported: Reportable; onClose: () 
         input,
       );
       setSent(true);
-      return undefined;
     },
     fallback: "report_not_sent",
   });
@@ -65,7 +64,7 @@ export default function ReportDialog(props: { reported: Reportable; onClose: () 
         </InlineNotice>
       ) : (
         <form {...form.form} id={formId} className="grid gap-5">
-          {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}
+          <Failure text={form.failure} />
           {reported.name && (
             <p className="wrap-anywhere text-ink-soft text-sm">
               About <span className="font-medium text-ink">{reported.name}</span>

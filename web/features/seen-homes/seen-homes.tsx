@@ -18,7 +18,9 @@ export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => R
   const { data: homes, isPending } = useQuery(seenHomesQuery());
   const queryClient = useQueryClient();
 
-  if (isPending) return <SeenHomesSkeleton />;
+  if (isPending) {
+    return <HomesGridSkeleton label="Loading the homes you have seen..." rowGap="gap-y-10" />;
+  }
   if (!homes || homes.length === 0) return <NothingSeen />;
 
   async function forget() {
@@ -60,10 +62,6 @@ function NothingSeen() {
       <p>Homes that you open stay on this device, so that you can look at them offline.</p>
     </EmptyState>
   );
-}
-
-function SeenHomesSkeleton() {
-  return <HomesGridSkeleton label="Loading the homes you have seen..." rowGap="gap-y-10" />;
 }
 
 const GRID = `${HOMES_GRID} gap-y-10`;

@@ -22,7 +22,7 @@ export function proposableDays(
   return Array.from({ length: REACH_DAYS + 1 }, (_, ahead) => addDays(today, ahead))
     .map((date) => ({
       date,
-      // Only today has hours that are over; asking for each of the others takes a phone a moment.
+      // Only today has hours that have passed; checking every other day would take a phone a moment.
       time_slots: slotsEvery(slot_minutes).filter(
         (slot) => isFree(date, slot) && (date > today || instantInZone(date, slot, timeZone) > now),
       ),

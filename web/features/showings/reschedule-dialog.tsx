@@ -9,7 +9,7 @@ import type { Showing } from "@web/api/showings.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TimesPicker } from "@web/components/times-picker.tsx";
@@ -52,11 +52,7 @@ export default function RescheduleDialog(props: {
       size="md"
       footer={
         <>
-          {failureText && (
-            <InlineNotice tone="error" className="w-full">
-              {failureText}
-            </InlineNotice>
-          )}
+          <Failure text={failureText} className="w-full" />
           <Button variant="secondary" onClick={onClose}>
             Keep the time
           </Button>

@@ -8,7 +8,7 @@ import {
 } from "@domain/viewings.ts";
 import { giveFeedback } from "@web/api/viewing-link.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
@@ -78,7 +78,7 @@ export function FeedbackForm({ token, viewing }: { token: string; viewing: Shown
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+        <Failure text={work.failureText} />
         <Button
           type="submit"
           className="justify-self-start"

@@ -3,7 +3,7 @@ import { APPROXIMATE_PLACE } from "@domain/hidden-street.ts";
 import { acceptsViewings, isPublicStatus } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import { type ShownViewing, standingOf } from "@domain/viewings.ts";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { Kicker } from "@web/components/page-header.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
@@ -74,9 +74,7 @@ export function LinkedDetails(props: {
           </Fact>
         )}
       </dl>
-      {work.failed?.startsWith("accept") && (
-        <InlineNotice tone="error">{work.failureText}</InlineNotice>
-      )}
+      {work.failed?.startsWith("accept") && <Failure text={work.failureText} />}
       <OpenProposal viewing={viewing} work={work} />
       <ViewingActions viewing={viewing} work={work} />
       <FeedbackForm token={token} viewing={viewing} />

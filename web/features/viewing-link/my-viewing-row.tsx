@@ -1,7 +1,7 @@
 import { FALLBACK_TITLE } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import { type OwnViewing, standingOf } from "@domain/viewings.ts";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { Link } from "@web/lib/router.tsx";
@@ -45,9 +45,7 @@ export function MyViewingRow({ userId, viewing }: { userId: string; viewing: Own
               : "Somebody asked for this with your address, without signing in. Open it if it was you, or cancel it."}
           </p>
         </header>
-        {work.failed?.startsWith("accept") && (
-          <InlineNotice tone="error">{work.failureText}</InlineNotice>
-        )}
+        {work.failed?.startsWith("accept") && <Failure text={work.failureText} />}
         <OpenProposal viewing={viewing} work={work} level={4} />
         <ViewingActions viewing={viewing} work={work} size="sm" />
         {viewing.can_give_feedback && (

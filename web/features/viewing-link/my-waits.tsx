@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { myWaitsQuery, stopWaiting } from "@web/api/waiting.ts";
 import { Button } from "@web/components/button.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { useWork } from "@web/lib/use-work.ts";
@@ -74,11 +74,7 @@ export function MyWaits({ userId }: { userId: string }) {
               </li>
             ))}
           </ul>
-          {work.failureText && (
-            <InlineNotice tone="error" className="mt-4">
-              {work.failureText}
-            </InlineNotice>
-          )}
+          <Failure text={work.failureText} className="mt-4" />
         </>
       )}
     </section>

@@ -10,7 +10,7 @@ import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TimesPicker } from "@web/components/times-picker.tsx";
@@ -57,11 +57,7 @@ export function ProposeDialog(props: {
       size="md"
       footer={
         <>
-          {work.failureText && (
-            <InlineNotice tone="error" className="w-full">
-              {work.failureText}
-            </InlineNotice>
-          )}
+          <Failure text={work.failureText} className="w-full" />
           <Button variant="secondary" onClick={onClose}>
             Keep my time
           </Button>

@@ -24,7 +24,7 @@ export function useViewingWork(link: ViewingLink, viewing: ShownViewing) {
   const work = useWork();
   const { queryKey } = "token" in link ? viewingQuery(link.token) : myViewingsQuery(link.userId);
 
-  /** The link's token; for a member, of a link made when it is first needed. */
+  /** The link's token; for a member, that of a link made when it is first needed. */
   async function tokenOf(): Promise<string> {
     if ("token" in link) return link.token;
     const mine = myViewingLinkQuery(link.userId, viewing.booking_id);

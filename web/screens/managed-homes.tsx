@@ -1,0 +1,43 @@
+import { ERRORS } from "@domain/errors.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ownHomesQuery } from "@web/api/own-homes.ts";
+import { LoadError } from "@web/components/error-state.tsx";
+import { CalendarFeed } from "@web/features/availability/calendar-feed.tsx";
+import { HomePicker } from "@web/features/availability/home-picker.tsx";
+import { type ManagedHome, managedHomes } from "@web/features/availability/managed-home.ts";
+import { NoProperty } from "@web/features/own-homes/no-property.tsx";
+import type { ReactNode } from "react";
+
+/** One of the owner's homes, which they pick if they have several, and the feed of all their viewings. */
+export function ManagedHomes(props: {
+  userId: string;
+  /** If there is no such home, the first one is shown. */
+  picked: string | null | undefined;
+  onPick: (id: string) => void;
+  skeleton: ReactNode;
+  /** 3 where the surrounding panel has the h2. */
+  level?: 3;
+  children: (home: ManagedHome) => ReactNode;
+}) {
+  const { userId, picked, onPick, level } = props;
+  const query = useQuery(ownHomesQuery(userId));
+  if (query.isPending) return props.skeleton;
+  if (!query.data) {
+    return <LoadError level={level} title={ERRORS.user_listings_unavailable.text} query={query} />;
+  }
+  const homes = managedHomes(query.data);
+  const home = homes.find(({ id }) => id === picked) ?? homes[0];
+  if (!home) {
+    return <NoProperty>List your home first, then say here when it can be viewed.</NoProperty>;
+  }
+  return (
+    <div className="grid gap-8">
+      {homes.length === 1 && (
+        <p className="text-ink-soft text-lead">{home.title || home.address}</p>
+      )}
+      <HomePicker homes={homes} selected={home.id} onSelect={onPick} />
+      {props.children(home)}
+      <CalendarFeed userId={userId} level={level} />
+    </div>
+  );
+}
