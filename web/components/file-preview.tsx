@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Dialog } from "./dialog.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorState } from "./error-state.tsx";
+import type { Retryable } from "./inline-notice.tsx";
 import { NewTabLink } from "./new-tab-link.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -13,13 +14,7 @@ export function FilePreview(props: {
   name: string;
   type: DocumentType;
   /** The query for its address. */
-  link: {
-    data: { url: string } | undefined;
-    error: Error | null;
-    isError: boolean;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  link: Retryable & { data: { url: string } | undefined; error: Error | null; isError: boolean };
   /** Says that it could not be opened. */
   failureTitle: string;
   footer?: ReactNode;
@@ -81,7 +76,7 @@ function Shown(props: { name: string; type: DocumentType; url: string; onBroken:
         title="A Word document"
         action={<NewTabLink href={props.url}>Download it</NewTabLink>}
       >
-        <p>Browsers can't show it. Download it and open it in a program for texts.</p>
+        <p>Browsers can't show it. Download it and open it in a word processor.</p>
       </EmptyState>
     );
   }
@@ -99,7 +94,7 @@ function Shown(props: { name: string; type: DocumentType; url: string; onBroken:
   if (navigator.pdfViewerEnabled === false) {
     return (
       <EmptyState level={3} icon={<FileText />} title="No preview in this browser">
-        <p>It shows no PDF inside a page. Open it in a new tab instead.</p>
+        <p>This browser can't show a PDF inside a page. Open it in a new tab instead.</p>
       </EmptyState>
     );
   }

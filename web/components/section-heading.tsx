@@ -8,17 +8,11 @@ export function SectionHeading(props: {
   level?: 2 | 3;
   /** At the end of the line: a count, a link, a small button. */
   aside?: ReactNode;
-  className?: string;
 }) {
   const { level = 2 } = props;
   const Heading = `h${level}` as const;
   return (
-    <div
-      className={classNames(
-        "flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-b pb-3",
-        props.className,
-      )}
-    >
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-b pb-3">
       <Heading
         id={props.id}
         className={classNames(

@@ -38,7 +38,7 @@ export default function DashboardVesty({ userId }: { userId: string }) {
       >
         <ErrorBoundary level={3} title="Vesty could not be loaded">
           <Suspense fallback={<ConversationSkeleton />}>
-            {isNear ? <Conversation headingLevel={2} /> : <ConversationSkeleton />}
+            {isNear ? <Conversation /> : <ConversationSkeleton />}
           </Suspense>
         </ErrorBoundary>
       </div>

@@ -55,11 +55,11 @@ function NoToken() {
   return (
     <EmptyState
       level={1}
-      title="This link is not whole"
+      title="This link is not complete"
       icon={<ListX />}
       action={<LinkButton to={paths.favorites.href()}>Your favorites and lists</LinkButton>}
     >
-      <p>Please open it again from the message you got, or copy all of it.</p>
+      <p>Please open it again from the message it came in, or copy all of it.</p>
     </EmptyState>
   );
 }

@@ -112,7 +112,7 @@ async function counter(page: Page): Promise<void> {
   await page.getByRole("link", { name: `Offers: ${HOME.title}` }).click();
   const table = page.getByRole("table");
   await table.getByRole("link", { name: "Frida", exact: true }).waitFor();
-  await table.getByText("How this comes about").click();
+  await table.getByText("How this is calculated").click();
   await table.getByText(/for title, escrow and transfer tax/).waitFor();
   await expectAccessible(page);
 

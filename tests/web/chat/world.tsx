@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { wishStore } from "@web/features/chat/ask-vesty.ts";
 import { replaceChat } from "@web/features/chat/chat-store.ts";
-import { Conversation } from "@web/features/chat/conversation.tsx";
+import Conversation from "@web/features/chat/conversation.tsx";
 import { sessionStore } from "@web/session/session.ts";
 import { renderWeb } from "../../support/render-web.tsx";
 import { DANA } from "../../support/web-cloud.ts";

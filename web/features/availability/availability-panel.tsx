@@ -38,7 +38,7 @@ export function AvailabilityPanel(props: {
     if (!query.isError) return <PanelSkeleton />;
     return <LoadError title={ERRORS.availability_not_loaded.text} query={query} />;
   }
-  const shared = { userId, home, calendar, refresh };
+  const shared = { userId, home, calendar, today, refresh };
   return (
     <div className="grid gap-8">
       {query.isError && (
@@ -61,7 +61,7 @@ export function AvailabilityPanel(props: {
             </Button>
             {home.status === "active" && <BookingLinkButton listingId={home.id} />}
           </div>
-          <OpenHouses {...shared} today={today} />
+          <OpenHouses {...shared} />
           {upcoming}
         </div>
       </div>
@@ -69,13 +69,11 @@ export function AvailabilityPanel(props: {
         <SetAvailabilityDialog
           key={date}
           {...shared}
-          {...{ date, today, lastDate, now }}
+          {...{ date, lastDate, now }}
           onClose={() => setDate(undefined)}
         />
       )}
-      {isSettingUp && (
-        <SettingsDialog {...shared} today={today} onClose={() => setSettingUp(false)} />
-      )}
+      {isSettingUp && <SettingsDialog {...shared} onClose={() => setSettingUp(false)} />}
     </div>
   );
 }

@@ -12,16 +12,10 @@ import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { X } from "lucide-react";
 import { useRef } from "react";
-import type { ManagedHome } from "./managed-home.ts";
+import type { CalendarProps } from "./use-own-calendar.ts";
 
 /** Days without viewings. They apply at once, without saving the settings. */
-export function DaysOff(props: {
-  userId: string;
-  home: ManagedHome;
-  calendar: OwnCalendar;
-  today: string;
-  refresh: () => Promise<unknown>;
-}) {
+export function DaysOff(props: CalendarProps) {
   const { userId, home, calendar, today, refresh } = props;
   const id = useRef(crypto.randomUUID());
   const list = useRef<HTMLUListElement>(null);

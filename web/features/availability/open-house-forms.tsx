@@ -10,20 +10,14 @@ import { TextField } from "@web/components/text-field.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useId, useRef } from "react";
-import type { ManagedHome } from "./managed-home.ts";
 import { NumberSelect } from "./number-select.tsx";
+import type { CalendarProps } from "./use-own-calendar.ts";
 
 type Input = { date: string; time: string; minutes: number; places: string };
-type Refresh = () => Promise<unknown>;
 
 const USUAL: Input = { date: "", time: "13:00", minutes: 120, places: "10" };
 
-export function NewOpenHouse(props: {
-  userId: string;
-  home: ManagedHome;
-  today: string;
-  refresh: Refresh;
-}) {
+export function NewOpenHouse(props: CalendarProps) {
   const { userId, home, today, refresh } = props;
   const id = useRef(crypto.randomUUID());
   const form = useOpenHouseForm(USUAL, { today, taken: 0 }, async (house) => {
@@ -52,12 +46,9 @@ export function NewOpenHouse(props: {
 }
 
 /** Whoever has booked keeps their place. */
-export function ChangeOpenHouse(props: {
-  house: OpenHouse;
-  today: string;
-  refresh: Refresh;
-  onClose: () => void;
-}) {
+export function ChangeOpenHouse(
+  props: Pick<CalendarProps, "today" | "refresh"> & { house: OpenHouse; onClose: () => void },
+) {
   const { house, today, refresh, onClose } = props;
   const formId = useId();
   const { taken } = house;

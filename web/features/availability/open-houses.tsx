@@ -3,7 +3,6 @@ import { formatDate, formatTime } from "@domain/format.ts";
 import type { OpenHouse } from "@domain/open-houses.ts";
 import { timeInZone } from "@domain/time-zones.ts";
 import { callOffOpenHouse } from "@web/api/open-houses.ts";
-import type { OwnCalendar } from "@web/api/own-availability.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
@@ -13,19 +12,11 @@ import { useNow } from "@web/lib/use-now.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { Pencil, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import type { ManagedHome } from "./managed-home.ts";
 import { ChangeOpenHouse, NewOpenHouse } from "./open-house-forms.tsx";
-
-type OpenHousesProps = {
-  userId: string;
-  home: ManagedHome;
-  calendar: OwnCalendar;
-  today: string;
-  refresh: () => Promise<unknown>;
-};
+import type { CalendarProps } from "./use-own-calendar.ts";
 
 /** Windows with places, which several visitors may book. */
-export function OpenHouses(props: OpenHousesProps) {
+export function OpenHouses(props: CalendarProps) {
   const { home, calendar, today, refresh } = props;
   const now = useNow();
   const headingId = useId();

@@ -1,6 +1,6 @@
 import { formatCount, formatDate } from "@domain/format.ts";
 import { zoneName } from "@domain/time-zones.ts";
-import { copyAvailability, type OwnCalendar, setAvailability } from "@web/api/own-availability.ts";
+import { copyAvailability, setAvailability } from "@web/api/own-availability.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
@@ -10,18 +10,14 @@ import { useWork } from "@web/lib/use-work.ts";
 import { useState } from "react";
 import { CopyDays } from "./copy-days.tsx";
 import { DaySlots } from "./day-slots.tsx";
-import type { ManagedHome } from "./managed-home.ts";
 import { bookedSlots, offeredSlots } from "./own-days.ts";
 import { useDaySlots } from "./use-day-slots.ts";
+import type { CalendarProps } from "./use-own-calendar.ts";
 
-type SetAvailabilityDialogProps = {
-  home: ManagedHome;
-  calendar: OwnCalendar;
+type SetAvailabilityDialogProps = CalendarProps & {
   date: string;
-  today: string;
   lastDate: string;
   now: Date;
-  refresh: () => Promise<unknown>;
   onClose: () => void;
 };
 

@@ -6,7 +6,6 @@ import {
   VIEWING_MINUTES,
 } from "@domain/availability.ts";
 import { zoneName } from "@domain/time-zones.ts";
-import type { OwnCalendar } from "@web/api/own-availability.ts";
 import { type AllSettings, saveViewingSettings } from "@web/api/viewing-settings.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
@@ -18,23 +17,16 @@ import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useState } from "react";
 import { DaysOff } from "./days-off.tsx";
-import type { ManagedHome } from "./managed-home.ts";
 import { NumberSelect } from "./number-select.tsx";
 import { horizonOptions, noticeOptions } from "./settings-options.ts";
+import type { CalendarProps } from "./use-own-calendar.ts";
 import { WeeklyHoursGrid } from "./weekly-hours-grid.tsx";
 
 /**
  * The owner's viewing settings for a home. Changes are kept as a draft until saved or discarded.
  */
-export function SettingsDialog(props: {
-  userId: string;
-  home: ManagedHome;
-  calendar: OwnCalendar;
-  today: string;
-  refresh: () => Promise<unknown>;
-  onClose: () => void;
-}) {
-  const { userId, home, calendar, today, refresh, onClose } = props;
+export function SettingsDialog(props: CalendarProps & { onClose: () => void }) {
+  const { userId, home, calendar, refresh, onClose } = props;
   const [stored] = useState<AllSettings>(() => ({ ...calendar.rules, ...calendar.settings }));
   const [isLeaving, setLeaving] = useState(false);
   const form = useCheckedForm<AllSettings>({
@@ -87,7 +79,7 @@ export function SettingsDialog(props: {
     >
       <div className="grid gap-9">
         <SettingsFields form={form} />
-        <DaysOff {...{ userId, home, calendar, today, refresh }} />
+        <DaysOff {...props} />
       </div>
       {isLeaving && (
         <ConfirmDialog
@@ -130,7 +122,7 @@ function SettingsFields(props: { form: ReturnType<typeof useCheckedForm<AllSetti
       <div className="grid gap-5 sm:grid-cols-3 sm:items-end">
         <NumberSelect
           label="Notice period"
-          hint="The latest that one can be booked."
+          hint="How long in advance it has to be booked."
           options={noticeOptions(settings.notice_hours)}
           {...choice("notice_hours")}
         />

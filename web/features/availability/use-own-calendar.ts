@@ -3,7 +3,7 @@ import { addDays, dateInZone } from "@domain/time-zones.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { availabilityQuery } from "@web/api/availability.ts";
 import { ownKey } from "@web/api/keys.ts";
-import { ownCalendarQuery } from "@web/api/own-availability.ts";
+import { type OwnCalendar, ownCalendarQuery } from "@web/api/own-availability.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useMemo } from "react";
 import type { ManagedHome } from "./managed-home.ts";
@@ -12,6 +12,15 @@ import type { ManagedHome } from "./managed-home.ts";
 const REACH_DAYS = 180;
 
 const ANY_NOTICE = { notice_hours: 0, horizon_days: REACH_DAYS };
+
+/** The props of what shows or changes a home's calendar. */
+export type CalendarProps = {
+  userId: string;
+  home: ManagedHome;
+  calendar: OwnCalendar;
+  today: string;
+  refresh: () => Promise<unknown>;
+};
 
 /** A home's calendar from the first of this month, in the home's time zone. */
 export function useOwnCalendar(userId: string, home: ManagedHome) {

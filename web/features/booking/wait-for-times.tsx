@@ -40,8 +40,8 @@ function ByMail({ listingId }: { listingId: string }) {
   if (isAsked)
     return (
       <InboxNote title={WAITING_TEXTS.asked}>
-        You wait once you have said yes in the email to {input.email.trim()}. Nothing there? Look
-        among the spam.
+        You are on the list once you say yes in the email to {input.email.trim()}. Nothing there?
+        Check your spam folder.
       </InboxNote>
     );
   return (
@@ -80,7 +80,7 @@ function ByAccount({ listingId, email }: { listingId: string; email: string }) {
   if (isWaiting)
     return (
       <InboxNote title={WAITING_TEXTS.waiting}>
-        Where you wait, and how to stop, is at{" "}
+        You can see where you are waiting, and stop, under{" "}
         <TextLink to={paths.viewings.href()}>Your viewings</TextLink>.
       </InboxNote>
     );

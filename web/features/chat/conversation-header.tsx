@@ -3,22 +3,12 @@ import type { ReactNode } from "react";
 import { chatStore } from "./chat-store.ts";
 
 /** The conversation's title and actions. */
-export function ConversationHeader(props: {
-  headingLevel: 2 | 3;
-  hideHeading: boolean;
-  children: ReactNode;
-}) {
-  const { headingLevel, hideHeading, children } = props;
-  const Heading = `h${headingLevel}` as const;
+export function ConversationHeader({ children }: { children: ReactNode }) {
   const threadId = chatStore((state) => state.threadId);
   return (
     <header className="flex min-h-14 items-center gap-1 border-line border-b py-1.5 pr-2 pl-4 @2xl/chat:pr-5 @2xl/chat:pl-8">
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-        <Heading
-          className={hideHeading ? "sr-only" : "font-display font-medium text-ink text-subheading"}
-        >
-          Vesty
-        </Heading>
+        <h2 className="font-display font-medium text-ink text-subheading">Vesty</h2>
         {threadId && (
           <p className="truncate text-ink-faint text-xs">
             Conversation <span className="tabular-nums">{threadLabel(threadId)}</span>

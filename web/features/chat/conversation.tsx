@@ -1,36 +1,28 @@
 import { ERRORS } from "@domain/errors.ts";
 import { ErrorState } from "@web/components/error-state.tsx";
-import { classNames } from "@web/lib/class-names.ts";
 import { resumeSession, useSession } from "@web/session/session.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { startChat } from "./chat-session.ts";
 import { chatStore } from "./chat-store.ts";
 import { Composer } from "./composer.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
-import type { ConversationProps } from "./conversation-props.ts";
 import { HistorySkeleton } from "./history-skeleton.tsx";
-import { OwnConversation } from "./own-conversation.tsx";
+import { type ConversationProps, OwnConversation } from "./own-conversation.tsx";
 import { Welcome } from "./welcome.tsx";
 
 /**
  * The conversation with Vesty, the same wherever it appears. It fills its container, which sets its
  * height, and adapts to the container's width.
  */
-export function Conversation(props: ConversationProps) {
-  const { className, ...rest } = props;
+export default function Conversation(props: ConversationProps) {
   return (
-    <section
-      aria-label="Vesty"
-      className={classNames("@container/chat flex h-full min-h-0 flex-col", className)}
-    >
-      <Contents {...rest} />
+    <section aria-label="Vesty" className="@container/chat flex h-full min-h-0 flex-col">
+      <Contents {...props} />
     </section>
   );
 }
 
-export default Conversation;
-
-function Contents(props: Omit<ConversationProps, "className">) {
+function Contents(props: ConversationProps) {
   useEffect(startChat, []);
   const { status, user, problem } = useSession();
   const known = chatStore((state) => state.userId);
@@ -58,7 +50,7 @@ function Contents(props: Omit<ConversationProps, "className">) {
   return <ForVisitors {...props} />;
 }
 
-function ForVisitors(props: Omit<ConversationProps, "className">) {
+function ForVisitors(props: ConversationProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <>
@@ -70,15 +62,10 @@ function ForVisitors(props: Omit<ConversationProps, "className">) {
   );
 }
 
-function Empty(props: Omit<ConversationProps, "className"> & { children: ReactNode }) {
+function Empty(props: ConversationProps & { children: ReactNode }) {
   return (
     <>
-      <ConversationHeader
-        headingLevel={props.headingLevel ?? 2}
-        hideHeading={props.hideHeading ?? false}
-      >
-        {props.headerExtra}
-      </ConversationHeader>
+      <ConversationHeader>{props.headerExtra}</ConversationHeader>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 py-6 @2xl/chat:px-8 @2xl/chat:py-8">
         {props.children}
       </div>

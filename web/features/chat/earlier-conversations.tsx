@@ -14,13 +14,8 @@ import { ClearDialog } from "./clear-dialog.tsx";
 import { HistorySkeleton } from "./history-skeleton.tsx";
 
 /** The list of earlier conversations, shown in place of the current one. */
-export function EarlierConversations(props: {
-  userId: string;
-  headingLevel: 3 | 4;
-  onClose: () => void;
-}) {
-  const { userId, headingLevel, onClose } = props;
-  const Heading = `h${headingLevel}` as const;
+export function EarlierConversations(props: { userId: string; onClose: () => void }) {
+  const { userId, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const threads = useQuery(chatThreadsQuery(userId));
   const [deleting, setDeleting] = useState<{ id: string; isAsked: boolean }>();
@@ -32,13 +27,13 @@ export function EarlierConversations(props: {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to the conversation
       </Button>
-      <Heading
+      <h3
         ref={heading}
         tabIndex={-1}
         className="mt-3 mb-2 font-display font-medium text-ink text-subheading"
       >
         Earlier conversations
-      </Heading>
+      </h3>
       {threads.isPending && <HistorySkeleton />}
       {threads.isError && !threads.data && (
         <LoadError level={3} title={ERRORS.chat_history_failed.text} query={threads} />

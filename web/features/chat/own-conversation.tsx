@@ -1,11 +1,10 @@
 import type { SessionUser } from "@web/session/stored-session.ts";
-import { useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { returnToComposer, startNewThread } from "./chat-session.ts";
 import { chatStore, runningTurn } from "./chat-store.ts";
 import { ClearDialog } from "./clear-dialog.tsx";
 import { Composer } from "./composer.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
-import type { ConversationProps } from "./conversation-props.ts";
 import { EarlierConversations } from "./earlier-conversations.tsx";
 import { HeaderActions } from "./header-actions.tsx";
 import { MessageList } from "./message-list.tsx";
@@ -15,11 +14,16 @@ import { useFieldFocus } from "./use-field-focus.ts";
 import { useWish } from "./use-wish.ts";
 import { Welcome } from "./welcome.tsx";
 
+export type ConversationProps = {
+  /** Opening questions, where nothing else suggests any. */
+  starters?: readonly string[];
+  /** More header buttons, e.g. the one that closes the panel. */
+  headerExtra?: ReactNode;
+};
+
 /** The signed-in user's conversation. */
-export function OwnConversation(
-  props: Omit<ConversationProps, "className"> & { user: SessionUser },
-) {
-  const { user, headingLevel = 2, hideHeading = false, starters = [] } = props;
+export function OwnConversation(props: ConversationProps & { user: SessionUser }) {
+  const { user, starters = [] } = props;
   const actions = useChatActions(user.id);
   const [view, setView] = useState<"conversation" | "earlier">("conversation");
   const [isClearing, setClearing] = useState(false);
@@ -63,7 +67,7 @@ export function OwnConversation(
 
   return (
     <>
-      <ConversationHeader headingLevel={headingLevel} hideHeading={hideHeading}>
+      <ConversationHeader>
         <HeaderActions
           historyButton={earlier}
           onClear={() => setClearing(true)}
@@ -79,7 +83,6 @@ export function OwnConversation(
       {view === "earlier" ? (
         <EarlierConversations
           userId={user.id}
-          headingLevel={headingLevel === 2 ? 3 : 4}
           onClose={() => {
             setView("conversation");
             earlier.current?.focus();

@@ -1,4 +1,4 @@
-import { Conversation } from "./conversation.tsx";
+import Conversation from "./conversation.tsx";
 
 /** The conversation in the floating panel, which has its own close button. */
 export default function WidgetConversation() {

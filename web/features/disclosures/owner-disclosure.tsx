@@ -131,9 +131,9 @@ export function OwnerDisclosure(props: {
           error={work.failureText}
         >
           <p>
-            Nobody can open it any more, not even who has acknowledged it. That they acknowledged
-            it, and the hash of the file, stay on record. A link that was opened just now works for
-            a few more minutes.
+            Nobody can open it any more, not even those who acknowledged it. Their acknowledgments
+            and the hash of the file stay on record. A link that was opened just now works for a few
+            more minutes.
           </p>
         </ConfirmDialog>
       )}

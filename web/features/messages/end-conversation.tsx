@@ -49,7 +49,7 @@ export function EndConversation(props: {
         >
           <p>
             Neither of you can write any more, about this home or another one. {other} is not told
-            who ended it. You can go on later.
+            who ended it. You can resume it later.
           </p>
         </ConfirmDialog>
       )}

@@ -1,24 +1,18 @@
 import { formatDate, formatPrice } from "@domain/format.ts";
-import { currentVersion, type Offer, type OfferSettings } from "@domain/offers.ts";
+import { currentVersion, type OfferSettings } from "@domain/offers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { acceptOffer, homeOffersQuery } from "@web/api/offers.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { useState } from "react";
 import { Honesty } from "./honesty.tsx";
-import type { OfferWork } from "./use-offer-work.ts";
+import type { ActDialogProps } from "./use-offer-work.ts";
 
 type Viewings = OfferSettings["viewings_then"];
 type Others = OfferSettings["others_then"];
 
 /** Names the version being accepted, and says what happens to viewings and other offers. */
-export function AcceptDialog(props: {
-  userId: string;
-  offer: Offer;
-  work: OfferWork;
-  onClose: () => void;
-  onDone: (text: string) => void;
-}) {
+export function AcceptDialog(props: ActDialogProps & { userId: string }) {
   const { userId, offer, work, onClose, onDone } = props;
   const isOwner = offer.side === "owner";
   const { data: home } = useQuery({

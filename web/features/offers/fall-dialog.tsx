@@ -1,11 +1,5 @@
 import { inviteText } from "@domain/offer-standing.ts";
-import {
-  FALL_REASON_NAMES,
-  FALL_REASONS,
-  type FallReason,
-  OFFER_LIMITS,
-  type Offer,
-} from "@domain/offers.ts";
+import { FALL_REASON_NAMES, FALL_REASONS, type FallReason, OFFER_LIMITS } from "@domain/offers.ts";
 import { fallThrough } from "@web/api/offers.ts";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
@@ -13,15 +7,10 @@ import { RadioGroup } from "@web/components/radio-group.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { useState } from "react";
 import { Honesty } from "./honesty.tsx";
-import type { OfferWork } from "./use-offer-work.ts";
+import type { ActDialogProps } from "./use-offer-work.ts";
 
 /** The sale falls through: why, and what happens then. */
-export function FallDialog(props: {
-  offer: Offer;
-  work: OfferWork;
-  onClose: () => void;
-  onDone: (text: string) => void;
-}) {
+export function FallDialog(props: ActDialogProps) {
   const { offer, work, onClose, onDone } = props;
   const [reason, setReason] = useState<FallReason | null>(null);
   const [said, setSaid] = useState("");

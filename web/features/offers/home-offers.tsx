@@ -143,7 +143,7 @@ function NoOffers({ home: { home } }: { home: Home }) {
       }
     >
       <p>
-        Buyers make one on your home's page. You are told at once, and here you compare what each
+        Buyers make them on your home's page. You are told at once, and can compare here what each
         would leave you.
       </p>
     </EmptyState>

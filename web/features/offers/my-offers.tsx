@@ -31,7 +31,7 @@ export function MyOffers({ userId }: { userId: string }) {
       >
         <p>
           On a home's page, “Make an offer” takes you through six short steps. What you send, and
-          what the owner answers, is then here.
+          what the owner answers, appears here.
         </p>
       </EmptyState>
     );

@@ -6,7 +6,12 @@ export function NetLines({ sheet, isOpen = false }: { sheet: NetSheet; isOpen?: 
   return (
     <div>
       <p className="font-display font-medium text-price lining-nums">{money(sheet.net)}</p>
-      <Disclosure open={isOpen} tone="link" summary="How this comes about" className="prints-open">
+      <Disclosure
+        open={isOpen}
+        tone="link"
+        summary="How this is calculated"
+        className="prints-open"
+      >
         <dl className="mt-1 border-line border-t">
           <Line name="Price" amount={money(sheet.price)} />
           {sheet.lines.map(({ id, label, amount, reason }) => (

@@ -4,7 +4,7 @@ import { Disclosure } from "@web/components/disclosure.tsx";
 
 /** What could keep an offer from closing on its terms, each with a reason. */
 export function RiskList({ risks, isOpen = false }: { risks: readonly Risk[]; isOpen?: boolean }) {
-  if (risks.length === 0) return <p>None that our rules know of.</p>;
+  if (risks.length === 0) return <p>None that our rules find.</p>;
   const list = (
     <ul className="grid gap-1.5">
       {risks.map(({ id, label, reason }) => (

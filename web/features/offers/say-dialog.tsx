@@ -1,18 +1,12 @@
-import { OFFER_LIMITS, type Offer } from "@domain/offers.ts";
+import { OFFER_LIMITS } from "@domain/offers.ts";
 import { declineOffer, withdrawOffer } from "@web/api/offers.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { useState } from "react";
-import type { OfferWork } from "./use-offer-work.ts";
+import type { ActDialogProps } from "./use-offer-work.ts";
 
 /** Declines or withdraws an offer, with a few words for the other side. */
-export function SayDialog(props: {
-  act: "decline" | "withdraw";
-  offer: Offer;
-  work: OfferWork;
-  onClose: () => void;
-  onDone: (text: string) => void;
-}) {
+export function SayDialog(props: ActDialogProps & { act: "decline" | "withdraw" }) {
   const { act, offer, work, onClose, onDone } = props;
   const [said, setSaid] = useState(act === "decline" ? DECLINE_TEXT[offer.side] : "");
   const [n] = useState(offer.version);

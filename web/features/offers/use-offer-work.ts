@@ -1,8 +1,18 @@
+import type { Offer } from "@domain/offers.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ownKey } from "@web/api/keys.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
 export type OfferWork = ReturnType<typeof useOfferWork>;
+
+/** The props of a dialog in which an act on an offer is completed. */
+export type ActDialogProps = {
+  offer: Offer;
+  work: OfferWork;
+  onClose: () => void;
+  /** @param text to notify the user with. */
+  onDone: (text: string) => void;
+};
 
 /** Acts on offers, one at a time, and reads the data again, also after a refusal. */
 export function useOfferWork(userId: string) {

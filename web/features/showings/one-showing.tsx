@@ -34,8 +34,8 @@ export function OneShowing({ userId, id }: { userId: string; id: string }) {
       ) : (
         <EmptyState level={3} icon={<CalendarX />} title="This showing is gone">
           <p>
-            Its listing was deleted, or it belongs to another account. Everything that you have is
-            under View All Bookings.
+            Its listing was deleted, or it belongs to another account. All of yours are under View
+            All Bookings.
           </p>
         </EmptyState>
       )}

@@ -32,7 +32,7 @@ export function MyViewings({ userId, email }: { userId: string; email: string })
       >
         <p>
           On a home's page, “Schedule Showing” asks its owner for a time. What you ask for with{" "}
-          <span className="wrap-anywhere">{email}</span> is then here, once that address is
+          <span className="wrap-anywhere">{email}</span> appears here once that address is
           confirmed.
         </p>
       </EmptyState>
