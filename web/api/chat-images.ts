@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { env } from "../lib/env.ts";
 import { ownKey } from "./keys.ts";
 import { parseJson, send } from "./request.ts";
-import { uploadPhoto } from "./upload-photo.ts";
+import { uploadFile } from "./upload-file.ts";
 
 /** Images for Vesty: private files in the user's own folder. */
 
@@ -22,7 +22,7 @@ export async function uploadChatImage(upload: {
   const { userId, picture, signal, onProgress } = upload;
   const extension = picture.type === "image/webp" ? "webp" : "jpg";
   const path = chatImagePath(userId, crypto.randomUUID(), extension);
-  await uploadPhoto({
+  await uploadFile({
     bucket: CHAT_IMAGES_BUCKET,
     path,
     file: picture,

@@ -10,7 +10,7 @@ import { AppError } from "@domain/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction, download, hasKeys, isAnything, isList } from "./functions.ts";
 import { ownKey } from "./keys.ts";
-import { type Upload, uploadPhoto } from "./upload-photo.ts";
+import { type Upload, uploadFile } from "./upload-file.ts";
 
 /** The signed-in user's documents. Their bytes are read only through the function. */
 
@@ -61,7 +61,7 @@ export async function uploadDocument(upload: Omit<Upload, "bucket" | "file"> & {
   // By file extension: some systems have no type for Word files.
   const file = upload.file.slice(0, upload.file.size, DOCUMENT_KINDS[kind].type);
   try {
-    await uploadPhoto({ ...upload, bucket: DOCUMENTS_BUCKET, file });
+    await uploadFile({ ...upload, bucket: DOCUMENTS_BUCKET, file });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // The folder belongs to the user and the name is new, so the policy can only object to the

@@ -21,7 +21,7 @@ export async function watchedFetch(
   return response;
 }
 
-/** For the one request that doesn't use `fetch` (upload-photo.ts). */
+/** For the one request that doesn't use `fetch` (upload-file.ts). */
 export async function report(
   token: string,
   address: string,

@@ -3,7 +3,7 @@ import { SESSION_KEY } from "@web/api/auth-client.ts";
 import { chatImageQuery } from "@web/api/chat-images.ts";
 import { callFunction, isAnything } from "@web/api/functions.ts";
 import { asMember, asVisitor } from "@web/api/tables.ts";
-import { uploadPhoto } from "@web/api/upload-photo.ts";
+import { uploadFile } from "@web/api/upload-file.ts";
 import { Route, Routes, useLocation } from "@web/lib/router.tsx";
 import LoginDialog from "@web/screens/login-dialog.tsx";
 import LoginScreen from "@web/screens/login-screen.tsx";
@@ -80,7 +80,7 @@ const ROOMS: Record<string, () => Promise<unknown>> = {
     });
   },
   uploads: () =>
-    uploadPhoto({
+    uploadFile({
       path: "a/b.webp",
       file: new Blob(["x"]),
       signal: new AbortController().signal,

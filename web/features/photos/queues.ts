@@ -2,7 +2,7 @@ import { AppError } from "@domain/errors.ts";
 import type { ListingImage } from "@domain/images.ts";
 import { PHOTO_LIMITS, PHOTO_TEXTS } from "@domain/photo-rules.ts";
 import { type NewPhoto, PhotosRefused } from "@web/api/listing-photos.ts";
-import { uploadPhoto } from "@web/api/upload-photo.ts";
+import { uploadFile } from "@web/api/upload-file.ts";
 import { isWorking } from "@web/lib/queued-files.ts";
 import { untilNetwork } from "@web/lib/until-network.ts";
 import { sessionStore } from "@web/session/session.ts";
@@ -40,7 +40,7 @@ export function queueOf(listingId: string, userId: string): PhotoQueue {
     {
       kept,
       encode: encodeInTurn,
-      send: (path, file, options) => uploadPhoto({ path, file, ...options }),
+      send: (path, file, options) => uploadFile({ path, file, ...options }),
       attach: async (added) => {
         const photos = await changePhotoList(listingId, (now) => withAdded(now, added));
         tell({ kind: "attached", listingId, photos });

@@ -1,5 +1,5 @@
 import { registerTokenSource } from "@web/api/token.ts";
-import { STALL_MS, type Upload, uploadPhoto } from "@web/api/upload-photo.ts";
+import { STALL_MS, type Upload, uploadFile } from "@web/api/upload-file.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { CLOUD, startCloud } from "../../support/web-cloud.ts";
@@ -10,7 +10,7 @@ const PATH = "home/user_1795000000000_abcd.webp";
 const ADDRESS = `${CLOUD}/storage/v1/object/property-images/${PATH}`;
 
 function upload(changes: Partial<Upload> = {}) {
-  return uploadPhoto({
+  return uploadFile({
     path: PATH,
     file: new Blob(["photo"], { type: "image/webp" }),
     signal: new AbortController().signal,

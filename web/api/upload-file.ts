@@ -26,7 +26,7 @@ export type Upload = {
  * @throws AppError `network` when the connection broke, otherwise with the storage service's
  * reason; the signal's reason when it was aborted.
  */
-export async function uploadPhoto(upload: Upload): Promise<void> {
+export async function uploadFile(upload: Upload): Promise<void> {
   const { bucket = IMAGES_BUCKET, path, file, signal, onProgress } = upload;
   const token = await requireToken();
   return new Promise((resolve, reject) => {
