@@ -12,7 +12,7 @@ import { RARE_POLL_MS } from "./polling.ts";
 
 const fallback = "dashboard_unavailable";
 
-/** Of everything that depends on the state of the sale. */
+/** The queries that depend on the state of the sale begin with this key. */
 export function dashboardKey(userId: string) {
   return ownKey(userId, "dashboard");
 }

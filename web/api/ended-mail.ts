@@ -12,7 +12,7 @@ export function endedMailQuery(token: string) {
   });
 }
 
-/** The token says by itself what it ends. */
+/** The link doesn't say which mails it is about, so each kind is tried. */
 async function endMail(token: string) {
   const name = await unsubscribeSearch(token);
   if (name !== null) return { of: "search", name } as const;

@@ -9,7 +9,7 @@ import { asMember } from "./tables.ts";
 
 const fallback = "moderating_unavailable";
 
-/** Of everything that a decision changes. */
+/** The queries that a moderator's decision changes begin with this key. */
 export function moderatingKey(userId: string) {
   return ownKey(userId, "moderating");
 }

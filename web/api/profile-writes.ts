@@ -6,7 +6,7 @@ import { REQUEST_TIMEOUT_MS, send } from "./request.ts";
 import { supabase } from "./supabase.ts";
 import { asMember } from "./tables.ts";
 
-/** What users change of their profile; profile.ts reads it, on every page of someone signed in. */
+/** Changes to a profile. Reading it is in profile.ts, which every page of a signed-in user loads. */
 
 /**
  * Also updates the name in the auth service: sessions carry it, and the top bar shows it.

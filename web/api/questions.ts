@@ -59,7 +59,7 @@ export function ownAnswersQuery(userId: string) {
   });
 }
 
-/** @param publishAs the question in words for everybody, to put both on the home's page. */
+/** @param publishAs the question as the home's page shows it with the answer; null to keep both private. */
 export async function answerQuestion(
   question: OpenQuestion,
   sent: { id: string; body: string; publishAs: string | null },

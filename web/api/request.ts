@@ -4,7 +4,7 @@ import { arriving } from "./arriving.ts";
 import { watchedFetch } from "./refused-token.ts";
 import { requireToken, tokenIfAny } from "./token.ts";
 
-/** By then a visitor has given up. */
+/** Few visitors wait longer than this. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 /**

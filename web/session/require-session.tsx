@@ -41,7 +41,8 @@ export function RequireSession({ children, loading, failed }: RequireSessionProp
 
 function ToLogin({ hasLeft }: { hasLeft: boolean }) {
   const { pathname, search, hash } = useLocation();
-  // After a sign-out only a press expresses a new wish; Back leads to the previous user's pages.
+  // After a sign-out, only a link or button counts as a new wish: Back leads to the previous
+  // user's pages.
   const isNewWish = useNavigationType() === "PUSH" && hasLeft;
   useEffect(
     () => rememberPath(pathname + search + hash, isNewWish ? null : personOfTab()),

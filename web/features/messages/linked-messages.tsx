@@ -52,7 +52,7 @@ export function LinkedThread({ token, talk }: { token: string; talk: LinkedConve
   const other = nameOfOther(talk);
   const message = useMessage({
     userId: null,
-    // Not the token, which is as good as a password: the draft is stored under this.
+    // Drafts are stored under this. The token would be unsafe there: it works like a password.
     about: talk.id ?? talk.home.id,
     onSend: async (id, body) => show(await writeByLink(token, id, body)),
   });

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "@web/components/badge.tsx";
 /** Where an offer stands, in the words of the side that reads it. */
 export function OfferBadge({ offer }: { offer: Pick<Offer, "side" | "state"> }) {
   return (
-    // A sentence of its own, which needs more room than a phone has with widely spaced letters.
+    // The text is a whole sentence, too long for one line on a phone.
     <Badge tone={toneOf(offer)} dot className="whitespace-normal!">
       {OFFER_STATE_NAMES[offer.side][offer.state]}
     </Badge>

@@ -25,7 +25,7 @@ export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => R
 
   async function forget() {
     await forgetSeen();
-    // Without a network, the account still has them for the next attempt.
+    // If this fails (offline), the account keeps them until the next attempt.
     await loadMarks()
       .then(({ forgetSeenMarks }) => forgetSeenMarks())
       .catch(() => {});
