@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** A place for another feature, such as the calendar; scrolls into view and takes the focus on request. */
+/** Part of a page that scrolls into view and takes the focus on request, such as the calendar. */
 export function AttentionSection({
   id,
   label,

@@ -9,7 +9,7 @@ import type { ChangeFilters } from "./use-listing-filters.ts";
 
 /**
  * The list's filters; pressing one removes it.
- * @param around takes the focus when the pressed chip is gone.
+ * @param around takes the focus if no chip takes the place of what was pressed.
  */
 export function FilterChips({
   filters,
@@ -24,7 +24,7 @@ export function FilterChips({
   const [removed, setRemoved] = useState<{ index: number; of: number }>();
   const chips = nameFilters(filters);
 
-  // The focus goes to the chip in the removed one's place. After the last one, the whole list may be gone.
+  // The focus moves to the chip that took the removed one's place.
   useEffect(() => {
     if (!removed || chips.length >= removed.of) return;
     setRemoved(undefined);

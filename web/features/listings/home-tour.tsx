@@ -4,7 +4,7 @@ import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
-/** A tour at another service, which learns of the visitor only when they press. */
+/** A tour at another service, which is contacted only once the visitor presses. */
 export function HomeTour({ address }: { address: string }) {
   const [isPlaying, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -17,7 +17,7 @@ import { isForBrowser, Link } from "@web/lib/router.tsx";
 import { useReadingTime } from "@web/lib/use-reading-time.ts";
 import { hideHome, useMarkOf } from "@web/session/marks.ts";
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useId, useRef } from "react";
+import { type MouseEvent, useId, useRef } from "react";
 import { AskingPrice } from "./asking-price.tsx";
 import { FavoriteHeart } from "./favorite-button.tsx";
 import { useOwnerAction } from "./owner-action.tsx";
@@ -34,18 +34,15 @@ const BUTTON = "flex-1 whitespace-nowrap px-2 @max-[17.5rem]:flex-auto @max-[17.
 export function ListingCard({
   listing,
   isFirst,
-  ownerAction: givenAction,
   canHide,
 }: {
   listing: Listing;
   isFirst?: boolean;
-  /** Shown only to the listing's owner; defaults to what OwnerActionProvider provides. */
-  ownerAction?: ReactNode;
-  /** Adds a button that leaves the home out of results. */
+  /** Adds a button that hides the home from results. */
   canHide?: boolean;
 }) {
   const id = useId();
-  const ownerAction = useOwnerAction(listing, givenAction);
+  const ownerAction = useOwnerAction(listing);
   const mark = useMarkOf(listing);
   const photo = useRef<HTMLDivElement>(null);
   const state = useBackgroundState();
@@ -158,7 +155,7 @@ function Facts({ facts }: { facts: string[] }) {
   );
 }
 
-/** "$264/sqft · 12 days on the market"; a prerendered card says the first alone. */
+/** "$264/sqft · 12 days on the market"; a prerendered card has no days. */
 function Market({ listing }: { listing: Listing }) {
   const now = useReadingTime();
   const facts = [pricePerArea(listing), now && timeOnMarket(listing, now)];
@@ -169,7 +166,7 @@ function Market({ listing }: { listing: Listing }) {
   );
 }
 
-/** False for buttons and for anything a button has opened, which React counts as inside. */
+/** False for buttons, and for what a button has opened: in React, its clicks bubble to here. */
 function isOnPhoto({ target, currentTarget }: MouseEvent): boolean {
   return (
     target instanceof Element &&

@@ -33,17 +33,19 @@ type ListingDetailsProps = {
   /** False while only the card's data is known. */
   isComplete: boolean;
   /** Shown in place of data that could not be loaded. */
-  failure?: ReactNode;
+  failure: ReactNode;
   /** A page names the home in its h1; a dialog already has its title. */
   frame: "page" | "dialog";
-  /** The booking calendar, the map and messages: other features, passed in by the screen. */
+  // Other features, passed in by the screen:
+  /** The booking calendar. */
   viewing: ReactNode;
+  /** The map. */
   place: ReactNode;
   /** Questions and answers. */
   ask: ReactNode;
   /** The owner's published documents. */
   documents: ReactNode;
-  /** The visitor's shared lists, to add it to. */
+  /** The visitor's shared lists, to add the home to. */
   lists: ReactNode;
 };
 
@@ -56,7 +58,7 @@ export function ListingDetails(props: ListingDetailsProps) {
   const canBook = acceptsViewings(listing.status);
   const isBooking = canBook && attention > 0;
   const isSold = listing.status === "sold";
-  // A sold home's title was the owner's.
+  // The title was the owner's, and left with the sale.
   const title = isSold ? fullAddress(listing) : listing.title || FALLBACK_TITLE;
   const Title = frame === "page" ? "h1" : "p";
 
@@ -167,7 +169,7 @@ export function ListingDetails(props: ListingDetailsProps) {
   );
 }
 
-/** Counts the presses of "Ask about this home"; a link with `?ask` is one. */
+/** Counts the presses of "Ask about this home"; arriving with `?ask` is one. */
 function useAsking() {
   const [presses, setPresses] = useState(0);
   const isAsked = useSearchParams()[0].has("ask");

@@ -61,7 +61,7 @@ export function ListingFacts({
 
 type ShownFact = { icon: ReactNode; text: string | false | null | undefined };
 
-/** The groups that aren't empty. How long it is listed is added when somebody reads. */
+/** The groups that aren't empty. A prerendered page leaves out how long the home has been listed. */
 function useFactGroups(listing: ListingDetails, isComplete: boolean) {
   const now = useReadingTime();
   const zone = listing.time_zone;

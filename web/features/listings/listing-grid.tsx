@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingCardSkeleton } from "./listing-card-skeleton.tsx";
 
-/** Full width, 1 to 4 across in rows of 420 px, or the column beside the map. */
+/** The full width in one to four columns, or the list beside the map. */
 export type ListingLayout = "grid" | "column";
 
 const COLUMNS: Record<ListingLayout, string> = {
@@ -66,7 +66,7 @@ export function ListingGrid({
   );
 }
 
-/** The grid while loading. Its text for screen readers is in the summary line. */
+/** Hidden from screen readers: the summary line says that homes are loading. */
 export function ListingGridSkeleton({ layout = "grid" }: { layout?: ListingLayout }) {
   return (
     <div aria-hidden="true" className={COLUMNS[layout]}>

@@ -10,10 +10,7 @@ import { House, MapPinOff } from "lucide-react";
 import { similarSearch } from "./similar-search.ts";
 import { knownCard } from "./use-listing.ts";
 
-/**
- * For links to a home that is sold or withdrawn, and for invalid ids. If a list shown earlier
- * included the home, similar homes are still offered.
- */
+/** For a home that is no longer public, and for invalid ids. If its card is known, offers similar homes. */
 export function ListingMissing({ id, level }: { id: string; level: 1 | 3 }) {
   const isFavorite = useIsFavorite(id);
   const known = knownCard(useQueryClient(), id);

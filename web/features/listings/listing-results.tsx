@@ -6,6 +6,7 @@ import { listingsQuery } from "@web/api/listings.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
+import { withoutIt } from "@web/lib/without-it.tsx";
 import { isNew, useMarks } from "@web/session/marks.ts";
 import { SearchX } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
@@ -14,10 +15,7 @@ import { LoadMore } from "./load-more.tsx";
 import { SearchSummary } from "./search-summary.tsx";
 
 const MarkedLine = lazy(() =>
-  import("./marked-line.tsx").then(
-    ({ MarkedLine }) => ({ default: MarkedLine }),
-    () => ({ default: () => <></> }),
-  ),
+  import("./marked-line.tsx").then(({ MarkedLine }) => ({ default: MarkedLine }), withoutIt),
 );
 
 type Props = {
@@ -34,8 +32,8 @@ type Props = {
 };
 
 /**
- * The results of a search in each state: loading, error, empty, homes, more. As a grid, the parent
- * lays out its parts, because the first line is shared with other controls.
+ * The results of a search in each state: loading, error, empty, homes, more. In the `grid` layout
+ * its parts are laid out by the parent, because other controls share the first line.
  */
 export function ListingResults(props: Props) {
   const { filters, onClearAll, layout = "grid" } = props;

@@ -14,10 +14,8 @@ export function OwnerActionProvider(props: { render: RenderOwnerAction; children
   return <OwnerActionContext value={props.render}>{props.children}</OwnerActionContext>;
 }
 
-/** @param given overrides what the context provides. */
-export function useOwnerAction(listing: ListingCard, given?: ReactNode): ReactNode {
+export function useOwnerAction(listing: ListingCard): ReactNode {
   const render = useContext(OwnerActionContext);
   const { user } = useSession();
-  if (user === null || user.id !== listing.user_id) return null;
-  return given ?? render?.(listing) ?? null;
+  return user !== null && user.id === listing.user_id && render?.(listing);
 }

@@ -2,11 +2,11 @@ import { type ListingFilters, withWords } from "@domain/listing-search.ts";
 import { isPlaceNamed, readPlainSearch } from "@domain/plain-search.ts";
 import { suggestPlaces } from "@web/api/places.ts";
 
-/** The filters of a plain-words search, and the words that became none. */
 export type UnderstoodSearch = {
   filters: ListingFilters;
+  /** The words that became no filter. */
   left: string[];
-  /** Near the visitor, whose place the map asks from the device. */
+  /** Near the visitor; the map asks the device where that is. */
   isNearby?: boolean;
 };
 
@@ -14,14 +14,14 @@ export function isPlainSearch(text: string): boolean {
   return readPlainSearch(text) !== undefined;
 }
 
-/** Whether more is to come: plain words, or their beginning, as in "3 be". */
+/** Whether this is plain words or the start of them, as in "3 be": they are searched for on Enter. */
 export function isUnfinished(text: string): boolean {
   return isPlainSearch(text) || /(^|\s)\d{1,2}(\s?\p{L}{0,8})$/u.test(text);
 }
 
 /**
- * Reads a search as people write it. A name is a place only if homes for sale are in a place of that name. If
- * that can't be checked, e.g. offline, the name is searched for as a word; so is a text without any filter.
+ * Reads a search as people write it. A name counts as a place only if homes are for sale there. If that can't
+ * be checked, e.g. offline, the name is searched for as a word; so is a text without any filter.
  *
  * @returns undefined if the text isn't in plain words.
  */

@@ -16,7 +16,7 @@ export function PriceHistory({
   if (!first || !last || (steps.length < 2 && sold_at === null)) return null;
   const points = steps.map(({ price, changed_at }) => ({ price, at: Date.parse(changed_at) }));
   const [from, to] = [Date.parse(first.changed_at), Date.parse(last.changed_at)];
-  // A prerendered page doesn't know when it is read: there, the last price gets a tenth of the width.
+  // The last price gets at least a tenth of the width; a prerendered page doesn't know today's date.
   const until = sold_at ? Date.parse(sold_at) : (now?.getTime() ?? 0);
   return (
     <section aria-labelledby="price-history-title" className="break-inside-avoid">

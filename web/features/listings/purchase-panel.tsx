@@ -113,7 +113,7 @@ export function PurchasePanel({
 
 const STATES: Record<string, string> = { pending: "Sale pending", sold: "Sold" };
 
-/** "Viewings this weekend: Saturday, November 28", where the home is. */
+/** "Viewings this weekend: Saturday, November 28" */
 function OpenWeekend({ id }: { id: string }) {
   const { data: weekend = [] } = useQuery(weekendQuery(id));
   const open = daysOpen({ weekend }, new Date());

@@ -65,7 +65,7 @@ export function numberChoices(filters: ListingFilters) {
   );
 }
 
-/** The label of the field, with the end that is meant if there are drop-downs for both. */
+/** The field's label; if both ends have a drop-down, it says which one this is. */
 function labelOf({ label, filters }: NumberField, bound: "min" | "max"): string {
   return filters?.[1] ? `${label} ${bound === "min" ? "from" : "up to"}` : label;
 }

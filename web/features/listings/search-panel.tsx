@@ -23,8 +23,8 @@ import { type ChangeFilters, withoutFilters } from "./use-listing-filters.ts";
 import { usePriceText } from "./use-price-text.ts";
 
 /**
- * 'Search Properties'. On a phone, and where it is slim, the filters collapse behind a button that counts
- * them; the text field stays visible.
+ * 'Search Properties'. On a phone and above the map (`isSlim`), the filters collapse behind a button that
+ * counts them; the text field stays visible.
  */
 export function SearchPanel({
   filters,
@@ -34,7 +34,7 @@ export function SearchPanel({
 }: {
   filters: ListingFilters;
   changeFilters: ChangeFilters;
-  /** The number of homes, and a button to them: on a phone they are far below, or covered by the filters. */
+  /** A button that leads to the homes: on a phone they are far below, or covered by the filters. */
   show?: { text: string; onPress: () => void };
   isSlim?: boolean;
 }) {

@@ -12,12 +12,12 @@ export function SearchSummary({
   found,
   isLoading,
   hasArea,
-  isSold = false,
+  isSold,
 }: {
   found: Pick<ListingPage, "total" | "more"> | undefined;
   isLoading: boolean;
-  hasArea?: boolean;
-  isSold?: boolean;
+  hasArea: boolean;
+  isSold: boolean;
 }) {
   return (
     <p role="status" className="flex min-h-18 items-center gap-2 py-6 text-ink-soft text-sm">

@@ -9,7 +9,7 @@ type PlainWords = typeof import("./plain-words.ts");
 
 /**
  * The search's free text; Enter and leaving the field submit it without delay. A chosen place replaces it.
- * Plain words become filters only once they are complete, because as words they would find nothing.
+ * Plain words wait for that: half typed, they would be searched for as words and find nothing.
  */
 export function SearchTextField({
   term,
@@ -35,13 +35,13 @@ export function SearchTextField({
     return plain.current;
   }
 
-  /** If Enter comes before the code that reads plain words has loaded, the words are searched for. */
+  /** If the code that reads plain words can't be loaded, the text is searched for as words. */
   async function submit() {
     if (plain.current && !plain.current.isPlainSearch(text)) return sendNow();
     const search = await load()
       .then(({ understand }) => understand(text))
       .catch(() => undefined);
-    // It was changed or cleared meanwhile, or the page has changed.
+    // The text or the page has changed in the meantime.
     if (input.current?.value !== text) return;
     if (!search) return sendNow();
     take(search.filters.search_term ?? "");

@@ -38,7 +38,7 @@ export function SimilarHomes({ listing }: { listing: ListingDetails }) {
   );
 }
 
-/** As the crow flies, and only about as near where a street is hidden. */
+/** As the crow flies; approximate where a street is hidden. */
 function Distance({ from, to }: { from: Listing; to: Listing }) {
   const text = distanceText(from, to);
   return text && <p className="mt-2 text-ink-faint text-sm">{text}</p>;

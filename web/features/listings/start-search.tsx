@@ -9,8 +9,8 @@ import { SEARCH_INPUT } from "./search-input.ts";
 const StartSuggestions = lazy(() => import("./start-suggestions.tsx").catch(withoutIt));
 
 /**
- * The search on the front page: a form that leads to the list of homes, also without scripts. What
- * reads plain words and suggests places loads once it is used.
+ * The search on the front page: a form that leads to the list of homes, even without scripts. The
+ * code that reads plain words and suggests places loads once the form is used.
  */
 export function StartSearch() {
   const input = useRef<HTMLInputElement>(null);

@@ -9,10 +9,10 @@ import { type RefObject, useEffect, useEffectEvent, useId, useState } from "reac
 const DELAY_MS = 100;
 
 /**
- * The places below a search box, as a combobox with a list (WAI-ARIA). Loaded when the box is first
- * focused, so it listens to the box and describes it by itself; without it, the box still searches.
+ * The places below a search box: the list of a WAI-ARIA combobox. It loads when the box is first focused, so
+ * it attaches its own listeners and attributes to the box; without it, the box still searches.
  *
- * @param entered the box's initial text, for which nothing opens.
+ * @param entered the box's initial text, which gets no suggestions.
  * @param onPlace gets the label of the chosen place.
  */
 export function Suggestions({
@@ -165,10 +165,10 @@ function useSettled(text: string): string {
   return settled;
 }
 
-// On a phone the box shares its line with a button: the list may be wider.
+// On a phone the list may be wider than the box, which shares its line with a button.
 const LIST =
   "absolute top-full left-0 z-30 mt-1 max-h-[60svh] w-max min-w-full max-w-[calc(100vw-2rem)] overflow-y-auto rounded-md border border-line-strong bg-surface py-1 shadow-lifted";
 const OPTION = "flex min-h-11 cursor-pointer items-center gap-3 px-3.5 text-sm hover:bg-sunken";
-// A color alone would be too faint in the dark, and none with forced colors.
+// The color alone is too faint in the dark theme, and disappears with forced colors.
 const ACTIVE =
   "bg-sunken shadow-[inset_3px_0_0_var(--color-evergreen)] forced-colors:outline-2 forced-colors:-outline-offset-2";

@@ -4,10 +4,11 @@ import { matchPath, useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 
 /**
- * How the address changes: "push" for a choice, which Back undoes; "replace" while the map is
- * dragged; `left` for a choice by plain words, with the words that are no filter, and whether they ask for
- * homes near the visitor; `typed` for typing into that field, which makes one history entry, however many
- * keystrokes it takes.
+ * How the address changes:
+ * - "push" for a choice, which Back undoes,
+ * - "replace" while the map is dragged,
+ * - `typed` for typing into that field: one history entry for all keystrokes,
+ * - `left` for plain words, with those that became no filter.
  */
 type HowToGo =
   | "push"
@@ -19,20 +20,14 @@ export type ChangeFilters = (
   how: HowToGo,
 ) => void;
 
-/** How the homes are shown. */
 export type ListingsView = "grid" | "map";
 
 type Asked = { filters: ListingFilters; view: ListingsView };
-/** A history entry, and the field whose typing made it, or the plain words that are no filter. */
+/** A history entry, with what `HowToGo` said of it. */
 type Entry = Asked & { typed?: string; left?: readonly string[] };
 
-type ListingSearch = Asked & {
-  changeFilters: ChangeFilters;
-  changeView: (view: ListingsView) => void;
-};
-
 /** Keeps the filters and the view in the address, so that a search can be shared and Back works. */
-export function useListingFilters(): ListingSearch {
+export function useListingFilters() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const asked = useMemo(() => readAddress(search), [search]);
@@ -45,16 +40,15 @@ export function useListingFilters(): ListingSearch {
 
   const go = useCallback(
     (next: Asked, how: HowToGo) => {
-      // A home is open over the list, and the address is its own: a map coming to rest behind it,
-      // or text typed earlier, would close it.
+      // A home is open over the list and owns the address: a map coming to rest behind it, or text
+      // typed earlier, would close it.
       if (how !== "push" && matchPath(paths.listing.path, window.location.pathname)) return;
       const { typed: before, left } = latest.current;
       const kept =
         how === "push" ? {} : how === "replace" ? { typed: before, left } : entryState(how);
       const replace = how === "replace" || (kept.typed !== undefined && kept.typed === before);
       latest.current = { ...next, ...kept };
-      const isNearby = typeof how === "object" && "left" in how && how.isNearby;
-      void navigate(addressOf(next), { replace, state: { ...kept, isNearby } });
+      void navigate(addressOf(next), { replace, state: { ...kept, isNearby: isNearby(how) } });
     },
     [navigate],
   );
@@ -62,15 +56,9 @@ export function useListingFilters(): ListingSearch {
   const changeFilters = useCallback<ChangeFilters>(
     (change, how) => {
       const { filters, view } = latest.current;
-      const isNearby = typeof how === "object" && "left" in how && how.isNearby;
-      go(
-        {
-          filters: withoutOldArea(filters, change(filters)),
-          // Only the map asks for the visitor's place.
-          view: isNearby ? "map" : view,
-        },
-        how,
-      );
+      const next = withoutOldArea(filters, change(filters));
+      // Only the map asks for the visitor's place.
+      go({ filters: next, view: isNearby(how) ? "map" : view }, how);
     },
     [go],
   );
@@ -82,15 +70,16 @@ export function useListingFilters(): ListingSearch {
     },
     [go],
   );
-  return useMemo(
-    () => ({ ...asked, changeFilters, changeView }),
-    [asked, changeFilters, changeView],
-  );
+  return { ...asked, changeFilters, changeView };
 }
 
 /** Removes every filter but keeps the sort order. */
 export function withoutFilters({ sort }: ListingFilters): ListingFilters {
   return { sort };
+}
+
+function isNearby(how: HowToGo) {
+  return typeof how === "object" && "left" in how && how.isNearby;
 }
 
 function entryState(state: unknown): Pick<Entry, "typed" | "left"> {

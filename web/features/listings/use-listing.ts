@@ -17,7 +17,7 @@ export function useListing(id: string) {
   return useQuery({ ...listingQuery(id), placeholderData: () => knownListing(client, id) });
 }
 
-/** A home as far as its card goes. */
+/** What a home's card knows of it, as details. */
 export function knownListing(client: QueryClient, id: string): ListingDetails | undefined {
   const card = knownCard(client, id);
   if (!card) return undefined;
@@ -32,7 +32,7 @@ export function knownListing(client: QueryClient, id: string): ListingDetails | 
   };
 }
 
-/** The card of a home that some list on this page has shown. */
+/** A home's card, if any list since the page load has shown it. */
 export function knownCard(client: QueryClient, id: string): ListingCard | undefined {
   const searches = client.getQueriesData<InfiniteData<ListingPage>>({ queryKey: SEARCH_KEY });
   const cards = searches.flatMap(

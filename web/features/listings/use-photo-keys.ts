@@ -2,8 +2,8 @@ import { photoAtKey } from "@web/components/photo-keys.ts";
 import { type RefObject, useEffect } from "react";
 
 /**
- * The arrow keys turn a home's photographs wherever the focus is in its details, unless the focused
- * element uses them itself. Home and End scroll the page.
+ * The arrow keys turn a home's photographs from anywhere in its details, unless the focused element
+ * uses them itself. Home and End still scroll the page.
  */
 export function usePhotoKeys(
   gallery: RefObject<HTMLElement | null>,

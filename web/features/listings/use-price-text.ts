@@ -11,9 +11,8 @@ export const NOT_A_PRICE = "Please enter a price, for example 450,000.";
 export const RANGE_TURNED_AROUND = "The maximum must be higher than the minimum.";
 
 /**
- * The texts of the two price fields, which reach the address after a pause in typing. A text stays
- * as typed until the field is left; invalid text is not sent, and is reported once the field is
- * left.
+ * The texts of the two price fields, which reach the address after a pause in typing. Leaving a
+ * field formats its text, or reports it if it is invalid, which is never sent.
  *
  * @param commit puts a range into the address.
  */
@@ -94,7 +93,7 @@ export function usePriceText(range: PriceRange, commit: (range: PriceRange) => v
   return {
     min: field("min"),
     max: field("max"),
-    /** There is something to clear, even if it was never sent. */
+    /** Whether there is anything to clear, even if it was never sent. */
     hasText: texts.min !== "" || texts.max !== "",
     clear: () => {
       setTexts({ min: "", max: "" });

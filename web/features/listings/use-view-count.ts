@@ -5,7 +5,7 @@ import { useEffect } from "react";
 const counted = new Set<string>();
 
 /**
- * Counts a view of a home once per page load; the database keeps one a day, and none for the owner.
+ * Counts a view of a home once per page load; the database counts one a day, and none of the owner's.
  * @param id undefined until the home is known to exist.
  */
 export function useViewCount(id: string | undefined): void {

@@ -39,7 +39,7 @@ export function ViewToggle({
   );
 }
 
-/** On a phone the icons make room for "Save search". */
+/** Hidden on a phone, to make room for "Save search". */
 const ICON = "max-sm:hidden";
 
 const VIEWS = [
