@@ -18,7 +18,7 @@ export function DocumentList(props: {
   const [shown, setShown] = useState<OwnerDocument>();
   const list = useRef<HTMLUListElement>(null);
 
-  /** Keyboard users continue with the next document after deleting one. */
+  /** The focus moves to the next document. */
   function remove(document: OwnerDocument, index: number) {
     const others = [...(list.current?.querySelectorAll<HTMLElement>("[data-delete]") ?? [])];
     const next = others[index + 1] ?? others[index - 1];

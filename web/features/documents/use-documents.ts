@@ -14,8 +14,9 @@ import { onDocumentKept } from "./document-queues.ts";
 /** A user's documents, updated with every change made to them. */
 export function useDocuments(userId: string) {
   const client = useQueryClient();
-  const { queryKey, ...options } = documentsQuery(userId);
-  const query = useQuery({ queryKey, ...options });
+  const options = documentsQuery(userId);
+  const { queryKey } = options;
+  const query = useQuery(options);
 
   function show(change: (documents: OwnerDocument[]) => OwnerDocument[]): void {
     // A response still in flight may be older than the change.

@@ -25,7 +25,7 @@ export function MapBox(props: {
   area: string | undefined;
   /** The cards of the list's homes. */
   listings: readonly ListingCard[];
-  /** Homes of the list that only the browser could place. */
+  /** Homes of the list that the browser had to look up. */
   found: readonly MapHome[];
   /** The home hovered or focused in the list. */
   pointedId: string | undefined;
@@ -72,7 +72,7 @@ export function MapBox(props: {
       <p id={hintId} className="sr-only">
         Hover map to zoom • Use arrows to navigate
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: uncovers what has the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: lowers the list, which could cover what has the focus */}
       <div ref={box} className="map-box" onFocus={() => setHeight("low")}>
         <a href="#homes-beside-map" className={SKIP_LINK}>
           Skip the map

@@ -4,14 +4,6 @@ import { create } from "zustand";
 /** Hidden photos whose removal can still be undone. */
 export const useRemovedPhotos = create<Record<string, string[]>>(() => ({}));
 
-export function isRemoved(
-  removed: Record<string, string[]>,
-  listingId: string,
-  path: string,
-): boolean {
-  return removed[listingId]?.includes(path) ?? false;
-}
-
 /**
  * Hides a photo and offers to undo that while the notice is open. The photo is deleted only once the
  * notice has closed, because its file can't be restored.

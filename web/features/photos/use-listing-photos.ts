@@ -7,21 +7,19 @@ import { notify } from "@web/lib/notices.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { changePhotoList } from "./photo-list.ts";
 import { onQueueEvent } from "./queues.ts";
-import { isRemoved, removePhoto, useRemovedPhotos } from "./removed-photos.ts";
+import { removePhoto, useRemovedPhotos } from "./removed-photos.ts";
 
 /** The listing's photos as the owner sees them, updated with every change. */
 export function useListingPhotos(userId: string, listingId: string) {
   const queryClient = useQueryClient();
   const options = listingPhotosQuery(userId, listingId);
   const query = useQuery(options);
-  const removed = useRemovedPhotos();
+  const removed = useRemovedPhotos((all) => all[listingId]);
   // The order being saved.
   const [wanted, setWanted] = useState<string[]>([]);
   const photos = useMemo(
-    () =>
-      query.data &&
-      inOrder(query.data, wanted).filter(({ path }) => !isRemoved(removed, listingId, path)),
-    [query.data, wanted, removed, listingId],
+    () => query.data && inOrder(query.data, wanted).filter(({ path }) => !removed?.includes(path)),
+    [query.data, wanted, removed],
   );
   const key = JSON.stringify(options.queryKey);
   const latestChange = useRef(0);
@@ -86,7 +84,7 @@ export function useListingPhotos(userId: string, listingId: string) {
 }
 
 /** Photos missing from the order come last: another device has just added them. */
-export function inOrder(photos: readonly ListingImage[], paths: readonly string[]): ListingImage[] {
+function inOrder(photos: readonly ListingImage[], paths: readonly string[]): ListingImage[] {
   const named = paths.flatMap((path) => photos.find((photo) => photo.path === path) ?? []);
   return [...named, ...photos.filter(({ path }) => !paths.includes(path))];
 }
