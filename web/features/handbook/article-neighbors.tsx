@@ -5,7 +5,7 @@ import { handbookContentsQuery } from "@web/api/handbook.ts";
 import { Link } from "@web/lib/router.tsx";
 import { EntryLink } from "./entry-link.tsx";
 
-/** The previous and next article, and the others on its topic. Empty without the list. */
+/** The previous and next article, and the others on its topic; nothing until the list has loaded. */
 export function ArticleNeighbors({ article }: { article: HandbookEntry }) {
   const { data: entries = [] } = useQuery(handbookContentsQuery());
   const place = entries.findIndex(({ slug }) => slug === article.slug);

@@ -2,7 +2,7 @@ import { channelTotals, type WeekRow, weekName, weeksOf } from "@domain/listing-
 import { FiguresTable } from "./figures-table.tsx";
 import { WeekChart } from "./week-chart.tsx";
 
-/** How a home has done so far, and what each place brought. */
+/** A home's figures by week, and by where its visitors came from. */
 export function HomeFigures(props: {
   rows: readonly WeekRow[];
   /** The day it was first shown, and today, in the home's time zone. */
