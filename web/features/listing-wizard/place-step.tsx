@@ -84,7 +84,7 @@ export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
   );
 }
 
-/** @param isShown everyone can read the street as long as this isn't saved. */
+/** @param isShown whether everyone can read the street until this is saved. */
 function StreetChoice({ form, isShown }: { form: WizardForm; isShown: boolean }) {
   const { address_hidden: isHidden } = form.fields;
   return (
@@ -111,7 +111,7 @@ function StreetChoice({ form, isShown }: { form: WizardForm; isShown: boolean })
   );
 }
 
-/** @param wasShared others may have taken the home already. */
+/** @param wasShared whether other sites may already show the home. */
 function SharingChoice({ form, wasShared }: { form: WizardForm; wasShared: boolean }) {
   const { shared_with_portals: isShared } = form.fields;
   return (
