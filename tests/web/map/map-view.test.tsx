@@ -28,20 +28,18 @@ const LIST = page([
   card(3, { lat: null, lng: null }),
 ]);
 
-/** In Boise; jsdom knows no places. */
-function placeVisitor(): void {
-  Object.defineProperty(navigator, "geolocation", {
-    configurable: true,
-    value: {
-      getCurrentPosition: (found: PositionCallback) =>
-        found({
-          coords: { latitude: 43.6, longitude: -116.2, accuracy: 50 },
-        } as GeolocationPosition),
-    },
-  });
+/** What jsdom lacks. By default the visitor is in Boise. */
+function placeVisitor(
+  answer: Geolocation["getCurrentPosition"] = (found) =>
+    found({ coords: { latitude: 43.6, longitude: -116.2, accuracy: 50 } } as GeolocationPosition),
+): void {
+  const value = { getCurrentPosition: answer };
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value });
 }
 
 const listQuery = (asked: { list: URLSearchParams[] }) => asked.list.at(-1);
+/** The view that the map has asked for last. */
+const viewOf = (asked: { map: Request[] }) => new URL(asked.map.at(-1)?.url ?? "").searchParams;
 const toggle = (name: string) => screen.getByRole("radio", { name });
 
 test("the grid is the default; the map is one press away and in the address", async () => {
@@ -82,7 +80,7 @@ test("the first view contains all homes, and the list covers the whole search", 
   const { where } = openMap();
   await screen.findByText("Hover to enable map zoom");
   await waitFor(() => expect(asked.map.length).toBeGreaterThan(1));
-  const view = new URL(asked.map.at(-1)?.url ?? "").searchParams;
+  const view = viewOf(asked);
   expect(Number(view.get("west"))).toBeLessThan(-116.2);
   expect(Number(view.get("south"))).toBeLessThan(25.8);
   expect(Number(view.get("east"))).toBeGreaterThan(-80.2);
@@ -126,9 +124,7 @@ test("a changed filter searches the whole country and zooms out to the results",
   await user.selectOptions(screen.getByRole("combobox", { name: "Property type" }), "condo");
   await screen.findByText(/^Exploring 1 available property on the map\./);
   expect(where()).toBe("/listings?property_type=condo&view=map");
-  await waitFor(() =>
-    expect(new URL(asked.map.at(-1)?.url ?? "").searchParams.get("zoom")).toBe("15"),
-  );
+  await waitFor(() => expect(viewOf(asked).get("zoom")).toBe("15"));
   expect(screen.queryByRole("button", { name: "7 homes, zoom in" })).not.toBeInTheDocument();
 });
 
@@ -147,7 +143,7 @@ test("a new search closes the popup, and the map moves to the results", async ()
   expect(screen.queryByRole("link", { name: "View Details" })).not.toBeInTheDocument();
   await screen.findByText(/^Exploring 1 available property on the map\./);
   await waitFor(() => {
-    const view = new URL(asked.map.at(-1)?.url ?? "").searchParams;
+    const view = viewOf(asked);
     expect(view.get("zoom")).toBe("15");
     expect(Number(view.get("west"))).toBeLessThan(-80.2);
     expect(Number(view.get("east"))).toBeGreaterThan(-80.2);
@@ -344,11 +340,7 @@ test("draws an area, which the search, the map and the address keep until its ch
       area: searchParams.get("area"),
     }),
   );
-  await waitFor(() =>
-    expect(filtersOf(new URL(asked.map.at(-1)?.url ?? "").searchParams).area).toBe(
-      searchParams.get("area"),
-    ),
-  );
+  await waitFor(() => expect(filtersOf(viewOf(asked)).area).toBe(searchParams.get("area")));
   expect(container.querySelector("path.map-area")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Draw an area" })).toBeVisible();
 
@@ -395,7 +387,7 @@ test("an address with a drawn area opens there; one that is none is left out", a
   const first = openMap(`/listings?area=${area}&view=map`);
   await waitFor(() => expect(first.container.querySelector("path.map-area")).not.toBeNull());
   await waitFor(() => {
-    const view = new URL(asked.map.at(-1)?.url ?? "").searchParams;
+    const view = viewOf(asked);
     expect(Number(view.get("zoom"))).toBeGreaterThan(6);
   });
   first.unmount();
@@ -406,28 +398,18 @@ test("an address with a drawn area opens there; one that is none is left out", a
 
 test("shows where the visitor is when asked, or says why not", async () => {
   const asked = onQuestions(server, { map: () => ALL, list: () => LIST });
-  let answer: (found: PositionCallback, failed: PositionErrorCallback) => void = (_, failed) =>
-    failed({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError);
-  // jsdom has none.
-  Object.defineProperty(navigator, "geolocation", {
-    configurable: true,
-    value: {
-      getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) =>
-        answer(found, failed),
-    },
-  });
+  placeVisitor((_found, failed) =>
+    failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError),
+  );
   const { user, where, container } = openMap();
   await user.click(await screen.findByRole("button", { name: "My location" }));
   expect(await screen.findByText(/^Your browser doesn't share your location/)).toBeVisible();
   expect(container.querySelector(".map-here")).toBeNull();
-  answer = (found) =>
-    found({ coords: { latitude: 43.6, longitude: -116.2, accuracy: 50 } } as GeolocationPosition);
+  placeVisitor();
   await user.click(screen.getByRole("button", { name: "My location" }));
   await waitFor(() => expect(container.querySelector(".map-here")).not.toBeNull());
   await waitFor(() => expect(where()).toContain("bbox="));
-  await waitFor(() =>
-    expect(new URL(asked.map.at(-1)?.url ?? "").searchParams.get("zoom")).toBe("13"),
-  );
+  await waitFor(() => expect(viewOf(asked).get("zoom")).toBe("13"));
 });
 
 test.each([
@@ -439,7 +421,7 @@ test.each([
     answerFirst = resolve;
   });
   const asked = onQuestions(server, { map: () => first, list: () => LIST });
-  const zoom = () => new URL(asked.map.at(-1)?.url ?? "").searchParams.get("zoom");
+  const zoom = () => viewOf(asked).get("zoom");
   placeVisitor();
   const { user, where } = openMap();
   const follow = await screen.findByRole("checkbox", { name: "Search as I move the map" });
@@ -472,7 +454,7 @@ test("without a search, begins with the continental states, wherever homes are",
   const asked = onQuestions(server, { map: () => far, list: () => LIST });
   openMap();
   await waitFor(() => expect(asked.map.length).toBeGreaterThan(1));
-  const view = new URL(asked.map.at(-1)?.url ?? "").searchParams;
+  const view = viewOf(asked);
   expect(Number(view.get("north"))).toBeLessThan(70);
 });
 

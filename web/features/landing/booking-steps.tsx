@@ -11,7 +11,7 @@ export function BookingSteps({
 }: {
   /** A photograph of a home for sale; without one, only the text shows. */
   room: PhotoImage | undefined;
-  onLoginIntent?: () => void;
+  onLoginIntent: () => void;
 }) {
   return (
     <section aria-labelledby="booking" className="page pt-24 sm:pt-36">

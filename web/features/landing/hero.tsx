@@ -11,7 +11,7 @@ export function Hero(props: {
   home: ListingCard | undefined;
   /** Still loading: the frame stays empty instead of showing the drawing. */
   isPending: boolean;
-  onLoginIntent?: () => void;
+  onLoginIntent: () => void;
   /** The search box. */
   search: ReactNode;
 }) {
