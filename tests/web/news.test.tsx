@@ -162,7 +162,7 @@ describe("the links in the mails", () => {
   test.each([
     ["boise", "The news is on its way", /new homes for “Boise”, at most once a day/],
     ["all", "The news is on its way", /new homes, at most once a day/],
-    ["old", "This link does not work any more", /ask for the news again/],
+    ["old", "This link does not work any more", /sign up for the news again/],
   ])("confirm %s: %s", async (token, title, text) => {
     const { user } = renderWeb(<NewsConfirmScreen />, { path: `/news/confirm#${token}` });
     await screen.findByRole("heading", { name: "Would you like news of new homes?" });
@@ -216,7 +216,7 @@ describe("the links in the mails", () => {
       }),
     );
     const { user } = renderWeb(<NewsLeaveScreen />, { path: "/news/leave#boise" });
-    await screen.findByRole("heading", { name: "We could not end the news yet" });
+    await screen.findByRole("heading", { name: "We could not unsubscribe you yet" });
     await user.click(screen.getByRole("button", { name: /try again/i }));
     await screen.findByRole("heading", { name: "No more news" });
   });

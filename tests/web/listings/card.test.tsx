@@ -54,7 +54,7 @@ test("a sold home has its address, when it was listed until, and nothing to sche
   expect(screen.getByRole("heading", { name: "1 Maple Street, Boise, ID 83702" })).toBeVisible();
   expect(screen.getByText("Sold")).toBeVisible();
   expect(screen.getByText(/11 days on the market/)).toBeVisible();
-  expect(screen.getByText("Its photos left with the sale")).toBeVisible();
+  expect(screen.getByText("Photos removed after the sale")).toBeVisible();
   expect(screen.queryByRole("link", { name: "Schedule Showing" })).toBeNull();
 });
 

@@ -5,7 +5,6 @@ import { useRef, useState } from "react";
 import { DocumentItem } from "./document-item.tsx";
 import { DocumentPreview } from "./document-preview.tsx";
 
-/** The user's documents, and a preview of the opened one. */
 export function DocumentList(props: {
   userId: string;
   documents: OwnerDocument[];

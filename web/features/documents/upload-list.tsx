@@ -10,7 +10,6 @@ import { useId } from "react";
 import { useStore } from "zustand";
 import type { DocumentQueue, QueuedDocument } from "./document-queue.ts";
 
-/** Uploads in progress, and those that failed. */
 export function UploadList({ queue }: { queue: DocumentQueue }) {
   const { files, done, isWaiting } = useStore(queue.store);
   const isOnline = useIsOnline() && !isWaiting;

@@ -11,7 +11,6 @@ import { notify } from "@web/lib/notices.ts";
 import { useEffect } from "react";
 import { onDocumentKept } from "./document-queues.ts";
 
-/** A user's documents, updated with every change made to them. */
 export function useDocuments(userId: string) {
   const client = useQueryClient();
   const options = documentsQuery(userId);

@@ -5,7 +5,6 @@ import { classNames } from "@web/lib/class-names.ts";
 import { useFavorites } from "@web/session/favorites.ts";
 import { Heart } from "lucide-react";
 
-/** The top bar's link to the favorites, with their count. */
 export function FavoritesLink({ onIntent }: { onIntent?: () => void }) {
   const { ids } = useFavorites();
   return (

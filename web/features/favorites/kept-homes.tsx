@@ -20,7 +20,6 @@ import { HomeNote } from "./home-note.tsx";
 import { useCompareChoice } from "./use-compare-choice.ts";
 import { useKeptHomes } from "./use-kept-homes.ts";
 
-/** The visitor's favorite homes, in each state of the list. */
 export function KeptHomes({
   renderCard,
 }: {

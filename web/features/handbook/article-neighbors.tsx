@@ -16,7 +16,7 @@ export function ArticleNeighbors({ article }: { article: HandbookEntry }) {
   return (
     <div className="mt-14 grid max-w-160 gap-12">
       <nav aria-label="Previous and next article" className="grid gap-4 sm:grid-cols-2 sm:gap-8">
-        <Neighbor label="Before this" entry={entries[place - 1]} />
+        <Neighbor label="Previous" entry={entries[place - 1]} />
         <Neighbor label="Next" entry={entries[place + 1]} isNext />
       </nav>
       {related.length > 0 && (

@@ -12,13 +12,12 @@ import { askPath } from "./ask-path.ts";
 import { EntryLink } from "./entry-link.tsx";
 import { ResultsSkeleton } from "./handbook-skeletons.tsx";
 
-/** The articles that answer a question, best first. */
 export function HandbookResults({ question }: { question: string }) {
   const search = useQuery(handbookSearchQuery(question));
   if (search.isError && !search.isFetching) {
     return (
       <ErrorState
-        title="The search did not get through"
+        title="The search did not go through"
         text={failureReason(search.error)}
         onRetry={() => void search.refetch()}
       />
@@ -29,7 +28,7 @@ export function HandbookResults({ question }: { question: string }) {
   return (
     <section aria-label="Search results" aria-busy={search.isPlaceholderData}>
       <p role="status" className="border-line border-b pb-3 text-ink-soft text-sm">
-        {search.data.length === 1 ? "One article" : `${search.data.length} articles`}, the best
+        {search.data.length === 1 ? "One article" : `${search.data.length} articles`}, best match
         first.
       </p>
       <ol>

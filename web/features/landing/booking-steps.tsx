@@ -4,7 +4,6 @@ import { Photo } from "@web/components/photo.tsx";
 import type { PhotoImage } from "@web/lib/photo-sources.ts";
 import { GetStarted } from "./get-started.tsx";
 
-/** How a buyer books a viewing, and what the owner does about it. */
 export function BookingSteps({
   room,
   onLoginIntent,

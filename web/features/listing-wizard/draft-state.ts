@@ -3,7 +3,6 @@ import { readKept } from "./kept-draft.ts";
 import { type FieldName, fieldsOf } from "./listing-fields.ts";
 import { hasChanges, meet, type Versions } from "./versions.ts";
 
-/** The save state of the input. */
 export type SavePhase =
   | "saved"
   /** Stored locally, about to be sent. */

@@ -6,7 +6,6 @@ import { Check, CloudOff, type LucideIcon, Pencil, TriangleAlert } from "lucide-
 import type { Draft } from "./use-draft.ts";
 import { hasChanges } from "./versions.ts";
 
-/** The save state, as a line beside the buttons. */
 export function SaveStatus({ draft }: { draft: Draft }) {
   const { icon: Icon, text, isTrouble } = statusOf(draft);
   const { pathname, search } = useLocation();
@@ -39,7 +38,7 @@ function statusOf(draft: Draft): Status {
   if (phase === "failing")
     return {
       icon: CloudOff,
-      text: `Not saved yet – our server does not answer, ${here} and try again`,
+      text: `Not saved yet – our server is not responding, ${here} and try again`,
       isTrouble: true,
     };
   if (phase === "signed-out")

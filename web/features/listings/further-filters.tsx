@@ -7,7 +7,6 @@ import { SelectField } from "@web/components/select-field.tsx";
 import { numberChoices } from "./search-choices.ts";
 import type { ChangeFilters } from "./use-listing-filters.ts";
 
-/** The filters that few people use. */
 export function FurtherFilters({
   filters,
   changeFilters,

@@ -1,6 +1,5 @@
 import { Skeleton } from "@web/components/skeleton.tsx";
 
-/** A card in its final shape while loading. */
 export function ListingCardSkeleton() {
   return (
     <div aria-hidden="true" className="flex min-h-[420px] flex-col">

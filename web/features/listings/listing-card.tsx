@@ -71,7 +71,7 @@ export function ListingCard({
           label={`Photos of ${title}`}
           sizes={PHOTO_SIZES}
           priority={isFirst}
-          missing={isSold ? "Its photos left with the sale" : undefined}
+          missing={isSold ? "Photos removed after the sale" : undefined}
           className="h-full"
         >
           <div className="pointer-events-none absolute top-3 right-32 left-3 flex flex-wrap gap-1.5">

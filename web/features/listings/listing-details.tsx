@@ -49,7 +49,6 @@ type ListingDetailsProps = {
   lists: ReactNode;
 };
 
-/** Everything about one home. */
 export function ListingDetails(props: ListingDetailsProps) {
   const { listing, isComplete, frame, viewing, place, ask, documents, lists } = props;
   const { user } = useSession();

@@ -8,7 +8,6 @@ const STATES: Record<string, [BadgeTone, string]> = {
   pending: ["amber", "Sale pending"],
 };
 
-/** Sold, sale pending, or viewings this weekend. */
 export function StateBadge({ listing }: { listing: ListingCard }) {
   const now = useReadingTime();
   const isOpen = now && daysOpen(listing, now).length > 0;

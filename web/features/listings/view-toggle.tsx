@@ -3,7 +3,6 @@ import { LayoutGrid, MapIcon } from "lucide-react";
 import { useState } from "react";
 import type { ListingsView } from "./use-listing-filters.ts";
 
-/** Grid View / Map View. */
 export function ViewToggle({
   view,
   onChange,

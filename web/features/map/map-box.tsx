@@ -17,7 +17,6 @@ import { useMyPlace } from "./use-my-place.ts";
 
 const MapCanvas = lazy(() => import("./map-canvas.tsx"));
 
-/** The map with its tools, the drawn area and the open popup. */
 export function MapBox(props: {
   search: ReturnType<typeof useMapSearch>;
   selection: ReturnType<typeof useMapSelection>;

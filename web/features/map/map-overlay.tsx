@@ -5,7 +5,6 @@ import { Spinner } from "@web/components/spinner.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import type { ReactNode } from "react";
 
-/** What lies over the map: loading state, errors, and controls. */
 export function MapOverlay(props: {
   isLoading: boolean;
   /** The first load. */

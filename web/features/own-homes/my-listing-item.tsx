@@ -13,7 +13,6 @@ import { ListingMenu } from "./listing-menu.tsx";
 import { offeredDaysText } from "./offered-days.ts";
 import { OffersLink } from "./offers-link.tsx";
 
-/** One of the owner's homes: its status, its views, and its actions. */
 export function MyListingItem(props: { userId: string; home: OwnHome; onGone: () => void }) {
   const { userId, home } = props;
   const isPublic = isPublicStatus(home.status);

@@ -4,7 +4,6 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import type { ReactNode } from "react";
 import { errorText, useBillingPortal } from "./use-checkout.ts";
 
-/** What is included without paying, and the button to continue. */
 export function FreePlan({ onContinue }: { onContinue: () => void }) {
   return (
     <Row id="free-plan" title="Not yet? Start for free." text={FREE_FEATURES.join(" · ")}>
