@@ -15,7 +15,7 @@ import { textLinkStyles } from "@web/components/text-link.tsx";
 import { useRef, useState } from "react";
 
 /**
- * The estimate beside a price. The small calculator starts with the usual terms, which the visitor
+ * The estimate beside a price, with a small calculator: it starts with the usual terms, which the visitor
  * can change.
  */
 export function MonthlyPayment(props: {
@@ -80,23 +80,22 @@ export function MonthlyPayment(props: {
   );
 }
 
-const FIELDS: readonly PaymentField[] = [
-  ...(["price", "down", "rate", "years"] as const),
-  ...(["tax", "insurance", "hoa"] as const),
-];
+const FIELDS = Object.keys(PAYMENT_FIELDS) as PaymentField[];
 
 /** The parts of the monthly sum, and what is due up front. */
 function Breakdown({ costs }: { costs: MonthlyCosts }) {
-  const parts = [
+  const loan = [
     ["Down payment, once", costs.downPayment],
     ["Principal and interest", costs.loan],
-    ...(costs.tax > 0 ? [["Property tax", costs.tax] as const] : []),
-    ...(costs.insurance > 0 ? [["Insurance", costs.insurance] as const] : []),
-    ...(costs.hoa > 0 ? [["HOA fee", costs.hoa] as const] : []),
+  ] as const;
+  const extras = [
+    ["Property tax", costs.tax],
+    ["Insurance", costs.insurance],
+    ["HOA fee", costs.hoa],
   ] as const;
   return (
     <dl className="mt-4 border-line border-t">
-      {parts.map(([name, amount]) => (
+      {[...loan, ...extras.filter(([, amount]) => amount > 0)].map(([name, amount]) => (
         <div key={name} className="flex justify-between gap-4 border-line border-b py-1.5">
           <dt className="text-ink-soft">{name}</dt>
           <dd className="tabular-nums">{dollars(amount)}</dd>
