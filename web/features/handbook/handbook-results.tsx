@@ -3,10 +3,9 @@ import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { handbookSearchQuery } from "@web/api/handbook.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { Kicker } from "@web/components/page-header.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { BookOpen } from "lucide-react";
 import { askPath } from "./ask-path.ts";
 import { EntryLink } from "./entry-link.tsx";
@@ -14,15 +13,8 @@ import { ResultsSkeleton } from "./handbook-skeletons.tsx";
 
 export function HandbookResults({ question }: { question: string }) {
   const search = useQuery(handbookSearchQuery(question));
-  if (search.isError && !search.isFetching) {
-    return (
-      <ErrorState
-        title="The search did not go through"
-        text={failureReason(search.error)}
-        onRetry={() => void search.refetch()}
-      />
-    );
-  }
+  if (search.isError && !search.isFetching)
+    return <LoadError title="The search did not go through" query={search} />;
   if (!search.data) return <ResultsSkeleton />;
   if (search.data.length === 0) return <NothingFound question={question} />;
   return (
