@@ -76,7 +76,7 @@ describe("the newsletter offer", () => {
     await screen.findByText("Check your inbox to confirm.");
   });
 
-  test("offline it says so", async () => {
+  test("says when it is offline", async () => {
     cloud.use(http.post(functions("news"), () => HttpResponse.error()));
     const { user } = renderWeb(<NewsPopup />);
     await offer();
@@ -122,7 +122,7 @@ describe("the newsletter offer", () => {
     expect(document.body).toHaveFocus();
   });
 
-  test("or after scrolling half the page", async () => {
+  test("appears after scrolling half the page, too", async () => {
     const page = document.documentElement;
     vi.spyOn(page, "scrollHeight", "get").mockReturnValue(3000);
     vi.spyOn(page, "clientHeight", "get").mockReturnValue(1000);

@@ -293,7 +293,7 @@ test("makes a QR code of the page, and prints it too", async () => {
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
 });
 
-test("of a home that was sold, shows facts and asking prices, and nobody to write to", async () => {
+test("for a sold home, shows facts and asking prices, and nobody to write to", async () => {
   lastHome += 1;
   const n = lastHome;
   const { price_history, time_zone } = details(n);

@@ -135,7 +135,7 @@ test("a new search closes the popup, and the map moves to the results", async ()
     list: (query) => (typeAsked(query) ? page(range(2, 2)) : LIST),
   });
   const { user } = openMap();
-  // The popup knows the home from it.
+  // The popup takes the home from the list.
   await screen.findByText(/^Exploring 3 available properties/);
   await user.click(await screen.findByRole("button", { name: "$401K, show this home" }));
   await screen.findByRole("link", { name: "View Details" });
@@ -164,7 +164,7 @@ test("a map moved away from an open popup is not pulled back", async () => {
   await user.keyboard("{Enter}");
   await waitFor(() => expect(where()).toContain("bbox="));
   await screen.findByText(/^Exploring 1 available property in this part of the map\./);
-  // Shown when the map has moved on without the list.
+  // The button appears when the map has moved without the list.
   const goneOn = screen.findByRole("button", { name: "Search this area" }, { timeout: 1_000 });
   await expect(goneOn).rejects.toThrow();
 });
@@ -349,7 +349,7 @@ test("draws an area, which the search, the map and the address keep until its ch
   expect(container.querySelector("path.map-area")).toBeNull();
 });
 
-test("takes what the map shows as the area, by keyboard; Escape goes on without", async () => {
+test("searches what the map shows, by keyboard; Escape ends drawing", async () => {
   onQuestions(server, { map: () => ALL, list: () => LIST });
   const { user, where } = openMap("/listings?bbox=-117,43,-115,44&view=map");
   await screen.findByText("Hover to enable map zoom");
@@ -359,7 +359,7 @@ test("takes what the map shows as the area, by keyboard; Escape goes on without"
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.getByRole("button", { name: "Draw an area" })).toHaveFocus());
   await user.keyboard("{Enter}");
-  // It is offered once the map has come to rest.
+  // Offered once the map has come to rest.
   const use = await screen.findByRole("button", { name: "Use what the map shows" });
   await user.tab();
   expect(use).toHaveFocus();
@@ -374,7 +374,7 @@ test("takes what the map shows as the area, by keyboard; Escape goes on without"
   expect(north).toBeGreaterThanOrEqual(44);
 });
 
-test("an address with a drawn area opens there; one that is none is left out", async () => {
+test("an address with a drawn area opens there; an invalid one is ignored", async () => {
   const area = encodeArea([
     [-117, 43],
     [-115, 43],
@@ -449,7 +449,7 @@ test("a search for homes near the visitor asks where that is, and says what it h
   expect(await screen.findByText("Not understood, so not searched for: “cheap”.")).toBeVisible();
 });
 
-test("without a search, begins with the continental states, wherever homes are", async () => {
+test("without a search, starts with the continental states, wherever homes are", async () => {
   const far = { ...ALL, bounds: [-176, 18, -66, 71] as [number, number, number, number] };
   const asked = onQuestions(server, { map: () => far, list: () => LIST });
   openMap();
@@ -458,7 +458,7 @@ test("without a search, begins with the continental states, wherever homes are",
   expect(Number(view.get("north"))).toBeLessThan(70);
 });
 
-test("no home begins below the sheet that a phone's list is", async () => {
+test("at first, a phone's list covers no home", async () => {
   const rect = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect");
   rect.mockImplementation(function (this: HTMLElement) {
     if (this.matches(".map-sheet")) return new DOMRect(0, 480, 800, 120);
@@ -471,7 +471,7 @@ test("no home begins below the sheet that a phone's list is", async () => {
   });
   openMap("/listings?property_type=house&view=map");
   const home = await screen.findByRole("button", { name: /^\$502K/ });
-  // Its lower edge is where the home is.
+  // The lower edge of its price is where the home is.
   await waitFor(() => expect(heightOf(home)).toBeGreaterThan(300));
   expect(heightOf(home)).toBeLessThanOrEqual(460);
   expect(heightOf(screen.getByRole("button", { name: /^\$401K/ }))).toBeGreaterThanOrEqual(64);
