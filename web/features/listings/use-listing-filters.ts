@@ -1,7 +1,7 @@
 import { filtersToQuery, type ListingFilters, parseFilters } from "@domain/listing-search.ts";
 import { paths } from "@domain/paths.ts";
 import { matchPath, useLocation, useNavigate } from "@web/lib/router.tsx";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 
 /**
  * How the address changes:
@@ -38,38 +38,31 @@ export function useListingFilters() {
     latest.current = { ...asked, ...entryState(state) };
   }, [asked, state]);
 
-  const go = useCallback(
-    (next: Asked, how: HowToGo) => {
-      // A home is open over the list and owns the address: a map coming to rest behind it, or text
-      // typed earlier, would close it.
-      if (how !== "push" && matchPath(paths.listing.path, window.location.pathname)) return;
-      const { typed: before, left } = latest.current;
-      const kept =
-        how === "push" ? {} : how === "replace" ? { typed: before, left } : entryState(how);
-      const replace = how === "replace" || (kept.typed !== undefined && kept.typed === before);
-      latest.current = { ...next, ...kept };
-      void navigate(addressOf(next), { replace, state: { ...kept, isNearby: isNearby(how) } });
-    },
-    [navigate],
-  );
+  function go(next: Asked, how: HowToGo) {
+    // A home is open over the list and owns the address: a map coming to rest behind it, or text
+    // typed earlier, would close it.
+    if (how !== "push" && matchPath(paths.listing.path, window.location.pathname)) return;
+    const { typed: before, left } = latest.current;
+    const kept =
+      how === "push" ? {} : how === "replace" ? { typed: before, left } : entryState(how);
+    const replace = how === "replace" || (kept.typed !== undefined && kept.typed === before);
+    latest.current = { ...next, ...kept };
+    void navigate(addressOf(next), { replace, state: { ...kept, isNearby: isNearby(how) } });
+  }
 
-  const changeFilters = useCallback<ChangeFilters>(
-    (change, how) => {
-      const { filters, view } = latest.current;
-      const next = withoutOldArea(filters, change(filters));
-      // Only the map asks for the visitor's place.
-      go({ filters: next, view: isNearby(how) ? "map" : view }, how);
-    },
-    [go],
-  );
-  const changeView = useCallback(
-    (view: ListingsView) => {
-      // The grid has no map area: it shows all matching homes, wherever the map was.
-      const { bbox: _bbox, ...filters } = latest.current.filters;
-      go({ filters, view }, "push");
-    },
-    [go],
-  );
+  const changeFilters: ChangeFilters = (change, how) => {
+    const { filters, view } = latest.current;
+    const next = withoutOldArea(filters, change(filters));
+    // Only the map asks for the visitor's place.
+    go({ filters: next, view: isNearby(how) ? "map" : view }, how);
+  };
+
+  function changeView(view: ListingsView) {
+    // The grid has no map area: it shows all matching homes, wherever the map was.
+    const { bbox: _bbox, ...filters } = latest.current.filters;
+    go({ filters, view }, "push");
+  }
+
   return { ...asked, changeFilters, changeView };
 }
 

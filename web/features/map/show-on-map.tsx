@@ -15,8 +15,8 @@ export function ShowOnMap(props: { home: MapHome | undefined; onShow: (home: Map
   );
 }
 
-export function placesOf(listings: ListingCard[]): [string, MapHome][] {
+export function placesOf(listings: ListingCard[]): MapHome[] {
   return listings.flatMap(({ id, lat, lng, price, status, address_hidden }) =>
-    lat === null || lng === null ? [] : [[id, { id, lat, lng, price, status, address_hidden }]],
+    lat === null || lng === null ? [] : [{ id, lat, lng, price, status, address_hidden }],
   );
 }

@@ -35,10 +35,10 @@ export function useMapSelection(
     // Another home's popup may have opened in the meantime.
     setSelected((now) => (now?.home.id === id ? undefined : now));
   }, []);
-  const deselect = useCallback(() => {
+  function deselect() {
     setSelected(undefined);
     setHeight("low");
-  }, []);
+  }
   function show(home: MapHome) {
     deselect();
     setShowing({ home });
