@@ -35,17 +35,15 @@ export function ListingView({
   // Without a network, what a list knew about the home is still worth showing.
   const shown = listing ?? (listing === undefined && error ? knownListing(client, id) : undefined);
   const level = frame === "page" ? 1 : 3;
-  useRemembered(isPlaceholderData ? undefined : listing);
-  useViewCount(
-    listing && !isPlaceholderData && isPublicStatus(listing.status) ? listing.id : undefined,
-  );
+  const complete = isPlaceholderData ? undefined : listing;
+  useRemembered(complete);
+  useViewCount(complete && isPublicStatus(complete.status) ? complete.id : undefined);
 
   if (shown) {
-    const isComplete = listing !== undefined && !isPlaceholderData;
     return (
       <ListingDetails
         listing={shown}
-        isComplete={isComplete}
+        isComplete={Boolean(complete)}
         failure={
           error && (
             <InlineNotice tone="error" title="Error Loading Property" action={retryOf(query)}>
@@ -54,11 +52,11 @@ export function ListingView({
           )
         }
         frame={frame}
-        viewing={isComplete ? renderViewing(shown) : null}
+        viewing={complete && renderViewing(complete)}
         place={renderPlace(shown)}
-        ask={isComplete ? renderAsk(shown) : null}
-        documents={isComplete ? renderDocuments(shown) : null}
-        lists={isComplete ? renderLists(shown) : null}
+        ask={complete && renderAsk(complete)}
+        documents={complete && renderDocuments(complete)}
+        lists={complete && renderLists(complete)}
       />
     );
   }

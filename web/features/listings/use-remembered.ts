@@ -3,7 +3,7 @@ import { rememberSeen } from "@web/api/seen-homes.ts";
 import { loadMarks } from "@web/session/marks.ts";
 import { useEffect } from "react";
 
-/** Marks an opened home as seen, and keeps it on this device for offline viewing (`/seen`). */
+/** Marks an opened home as seen, and keeps a copy on this device (`/seen`). */
 export function useRemembered(listing: ListingDetails | null | undefined): void {
   useEffect(() => {
     if (!listing || !isPublicStatus(listing.status)) return;
