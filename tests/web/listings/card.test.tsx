@@ -1,7 +1,7 @@
 import type { ListingCard as Listing } from "@domain/listings.ts";
 import { fireEvent, screen } from "@testing-library/react";
-import { ListingCard } from "@web/features/listings/listing-card.tsx";
-import { OwnerActionProvider } from "@web/features/listings/owner-action.tsx";
+import { ListingCard } from "@web/features/listings/results/listing-card.tsx";
+import { OwnerActionProvider } from "@web/features/listings/results/owner-action.tsx";
 import { sessionStore } from "@web/session/session.ts";
 import { afterEach, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";

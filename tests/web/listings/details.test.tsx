@@ -5,7 +5,7 @@ import { sizeFacts } from "@domain/size-facts.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ListingView } from "@web/features/listings/listing-view.tsx";
+import { ListingView } from "@web/features/listings/home/listing-view.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { FilterChips } from "@web/features/listings/filter-chips.tsx";
-import { SearchPanel } from "@web/features/listings/search-panel.tsx";
-import { StartSearch } from "@web/features/listings/start-search.tsx";
-import { useListingFilters } from "@web/features/listings/use-listing-filters.ts";
+import { FilterChips } from "@web/features/listings/search/filter-chips.tsx";
+import { SearchPanel } from "@web/features/listings/search/search-panel.tsx";
+import { StartSearch } from "@web/features/listings/search/start-search.tsx";
+import { useListingFilters } from "@web/features/listings/search/use-listing-filters.ts";
 import { HttpResponse, http } from "msw";
 import { useRef } from "react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -12,8 +12,8 @@ import { rest, startCloud } from "../../support/web-cloud.ts";
 const server = startCloud();
 
 beforeAll(async () => {
-  await import("@web/features/listings/start-suggestions.tsx");
-  await import("@web/features/listings/further-filters.tsx");
+  await import("@web/features/listings/search/start-suggestions.tsx");
+  await import("@web/features/listings/search/further-filters.tsx");
 }, 60_000);
 
 const BOISE = { label: "Boise, ID", kind: "town", homes: 12 };

@@ -13,12 +13,12 @@ import { classNames } from "@web/lib/class-names.ts";
 import { useSession } from "@web/session/session.ts";
 import { CalendarCheck, FileSignature, MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
-import { AskingPrice } from "./asking-price.tsx";
-import { FavoriteButton } from "./favorite-button.tsx";
+import { AskingPrice } from "../results/asking-price.tsx";
+import { FavoriteButton } from "../results/favorite-button.tsx";
+import { similarSearch } from "../search/similar-search.ts";
 import { MonthlyPayment } from "./monthly-payment.tsx";
 import { OwnerInterest } from "./owner-interest.tsx";
 import { ShareButton } from "./share-button.tsx";
-import { similarSearch } from "./similar-search.ts";
 import { TakeAlong } from "./take-along.tsx";
 
 /** What a buyer decides on: the price, its monthly cost, booking a viewing, sharing. */

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { similarListingsQuery } from "@web/api/listing-extras.ts";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
-import { ListingCard } from "./listing-card.tsx";
-import { ListingCardSkeleton } from "./listing-card-skeleton.tsx";
+import { ListingCard } from "../results/listing-card.tsx";
+import { ListingCardSkeleton } from "../results/listing-card-skeleton.tsx";
 
 /** Up to four nearby homes of the same type and at a similar price; nothing when there are none. */
 export function SimilarHomes({ listing }: { listing: ListingDetails }) {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { LayoutGrid, MapIcon } from "lucide-react";
 import { useState } from "react";
-import type { ListingsView } from "./use-listing-filters.ts";
+import type { ListingsView } from "../search/use-listing-filters.ts";
 
 export function ViewToggle({
   view,

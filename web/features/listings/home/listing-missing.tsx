@@ -7,7 +7,7 @@ import { EmptyState } from "@web/components/empty-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { setFavorite, useIsFavorite } from "@web/session/favorites.ts";
 import { House, MapPinOff } from "lucide-react";
-import { similarSearch } from "./similar-search.ts";
+import { similarSearch } from "../search/similar-search.ts";
 import { knownCard } from "./use-listing.ts";
 
 /** For a home that is no longer public, and for invalid ids. If its card is known, offers similar homes. */

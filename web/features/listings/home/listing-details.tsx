@@ -15,6 +15,8 @@ import { classNames } from "@web/lib/class-names.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
 import { type ReactNode, useEffect, useState } from "react";
+import { StateBadge } from "../results/state-badge.tsx";
+import { soldSearch } from "../search/similar-search.ts";
 import { AttentionSection } from "./attention-section.tsx";
 import { FloorPlans } from "./floor-plans.tsx";
 import { HomeTour } from "./home-tour.tsx";
@@ -25,8 +27,6 @@ import { ListingGallery } from "./listing-gallery.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { PurchaseBar, PurchasePanel } from "./purchase-panel.tsx";
 import { SimilarHomes } from "./similar-homes.tsx";
-import { soldSearch } from "./similar-search.ts";
-import { StateBadge } from "./state-badge.tsx";
 
 type ListingDetailsProps = {
   listing: Listing;
