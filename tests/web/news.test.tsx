@@ -76,7 +76,7 @@ describe("the newsletter offer", () => {
     await screen.findByText("Check your inbox to confirm.");
   });
 
-  test("offline it says so", async () => {
+  test("says when it is offline", async () => {
     cloud.use(http.post(functions("news"), () => HttpResponse.error()));
     const { user } = renderWeb(<NewsPopup />);
     await offer();
@@ -122,7 +122,7 @@ describe("the newsletter offer", () => {
     expect(document.body).toHaveFocus();
   });
 
-  test("or after scrolling half the page", async () => {
+  test("appears after scrolling half the page, too", async () => {
     const page = document.documentElement;
     vi.spyOn(page, "scrollHeight", "get").mockReturnValue(3000);
     vi.spyOn(page, "clientHeight", "get").mockReturnValue(1000);
@@ -162,7 +162,7 @@ describe("the links in the mails", () => {
   test.each([
     ["boise", "The news is on its way", /new homes for “Boise”, at most once a day/],
     ["all", "The news is on its way", /new homes, at most once a day/],
-    ["old", "This link does not work any more", /ask for the news again/],
+    ["old", "This link does not work any more", /sign up for the news again/],
   ])("confirm %s: %s", async (token, title, text) => {
     const { user } = renderWeb(<NewsConfirmScreen />, { path: `/news/confirm#${token}` });
     await screen.findByRole("heading", { name: "Would you like news of new homes?" });
@@ -216,7 +216,7 @@ describe("the links in the mails", () => {
       }),
     );
     const { user } = renderWeb(<NewsLeaveScreen />, { path: "/news/leave#boise" });
-    await screen.findByRole("heading", { name: "We could not end the news yet" });
+    await screen.findByRole("heading", { name: "We could not unsubscribe you yet" });
     await user.click(screen.getByRole("button", { name: /try again/i }));
     await screen.findByRole("heading", { name: "No more news" });
   });

@@ -4,7 +4,7 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { KeptHomes } from "@web/features/favorites/kept-homes.tsx";
-import { ListingCard } from "@web/features/listings/listing-card.tsx";
+import { ListingCard } from "@web/features/listings/results/listing-card.tsx";
 import { ListsOverview } from "@web/features/shared-lists/lists-overview.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useSession } from "@web/session/session.ts";

@@ -6,7 +6,7 @@ import { useJumpToSection } from "@web/features/landing/use-jump-to-section.ts";
 import { useNewestHomes } from "@web/features/landing/use-newest-homes.ts";
 import { WhenIdle } from "@web/features/landing/when-idle.tsx";
 import { WhenSomeoneReads } from "@web/features/landing/when-someone-reads.tsx";
-import { StartSearch } from "@web/features/listings/start-search.tsx";
+import { StartSearch } from "@web/features/listings/search/start-search.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { withoutIt } from "@web/lib/without-it.tsx";
 import { lazy } from "react";

@@ -3,7 +3,7 @@ import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { ListingView } from "@web/features/listings/listing-view.tsx";
+import { ListingView } from "@web/features/listings/home/listing-view.tsx";
 import { readKeptMessage } from "@web/features/messages/kept-message.ts";
 import { PlaceMap } from "@web/features/place-map/place-map.tsx";
 import { HomeQuestions } from "@web/features/questions/home-questions.tsx";

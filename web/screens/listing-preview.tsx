@@ -13,10 +13,10 @@ import { PhotoMissing } from "@web/components/photo.tsx";
 import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
 import { Price } from "@web/components/price.tsx";
 import { type ListingFields, readNumber } from "@web/features/listing-wizard/listing-fields.ts";
-import { ListingAbout } from "@web/features/listings/listing-about.tsx";
-import { ListingFacts } from "@web/features/listings/listing-facts.tsx";
-import { ListingFeatures } from "@web/features/listings/listing-features.tsx";
-import { MonthlyPayment } from "@web/features/listings/monthly-payment.tsx";
+import { ListingAbout } from "@web/features/listings/home/listing-about.tsx";
+import { ListingFacts } from "@web/features/listings/home/listing-facts.tsx";
+import { ListingFeatures } from "@web/features/listings/home/listing-features.tsx";
+import { MonthlyPayment } from "@web/features/listings/home/monthly-payment.tsx";
 
 /** The parts of the details page, filled from the wizard. */
 export function ListingPreview(props: {

@@ -4,10 +4,13 @@ import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { ListingResults } from "@web/features/listings/listing-results.tsx";
-import { OwnerActionProvider } from "@web/features/listings/owner-action.tsx";
-import { useListingFilters, withoutFilters } from "@web/features/listings/use-listing-filters.ts";
-import { ViewToggle } from "@web/features/listings/view-toggle.tsx";
+import { ListingResults } from "@web/features/listings/results/listing-results.tsx";
+import { OwnerActionProvider } from "@web/features/listings/results/owner-action.tsx";
+import { ViewToggle } from "@web/features/listings/results/view-toggle.tsx";
+import {
+  useListingFilters,
+  withoutFilters,
+} from "@web/features/listings/search/use-listing-filters.ts";
 import { SaveSearchButton } from "@web/features/saved-searches/save-search-button.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { lazy, Suspense, useRef } from "react";
@@ -17,7 +20,7 @@ const loadMap = () => import("@web/features/map/map-results.tsx");
 const MapResults = lazy(() => loadMap().then(({ MapResults }) => ({ default: MapResults })));
 
 const FilterChips = lazy(() =>
-  import("@web/features/listings/filter-chips.tsx").then(
+  import("@web/features/listings/search/filter-chips.tsx").then(
     ({ FilterChips }) => ({ default: FilterChips }),
     withoutThem,
   ),
@@ -30,7 +33,7 @@ const AddPhotosButton = lazy(() =>
 
 /** For when they can't be loaded (offline): the search shows its filters as well. */
 function withoutThem(): {
-  default: typeof import("@web/features/listings/filter-chips.tsx").FilterChips;
+  default: typeof import("@web/features/listings/search/filter-chips.tsx").FilterChips;
 } {
   return { default: () => <></> };
 }

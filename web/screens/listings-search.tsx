@@ -2,8 +2,11 @@ import { formatFound } from "@domain/format.ts";
 import type { ListingFilters } from "@domain/listing-search.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listingsQuery } from "@web/api/listings.ts";
-import { SearchPanel } from "@web/features/listings/search-panel.tsx";
-import type { ChangeFilters, ListingsView } from "@web/features/listings/use-listing-filters.ts";
+import { SearchPanel } from "@web/features/listings/search/search-panel.tsx";
+import type {
+  ChangeFilters,
+  ListingsView,
+} from "@web/features/listings/search/use-listing-filters.ts";
 import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
 
 /** The search of `/listings`. */

@@ -1,9 +1,8 @@
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { ArrivalSteps } from "@web/features/sign-in/arrival-steps.tsx";
-import { AUTH_HEADINGS, AuthPanel } from "@web/features/sign-in/auth-panel.tsx";
+import { AUTH_HEADINGS, AuthPanel, useAuthMode } from "@web/features/sign-in/auth-panel.tsx";
 import { SessionEndedNote } from "@web/features/sign-in/session-ended-note.tsx";
 import { useArrival } from "@web/features/sign-in/use-arrival.ts";
-import { useAuthMode } from "@web/features/sign-in/use-auth-mode.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useRedirectAfterLogin } from "@web/session/use-redirect-after-login.ts";
 

@@ -1,5 +1,5 @@
 import { DocumentUpload } from "@web/features/documents/document-upload.tsx";
-import { MonthlyPayment } from "@web/features/listings/monthly-payment.tsx";
+import { MonthlyPayment } from "@web/features/listings/home/monthly-payment.tsx";
 import type { OfferParts } from "@web/features/offers/make-offer.tsx";
 
 /** What the form of an offer takes from other features. */

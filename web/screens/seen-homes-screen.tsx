@@ -1,6 +1,6 @@
 import type { ListingCard as Home } from "@domain/listings.ts";
 import { PageHeader } from "@web/components/page-header.tsx";
-import { ListingCard } from "@web/features/listings/listing-card.tsx";
+import { ListingCard } from "@web/features/listings/results/listing-card.tsx";
 import { SeenHomes } from "@web/features/seen-homes/seen-homes.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 

@@ -9,7 +9,7 @@ import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { ListingCard } from "@web/features/listings/listing-card.tsx";
+import { ListingCard } from "@web/features/listings/results/listing-card.tsx";
 import { ListSkeleton } from "@web/features/shared-lists/list-homes.tsx";
 import { ListPage } from "@web/features/shared-lists/list-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";

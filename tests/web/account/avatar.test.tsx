@@ -43,7 +43,10 @@ describe("a picture", () => {
   });
 
   test("is never enlarged", () => {
-    expect(squareOf(100, 300)).toEqual({ x: 0, y: 100, crop: 100, side: 100 });
+    expect(squareOf(100, 300)).toEqual({
+      ...{ x: 0, y: 100, fromWidth: 100, fromHeight: 100 },
+      ...{ width: 100, height: 100 },
+    });
   });
 });
 

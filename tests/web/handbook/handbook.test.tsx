@@ -54,7 +54,7 @@ describe("the list", () => {
       }),
     );
     const { user } = show("/handbook");
-    await findAlert("The handbook is not here right now");
+    await findAlert("The handbook could not be loaded");
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByRole("link", { name: "Lead paint" });
   });
@@ -64,7 +64,7 @@ describe("a question", () => {
   it("is searched for while typing, and kept in the address", async () => {
     const { user, where } = show("/handbook");
     await user.type(screen.getByLabelText("Search the handbook"), "old paint?");
-    expect(await screen.findByText("One article, the best first.")).toBeVisible();
+    expect(await screen.findByText("One article, best match first.")).toBeVisible();
     expect(where()).toBe("/handbook?q=old+paint%3F");
     expect(screen.getByText("Tell the buyer about lead. See the form.")).toBeVisible();
     expect(screen.queryByRole("link", { name: "How to price your home" })).toBeNull();
@@ -75,7 +75,7 @@ describe("a question", () => {
 
   it("from the address is searched for at once, and Enter does not wait", async () => {
     const { user } = show("/handbook?q=paint");
-    await screen.findByText("One article, the best first.");
+    await screen.findByText("One article, best match first.");
     const field = screen.getByLabelText("Search the handbook");
     expect(field).toHaveValue("paint");
     await user.clear(field);
@@ -91,7 +91,7 @@ describe("a question", () => {
   it("that failed can be retried", async () => {
     cloud.use(http.get(rest("rpc/search_handbook"), () => HttpResponse.error(), { once: true }));
     const { user } = show("/handbook?q=paint");
-    await findAlert("The search did not get through");
+    await findAlert("The search did not go through");
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByRole("link", { name: "Lead paint" });
   });

@@ -118,7 +118,7 @@ describe("signed in", () => {
   test("shows the badge, Dashboard and Sign Out", async () => {
     const { user } = await open();
     const head = within(screen.getAllByRole("banner")[0] as HTMLElement);
-    // It is drawn anew when the profile arrives.
+    // The bar is rendered again once the profile has arrived.
     await waitFor(() => expect(head.getByText("Dana Whitfield")).toBeVisible());
     expect(hrefOf(head.getAllByRole("link", { name: "Dashboard" })[0])).toBe("/dashboard");
     expect(head.queryByRole("link", { name: "Login" })).toBeNull();

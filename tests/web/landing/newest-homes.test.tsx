@@ -1,6 +1,6 @@
 import type { ListingCard } from "@domain/listings.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { heroHome } from "@web/features/landing/hero-home.ts";
+import { heroHome } from "@web/features/landing/use-newest-homes.ts";
 import LandingScreen from "@web/screens/landing-screen.tsx";
 import { delay, HttpResponse, http } from "msw";
 import { expect, test } from "vitest";

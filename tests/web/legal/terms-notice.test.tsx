@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { TermsNotice } from "@web/features/sign-in/terms-notice.tsx";
+import { SignUpForm } from "@web/features/sign-in/sign-up-form.tsx";
 import { expect, it } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 
@@ -7,7 +7,7 @@ it.each([
   ["Terms of Service", "/terms"],
   ["Privacy Policy", "/privacy"],
 ])("signing up links to the %s without losing the form", (name, href) => {
-  renderWeb(<TermsNotice />);
+  renderWeb(<SignUpForm onCheckEmail={() => {}} />);
   const link = screen.getByRole("link", {
     name: new RegExp(`^${name}\\s*\\(opens in a new tab\\)$`),
   });

@@ -24,7 +24,7 @@ async function bring(text: string) {
 }
 
 describe("an advertisement from elsewhere", () => {
-  test("fills in what the owner leaves ticked, and nothing before", async () => {
+  test("fills in what the owner leaves ticked, and nothing before that", async () => {
     const user = await bring("Bungalow with light\n4 bed, 2 bath, no HOA\nHeating: forced air");
     await focusOn(screen.findByRole("heading", { name: "Is this right?" }));
     expect(screen.getByRole("checkbox", { name: "Bedrooms: 4" })).toHaveAccessibleDescription(
@@ -48,7 +48,7 @@ describe("an advertisement from elsewhere", () => {
     expect(within(left).getByText("Heating: forced air")).toBeVisible();
   });
 
-  test("gives way to another one while the assistant still reads", async () => {
+  test("can be replaced while the assistant is still reading", async () => {
     let answer = () => {};
     const read = new Promise<void>((resolve) => {
       answer = resolve;
@@ -70,7 +70,7 @@ describe("an advertisement from elsewhere", () => {
     expect(screen.getByRole("checkbox", { name: "Bedrooms: 5" })).toBeVisible();
   });
 
-  test("keeps what rules have read when the assistant isn't there", async () => {
+  test("keeps what the rules have read when the assistant can't be reached", async () => {
     cloud.use(
       http.post(functions("listings/read-advertisement"), () =>
         HttpResponse.json(

@@ -33,6 +33,14 @@ function open(
   return { server, keeper, save, read };
 }
 
+/** A server whose answers wait until the test calls them, in order. */
+function openSlow(server = storedListing()) {
+  const answers: (() => void)[] = [];
+  const save = (changes: ListingChanges) =>
+    new Promise<OwnListing>((resolve) => answers.push(() => resolve(server.save(changes))));
+  return { ...open({ server, gateway: { save } }), answers };
+}
+
 const pause = (ms = PAUSE_MS) => vi.advanceTimersByTimeAsync(ms);
 
 describe("input", () => {
@@ -64,17 +72,9 @@ describe("input", () => {
   });
 
   test("that is not a number is never sent, even if typed during a save", async () => {
-    const server = storedListing();
-    const saves: (() => void)[] = [];
-    const { keeper } = open({
-      server,
-      gateway: {
-        save: (changes) =>
-          new Promise((resolve) => saves.push(() => resolve(server.save(changes)))),
-      },
-    });
+    const { keeper, server, answers } = openSlow();
     const answer = async () => {
-      saves.shift()?.();
+      answers.shift()?.();
       await pause(0);
     };
     keeper.change({ title: "Sunny" });
@@ -129,15 +129,7 @@ describe("input", () => {
 
 describe("one request at a time", () => {
   test("an older response overwrites nothing, and the newest text is sent next", async () => {
-    const server = storedListing();
-    const answers: (() => void)[] = [];
-    const { keeper } = open({
-      server,
-      gateway: {
-        save: (changes) =>
-          new Promise((resolve) => answers.push(() => resolve(server.save(changes)))),
-      },
-    });
+    const { keeper, server, answers } = openSlow();
     keeper.change({ title: "One" });
     await pause();
     keeper.change({ title: "One two" });
@@ -239,15 +231,7 @@ describe("one request at a time", () => {
   });
 
   test("publishing waits for the running save and includes the rest", async () => {
-    const server = storedListing(COMPLETE);
-    const answers: (() => void)[] = [];
-    const { keeper } = open({
-      server,
-      gateway: {
-        save: (changes) =>
-          new Promise((resolve) => answers.push(() => resolve(server.save(changes)))),
-      },
-    });
+    const { keeper, server, answers } = openSlow(storedListing(COMPLETE));
     keeper.change({ title: "One" });
     await pause();
     keeper.change({ title: "Two" });

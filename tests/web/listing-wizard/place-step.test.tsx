@@ -29,7 +29,7 @@ describe("the street", () => {
     expect(screen.queryByText(/1418 Maple/)).toBeNull();
   });
 
-  test("of a published home is not called back from where it already is", async () => {
+  test("of a published home may stay elsewhere for some days, which the owner is told", async () => {
     world = await enterWizard(cloud, { ...COMPLETE, status: "active" });
     const { user } = openPath(`${world.edit}?step=place`);
     await user.click(await choice());
@@ -55,7 +55,7 @@ describe("the street", () => {
 });
 
 describe("other sites", () => {
-  test("show the home only if the owner lets them, who is told what they get", async () => {
+  test("show the home only if the owner agrees, who is told what they get", async () => {
     const { user } = openPath(`${world.edit}?step=place`);
     const choice = await screen.findByRole("checkbox", { name: /^Let other sites/ });
     expect(choice).not.toBeChecked();
@@ -64,7 +64,7 @@ describe("other sites", () => {
     await waitFor(() => expect(world.stored.sent.at(-1)).toEqual({ shared_with_portals: true }));
   });
 
-  test("keep for a while what they have taken, and the owner is told", async () => {
+  test("keep what they have taken for a while, which the owner is told", async () => {
     world = await enterWizard(cloud, { ...COMPLETE, status: "active", shared_with_portals: true });
     const { user } = openPath(`${world.edit}?step=place`);
     await user.click(await screen.findByRole("checkbox", { name: /^Let other sites/ }));

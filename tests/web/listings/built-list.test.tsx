@@ -2,7 +2,7 @@ import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import "@web/screens/listings-screen.tsx";
 import { beforeEach, expect, test, vi } from "vitest";
 
-/** Whose code of `/listings` comes at once, although the page is built. */
+/** Which visitors load the code of `/listings` at once, although the page is built. */
 
 const part = vi.hoisted(() => ({ isAwaited: (): boolean => false }));
 vi.mock("@web/components/later-part.tsx", () => ({
@@ -14,7 +14,7 @@ vi.mock("@web/components/later-part.tsx", () => ({
 
 beforeEach(() => localStorage.clear());
 
-test("on a first visit it waits", () => {
+test("on a first visit, it waits", () => {
   expect(part.isAwaited()).toBe(false);
 });
 
@@ -24,7 +24,7 @@ test.each([
   "accountFavorites",
   "guestMarks",
   "accountMarks",
-] as const)("with %s of an earlier visit it doesn't: the built list can't show them", (key) => {
+] as const)("with %s from an earlier visit, it doesn't: the built list can't show them", (key) => {
   localStorage.setItem(PERSONAL_KEYS[key], "[]");
   expect(part.isAwaited()).toBe(true);
 });

@@ -7,7 +7,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { MemoryRouter } from "../../support/memory-router.tsx";
 
-test("the list's search is taken over, however many homes there are since it was built", async () => {
+test("the built page's search is hydrated, even if the number of homes has changed since", async () => {
   const container = document.createElement("div");
   container.innerHTML = renderToString(<Search total={25} />);
   document.body.append(container);

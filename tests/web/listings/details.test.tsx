@@ -5,7 +5,7 @@ import { sizeFacts } from "@domain/size-facts.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ListingView } from "@web/features/listings/listing-view.tsx";
+import { ListingView } from "@web/features/listings/home/listing-view.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
@@ -22,6 +22,15 @@ afterEach(() => {
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
   vi.unstubAllGlobals();
 });
+
+/** What other features draw in the details. */
+const PARTS = {
+  renderViewing: () => <p>The booking calendar</p>,
+  renderPlace: () => <p>The map</p>,
+  renderAsk: () => <p>The field for a question</p>,
+  renderDocuments: () => <p>The documents</p>,
+  renderLists: () => null,
+};
 
 /** Each test uses its own home: views are counted once per page load. */
 let lastHome = 100;
@@ -51,18 +60,9 @@ function open(
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const view = renderWeb(
-    <ListingView
-      id={homeId(n)}
-      frame="page"
-      renderViewing={() => <p>The booking calendar</p>}
-      renderPlace={() => <p>The map</p>}
-      renderAsk={() => <p>The field for a question</p>}
-      renderDocuments={() => null}
-      renderLists={() => null}
-    />,
-    { path: `/listings/${homeId(n)}${options.hash ?? ""}` },
-  );
+  const view = renderWeb(<ListingView id={homeId(n)} frame="page" {...PARTS} />, {
+    path: `/listings/${homeId(n)}${options.hash ?? ""}`,
+  });
   return { ...view, views, n, title: `Home number ${n}` };
 }
 
@@ -293,7 +293,7 @@ test("makes a QR code of the page, and prints it too", async () => {
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
 });
 
-test("of a home that was sold, shows facts and asking prices, and nobody to write to", async () => {
+test("for a sold home, shows facts and asking prices, and nobody to write to", async () => {
   lastHome += 1;
   const n = lastHome;
   const { price_history, time_zone } = details(n);
@@ -312,17 +312,7 @@ test("of a home that was sold, shows facts and asking prices, and nobody to writ
     }),
     http.get(rest("rpc/similar_listings"), () => HttpResponse.json([])),
   );
-  renderWeb(
-    <ListingView
-      id={homeId(n)}
-      frame="page"
-      renderViewing={() => <p>The booking calendar</p>}
-      renderPlace={() => <p>The map</p>}
-      renderAsk={() => <p>The field for a question</p>}
-      renderDocuments={() => <p>The documents</p>}
-      renderLists={() => null}
-    />,
-  );
+  renderWeb(<ListingView id={homeId(n)} frame="page" {...PARTS} />);
   const address = `${n} Maple Street, Boise, ID 83702`;
   expect(await screen.findByRole("heading", { level: 1, name: address })).toBeVisible();
   expect(asked).toEqual([homeId(n)]);
@@ -360,17 +350,7 @@ test("a home under contract can be viewed online but not visited", async () => {
 
 test("says that a home is gone, and leads on", async () => {
   server.use(http.get(rest("listings"), () => HttpResponse.json([])));
-  renderWeb(
-    <ListingView
-      id={homeId(1)}
-      frame="page"
-      renderViewing={() => null}
-      renderPlace={() => null}
-      renderAsk={() => null}
-      renderDocuments={() => null}
-      renderLists={() => null}
-    />,
-  );
+  renderWeb(<ListingView id={homeId(1)} frame="page" {...PARTS} />);
   expect(
     await screen.findByRole("heading", { level: 1, name: "No longer available" }),
   ).toBeVisible();
@@ -419,32 +399,14 @@ function openFromList(home: ListingCard) {
   rerender(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <ListingView
-          id={home.id}
-          frame="dialog"
-          renderViewing={() => null}
-          renderPlace={() => null}
-          renderAsk={() => null}
-          renderDocuments={() => null}
-          renderLists={() => null}
-        />
+        <ListingView id={home.id} frame="dialog" {...PARTS} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
 }
 
 test("treats an invalid id as a missing home", async () => {
-  renderWeb(
-    <ListingView
-      id="palace"
-      frame="page"
-      renderViewing={() => null}
-      renderPlace={() => null}
-      renderAsk={() => null}
-      renderDocuments={() => null}
-      renderLists={() => null}
-    />,
-  );
+  renderWeb(<ListingView id="palace" frame="page" {...PARTS} />);
   expect(
     await screen.findByRole("heading", { level: 1, name: "Nobody lives at this address" }),
   ).toBeVisible();

@@ -1,15 +1,15 @@
 import { NUMBER_FILTERS } from "@domain/listing-fields.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { SearchPanel } from "@web/features/listings/search-panel.tsx";
-import { useListingFilters } from "@web/features/listings/use-listing-filters.ts";
-import { NOT_A_PRICE, RANGE_TURNED_AROUND } from "@web/features/listings/use-price-text.ts";
+import { SearchPanel } from "@web/features/listings/search/search-panel.tsx";
+import { useListingFilters } from "@web/features/listings/search/use-listing-filters.ts";
+import { NOT_A_PRICE, RANGE_TURNED_AROUND } from "@web/features/listings/search/use-price-text.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import type { ComponentProps } from "react";
 import { beforeAll, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 
 // Enter waits for the code that reads plain words.
-beforeAll(() => import("@web/features/listings/plain-words.ts"));
+beforeAll(() => import("@web/features/listings/search/plain-words.ts"));
 
 function Panel(props: Pick<ComponentProps<typeof SearchPanel>, "show">) {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { Dialog } from "@web/components/dialog.tsx";
-import { ListingGallery } from "@web/features/listings/listing-gallery.tsx";
+import { ListingGallery } from "@web/features/listings/home/listing-gallery.tsx";
 import type { ReactNode } from "react";
 import { describe, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";

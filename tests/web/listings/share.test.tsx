@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { ShareButton } from "@web/features/listings/share-button.tsx";
+import { ShareButton } from "@web/features/listings/home/share-button.tsx";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { card, homeId } from "./homes.ts";

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { FilterChips } from "@web/features/listings/filter-chips.tsx";
-import { SearchPanel } from "@web/features/listings/search-panel.tsx";
-import { StartSearch } from "@web/features/listings/start-search.tsx";
-import { useListingFilters } from "@web/features/listings/use-listing-filters.ts";
+import { FilterChips } from "@web/features/listings/search/filter-chips.tsx";
+import { SearchPanel } from "@web/features/listings/search/search-panel.tsx";
+import { StartSearch } from "@web/features/listings/search/start-search.tsx";
+import { useListingFilters } from "@web/features/listings/search/use-listing-filters.ts";
 import { HttpResponse, http } from "msw";
 import { useRef } from "react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -12,8 +12,8 @@ import { rest, startCloud } from "../../support/web-cloud.ts";
 const server = startCloud();
 
 beforeAll(async () => {
-  await import("@web/features/listings/start-suggestions.tsx");
-  await import("@web/features/listings/further-filters.tsx");
+  await import("@web/features/listings/search/start-suggestions.tsx");
+  await import("@web/features/listings/search/further-filters.tsx");
 }, 60_000);
 
 const BOISE = { label: "Boise, ID", kind: "town", homes: 12 };
@@ -150,7 +150,7 @@ test("nothing opens for what the box already says, nor for a single letter", asy
   expect(asked).not.toContain("boise");
 });
 
-test("when places can't be had, the box searches as before", async () => {
+test("when places can't be loaded, the box searches as before", async () => {
   server.use(http.get(rest("rpc/suggest_places"), () => HttpResponse.error()));
   const { user, where } = renderWeb(<Panel />, { path: "/listings" });
   await user.type(box(), "boise{Enter}");
@@ -171,7 +171,7 @@ test("the front page's box leads to the homes of a place, or with the words", as
   expect(box().form).toHaveAttribute("action", "/listings");
 });
 
-test("plain words become filters on Enter, a known name a place", async () => {
+test("plain words become filters on Enter, and a known name a place", async () => {
   const { user, where } = renderWeb(<Panel />, { path: "/listings?min_bathrooms=2" });
   await user.type(box(), "3 beds under 400k in boise{Enter}");
   await waitFor(() =>
@@ -194,7 +194,7 @@ test("plain words are not searched for before they are complete", async () => {
     await user.type(box(), letter);
     seen.add(where());
   }
-  // Longer than a pause in typing takes to be searched for.
+  // By now, any other text would have been searched for.
   await waitFor(() => expect(asked).toContain("3 beds with a porch"));
   await user.tab();
   await waitFor(() => expect(where()).toBe("/listings?search_term=porch&min_bedrooms=3"));
@@ -208,7 +208,7 @@ test("a town is meant before the county of its name", async () => {
   await waitFor(() => expect(where()).toBe("/listings?place=Boise%2C+ID&status=sold"));
 });
 
-test("homes near the visitor are looked for on the map", async () => {
+test("a search for homes near the visitor opens the map", async () => {
   const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
   await user.type(box(), "cheap 3 beds near me{Enter}");
   await waitFor(() => expect(where()).toBe("/listings?min_bedrooms=3&view=map"));
@@ -251,7 +251,7 @@ test("each filter is a chip that a press removes, and the focus goes to the next
   expect(screen.getByTestId("around")).toHaveFocus();
 });
 
-test("a sentence is one chip, and a word that is there twice too", async () => {
+test("a sentence is one chip, and so is a repeated word", async () => {
   renderWeb(<PanelWithChips />, { path: "/listings?search_term=a+house+with+a+blue+pool" });
   expect(chips()).toEqual(["“a house with a blue pool”"]);
   cleanup();
@@ -259,14 +259,14 @@ test("a sentence is one chip, and a word that is there twice too", async () => {
   expect(chips()).toEqual(["“pool”", "“porch”"]);
 });
 
-test("plain words of which nothing is a filter are searched for as words", async () => {
+test("plain words without any filter are searched for as words", async () => {
   const { user, where } = renderWeb(<Panel />, { path: "/listings?min_bedrooms=2" });
   await user.type(box(), "in atlantis{Enter}");
   await waitFor(() => expect(where()).toBe("/listings?search_term=in+atlantis&min_bedrooms=2"));
   expect(box()).toHaveValue("in atlantis");
 });
 
-test("a word that is searched for already stays in the box", async () => {
+test("a word that is already searched for stays in the box", async () => {
   const { user, where } = renderWeb(<Panel />, { path: "/listings?search_term=pool" });
   await user.type(box(), " 3 beds{Enter}");
   await waitFor(() => expect(where()).toBe("/listings?search_term=pool&min_bedrooms=3"));
@@ -281,9 +281,9 @@ test("a name that can't be looked up is searched for as a word", async () => {
   expect(where()).toBe("/listings?search_term=boise&property_type=house&max_price=400000");
 });
 
-test("the front page reads plain words that are sent before its code is there", async () => {
+test("the front page reads plain words even if they are sent before its code has loaded", async () => {
   const { where } = renderWeb(<StartSearch />, { path: "/" });
-  // Without the focus, which loads it.
+  // Focusing the box would load it.
   fireEvent.change(box(), { target: { value: "3 beds in boise" } });
   fireEvent.submit(box().form as HTMLFormElement);
   await waitFor(() => expect(where()).toBe("/listings?place=Boise%2C+ID&min_bedrooms=3"));

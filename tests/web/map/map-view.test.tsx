@@ -28,20 +28,18 @@ const LIST = page([
   card(3, { lat: null, lng: null }),
 ]);
 
-/** In Boise; jsdom knows no places. */
-function placeVisitor(): void {
-  Object.defineProperty(navigator, "geolocation", {
-    configurable: true,
-    value: {
-      getCurrentPosition: (found: PositionCallback) =>
-        found({
-          coords: { latitude: 43.6, longitude: -116.2, accuracy: 50 },
-        } as GeolocationPosition),
-    },
-  });
+/** What jsdom lacks. By default the visitor is in Boise. */
+function placeVisitor(
+  answer: Geolocation["getCurrentPosition"] = (found) =>
+    found({ coords: { latitude: 43.6, longitude: -116.2, accuracy: 50 } } as GeolocationPosition),
+): void {
+  const value = { getCurrentPosition: answer };
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value });
 }
 
 const listQuery = (asked: { list: URLSearchParams[] }) => asked.list.at(-1);
+/** The view that the map has asked for last. */
+const viewOf = (asked: { map: Request[] }) => new URL(asked.map.at(-1)?.url ?? "").searchParams;
 const toggle = (name: string) => screen.getByRole("radio", { name });
 
 test("the grid is the default; the map is one press away and in the address", async () => {
@@ -82,7 +80,7 @@ test("the first view contains all homes, and the list covers the whole search", 
   const { where } = openMap();
   await screen.findByText("Hover to enable map zoom");
   await waitFor(() => expect(asked.map.length).toBeGreaterThan(1));
-  const view = new URL(asked.map.at(-1)?.url ?? "").searchParams;
+  const view = viewOf(asked);
   expect(Number(view.get("west"))).toBeLessThan(-116.2);
   expect(Number(view.get("south"))).toBeLessThan(25.8);
   expect(Number(view.get("east"))).toBeGreaterThan(-80.2);
@@ -126,9 +124,7 @@ test("a changed filter searches the whole country and zooms out to the results",
   await user.selectOptions(screen.getByRole("combobox", { name: "Property type" }), "condo");
   await screen.findByText(/^Exploring 1 available property on the map\./);
   expect(where()).toBe("/listings?property_type=condo&view=map");
-  await waitFor(() =>
-    expect(new URL(asked.map.at(-1)?.url ?? "").searchParams.get("zoom")).toBe("15"),
-  );
+  await waitFor(() => expect(viewOf(asked).get("zoom")).toBe("15"));
   expect(screen.queryByRole("button", { name: "7 homes, zoom in" })).not.toBeInTheDocument();
 });
 
@@ -139,7 +135,7 @@ test("a new search closes the popup, and the map moves to the results", async ()
     list: (query) => (typeAsked(query) ? page(range(2, 2)) : LIST),
   });
   const { user } = openMap();
-  // The popup knows the home from it.
+  // The popup takes the home from the list.
   await screen.findByText(/^Exploring 3 available properties/);
   await user.click(await screen.findByRole("button", { name: "$401K, show this home" }));
   await screen.findByRole("link", { name: "View Details" });
@@ -147,7 +143,7 @@ test("a new search closes the popup, and the map moves to the results", async ()
   expect(screen.queryByRole("link", { name: "View Details" })).not.toBeInTheDocument();
   await screen.findByText(/^Exploring 1 available property on the map\./);
   await waitFor(() => {
-    const view = new URL(asked.map.at(-1)?.url ?? "").searchParams;
+    const view = viewOf(asked);
     expect(view.get("zoom")).toBe("15");
     expect(Number(view.get("west"))).toBeLessThan(-80.2);
     expect(Number(view.get("east"))).toBeGreaterThan(-80.2);
@@ -168,7 +164,7 @@ test("a map moved away from an open popup is not pulled back", async () => {
   await user.keyboard("{Enter}");
   await waitFor(() => expect(where()).toContain("bbox="));
   await screen.findByText(/^Exploring 1 available property in this part of the map\./);
-  // Shown when the map has moved on without the list.
+  // The button appears when the map has moved without the list.
   const goneOn = screen.findByRole("button", { name: "Search this area" }, { timeout: 1_000 });
   await expect(goneOn).rejects.toThrow();
 });
@@ -344,11 +340,7 @@ test("draws an area, which the search, the map and the address keep until its ch
       area: searchParams.get("area"),
     }),
   );
-  await waitFor(() =>
-    expect(filtersOf(new URL(asked.map.at(-1)?.url ?? "").searchParams).area).toBe(
-      searchParams.get("area"),
-    ),
-  );
+  await waitFor(() => expect(filtersOf(viewOf(asked)).area).toBe(searchParams.get("area")));
   expect(container.querySelector("path.map-area")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Draw an area" })).toBeVisible();
 
@@ -357,7 +349,7 @@ test("draws an area, which the search, the map and the address keep until its ch
   expect(container.querySelector("path.map-area")).toBeNull();
 });
 
-test("takes what the map shows as the area, by keyboard; Escape goes on without", async () => {
+test("searches what the map shows, by keyboard; Escape ends drawing", async () => {
   onQuestions(server, { map: () => ALL, list: () => LIST });
   const { user, where } = openMap("/listings?bbox=-117,43,-115,44&view=map");
   await screen.findByText("Hover to enable map zoom");
@@ -367,7 +359,7 @@ test("takes what the map shows as the area, by keyboard; Escape goes on without"
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.getByRole("button", { name: "Draw an area" })).toHaveFocus());
   await user.keyboard("{Enter}");
-  // It is offered once the map has come to rest.
+  // Offered once the map has come to rest.
   const use = await screen.findByRole("button", { name: "Use what the map shows" });
   await user.tab();
   expect(use).toHaveFocus();
@@ -382,7 +374,7 @@ test("takes what the map shows as the area, by keyboard; Escape goes on without"
   expect(north).toBeGreaterThanOrEqual(44);
 });
 
-test("an address with a drawn area opens there; one that is none is left out", async () => {
+test("an address with a drawn area opens there; an invalid one is ignored", async () => {
   const area = encodeArea([
     [-117, 43],
     [-115, 43],
@@ -395,7 +387,7 @@ test("an address with a drawn area opens there; one that is none is left out", a
   const first = openMap(`/listings?area=${area}&view=map`);
   await waitFor(() => expect(first.container.querySelector("path.map-area")).not.toBeNull());
   await waitFor(() => {
-    const view = new URL(asked.map.at(-1)?.url ?? "").searchParams;
+    const view = viewOf(asked);
     expect(Number(view.get("zoom"))).toBeGreaterThan(6);
   });
   first.unmount();
@@ -406,28 +398,18 @@ test("an address with a drawn area opens there; one that is none is left out", a
 
 test("shows where the visitor is when asked, or says why not", async () => {
   const asked = onQuestions(server, { map: () => ALL, list: () => LIST });
-  let answer: (found: PositionCallback, failed: PositionErrorCallback) => void = (_, failed) =>
-    failed({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError);
-  // jsdom has none.
-  Object.defineProperty(navigator, "geolocation", {
-    configurable: true,
-    value: {
-      getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) =>
-        answer(found, failed),
-    },
-  });
+  placeVisitor((_found, failed) =>
+    failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError),
+  );
   const { user, where, container } = openMap();
   await user.click(await screen.findByRole("button", { name: "My location" }));
   expect(await screen.findByText(/^Your browser doesn't share your location/)).toBeVisible();
   expect(container.querySelector(".map-here")).toBeNull();
-  answer = (found) =>
-    found({ coords: { latitude: 43.6, longitude: -116.2, accuracy: 50 } } as GeolocationPosition);
+  placeVisitor();
   await user.click(screen.getByRole("button", { name: "My location" }));
   await waitFor(() => expect(container.querySelector(".map-here")).not.toBeNull());
   await waitFor(() => expect(where()).toContain("bbox="));
-  await waitFor(() =>
-    expect(new URL(asked.map.at(-1)?.url ?? "").searchParams.get("zoom")).toBe("13"),
-  );
+  await waitFor(() => expect(viewOf(asked).get("zoom")).toBe("13"));
 });
 
 test.each([
@@ -439,7 +421,7 @@ test.each([
     answerFirst = resolve;
   });
   const asked = onQuestions(server, { map: () => first, list: () => LIST });
-  const zoom = () => new URL(asked.map.at(-1)?.url ?? "").searchParams.get("zoom");
+  const zoom = () => viewOf(asked).get("zoom");
   placeVisitor();
   const { user, where } = openMap();
   const follow = await screen.findByRole("checkbox", { name: "Search as I move the map" });
@@ -467,16 +449,16 @@ test("a search for homes near the visitor asks where that is, and says what it h
   expect(await screen.findByText("Not understood, so not searched for: “cheap”.")).toBeVisible();
 });
 
-test("without a search, begins with the continental states, wherever homes are", async () => {
+test("without a search, starts with the continental states, wherever homes are", async () => {
   const far = { ...ALL, bounds: [-176, 18, -66, 71] as [number, number, number, number] };
   const asked = onQuestions(server, { map: () => far, list: () => LIST });
   openMap();
   await waitFor(() => expect(asked.map.length).toBeGreaterThan(1));
-  const view = new URL(asked.map.at(-1)?.url ?? "").searchParams;
+  const view = viewOf(asked);
   expect(Number(view.get("north"))).toBeLessThan(70);
 });
 
-test("no home begins below the sheet that a phone's list is", async () => {
+test("at first, a phone's list covers no home", async () => {
   const rect = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect");
   rect.mockImplementation(function (this: HTMLElement) {
     if (this.matches(".map-sheet")) return new DOMRect(0, 480, 800, 120);
@@ -489,7 +471,7 @@ test("no home begins below the sheet that a phone's list is", async () => {
   });
   openMap("/listings?property_type=house&view=map");
   const home = await screen.findByRole("button", { name: /^\$502K/ });
-  // Its lower edge is where the home is.
+  // The lower edge of its price is where the home is.
   await waitFor(() => expect(heightOf(home)).toBeGreaterThan(300));
   expect(heightOf(home)).toBeLessThanOrEqual(460);
   expect(heightOf(screen.getByRole("button", { name: /^\$401K/ }))).toBeGreaterThanOrEqual(64);

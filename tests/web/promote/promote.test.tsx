@@ -57,7 +57,7 @@ function open() {
 }
 
 describe("a home's figures", () => {
-  test("are bars of one kind and a table of all, also of weeks without any", async () => {
+  test("are bars of one kind and a table of all, including weeks without any", async () => {
     const { user } = open();
     expect(await screen.findByRole("img", { name: /^Views a week, at most 30/ })).toBeVisible();
     const table = screen.getByRole("table", { name: "Figures by week" });
@@ -125,7 +125,7 @@ describe("the link that led to a home", () => {
     return sent.map(({ p_from, came_from }) => p_from ?? came_from);
   }
 
-  test("is told with a view, a favorite and a request, and not passed on", async () => {
+  test("is sent with a view, a favorite and a request, and leaves the address", async () => {
     enter("?from=flyer&ask=1#photos");
     keepChannel(HOME.id);
     expect(window.location.href).toMatch(/\/listings\/x\?ask=1#photos$/);
@@ -133,7 +133,7 @@ describe("the link that led to a home", () => {
     expect(channelOf("another home")).toBeUndefined();
   });
 
-  test("is nothing where its word is none of ours", async () => {
+  test("is ignored if it is none of ours", async () => {
     enter("?from=vera@example.com");
     keepChannel(HOME.id);
     expect(window.location.search).toBe("");

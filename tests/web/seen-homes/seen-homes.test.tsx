@@ -1,6 +1,6 @@
 import { renderHook, screen } from "@testing-library/react";
 import { rememberSeen } from "@web/api/seen-homes.ts";
-import { useRemembered } from "@web/features/listings/use-remembered.ts";
+import { useRemembered } from "@web/features/listings/home/use-remembered.ts";
 import { forgetSeen } from "@web/lib/offline-caches.ts";
 import SeenHomesScreen from "@web/screens/seen-homes-screen.tsx";
 import { sessionStore } from "@web/session/session.ts";

@@ -1,7 +1,7 @@
 import { VISIT_PAUSE_MS } from "@domain/home-marks.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { ListingCard } from "@web/features/listings/listing-card.tsx";
-import { ListingResults } from "@web/features/listings/listing-results.tsx";
+import { ListingCard } from "@web/features/listings/results/listing-card.tsx";
+import { ListingResults } from "@web/features/listings/results/listing-results.tsx";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import FavoritesScreen from "@web/screens/favorites-screen.tsx";
 import HiddenHomesScreen from "@web/screens/hidden-homes-screen.tsx";

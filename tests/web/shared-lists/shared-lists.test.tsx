@@ -42,7 +42,7 @@ beforeEach(() => {
     ],
   };
   cloud.use(
-    // The second home is not public any more.
+    // The second home is no longer public.
     http.get(rest("listings"), ({ request }) =>
       HttpResponse.json(
         [card(1), card(3)].filter(({ id }) =>
@@ -91,7 +91,7 @@ test("a link opens the list, leaves the address, and is remembered on this devic
   expect(screen.getByText("By Fay.")).toBeVisible();
   expect(await screen.findByRole("heading", { name: "Home number 1" })).toBeVisible();
   expect(screen.getByText(/The porch/)).toBeVisible();
-  // Sold, and said so; nothing is known of it.
+  // All it says of the second home is that it is gone.
   expect(screen.getByRole("article", { name: "No longer available" })).toBeVisible();
   // Nobody votes without a name.
   expect(screen.queryByRole("radio")).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ test("a guest takes a name, votes, comments and leaves", async () => {
   expect(remembered()).toEqual([]);
 });
 
-test("an ended link shows nothing but that, and can be forgotten", async () => {
+test("an ended link says only that, and can be forgotten", async () => {
   localStorage.setItem(
     PERSONAL_KEYS.rememberedLists,
     JSON.stringify([{ id: LIST, token: TOKEN, name: "Our homes", me: VERA }]),
@@ -158,7 +158,7 @@ test("an ended link shows nothing but that, and can be forgotten", async () => {
   expect(remembered()).toEqual([]);
 });
 
-test("a link that ends meanwhile takes no name", async () => {
+test("a link that ends in the meantime accepts no name", async () => {
   localStorage.setItem(
     PERSONAL_KEYS.rememberedLists,
     JSON.stringify([{ id: LIST, token: TOKEN, name: "Our homes", me: null }]),
@@ -172,7 +172,7 @@ test("a link that ends meanwhile takes no name", async () => {
   expect(remembered()).toMatchObject([{ me: null }]);
 });
 
-test("a home's page puts it on one's own lists and on those of others", async () => {
+test("a home's page adds it to the visitor's own lists and to those of others", async () => {
   await signIn();
   const other = { ...list, id: homeId(77), name: "Theirs", owner: "Olive", homes: [] };
   localStorage.setItem(
@@ -200,7 +200,7 @@ test("a home's page puts it on one's own lists and on those of others", async ()
   expect(sent).toContainEqual(["add_to_list", { home: homeId(1), token: TOKEN, guest_id: VERA }]);
 });
 
-test("the owner makes a list of the favorites, a link that is shown once, and ends it", async () => {
+test("the owner makes a list of the favorites and a link that is shown once, and ends the link", async () => {
   await signIn();
   list = { ...list, is_own: true, link_until: null };
   answer("my_lists", () => []);

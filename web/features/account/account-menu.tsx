@@ -22,7 +22,7 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
   const { data: profile } = useQuery(profileQuery(user.id));
   const named = { ...user, full_name: profile?.name || user.full_name };
   const id = useId();
-  // So that it is there when the button is pressed.
+  // The panel should be there when the button is pressed.
   useEffect(() => whenSomeoneReads(AccountPanel.preload), []);
   return (
     <div {...box} className="relative">

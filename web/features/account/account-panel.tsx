@@ -25,12 +25,12 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** `says` is the count in words. */
 type Place = {
   to: string;
   label: string;
   icon: ReactNode;
   count?: number | string | undefined;
+  /** The count in words. */
   says?: string;
 };
 

@@ -3,7 +3,6 @@ import { Button } from "@web/components/button.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { type FormEvent, useState } from "react";
 
-/** Adds another favorite to the comparison. */
 export function AddHome({
   candidates,
   onAdd,

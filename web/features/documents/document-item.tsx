@@ -14,7 +14,6 @@ import { useInPlace } from "@web/lib/use-in-place.ts";
 import { Download, Eye, FileImage, FileText, FileType, Pencil, Trash2 } from "lucide-react";
 import { RenameForm } from "./rename-form.tsx";
 
-/** One document with its actions. */
 export function DocumentItem(props: {
   document: OwnerDocument;
   onPreview: () => void;

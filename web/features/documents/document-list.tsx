@@ -5,7 +5,6 @@ import { useRef, useState } from "react";
 import { DocumentItem } from "./document-item.tsx";
 import { DocumentPreview } from "./document-preview.tsx";
 
-/** The user's documents, and a preview of the opened one. */
 export function DocumentList(props: {
   userId: string;
   documents: OwnerDocument[];
@@ -18,7 +17,7 @@ export function DocumentList(props: {
   const [shown, setShown] = useState<OwnerDocument>();
   const list = useRef<HTMLUListElement>(null);
 
-  /** Keyboard users continue with the next document after deleting one. */
+  /** The focus moves to the next document. */
   function remove(document: OwnerDocument, index: number) {
     const others = [...(list.current?.querySelectorAll<HTMLElement>("[data-delete]") ?? [])];
     const next = others[index + 1] ?? others[index - 1];

@@ -6,7 +6,7 @@ import { createUploadQueue, type UploadQueue } from "@web/lib/upload-queue.ts";
 /** A file being uploaded; its id is also its name in Storage. */
 export type QueuedDocument = QueuedFile & { file: File };
 
-/** What the queue needs from outside; all but the last throw AppError. */
+/** What the queue needs from outside; `send` and `keep` throw AppError. */
 type DocumentGateways = {
   send: (
     path: string,
@@ -76,7 +76,7 @@ function failureOf(error: unknown, _id: string, from: UploadFailure["from"]): Up
   };
 }
 
-/** Failures that the user can do something about; others show the upload's generic text. */
+/** Failures that the user can do something about; others show a generic text. */
 const KNOWN = new Set<ErrorCode>([
   "documents_full",
   "authentication_required",
@@ -86,7 +86,6 @@ const UPLOAD: ErrorCode = "document_upload_failed";
 
 function queued(file: File, order: number): QueuedDocument {
   const reason = documentProblem(file);
-  const problem = `This file was not uploaded: ${reason}.`;
   return {
     id: crypto.randomUUID(),
     name: file.name,
@@ -95,6 +94,8 @@ function queued(file: File, order: number): QueuedDocument {
     step: reason ? "failed" : "ready",
     progress: 0,
     tries: 0,
-    failure: reason ? { from: "ready", problem, canRetry: false } : null,
+    failure: reason
+      ? { from: "ready", problem: `This file was not uploaded: ${reason}.`, canRetry: false }
+      : null,
   };
 }

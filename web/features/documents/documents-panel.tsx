@@ -1,11 +1,12 @@
 import { ERRORS } from "@domain/errors.ts";
 import { LoadError } from "@web/components/error-state.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { type ReactNode, useRef } from "react";
 import { DocumentList } from "./document-list.tsx";
 import { documentQueue } from "./document-queues.ts";
-import { DocumentsSkeleton } from "./documents-skeleton.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { UploadZone } from "./upload-zone.tsx";
 import { useDocuments } from "./use-documents.ts";
@@ -55,5 +56,21 @@ export function DocumentsPanel(props: {
       </section>
       {kit}
     </div>
+  );
+}
+
+function DocumentsSkeleton() {
+  return (
+    <LoadingGroup label="Loading your documents...">
+      {["w-48", "w-36", "w-56"].map((width) => (
+        <div key={width} className="flex items-center gap-4 border-line border-t py-4">
+          <Skeleton className="size-10 shrink-0" />
+          <div className="grid gap-2">
+            <Skeleton className={`h-4 max-w-full ${width}`} />
+            <Skeleton className="h-3 w-32" />
+          </div>
+        </div>
+      ))}
+    </LoadingGroup>
   );
 }

@@ -22,7 +22,7 @@ export function RenameForm(props: {
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
-    // Includes the buttons, where a bar covers the bottom of the screen.
+    // Scrolls the buttons into view, too, where a bar covers the bottom of the screen.
     form.current?.scrollIntoView?.({ block: "nearest" });
   }, []);
 
@@ -35,7 +35,7 @@ export function RenameForm(props: {
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
-    // Escape should end the renaming but not close what surrounds it.
+    // Ends the renaming, without closing a dialog around it.
     event.preventDefault();
     event.stopPropagation();
     onEnd();

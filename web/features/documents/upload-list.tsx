@@ -10,7 +10,6 @@ import { useId } from "react";
 import { useStore } from "zustand";
 import type { DocumentQueue, QueuedDocument } from "./document-queue.ts";
 
-/** Uploads in progress, and those that failed. */
 export function UploadList({ queue }: { queue: DocumentQueue }) {
   const { files, done, isWaiting } = useStore(queue.store);
   const isOnline = useIsOnline() && !isWaiting;
@@ -39,18 +38,17 @@ function summary(working: number, done: number, isOnline: boolean): string {
 
 function UploadItem(props: { queue: DocumentQueue; file: QueuedDocument; isOnline: boolean }) {
   const { queue, file, isOnline } = props;
+  const { name } = file;
   const id = useId();
-  const {
-    name,
-    file: { size },
-  } = file;
   return (
     <li aria-labelledby={id} className="grid gap-2 border-line border-t py-3 first:border-t-0">
       <div className="flex items-baseline justify-between gap-4">
         <p id={id} className="wrap-anywhere min-w-0 font-medium text-ink text-sm">
           {name}
         </p>
-        <p className="shrink-0 text-ink-faint text-xs tabular-nums">{formatBytes(size)}</p>
+        <p className="shrink-0 text-ink-faint text-xs tabular-nums">
+          {formatBytes(file.file.size)}
+        </p>
       </div>
       {file.step === "failed" ? (
         <div role="alert">

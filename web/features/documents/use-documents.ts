@@ -1,6 +1,6 @@
 import type { OwnerDocument } from "@domain/documents.ts";
 import { AppError, ERRORS } from "@domain/errors.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   deleteDocument,
   documentsQuery,
@@ -11,25 +11,16 @@ import { notify } from "@web/lib/notices.ts";
 import { useEffect } from "react";
 import { onDocumentKept } from "./document-queues.ts";
 
-/** A user's documents, updated with every change made to them. */
 export function useDocuments(userId: string) {
   const client = useQueryClient();
-  const { queryKey, ...options } = documentsQuery(userId);
-  const query = useQuery({ queryKey, ...options });
-
-  function show(change: (documents: OwnerDocument[]) => OwnerDocument[]): void {
-    // A response still in flight may be older than the change.
-    void client.cancelQueries({ queryKey, exact: true });
-    client.setQueryData<OwnerDocument[]>(queryKey, (known) => known && change(known));
-  }
+  const query = useQuery(documentsQuery(userId));
+  const show = (change: Change) => showChange(client, userId, change);
 
   useEffect(
     () =>
-      onDocumentKept((owner, document) => {
-        const { queryKey } = documentsQuery(owner);
-        void client.cancelQueries({ queryKey, exact: true });
-        client.setQueryData(queryKey, (known) => known && withDocument(known, document));
-      }),
+      onDocumentKept((owner, document) =>
+        showChange(client, owner, (documents) => withDocument(documents, document)),
+      ),
     [client],
   );
 
@@ -67,6 +58,15 @@ export function useDocuments(userId: string) {
   }
 
   return { query, rename, remove };
+}
+
+type Change = (documents: OwnerDocument[]) => OwnerDocument[];
+
+function showChange(client: QueryClient, userId: string, change: Change): void {
+  const { queryKey } = documentsQuery(userId);
+  // A response still in flight may be older than the change.
+  void client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, (known) => known && change(known));
 }
 
 /** Newest first, without duplicates. */

@@ -8,7 +8,7 @@ import type { CompareChoice } from "./use-compare-choice.ts";
 /** At the bottom of the screen once a home is ticked: the count, and a link to the comparison. */
 export function CompareBar(props: {
   choice: CompareChoice;
-  /** The pressed button is gone. */
+  /** The pressed button is gone, so the focus needs a new place. */
   onCleared: () => void;
 }) {
   const { ids, isFull, clear } = props.choice;

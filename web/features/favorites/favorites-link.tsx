@@ -5,12 +5,11 @@ import { classNames } from "@web/lib/class-names.ts";
 import { useFavorites } from "@web/session/favorites.ts";
 import { Heart } from "lucide-react";
 
-/** The top bar's link to the favorites, with their count. */
-export function FavoritesLink(props: { className?: string; onIntent?: () => void }) {
+export function FavoritesLink({ onIntent }: { onIntent?: () => void }) {
   const { ids } = useFavorites();
   return (
     <BarLink
-      {...props}
+      onIntent={onIntent}
       to={paths.favorites.href()}
       title="Favorites"
       label={ids.length === 0 ? "Favorites" : `Favorites, ${formatCount(ids.length, "home")}`}

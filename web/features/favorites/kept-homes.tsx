@@ -1,24 +1,25 @@
 import { textOf } from "@domain/app-error.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { formatCount } from "@domain/format.ts";
+import { FALLBACK_TITLE } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import type { KeptListing } from "@web/api/kept-listings.ts";
+import { Checkbox } from "@web/components/checkbox.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { ErrorState, LoadError } from "@web/components/error-state.tsx";
 import { HOMES_GRID, HomesGridSkeleton } from "@web/components/homes-grid.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { MissingHome } from "@web/components/missing-home.tsx";
+import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { loadFavorites, setFavorite } from "@web/session/favorites.ts";
 import { Heart } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { CompareBar } from "./compare-bar.tsx";
-import { CompareChoice } from "./compare-choice.tsx";
 import { HomeNote } from "./home-note.tsx";
 import { useCompareChoice } from "./use-compare-choice.ts";
 import { useKeptHomes } from "./use-kept-homes.ts";
 
-/** The visitor's favorite homes, in each state of the list. */
 export function KeptHomes({
   renderCard,
 }: {
@@ -77,7 +78,16 @@ export function KeptHomes({
           home ? (
             <li key={id} className={position < FIRST_ROW ? "" : "lazy-card"}>
               {renderCard(home, position === 0)}
-              <CompareChoice home={home} choice={choice} />
+              <Checkbox
+                className="mt-2"
+                label={
+                  <>
+                    Compare <VisuallyHidden>{home.title || FALLBACK_TITLE}</VisuallyHidden>
+                  </>
+                }
+                checked={choice.ids.includes(id)}
+                onChange={(event) => choice.toggle(id, event.target.checked)}
+              />
               <HomeNote home={home} />
             </li>
           ) : (

@@ -9,7 +9,6 @@ export type CompareChoice = {
   clear: () => void;
 };
 
-/** The homes ticked for comparison, up to four. */
 export function useCompareChoice(): CompareChoice {
   const [ids, setIds] = useState<readonly string[]>([]);
   const [isFull, setFull] = useState(false);

@@ -5,7 +5,7 @@ import { handbookContentsQuery } from "@web/api/handbook.ts";
 import { Link } from "@web/lib/router.tsx";
 import { EntryLink } from "./entry-link.tsx";
 
-/** The previous and next article, and the others on its topic. Empty without the list. */
+/** The previous and next article, and the others on its topic; nothing until the list has loaded. */
 export function ArticleNeighbors({ article }: { article: HandbookEntry }) {
   const { data: entries = [] } = useQuery(handbookContentsQuery());
   const place = entries.findIndex(({ slug }) => slug === article.slug);
@@ -16,7 +16,7 @@ export function ArticleNeighbors({ article }: { article: HandbookEntry }) {
   return (
     <div className="mt-14 grid max-w-160 gap-12">
       <nav aria-label="Previous and next article" className="grid gap-4 sm:grid-cols-2 sm:gap-8">
-        <Neighbor label="Before this" entry={entries[place - 1]} />
+        <Neighbor label="Previous" entry={entries[place - 1]} />
         <Neighbor label="Next" entry={entries[place + 1]} isNext />
       </nav>
       {related.length > 0 && (

@@ -10,7 +10,7 @@ export function HandbookContents() {
   const contents = useQuery(handbookContentsQuery());
   if (contents.data) return <Topics entries={contents.data} />;
   if (contents.isPending) return <ContentsSkeleton />;
-  return <LoadError title="The handbook is not here right now" query={contents} />;
+  return <LoadError title="The handbook could not be loaded" query={contents} />;
 }
 
 function Topics({ entries }: { entries: readonly HandbookEntry[] }) {

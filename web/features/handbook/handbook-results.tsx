@@ -3,33 +3,24 @@ import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { handbookSearchQuery } from "@web/api/handbook.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { Kicker } from "@web/components/page-header.tsx";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { BookOpen } from "lucide-react";
 import { askPath } from "./ask-path.ts";
 import { EntryLink } from "./entry-link.tsx";
 import { ResultsSkeleton } from "./handbook-skeletons.tsx";
 
-/** The articles that answer a question, best first. */
 export function HandbookResults({ question }: { question: string }) {
   const search = useQuery(handbookSearchQuery(question));
-  if (search.isError && !search.isFetching) {
-    return (
-      <ErrorState
-        title="The search did not get through"
-        text={failureReason(search.error)}
-        onRetry={() => void search.refetch()}
-      />
-    );
-  }
+  if (search.isError && !search.isFetching)
+    return <LoadError title="The search did not go through" query={search} />;
   if (!search.data) return <ResultsSkeleton />;
   if (search.data.length === 0) return <NothingFound question={question} />;
   return (
     <section aria-label="Search results" aria-busy={search.isPlaceholderData}>
       <p role="status" className="border-line border-b pb-3 text-ink-soft text-sm">
-        {search.data.length === 1 ? "One article" : `${search.data.length} articles`}, the best
+        {search.data.length === 1 ? "One article" : `${search.data.length} articles`}, best match
         first.
       </p>
       <ol>

@@ -4,14 +4,13 @@ import { Photo } from "@web/components/photo.tsx";
 import type { PhotoImage } from "@web/lib/photo-sources.ts";
 import { GetStarted } from "./get-started.tsx";
 
-/** How a buyer books a viewing, and what the owner does about it. */
 export function BookingSteps({
   room,
   onLoginIntent,
 }: {
   /** A photograph of a home for sale; without one, only the text shows. */
   room: PhotoImage | undefined;
-  onLoginIntent?: () => void;
+  onLoginIntent: () => void;
 }) {
   return (
     <section aria-labelledby="booking" className="page pt-24 sm:pt-36">

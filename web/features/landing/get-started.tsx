@@ -1,24 +1,21 @@
 import { paths } from "@domain/paths.ts";
-import type { ButtonSize } from "@web/components/button-styles.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { useSession } from "@web/session/session.ts";
-import type { ReactNode } from "react";
 
 /** Leads to the dashboard or, for visitors, to the login over this page. */
 export function GetStarted(props: {
-  size?: ButtonSize;
   /** The label for signed-in users. */
-  whenSignedIn?: ReactNode;
-  onIntent?: (() => void) | undefined;
+  whenSignedIn?: string;
+  onIntent: () => void;
   className?: string;
 }) {
-  const { size = "lg", whenSignedIn = LABEL, onIntent, className } = props;
+  const { whenSignedIn = LABEL, onIntent, className } = props;
   const { user } = useSession();
   const background = useBackgroundState();
   if (user) {
     return (
-      <LinkButton to={paths.dashboard.href()} size={size} className={className}>
+      <LinkButton to={paths.dashboard.href()} size="lg" className={className}>
         {whenSignedIn}
       </LinkButton>
     );
@@ -27,7 +24,7 @@ export function GetStarted(props: {
     <LinkButton
       to={paths.login.href()}
       state={background}
-      size={size}
+      size="lg"
       onPointerEnter={onIntent}
       onFocus={onIntent}
       className={className}

@@ -17,8 +17,8 @@ const HouseDrawing = lazy(() =>
 /** On phones and tablets a fixed ratio; beside the text as tall as the window allows. */
 const FRAME = "aspect-[3/2] w-full lg:aspect-auto lg:h-full";
 /**
- * Phones that are 393 or 412 pixels wide would miss the widths of 720 and 1080 by a single pixel, and
- * fetch the next one.
+ * Not 100vw: phones that are 393 or 412 pixels wide would need one pixel more than the stored widths of 720
+ * and 1080, and fetch the next larger photograph.
  */
 const SIZES = "(min-width: 64rem) 55vw, 99vw";
 
@@ -58,7 +58,7 @@ export function HeroPicture({
   );
 }
 
-/** Below the photograph; beside the text, a corner of paper cut into it. */
+/** Below the photograph; on a wide screen, cut into its lower left corner. */
 function Caption({ home }: { home: ListingCard }) {
   const state = useBackgroundState();
   return (

@@ -6,12 +6,11 @@ import type { ReactNode } from "react";
 import { GetStarted } from "./get-started.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 
-/** The cover: what this is, what it saves, and a home for sale right now. */
 export function Hero(props: {
   home: ListingCard | undefined;
   /** Still loading: the frame stays empty instead of showing the drawing. */
   isPending: boolean;
-  onLoginIntent?: () => void;
+  onLoginIntent: () => void;
   /** The search box. */
   search: ReactNode;
 }) {

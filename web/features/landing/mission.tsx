@@ -1,4 +1,3 @@
-/** Why this exists and what it promises; the product keeps each promise. */
 export function Mission() {
   return (
     <section aria-labelledby="mission" className="mt-24 bg-sunken py-20 sm:mt-36 sm:py-28">

@@ -8,7 +8,6 @@ import type { ReactNode } from "react";
 import { HomeTile, HomeTileSkeleton } from "./home-tile.tsx";
 import { STRIP } from "./use-newest-homes.ts";
 
-/** The newest homes, live from the database. */
 export function NewestHomes(props: {
   homes: ListingCard[] | undefined;
   isError: boolean;

@@ -30,7 +30,6 @@ export function Pricing({ plans }: { plans: ReactNode }) {
   );
 }
 
-/** Leaves names such as "Vesty" alone: only the first word changes. */
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

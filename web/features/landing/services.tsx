@@ -2,7 +2,6 @@ import { PLANS } from "@domain/plans.ts";
 import { BellRing, CalendarDays, Camera, ListChecks, MessagesSquare, Scale } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** The six feature cards; nothing that doesn't exist. */
 export function Services() {
   return (
     <section aria-labelledby="services" className="page pt-24 sm:pt-36">

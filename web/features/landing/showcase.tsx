@@ -3,7 +3,6 @@ import { AsBuilt } from "./as-built.tsx";
 
 export type ShowcaseExamples = { chat: ReactNode; calendar: ReactNode; timeline: ReactNode };
 
-/** Three parts of the actual product, each with an example. */
 export function Showcase({ examples }: { examples: ShowcaseExamples }) {
   return (
     <section aria-labelledby="about" className="page pt-24 sm:pt-36">

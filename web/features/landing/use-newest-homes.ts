@@ -2,10 +2,11 @@ import type { ListingCard } from "@domain/listings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { newestHomesQuery } from "@web/api/newest-homes.ts";
 import { useState } from "react";
-import { heroHome } from "./hero-home.ts";
 
 /** Homes in the strip below the cover. */
 export const STRIP = 4;
+/** Sharp enough to fill half of a wide screen. */
+const MIN_COVER_WIDTH = 1200;
 
 /**
  * The newest homes: one for the cover, some for the strip, and a room for further down. The cover
@@ -27,4 +28,17 @@ export function useNewestHomes() {
     isFetching: query.isFetching,
     retry: () => void query.refetch(),
   };
+}
+
+/**
+ * The cover home: the newest house with a wide enough photograph, else the newest home with one.
+ * Undefined when there is none; the page then shows a drawing.
+ */
+export function heroHome(homes: readonly ListingCard[] | undefined): ListingCard | undefined {
+  const fitting = homes?.filter(({ images: [photo] }) => photo && isWide(photo)) ?? [];
+  return fitting.find((home) => home.property_type === "house") ?? fitting[0];
+}
+
+function isWide({ width, height }: { width: number; height: number }): boolean {
+  return width >= MIN_COVER_WIDTH && width > height;
 }

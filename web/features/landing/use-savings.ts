@@ -9,7 +9,7 @@ import {
 } from "@domain/savings.ts";
 import { useEffect, useState } from "react";
 
-/** The slider's range, in dollars; the field beside it takes any price. */
+/** In dollars; the field beside the slider takes any price. */
 export const SLIDER = { min: 100_000, max: 2_000_000, step: 5_000 } as const;
 /** How long the figures must be unchanged before the result is announced. */
 const REST_MS = 700;

@@ -18,7 +18,7 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     },
     {
       keys: [VERIFIER_KEY, MAIL_VERIFIER_KEY],
-      what: "A random number that shows, when Google or an email leads you back, that this browser has asked. It says nothing about you.",
+      what: "A random number that proves, when Google or an email leads you back, that this browser asked for it. It says nothing about you.",
       until: "Until it has been used, or you sign out.",
     },
     {
@@ -28,7 +28,7 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
         PERSONAL_KEYS.needsPlanSelection,
         PERSONAL_KEYS.chatThread,
       ],
-      what: "Your account's id, by which your things here are told from another person's; where to take you after signing in, whether you still wanted to pick a plan, and which conversation with Vesty you had open.",
+      what: "Your account's id, which keeps your things here apart from another person's; where to take you after signing in, whether you still wanted to pick a plan, and which conversation with Vesty you had open.",
       until: "Until it has been used, you sign out, or another person signs in here.",
     },
     {
@@ -38,13 +38,13 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
         PERSONAL_KEYS.favoritesToMerge,
       ],
       what: "The homes you marked as favorites, by their id.",
-      until: "Until you take them out, sign out, or another person signs in here.",
+      until: "Until you remove them, sign out, or another person signs in here.",
     },
     {
       keys: [PERSONAL_KEYS.guestMarks, PERSONAL_KEYS.accountMarks],
       what: "The homes you have seen and hidden, by their id, your notes on them, and when you last looked at homes, so that we can show what is new.",
       until:
-        "Until you take them back, sign out, or another person signs in here; of the homes you have seen, the last 500.",
+        "Until you undo them, sign out, or another person signs in here; of the homes you have seen, only the last 500.",
     },
     {
       keys: [PERSONAL_KEYS.rememberedLists],
@@ -59,19 +59,19 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     },
     {
       keys: [PHOTOS_DATABASE],
-      what: "Photos of your home that wait to be uploaded, so that a lost connection loses none.",
+      what: "Photos of your home that are waiting to be uploaded, so that none is lost with the connection.",
       until: "Until they are uploaded, you sign out, or another person signs in here.",
     },
     {
       keys: [EXPORT_FILE],
       what: "The file you made with “Export my data”, while it goes to your downloads.",
-      until: "Until the next one takes its place, or you sign out.",
+      until: "Until the next one replaces it, or you sign out.",
     },
     {
       keys: [PAGES_CACHE, HOMES_CACHE, PHOTOS_CACHE],
       what: "Copies of the public pages, homes and photos you looked at, so that you can look at them again without a network.",
       until:
-        "Until newer ones take their place, you forget them under “Homes you have seen”, you sign out, or another person signs in here.",
+        "Until newer ones replace them, you clear them under “Homes you have seen”, you sign out, or another person signs in here.",
     },
     {
       keys: [CODE_CACHE],
@@ -85,7 +85,7 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     },
     {
       keys: ["news_closed"],
-      what: "That you closed the offer of news by email, or took it up, so that it does not come back.",
+      what: "That you closed or accepted the offer of news by email, so that it does not come back.",
       until: "Until you clear this site's data.",
     },
     {
@@ -95,7 +95,7 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     },
     {
       keys: [PERSONAL_KEYS.hiddenNames],
-      what: "That you hide the names of buyers while you look at offers, if you chose so.",
+      what: "That you chose to hide the names of buyers while you look at offers.",
       until: "Until you show them, you sign out, or another person signs in here.",
     },
     {

@@ -8,7 +8,7 @@ const terms = (section: string) => `${paths.terms.href()}#${section}`;
 /** The Privacy Policy, describing what this product actually does (decision 56). */
 export const PRIVACY: LegalDocument = {
   title: "Privacy Policy",
-  lead: "What SelfNVest knows about you, why, who else sees it, and how you take it back. No advertising, no trackers, and we sell nothing about you.",
+  lead: "What SelfNVest knows about you, why, who else sees it, and how to take it back. No advertising, no trackers, and we sell nothing about you.",
   sections: [
     {
       id: "about",
@@ -22,8 +22,8 @@ export const PRIVACY: LegalDocument = {
           </p>
           <p>
             This policy covers this website, the emails it sends, and the services behind it. It
-            does not cover what happens between you and the other person once you meet, or the sites
-            of others that we link to. Questions go to <SupportAddress />.
+            does not cover what happens between you and the other person once you meet, or other
+            sites that we link to. Questions go to <SupportAddress />.
           </p>
         </>
       ),
@@ -43,8 +43,8 @@ export const PRIVACY: LegalDocument = {
               and email from Google, and never your Google password.
             </li>
             <li>
-              <strong>Your profile,</strong> as far as you fill it in: phone, address and type of
-              your property, a picture.
+              <strong>Your profile,</strong> if you fill it in: phone, address and type of your
+              property, a picture.
             </li>
             <li>
               <strong>A listing:</strong> the address, the facts, your description, the price and
@@ -80,7 +80,7 @@ export const PRIVACY: LegalDocument = {
             </li>
             <li>
               <strong>Documents</strong> that you upload, with their names. Nobody but you can open
-              them, and what a picture says about where it was taken is removed. One that you delete
+              them, and we remove what a picture says about where it was taken. One that you delete
               is gone for good about a day later.
             </li>
             <li>
@@ -89,12 +89,12 @@ export const PRIVACY: LegalDocument = {
             </li>
             <li>
               <strong>Messages about a home:</strong> what a buyer and its owner write to each
-              other, read by the two of them. The other side sees your first name, and your address
-              or number only if you write it.
+              other, which only the two of them can read. The other side sees your first name, and
+              your address or number only if you write it.
             </li>
             <li>
               <strong>Offers:</strong> the terms that a buyer and an owner propose to each other,
-              the files sent with them and what became of them, read by the two of them.
+              the files sent with them and what became of them, which only the two of them can see.
             </li>
             <li>
               <strong>What owners publish for buyers:</strong> the documents, and which of them you
@@ -120,9 +120,9 @@ export const PRIVACY: LegalDocument = {
           <p>Little, and on purpose:</p>
           <ul>
             <li>
-              <strong>Views of a home.</strong> We count each visitor once a day. What is stored is
-              a hash that is different for every home and every day, so that nobody can follow you
-              from one home to the next with it.
+              <strong>Views of a home.</strong> We count each visitor once a day. We store only a
+              hash that is different for every home and every day, so that nobody can use it to
+              follow you from one home to the next.
             </li>
             <li>
               <strong>Counters against abuse.</strong> How many requests came from somewhere within
@@ -167,10 +167,10 @@ export const PRIVACY: LegalDocument = {
             from what you paid for.
           </p>
           <p>
-            Mails about a search you saved, and news of new homes, have a link that ends them. Who
-            waits for viewing times is written to once, and forgotten then or after 60 days. Mails
-            about a viewing that you agreed to come as long as that viewing lies ahead, and shortly
-            after it. Our emails carry no tracking pictures.
+            Emails about a saved search, and news of new homes, have a link that ends them. If you
+            wait for viewing times, we write to you once, and forget your address then or after 60
+            days. Emails about a viewing that you agreed to come until shortly after that viewing.
+            Our emails carry no tracking pictures.
           </p>
         </>
       ),
@@ -187,14 +187,14 @@ export const PRIVACY: LegalDocument = {
           </p>
           <BrowserStorage />
           <p>
-            Signing out deletes from that browser everything that says something about you. Clearing
-            this site's data in your browser deletes the rest. If you forbid storage altogether you
-            can still look at homes and ask for a viewing.
+            Signing out deletes everything about you from that browser. Clearing this site's data in
+            your browser deletes the rest. If you turn off storage altogether, you can still look at
+            homes and ask for a viewing.
           </p>
           <p>
-            On pages of others, their own rules hold: our payment provider's checkout and Google's
-            sign-in page may set cookies there, and the network in front of our server may set a
-            short-lived technical cookie that tells people from attacking robots. We read none of
+            Other companies' pages follow their own rules: our payment provider's checkout and
+            Google's sign-in page may set cookies there, and the network in front of our server may
+            set a short-lived technical cookie to tell people from attacking robots. We read none of
             them.
           </p>
         </>
@@ -209,8 +209,8 @@ export const PRIVACY: LegalDocument = {
             <li>
               <strong>A published listing is public,</strong> with its address, its photos, its
               place on the map and the hours it can be visited. Search engines may show it. Drafts
-              and withdrawn homes are not shown. Of a sold home, its facts, its place and the prices
-              that were asked stay public, without its description, photos and owner.
+              and withdrawn homes are not shown. A sold home's facts, place and asking prices stay
+              public, without its description, photos and owner.
             </li>
             <li>
               <strong>Photos lose their hidden data.</strong> Before a photo is shown we remove what
@@ -252,7 +252,7 @@ export const PRIVACY: LegalDocument = {
             </li>
             <li>
               <strong>A geocoder,</strong> a service that turns an address into a place on the map.
-              It gets the address of a listing, usually from our server, not who wrote it.
+              It gets the address of a listing, usually from our server, but not your name.
             </li>
             <li>
               <strong>A map tile service,</strong> the OpenStreetMap Foundation unless the map's
@@ -270,9 +270,9 @@ export const PRIVACY: LegalDocument = {
             </li>
           </ul>
           <p>
-            Beyond these we hand out information only if the law makes us, to protect somebody from
-            harm, or if SelfNVest is sold to a new operator, who is then bound by this policy. These
-            companies work in the United States, and may process data in other countries under
+            Beyond that, we disclose information only if the law requires it, to protect somebody
+            from harm, or if SelfNVest is sold to a new operator, who is then bound by this policy.
+            These companies work in the United States, and may process data in other countries under
             contracts that protect it.
           </p>
         </>
@@ -295,12 +295,12 @@ export const PRIVACY: LegalDocument = {
             we keep neither. Other people's contact details do not go there.
           </p>
           <p>
-            We count how many messages you send, because each plan has a daily number. Conversations
+            We count how many messages you send, because each plan has a daily limit. Conversations
             are kept with your account, so that you can come back to them, until you delete them or
-            the account. A picture that no conversation shows is deleted within two days. Please
+            the account. A picture that is in no conversation is deleted within two days. Please
             don't tell Vesty what nobody should know: account numbers, health, other people's
-            secrets. What its answers are worth is in the{" "}
-            <TextLink to={terms("ai")}>Terms of Service</TextLink>.
+            secrets. The <TextLink to={terms("ai")}>Terms of Service</TextLink> say how far you can
+            rely on its answers.
           </p>
         </>
       ),
@@ -325,12 +325,12 @@ export const PRIVACY: LegalDocument = {
             </li>
             <li>
               <strong>A listing with its photos and viewings:</strong> until you delete the listing
-              or the account. A photo that you take out leaves our storage within about a week.
+              or the account. A photo that you remove leaves our storage within about a week.
             </li>
             <li>
               <strong>What a visitor gave for a viewing:</strong> for 180 days after the viewing;
-              then name, email, phone and words are taken out of it. Earlier when the visitor asks
-              us, or when the listing or its owner's account goes.
+              then we remove name, email, phone and words from it. We do so earlier if the visitor
+              asks us, or when the listing or its owner's account is deleted.
             </li>
             <li>
               <strong>What a buyer and an owner write to each other:</strong> until the listing is
@@ -339,10 +339,10 @@ export const PRIVACY: LegalDocument = {
               deleted. With a visitor who has no account, for 180 days after the viewing.
             </li>
             <li>
-              <strong>Offers:</strong> until both sides have deleted their accounts. Who leaves
-              takes along their name, their notes and their files; the other keeps the terms. That a
-              document was acknowledged stays with the home, not by whom once that account is
-              deleted; that it was opened, for a year.
+              <strong>Offers:</strong> until both sides have deleted their accounts. When one side
+              does, their name, notes and files go with the account; the other keeps the terms. The
+              home keeps the fact that a document was acknowledged, but not by whom once that
+              account is deleted, and for a year the fact that it was opened.
             </li>
             <li>
               <strong>What you report,</strong> with a copy of it, and what our moderators decided:
@@ -351,8 +351,8 @@ export const PRIVACY: LegalDocument = {
               address. If you report without an account, we keep a hash of your network for 30 days.
             </li>
             <li>
-              <strong>Your notifications:</strong> 180 days, the latest 400. What names a visitor
-              goes earlier, with the viewing.
+              <strong>Your notifications:</strong> the latest 400, for 180 days. Those that name a
+              visitor go earlier, with the viewing.
             </li>
             <li>
               <strong>News by email:</strong> until you end it with the link in any of its emails,
@@ -364,7 +364,7 @@ export const PRIVACY: LegalDocument = {
             </li>
             <li>
               <strong>Payments:</strong> ids, amounts and dates stay for our books, as tax law
-              wants. When you delete your account, the link between them and you goes.
+              requires. When you delete your account, the link between them and you is removed.
             </li>
             <li>
               <strong>Backups:</strong> what was deleted disappears from them as they are replaced.
@@ -385,9 +385,9 @@ export const PRIVACY: LegalDocument = {
             and the number of tries is limited wherever somebody could guess.
           </p>
           <p>
-            No system is perfect. If we learn that your information has fallen into wrong hands, we
-            tell you and the authorities as the law requires. If you find a weakness, please write
-            to <SupportAddress /> before you tell the world.
+            No system is perfect. If we learn that your information has fallen into the wrong hands,
+            we tell you and the authorities as the law requires. If you find a weakness, please
+            write to <SupportAddress /> before you tell the world.
           </p>
         </>
       ),
@@ -423,9 +423,9 @@ export const PRIVACY: LegalDocument = {
             it or hand it over. If you have no account, for instance because you only asked for a
             viewing, write to <SupportAddress /> from the address you used.{" "}
             <strong>We answer requests about your data within 45 days.</strong> We may have to check
-            that it is you, charge nothing for it, and treat nobody worse for asking. If we say no,
-            we say why; you can ask us to look again, and you can turn to your state's attorney
-            general or data protection authority.
+            that it is you, we charge nothing for it, and we treat nobody worse for asking. If we
+            say no, we say why; you can ask us to look again, and you can turn to your state's
+            attorney general or data protection authority.
           </p>
         </>
       ),
@@ -447,8 +447,8 @@ export const PRIVACY: LegalDocument = {
       body: (
         <>
           <p>
-            When what we do changes, this page changes with it, and so does the date at its top. If
-            a change matters to people with an account, we write to them before it takes effect.
+            When our practices change, this page changes with them, and so does the date at the top.
+            If a change matters to people with an account, we write to them before it takes effect.
           </p>
           <p>
             Questions, requests and complaints about privacy go to <SupportAddress />. The rules for

@@ -8,7 +8,7 @@ const { basic, premium } = PLANS;
 /** The Terms of Service, with prices from the plan catalog (decision 56). */
 export const TERMS: LegalDocument = {
   title: "Terms of Service",
-  lead: "The rules for using SelfNVest, in words that can be read. The short of it: be 18, be honest about the home, keep your appointments, and remember that we are not your broker.",
+  lead: "The rules for using SelfNVest, in plain words. In short: be 18, be honest about the home, keep your appointments, and remember that we are not your broker.",
   sections: [
     {
       id: "agreement",
@@ -17,13 +17,12 @@ export const TERMS: LegalDocument = {
         <>
           <p>
             These terms are an agreement between you and the company that operates SelfNVest (“we”,
-            “us”). They hold from the moment you create an account, publish a home, ask for a
+            “us”). They apply from the moment you create an account, publish a home, ask for a
             viewing or otherwise use the site. If you don't agree with them, please don't use it.
           </p>
           <p>
-            How we treat what we learn about you is in the{" "}
-            <TextLink to={paths.privacy.href()}>Privacy Policy</TextLink>, which belongs to these
-            terms.
+            The <TextLink to={paths.privacy.href()}>Privacy Policy</TextLink>, which is part of
+            these terms, says how we treat what we learn about you.
           </p>
         </>
       ),
@@ -81,10 +80,10 @@ export const TERMS: LegalDocument = {
           <p>
             Give an email that is yours and a name people can call you. Keep your password to
             yourself, use one that you use nowhere else, and tell us at <SupportAddress /> when you
-            believe that somebody else has been in your account. What is done with your password
-            counts as done by you until you tell us.
+            believe that somebody else has been in your account. Until you tell us, whatever is done
+            with your password counts as done by you.
           </p>
-          <p>One person, one account. It can't be sold or handed on.</p>
+          <p>One person, one account. It can't be sold or passed on.</p>
         </>
       ),
     },
@@ -103,10 +102,10 @@ export const TERMS: LegalDocument = {
               you make the disclosures that your state asks of sellers, such as lead paint or known
               defects;
             </li>
+            <li>you are free to sell it yourself, and no agreement with a broker forbids it;</li>
             <li>
-              you are free to sell it yourself, and no agreement with a broker stands against it;
+              you mark it as pending or sold when it is, and take it down when you stop selling.
             </li>
-            <li>you take it down, or mark it as pending or sold, when that is what it is.</li>
           </ul>
           <p>
             A listing is an invitation to talk, not a binding offer. An offer made or accepted here
@@ -124,15 +123,15 @@ export const TERMS: LegalDocument = {
       body: (
         <>
           <p>
-            The Fair Housing Act and state laws forbid to prefer, limit or discriminate because of
-            race, color, religion, sex, disability, familial status or national origin; many states
-            and cities protect more. That holds for your words, your photos, your choice of visitors
-            and your answer to an offer.
+            The Fair Housing Act and state laws forbid any preference, limitation or discrimination
+            because of race, color, religion, sex, disability, familial status or national origin;
+            many states and cities protect more. That applies to your words, your photos, your
+            choice of visitors and your answer to an offer.
           </p>
           <p>
-            When you write a listing we point at words that could be a problem. That is a help and
-            no legal review: no mark does not mean that a text is lawful. Listings that discriminate
-            are removed.
+            When you write a listing, we point out words that could be a problem. That is a help,
+            not a legal review: a text without marks is not necessarily lawful. Listings that
+            discriminate are removed.
           </p>
         </>
       ),
@@ -150,9 +149,9 @@ export const TERMS: LegalDocument = {
             they are replaced.
           </p>
           <p>
-            You promise that you took the photos or may use them, and that nobody's privacy is hurt
-            by them. Your photos are never altered by us, apart from their size and hidden data such
-            as the place they were taken.
+            You promise that you took the photos or may use them, and that they violate nobody's
+            privacy. We never alter your photos, apart from their size and hidden data such as the
+            place they were taken.
           </p>
           <p>
             If something on SelfNVest uses your work without permission, write to <SupportAddress />{" "}
@@ -187,13 +186,13 @@ export const TERMS: LegalDocument = {
           <p>
             A viewing is agreed when the owner confirms the request. Both sides keep to it, or
             cancel as soon as they know that they can't. Asking for times without meaning to come
-            takes them from others, and we may stop it.
+            takes them away from others, and we may stop it.
           </p>
           <p>
             You meet at your own risk. We check nobody's identity or past. Tell somebody where you
-            are, go by daylight where you can, put valuables and papers away, and trust your
-            feeling. What you learn about the other person is for this viewing and this sale, and
-            for nothing else.
+            are, go in daylight if you can, put valuables and papers away, and trust your instincts.
+            What you learn about the other person is for this viewing and this sale, and for nothing
+            else.
           </p>
         </>
       ),
@@ -204,18 +203,19 @@ export const TERMS: LegalDocument = {
       body: (
         <>
           <p>
-            Vesty, and the words we suggest from your photos, are written by a machine. They can be
-            wrong, out of date or made up, and sound sure all the same.{" "}
+            Vesty's answers, and the words we suggest from your photos, are written by a machine.
+            They can be wrong, out of date or made up, and sound sure all the same.{" "}
             <strong>They are no legal, tax or financial advice,</strong> and no appraisal of your
-            home. Read what it writes before you use it: once you publish a text, it is yours, with
-            all promises of <a href="#listing-a-home">section 5</a>.
+            home. Read them before you use them: once you publish a text, it is yours, with all the
+            promises of <a href="#listing-a-home">section 5</a>.
           </p>
           <p>
             Each plan has a number of messages a day: {VESTY_MESSAGES_PER_DAY.trial} to try,{" "}
             {VESTY_MESSAGES_PER_DAY.basic} with {basic.name}, {VESTY_MESSAGES_PER_DAY.premium} with
             the {premium.name}. Don't use Vesty to break the law, to deceive somebody, or to get at
-            its instructions or other people's data. What is sent where is in the{" "}
-            <TextLink to={`${paths.privacy.href()}#ai`}>Privacy Policy</TextLink>.
+            its instructions or other people's data. The{" "}
+            <TextLink to={`${paths.privacy.href()}#ai`}>Privacy Policy</TextLink> says what is sent
+            where.
           </p>
         </>
       ),
@@ -240,13 +240,13 @@ export const TERMS: LegalDocument = {
                 {premium.name}, {premium.priceDisplay} {premium.billingDisplay}.
               </strong>{" "}
               Everything in {basic.name} and the seller document kit, without a monthly fee. It
-              belongs to your account and can't be handed on.
+              belongs to your account and can't be passed on.
             </li>
           </ul>
           <p>
             Prices are in US dollars, and what the checkout shows is what you pay. If a price
-            changes, we tell subscribers at least 30 days before it counts for them, and what you
-            have bought once stays bought. Moving up: {lowerFirst(UPGRADE_NOTE)} Moving down from{" "}
+            changes, we tell subscribers at least 30 days before it applies to them, and what you
+            have bought once stays yours. Moving up: {lowerFirst(UPGRADE_NOTE)} Moving down from{" "}
             {premium.name} is not offered; please write to <SupportAddress />.
           </p>
         </>
@@ -258,9 +258,9 @@ export const TERMS: LegalDocument = {
       body: (
         <>
           <p>
-            Payments run through Stripe, a card payment provider, whose own terms hold for the
+            Payments run through Stripe, a card payment provider, whose own terms apply to the
             payment itself. We never see your card number. A plan begins when the payment has gone
-            through; with some ways of paying that takes a few minutes.
+            through; with some ways of paying, that takes a few minutes.
           </p>
           <p>
             You can cancel {basic.name} at any time in the billing portal. It then stays until the
@@ -268,9 +268,9 @@ export const TERMS: LegalDocument = {
             for a few days before the plan ends.
           </p>
           <p>
-            <strong>Payments are non-refundable,</strong> also for a month that has begun or a kit
+            <strong>Payments are non-refundable,</strong> even for a month that has begun or a kit
             that was not used, except where the law gives you a right to your money back. If you
-            were charged by mistake, write to <SupportAddress /> and we put it right.
+            were charged by mistake, write to <SupportAddress /> and we will put it right.
           </p>
         </>
       ),
@@ -288,15 +288,15 @@ export const TERMS: LegalDocument = {
             </li>
             <li>harasses, threatens, discriminates against or deceives others;</li>
             <li>
-              gathers addresses, names or listings with robots, or sends advertising to people met
+              collects addresses, names or listings with robots, or sends advertising to people met
               here;
             </li>
             <li>uploads anything that is unlawful, or made to harm a computer;</li>
-            <li>goes around limits, plans or locks, or tests them without asking us first;</li>
+            <li>circumvents limits, plans or locks, or tests them without asking us first;</li>
             <li>pretends to be somebody else, or to be us.</li>
           </ul>
           <p>
-            If you meet something of the kind, tell us at <SupportAddress />. We never ask for your
+            If you come across any of this, tell us at <SupportAddress />. We never ask for your
             password, and never for money outside the checkout.
           </p>
         </>
@@ -304,18 +304,18 @@ export const TERMS: LegalDocument = {
     },
     {
       id: "ours-and-others",
-      title: "What is ours, and services of others",
+      title: "What is ours, and other companies' services",
       body: (
         <>
           <p>
             The name SelfNVest, the site, its design and its texts are ours or our licensors'. You
             may use the documents of the kit for selling your own home, and share links and previews
-            of listings as much as you like. Ideas that you send us we may use without owing you for
-            them.
+            of listings as much as you like. We may use ideas that you send us without owing you
+            anything for them.
           </p>
           <p>
             Maps, payments, mail and AI come from other companies. They can change, fail or end; we
-            then look for a way to go on, and answer for them only as far as{" "}
+            then look for a way to continue, and are responsible for them only as far as{" "}
             <a href="#liability">section 17</a> says.
           </p>
         </>
@@ -334,10 +334,10 @@ export const TERMS: LegalDocument = {
             <TextLink to={`${paths.privacy.href()}#your-rights`}>Privacy Policy</TextLink> says.
           </p>
           <p>
-            We may suspend or end an account that breaks these terms in earnest or again and again,
-            or when the law makes us. Unless there is danger or the law forbids it, we say why, and
+            We may suspend or end an account that breaks these terms seriously or repeatedly, or
+            when the law requires it. Unless there is danger or the law forbids it, we say why, and
             give you time to export your data. If we close SelfNVest altogether, we tell you at
-            least 30 days before. Sections 12, 16, 17 and 18 go on afterwards.
+            least 30 days in advance. Sections 12, 16, 17 and 18 continue to apply afterwards.
           </p>
         </>
       ),
@@ -353,8 +353,8 @@ export const TERMS: LegalDocument = {
             merchantability, fitness for a particular purpose, title and non-infringement.
           </p>
           <p>
-            We don't promise that the site is always there or without mistakes, that a home sells,
-            at what price or how soon, or that what owners, visitors or Vesty say is true.
+            We don't promise that the site is always available or free of mistakes, that a home
+            sells, at what price or how soon, or that what owners, visitors or Vesty say is true.
           </p>
         </>
       ),
@@ -374,13 +374,13 @@ export const TERMS: LegalDocument = {
               For everything together, our liability is limited to the amount you paid us in the 6
               months before the event it arises from.
             </strong>{" "}
-            Some states don't allow such limits, or not for everything; there they hold as far as
-            they may. Nothing here limits liability for intent, gross negligence, or injury to a
-            person where the law says that it can't be limited.
+            Some states don't allow such limits, or not for everything; there they apply as far as
+            the law allows. Nothing here limits liability for intent, gross negligence, or injury to
+            a person where the law says that it can't be limited.
           </p>
           <p>
             If somebody claims money from us because you broke these terms or the law, for instance
-            with a listing that was not yours to publish, you cover what it reasonably costs us.
+            with a listing that was not yours to publish, you cover our reasonable costs.
           </p>
         </>
       ),
@@ -398,13 +398,13 @@ export const TERMS: LegalDocument = {
           </p>
           <p>
             We may change these terms when the service or the law changes. The date at the top then
-            changes too; if it matters, we write to people with an account at least 30 days before.
-            Who goes on using SelfNVest after that agrees; who doesn't can leave before.
+            changes too; if it matters, we write to people with an account at least 30 days in
+            advance. By using SelfNVest after that, you agree; if you don't, you can leave before.
           </p>
           <p>
-            If a part of these terms can't be enforced, the rest still holds. That we let something
-            pass once is no promise to do so again. We may hand this agreement to whoever takes over
-            SelfNVest; you need our consent to hand on yours.
+            If a part of these terms can't be enforced, the rest still applies. If we let something
+            pass once, we don't promise to do so again. We may transfer this agreement to whoever
+            takes over SelfNVest; you need our consent to transfer yours.
           </p>
           <p>
             Questions about these terms: <SupportAddress />.

@@ -11,10 +11,10 @@ import { lazy, Suspense, useState } from "react";
 import { NumberFields } from "./number-fields.tsx";
 import type { WizardForm } from "./use-wizard-form.ts";
 
-// Most owners write here first.
+// On demand: most owners have no advertisement yet.
 const BringAdvertisement = lazy(() => import("./bring-advertisement.tsx"));
 
-/** The home's type and size. Land has no rooms to count. */
+/** The home's type, address and size. */
 export function BasicsStep({ form }: { form: WizardForm }) {
   const { fields, setType, bind, isPlaceFixed } = form;
   const [isBringing, setBringing] = useState(false);

@@ -11,8 +11,8 @@ import { ReadFields } from "./read-fields.tsx";
 import type { WizardForm } from "./use-wizard-form.ts";
 
 /**
- * Fills in a draft from what the owner has already written elsewhere. What was read is shown first, with
- * the words it was read from; only what stays ticked reaches the form.
+ * Fills in a draft from an advertisement that the owner has elsewhere. It first shows what it read, each
+ * field with the words that say so; only what stays ticked reaches the form.
  */
 export default function BringAdvertisement({ form }: { form: WizardForm }) {
   const [text, setText] = useState("");
@@ -25,13 +25,13 @@ export default function BringAdvertisement({ form }: { form: WizardForm }) {
   function start() {
     setRead(readAdvertisement(text));
     assistant.forgetFailure();
-    // Where the answer is.
+    // Over the answer, once it is rendered.
     requestAnimationFrame(() => heading.current?.focus());
   }
 
   async function readRest() {
     const found = await readWithAssistant(text);
-    // By now it may be another text, or used.
+    // In the meantime the text may have been changed, or used.
     if (field.current?.value === text) setRead(found);
   }
 
@@ -81,7 +81,7 @@ export default function BringAdvertisement({ form }: { form: WizardForm }) {
           </h3>
           {read.fields.length > 0 && (
             <ReadFields
-              // What was ticked belongs to this reading.
+              // Another reading starts with ticks of its own.
               key={JSON.stringify(read)}
               fields={read.fields}
               form={form}
@@ -97,7 +97,7 @@ export default function BringAdvertisement({ form }: { form: WizardForm }) {
           )}
           {read.left.length > 0 && (
             <div className="grid gap-2 text-sm">
-              <p className="font-medium">Not understood, and not taken over</p>
+              <p className="font-medium">Not understood, and left out</p>
               <ul className="list-disc space-y-1 pl-5 text-ink-soft">
                 {read.left.map((line, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and never move

@@ -23,7 +23,7 @@ export function createDraftCopy(userId: string, opened: OwnListing) {
     set({ ...changes, isKept });
   }
 
-  /** Adopts what another tab has typed; another version of the listing only if nothing is on its way here. */
+  /** Adopts what was typed in another tab; if on another version, only while nothing here is unsaved. */
   function takeFromOtherTabs({ isSaving }: { isSaving: boolean }) {
     const kept = state.isKept ? readKept(userId, state.listing.id) : undefined;
     if (!kept) return;

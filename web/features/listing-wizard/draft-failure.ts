@@ -4,7 +4,7 @@ import type { DraftState, SavePhase } from "./draft-state.ts";
 import { refusedBy } from "./sendable.ts";
 import { hasChanges } from "./versions.ts";
 
-/** What a failed save changes, and when a draft is sent again: at once if the rest of it can be saved. */
+/** How a failed save changes the state, and when to retry: at once if only the refused part has to be left out. */
 export function afterFailure(
   state: DraftState,
   error: unknown,
@@ -21,12 +21,11 @@ export function afterFailure(
     return { changes: { phase: hasChanges(state) ? "waiting" : "saved" }, next: "at once" };
   }
   const phase = phaseAfter(error);
-  const isToSay = phase === "waiting" && !state.theirs && error instanceof AppError;
-  const changes = { phase, failure: isToSay ? error.text : null };
+  const isShown = phase === "waiting" && !state.theirs && error instanceof AppError;
+  const changes = { phase, failure: isShown ? error.text : null };
   return phase === "offline" || phase === "failing" ? { changes, next: "later" } : { changes };
 }
 
-/** The phase after a failed save. */
 function phaseAfter(error: unknown): SavePhase {
   const code = error instanceof AppError ? error.code : "internal";
   // Offline, an expired token can't be renewed either.

@@ -11,8 +11,8 @@ export const PAUSE_MS = 1_200;
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
 /**
- * Saves one listing while it is edited: each change at once to local storage, and after a pause to
- * the server, one request at a time, with the latest state winning. A published home is saved only
+ * Saves one listing while it is edited: each change goes to local storage at once, and to the server
+ * after a pause, one request at a time, always with the latest state. A published home is saved only
  * when its owner says so (`save`), so that buyers never see half a sentence or half a price.
  *
  * If another version was saved in the meantime, both are kept, and the owner chooses.

@@ -8,7 +8,7 @@ import { hasChanges } from "./versions.ts";
 
 export const RETRY_MS = { first: 2_000, most: 60_000 } as const;
 
-/** Saves a draft one request at a time: when asked to, after a pause, and again after a failure. */
+/** Saves a draft, one request at a time: on request, after a pause, and again after a failure. */
 export function createDraftSaving(copy: DraftCopy, gateway: DraftGateway) {
   const { getState, set } = copy;
   const sender = createDraftSender(copy, gateway);
@@ -25,7 +25,7 @@ export function createDraftSaving(copy: DraftCopy, gateway: DraftGateway) {
     isRunning: () => running !== undefined,
     look: () => oneAtATime(sender.look),
     cancel: () => clearTimeout(timer),
-    /** Retries begin with the shortest pause again. */
+    /** The next retry comes after the shortest pause. */
     forgetFailures() {
       failures = 0;
     },
@@ -53,7 +53,7 @@ export function createDraftSaving(copy: DraftCopy, gateway: DraftGateway) {
     );
   }
 
-  /** Saves by itself after a pause, unless something else is asked for earlier. */
+  /** Saves after a pause; another call replaces this one. */
   function saveIn(ms: number) {
     if (!isAutomatic()) return;
     clearTimeout(timer);

@@ -3,7 +3,6 @@ import { readKept } from "./kept-draft.ts";
 import { type FieldName, fieldsOf } from "./listing-fields.ts";
 import { hasChanges, meet, type Versions } from "./versions.ts";
 
-/** The save state of the input. */
 export type SavePhase =
   | "saved"
   /** Stored locally, about to be sent. */
@@ -30,7 +29,7 @@ export type DraftState = Versions & {
   found: OwnListing["location"] | undefined;
 };
 
-/** The outside world, replaceable in tests. */
+/** The server, replaceable in tests. */
 export type DraftGateway = {
   read: () => Promise<OwnListing | null>;
   /** @throws AppError `listing_changed` when `seen_updated_at` is not the stored version. */
@@ -41,7 +40,7 @@ export type DraftGateway = {
 export function openDraft(userId: string, listing: OwnListing): DraftState {
   const { changes, ...kept } = readKept(userId, listing.id) ?? { listing, changes: {}, sent: null };
   const mine = { ...kept, fields: { ...fieldsOf(kept.listing), ...changes }, theirs: null };
-  // While the fate of `sent` is unknown, only the server can tell.
+  // On the same version `sent` stays: it may still reach the server.
   const versions = kept.listing.updated_at === listing.updated_at ? mine : meet(mine, listing);
   return {
     ...versions,

@@ -8,7 +8,6 @@ import { COMMON_FEATURES, isCommonFeature } from "./common-features.ts";
 import { fieldId } from "./steps.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
-/** Features: common ones to tap, others to type. */
 export function FeaturesStep({ form }: { form: WizardForm }) {
   const { features } = form.fields;
   const has = (feature: string) =>

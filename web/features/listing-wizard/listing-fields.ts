@@ -41,9 +41,7 @@ export function fieldsOf(listing: OwnListing): ListingFields {
   };
 }
 
-/**
- * Converts fields for the server. An invalid number stays text, so that validation can report it.
- */
+/** The fields as the server takes them. An invalid number stays text, so that validation can report it. */
 export function toChanges(fields: Partial<ListingFields>): ListingChanges {
   const changes: Record<string, unknown> = { ...fields };
   for (const { name } of NUMBER_FIELDS) {

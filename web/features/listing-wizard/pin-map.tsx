@@ -15,7 +15,7 @@ type PinMapProps = {
   onMove: (place: Place) => void;
 };
 
-/** The roof where there are streets; without them, the county is as close as it gets. */
+/** As close as the roof where there are streets, and as the county where there are only outlines. */
 const ZOOMS = { waiting: 17, streets: 17, outlines: 9 };
 
 /** A map with one pin: drag it, tap a place, or move it with the arrow keys. */
@@ -66,7 +66,7 @@ function Sight({
     hadPlace.current = true;
   }, [map, place, homeZoom]);
 
-  // Streets were lost, or came back.
+  // The map has lost its streets, or got them back.
   const [lastZoom, setLastZoom] = useState(homeZoom);
   useEffect(() => {
     if (lastZoom === homeZoom) return;
@@ -94,7 +94,7 @@ function Pin({ place, onMove }: { place: Place; onMove: (place: Place) => void }
     function handleKey(event: KeyboardEvent) {
       const moved = movedBy(place, event, map.getZoom());
       if (!moved) return;
-      // Otherwise the map would move under the pin, and the page with it.
+      // Otherwise the map and the page would move, too.
       event.preventDefault();
       event.stopPropagation();
       onMove(rounded(moved));

@@ -11,7 +11,7 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { useGround } from "@web/components/map/ground.ts";
 import { TextLink } from "@web/components/text-link.tsx";
 import { MapPin } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { isSame } from "./listing-fields.ts";
 import { fieldId, stepHref } from "./steps.ts";
 import type { Draft } from "./use-draft.ts";
@@ -26,7 +26,7 @@ export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
   const { location } = fields;
   const hasAddress = fields.address.trim() !== "" && fields.city.trim() !== "";
   const isFound = draft.found && location && isSame("location", location, draft.found);
-  const error = form.errorOf("location");
+  const isPublic = !form.isDraft;
 
   return (
     <div className="grid gap-6">
@@ -55,7 +55,7 @@ export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
           />
         </Suspense>
       </div>
-      <FieldError id={`${fieldId("location")}-error`} text={error} />
+      <FieldError id={`${fieldId("location")}-error`} text={form.errorOf("location")} />
       {location && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <p className="text-ink-soft text-sm tabular-nums">
@@ -78,59 +78,48 @@ export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
           )}
         </div>
       )}
-      <StreetChoice form={form} isShown={!form.isDraft && !draft.listing.address_hidden} />
-      <SharingChoice form={form} wasShared={!form.isDraft && draft.listing.shared_with_portals} />
+      <Choice form={form} name="address_hidden" legend="Who sees the street" texts={HIDE_STREET}>
+        {fields.address_hidden && (
+          <InlineNotice tone="info">
+            {HIDE_STREET.atOnce}
+            {isPublic && !draft.listing.address_hidden && ` ${HIDE_STREET.published}`}
+          </InlineNotice>
+        )}
+      </Choice>
+      <Choice
+        form={form}
+        name="shared_with_portals"
+        legend="Who else may show it"
+        texts={SHARE_WITH_PORTALS}
+      >
+        {isPublic && draft.listing.shared_with_portals && !fields.shared_with_portals && (
+          <InlineNotice tone="info">{SHARE_WITH_PORTALS.withdrawn}</InlineNotice>
+        )}
+      </Choice>
     </div>
   );
 }
 
-/** @param isShown everyone can read the street as long as this isn't saved. */
-function StreetChoice({ form, isShown }: { form: WizardForm; isShown: boolean }) {
-  const { address_hidden: isHidden } = form.fields;
+function Choice(props: {
+  form: WizardForm;
+  name: "address_hidden" | "shared_with_portals";
+  legend: string;
+  texts: { label: string; hint: string };
+  /** What the choice means for a home that is already public. */
+  children: ReactNode;
+}) {
+  const { form, name, texts } = props;
   return (
-    <fieldset
-      id={fieldId("address_hidden")}
-      tabIndex={-1}
-      className="grid gap-3 border-line border-t pt-6"
-    >
-      <legend className="sr-only">Who sees the street</legend>
+    <fieldset id={fieldId(name)} tabIndex={-1} className="grid gap-3 border-line border-t pt-6">
+      <legend className="sr-only">{props.legend}</legend>
       <Checkbox
-        label={HIDE_STREET.label}
-        hint={HIDE_STREET.hint}
-        error={form.errorOf("address_hidden")}
-        checked={isHidden}
-        onChange={({ target }) => form.change({ address_hidden: target.checked })}
+        label={texts.label}
+        hint={texts.hint}
+        error={form.errorOf(name)}
+        checked={form.fields[name]}
+        onChange={({ target }) => form.change({ [name]: target.checked })}
       />
-      {isHidden && (
-        <InlineNotice tone="info">
-          {HIDE_STREET.atOnce}
-          {isShown && ` ${HIDE_STREET.published}`}
-        </InlineNotice>
-      )}
-    </fieldset>
-  );
-}
-
-/** @param wasShared others may have taken the home already. */
-function SharingChoice({ form, wasShared }: { form: WizardForm; wasShared: boolean }) {
-  const { shared_with_portals: isShared } = form.fields;
-  return (
-    <fieldset
-      id={fieldId("shared_with_portals")}
-      tabIndex={-1}
-      className="grid gap-3 border-line border-t pt-6"
-    >
-      <legend className="sr-only">Who else may show it</legend>
-      <Checkbox
-        label={SHARE_WITH_PORTALS.label}
-        hint={SHARE_WITH_PORTALS.hint}
-        error={form.errorOf("shared_with_portals")}
-        checked={isShared}
-        onChange={({ target }) => form.change({ shared_with_portals: target.checked })}
-      />
-      {wasShared && !isShared && (
-        <InlineNotice tone="info">{SHARE_WITH_PORTALS.withdrawn}</InlineNotice>
-      )}
+      {props.children}
     </fieldset>
   );
 }

@@ -7,7 +7,6 @@ import { readNumber } from "./listing-fields.ts";
 import { NumberFields } from "./number-fields.tsx";
 import type { WizardForm } from "./use-wizard-form.ts";
 
-/** The price, or "Price on request". */
 export function PriceStep({ form }: { form: WizardForm }) {
   const { fields, change, bind } = form;
   const [isOnRequest, setOnRequest] = useState(!form.isDraft && fields.price === "");

@@ -32,7 +32,9 @@ export function PublishAnyway(props: {
           </li>
         ))}
       </ul>
-      <p>You answer for what your listing says. We publish it as it is if you want us to.</p>
+      <p>
+        You are responsible for what your listing says. We publish it as it is if you want us to.
+      </p>
     </ConfirmDialog>
   );
 }

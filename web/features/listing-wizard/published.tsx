@@ -4,7 +4,6 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-/** Shown after publishing, with what comes next. */
 export function Published({ listing }: { listing: OwnListing }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

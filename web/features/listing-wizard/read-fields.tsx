@@ -8,7 +8,7 @@ import { useState } from "react";
 import { FIELD_LABELS, isSame, type ListingFields } from "./listing-fields.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
-/** What was read, field by field, to tick; what would replace something is not ticked at first. */
+/** The fields that were read, to tick. Those that would replace something start unticked. */
 export function ReadFields(props: {
   fields: readonly ImportedField[];
   form: WizardForm;
@@ -64,7 +64,7 @@ export function ReadFields(props: {
   );
 }
 
-/** The type of property is always chosen, so the first one isn't the owner's yet. */
+/** A draft always has a type of property, so replacing that one doesn't count. */
 function replaces(field: ImportedField, form: WizardForm): boolean {
   const now = form.fields[field.name];
   if (field.name === "property_type" || now === "" || (Array.isArray(now) && now.length === 0))
@@ -72,7 +72,7 @@ function replaces(field: ImportedField, form: WizardForm): boolean {
   return !isSame(field.name, now, inForm(field));
 }
 
-/** As the form holds it: numbers as they are typed. */
+/** The value as the form holds it: numbers as text. */
 function inForm({ value }: ImportedField): ListingFields[ImportedField["name"]] {
   return (
     typeof value === "number" ? String(value) : value

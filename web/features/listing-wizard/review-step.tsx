@@ -3,7 +3,7 @@ import { mentionsStreet, streetNote } from "@domain/hidden-street.ts";
 import { TextLink } from "@web/components/text-link.tsx";
 import { type ReactNode, useId, useMemo } from "react";
 import { FIELD_LABELS, type FieldName } from "./listing-fields.ts";
-import { STEP_OF_FIELD, type StepId, stepHref } from "./steps.ts";
+import { STEP_OF_FIELD, stepHref } from "./steps.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
 /**
@@ -46,7 +46,7 @@ function Problems({ form }: { form: WizardForm }) {
       <ul className="mt-2 grid gap-1 text-sm">
         {form.problems.map(({ name, text }) => (
           <li key={name}>
-            <FieldLink name={name}>{FIELD_LABELS[name]}</FieldLink>: {text}
+            <FieldLink name={name} />: {text}
           </li>
         ))}
       </ul>
@@ -63,38 +63,25 @@ function SecondLook({ form, photoCount }: { form: WizardForm; photoCount: number
     [title, description, features],
   );
   const hints: { key: string; link: ReactNode; text: string }[] = [];
+  function hint(name: FieldName, text: string, key: string = name) {
+    hints.push({ key, link: <FieldLink name={name} />, text });
+  }
   if (photoCount === 0)
     hints.push({
       key: "photos",
-      link: <StepLink id="photos">Photos</StepLink>,
+      link: <TextLink to={stepHref("photos")}>Photos</TextLink>,
       text: "There are none yet. A home without photos is easily passed over.",
     });
   if (location === null)
-    hints.push({
-      key: "location",
-      link: <FieldLink name="location">Place on the map</FieldLink>,
-      text: "Without a pin, buyers who search on the map will not see it.",
-    });
-  if (price.trim() === "")
-    hints.push({
-      key: "price",
-      link: <FieldLink name="price">Price</FieldLink>,
-      text: "You have not set one. Buyers see “Price on request”.",
-    });
+    hint("location", "Without a pin, buyers who search on the map will not see it.");
+  if (price.trim() === "") hint("price", "You have not set one. Buyers see “Price on request”.");
   const { address, address_hidden: isHidden } = form.fields;
-  for (const [field, text] of Object.entries({ title, description, features: features.join(" ") }))
-    if (isHidden && mentionsStreet(text, address) && !form.errorOf(field as FieldName))
-      hints.push({
-        key: `street-${field}`,
-        link: <FieldLink name={field as FieldName}>{FIELD_LABELS[field as FieldName]}</FieldLink>,
-        text: streetNote(text, address) ?? "",
-      });
+  const texts = { title, description, features: features.join(" ") };
+  for (const name of ["title", "description", "features"] as const)
+    if (isHidden && mentionsStreet(texts[name], address) && !form.errorOf(name))
+      hint(name, streetNote(texts[name], address) ?? "", `street-${name}`);
   for (const { field, phrase, reason, start, index } of warnings)
-    hints.push({
-      key: `${field}-${index ?? ""}-${start}`,
-      link: <FieldLink name={field}>{FIELD_LABELS[field]}</FieldLink>,
-      text: `“${phrase}”. ${reason}`,
-    });
+    hint(field, `“${phrase}”. ${reason}`, `${field}-${index ?? ""}-${start}`);
   if (hints.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className="rounded-lg bg-amber-soft px-5 py-5 sm:px-6">
@@ -112,14 +99,10 @@ function SecondLook({ form, photoCount }: { form: WizardForm; photoCount: number
   );
 }
 
-function StepLink({ id, children }: { id: StepId; children: ReactNode }) {
-  return <TextLink to={stepHref(id)}>{children}</TextLink>;
-}
-
-function FieldLink({ name, children }: { name: FieldName; children: ReactNode }) {
+function FieldLink({ name }: { name: FieldName }) {
   return (
     <TextLink to={stepHref(STEP_OF_FIELD[name])} state={{ field: name }}>
-      {children}
+      {FIELD_LABELS[name]}
     </TextLink>
   );
 }

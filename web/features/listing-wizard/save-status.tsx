@@ -6,7 +6,6 @@ import { Check, CloudOff, type LucideIcon, Pencil, TriangleAlert } from "lucide-
 import type { Draft } from "./use-draft.ts";
 import { hasChanges } from "./versions.ts";
 
-/** The save state, as a line beside the buttons. */
 export function SaveStatus({ draft }: { draft: Draft }) {
   const { icon: Icon, text, isTrouble } = statusOf(draft);
   const { pathname, search } = useLocation();
@@ -33,28 +32,17 @@ function statusOf(draft: Draft): Status {
   const { phase, isKept, failure, refused, theirs } = draft;
   const isDraft = draft.listing.status === "draft";
   const here = isKept ? "we keep it on this device" : "please keep this page open";
+  const trouble = (icon: LucideIcon, text: string) => ({ icon, text, isTrouble: true });
   if (phase === "saving") return { icon: null, text: "Saving…" };
-  if (phase === "offline")
-    return { icon: CloudOff, text: `Not saved yet – you're offline, ${here}`, isTrouble: true };
+  if (phase === "offline") return trouble(CloudOff, `Not saved yet – you're offline, ${here}`);
   if (phase === "failing")
-    return {
-      icon: CloudOff,
-      text: `Not saved yet – our server does not answer, ${here} and try again`,
-      isTrouble: true,
-    };
-  if (phase === "signed-out")
-    return {
-      icon: CloudOff,
-      text: `Not saved yet – ${here}.`,
-      isTrouble: true,
-    };
-  if (phase === "gone")
-    return { icon: TriangleAlert, text: `Not saved – ${here}`, isTrouble: true };
-  if (failure) return { icon: TriangleAlert, text: `Not saved yet – ${failure}`, isTrouble: true };
-  if (theirs)
-    return { icon: TriangleAlert, text: "Not saved yet – please choose above", isTrouble: true };
+    return trouble(CloudOff, `Not saved yet – our server is not responding, ${here} and try again`);
+  if (phase === "signed-out") return trouble(CloudOff, `Not saved yet – ${here}.`);
+  if (phase === "gone") return trouble(TriangleAlert, `Not saved – ${here}`);
+  if (failure) return trouble(TriangleAlert, `Not saved yet – ${failure}`);
+  if (theirs) return trouble(TriangleAlert, "Not saved yet – please choose above");
   if (Object.keys(refused).length > 0)
-    return { icon: TriangleAlert, text: "Saved, except what is marked", isTrouble: true };
+    return trouble(TriangleAlert, "Saved, except what is marked");
   if (phase === "waiting" && hasChanges(draft))
     return { icon: Pencil, text: isDraft ? "Not saved yet" : `Not public yet – ${here}` };
   return { icon: Check, text: "Saved" };

@@ -80,9 +80,7 @@ export function StartListing({ userId, drafts }: { userId: string; drafts: OwnHo
   );
 }
 
-/**
- * Creates the draft. Its id is kept until then, so that double presses and retries create only one.
- */
+/** Creates the draft. Its id is kept until that succeeds, so that retries create only one. */
 function useBegin(userId: string) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -20,14 +20,6 @@ export function stepOf(name: string | null): Step {
   return STEPS.find((step) => step.id === name) ?? STEPS[0];
 }
 
-export function stepBefore(id: StepId): Step | undefined {
-  return STEPS[STEPS.findIndex((step) => step.id === id) - 1];
-}
-
-export function stepAfter(id: StepId): Step | undefined {
-  return STEPS[STEPS.findIndex((step) => step.id === id) + 1];
-}
-
 /** The step where each field is edited. */
 export const STEP_OF_FIELD = {
   ...Object.fromEntries(LISTING_FIELDS.map(({ name, step }) => [name, step])),

@@ -8,7 +8,7 @@ import type { DraftState } from "./draft-state.ts";
 /** A listing being edited: what the forms show, and the keeper that saves it. */
 export type Draft = DraftState &
   Pick<DraftKeeper, "change" | "save" | "choose" | "discard"> & {
-    /** The current state, for code that runs after the render. */
+    /** The current state, for code that runs later than the render. */
     peek: () => DraftState;
   };
 

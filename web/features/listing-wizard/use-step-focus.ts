@@ -4,8 +4,8 @@ import { isFieldName } from "./listing-fields.ts";
 import { fieldId, type StepId } from "./steps.ts";
 
 /**
- * After a step change, focuses the step's heading, or the field that a list of problems linked to.
- * The first step shown leaves the focus to the page's own heading.
+ * Focuses the new step's heading, or the field that a list of problems linked to. On arrival the focus
+ * is left to the page's own heading.
  */
 export function useStepFocus(step: StepId): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

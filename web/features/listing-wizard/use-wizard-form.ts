@@ -46,7 +46,7 @@ export function useWizardForm(draft: Draft) {
     return [...found, ...named(others)];
   }, [fields, refused]);
 
-  /** Fields not visited yet show no errors. */
+  /** Problems with what is filled in; shown only for fields that have been visited. */
   const wrong = useMemo(() => named(listingProblems(toChanges(fields))), [fields]);
 
   function errorOf(name: FieldName): string | null {
@@ -56,7 +56,7 @@ export function useWizardForm(draft: Draft) {
   }
 
   function leave(name: FieldName) {
-    // Autofill changes several fields, but only one of them is ever blurred.
+    // Autofill fills in several fields, but only one of them is blurred.
     setLeft((names) => new Set([...names, name, ...filledIn(fields)]));
   }
 

@@ -37,8 +37,8 @@ export function differences(versions: Versions) {
 }
 
 /**
- * Merges the server's version into the draft. A version that differs in nothing, or that is our own
- * unconfirmed save, simply becomes the new base.
+ * Merges the server's version into the draft. If it conflicts with nothing here, or is our own
+ * unconfirmed save, it simply becomes the new base.
  */
 export function meet(mine: Versions, found: OwnListing): Versions {
   const { listing, fields, sent } = mine;
@@ -78,17 +78,14 @@ function isPinned({ listing, fields }: Versions): boolean {
   return !isSame("location", fields.location, listing.location);
 }
 
-/**
- * The previous version plus what was sent, as the server would store it; the place comes from the
- * server.
- */
+/** The previous version plus what was sent, as the server would store it. The place is the server's, unless sent. */
 function stored(listing: OwnListing, sent: Partial<ListingFields>, found: OwnListing) {
   const { location, ...words } = sent;
   const kept = { ...listing, ...parseListing(toChanges(words)).listing } as OwnListing;
   return { ...fieldsOf(kept), location: location === undefined ? found.location : location };
 }
 
-/** The wanted values, spelled as typed where that means the same. */
+/** The wanted values, but as typed wherever that means the same. */
 export function spelledAs(typed: ListingFields, wanted: ListingFields): ListingFields {
   return { ...typed, ...pick(wanted, differing(wanted, typed)) };
 }

@@ -2,7 +2,7 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { SaveStatus } from "./save-status.tsx";
-import { type Step, stepAfter, stepBefore, stepHref } from "./steps.ts";
+import { STEPS, type Step, stepHref } from "./steps.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** Back, next and the save state, at the bottom of the screen within thumb's reach. */
@@ -15,8 +15,8 @@ export function WizardBar({
   draft: Draft;
   action: ReactNode;
 }) {
-  const before = stepBefore(step.id);
-  const after = stepAfter(step.id);
+  const index = STEPS.indexOf(step);
+  const [before, after] = [STEPS[index - 1], STEPS[index + 1]];
   // Beside other buttons, a phone has room only for an arrow.
   const spoken = action && after ? "max-sm:sr-only" : "";
   const tight = action && after ? "max-sm:px-3.5" : "";

@@ -1,7 +1,6 @@
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 
-/** The wizard's shape while the listing loads. */
 export function WizardSkeleton() {
   return (
     <LoadingGroup label="Loading your listing..." level={1} className="grid gap-8 pb-24 sm:gap-10">

@@ -41,7 +41,7 @@ export function WordsStep({ form }: { form: WizardForm }) {
         label="Video or 3D tour"
         hint={
           form.fields.address_hidden
-            ? "The address of a tour at Matterport, YouTube or Vimeo. See to it that the tour doesn't say the street."
+            ? "The address of a tour at Matterport, YouTube or Vimeo. Make sure it doesn't show the street."
             : "The address of a tour at Matterport, YouTube or Vimeo."
         }
         inputMode="url"
@@ -73,7 +73,7 @@ function Checked({ form, name }: { form: WizardForm; name: "title" | "descriptio
         hits={hits}
         onChange={(changed) => {
           form.change({ [name]: changed });
-          // The button disappears with its note; return the focus to the text.
+          // The button disappears with its note.
           document.getElementById(fieldId(name))?.focus();
         }}
       />

@@ -3,7 +3,7 @@ import type { LatLngTuple } from "leaflet";
 import { useMemo } from "react";
 import { Pane, Polygon } from "react-leaflet";
 
-/** The search's edges are straight in degrees, which a map bends: it is drawn in pieces of a degree. */
+/** In degrees. The search's edges are straight in degrees, and so bent on the map: they are drawn in pieces. */
 const PIECE = 1;
 
 /** The area that is searched, above land and below homes. */
@@ -22,7 +22,7 @@ export function AreaShape({ area }: { area: string }) {
   );
 }
 
-export function piecesOf(corners: Corner[]): LatLngTuple[] {
+function piecesOf(corners: Corner[]): LatLngTuple[] {
   return corners.flatMap(([lng, lat], n) => {
     const [toLng, toLat] = corners[(n + 1) % corners.length] ?? [lng, lat];
     const pieces = Math.ceil(Math.max(Math.abs(toLng - lng), Math.abs(toLat - lat), PIECE) / PIECE);

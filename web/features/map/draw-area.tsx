@@ -6,7 +6,7 @@ import { useMap } from "react-leaflet";
 import { drawnCorners } from "./drawn-corners.ts";
 
 /**
- * Takes the finger or the mouse to draw an area in one go.
+ * A sheet over the map, on which an area is drawn with one stroke.
  * @param props.onDrawn called with undefined if the line encloses no area.
  */
 export function DrawArea(props: { onDrawn: (corners: Corner[] | undefined) => void }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 
 /**
  * Over the map while an area is drawn.
- * @param props.onView searches the visible area, for those who can't draw.
+ * @param props.onView searches the visible area instead, for people who can't draw.
  */
 export function DrawingBar(props: { onView: (() => void) | undefined; onCancel: () => void }) {
   const bar = useRef<HTMLDivElement>(null);

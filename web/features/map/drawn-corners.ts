@@ -5,7 +5,7 @@ import { type LatLng, LineUtil, type Point } from "leaflet";
 const LEAST_PX = 12;
 
 /**
- * The corners of a line drawn by hand, reduced to as few as look the same.
+ * The corners of a line drawn by hand, without those that make no visible difference.
  *
  * @param at where a pixel is; longitudes may continue past 180.
  * @returns undefined for a slip, and for an area that can't be searched.

@@ -5,7 +5,7 @@ import { useMap } from "react-leaflet";
 import type { Aim } from "./use-map-aim.ts";
 import type { MoveCause } from "./use-map-search.ts";
 
-/** Padding around all homes, and where controls lie over the map's upper edge. */
+/** Padding around all homes; more at the top, where controls lie over the map. */
 const FIT_PADDING = 20;
 const FIT_PADDING_TOP = 64;
 /** A single home is shown at street level, no closer. */
@@ -38,7 +38,7 @@ export function MapAim({ aim, cause }: { aim: Aim | undefined; cause: RefObject<
   return null;
 }
 
-/** How many pixels of the map the list covers on a phone. A raised list is about to be lowered. */
+/** How many pixels of the map the lowered list covers on a phone; a raised one is about to be lowered. */
 function coveredBelow(map: LeafletMap): number {
   const box = map.getContainer().getBoundingClientRect();
   const sheet = map.getContainer().closest(".map-frame")?.querySelector(".map-sheet");

@@ -17,7 +17,6 @@ import { useMyPlace } from "./use-my-place.ts";
 
 const MapCanvas = lazy(() => import("./map-canvas.tsx"));
 
-/** The map with its tools, the drawn area and the open popup. */
 export function MapBox(props: {
   search: ReturnType<typeof useMapSearch>;
   selection: ReturnType<typeof useMapSelection>;
@@ -25,7 +24,7 @@ export function MapBox(props: {
   area: string | undefined;
   /** The cards of the list's homes. */
   listings: readonly ListingCard[];
-  /** Homes of the list that only the browser could place. */
+  /** Homes of the list that the browser had to look up. */
   found: readonly MapHome[];
   /** The home hovered or focused in the list. */
   pointedId: string | undefined;
@@ -72,7 +71,7 @@ export function MapBox(props: {
       <p id={hintId} className="sr-only">
         Hover map to zoom • Use arrows to navigate
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: uncovers what has the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: lowers the list, which could cover what has the focus */}
       <div ref={box} className="map-box" onFocus={() => setHeight("low")}>
         <a href="#homes-beside-map" className={SKIP_LINK}>
           Skip the map

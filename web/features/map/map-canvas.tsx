@@ -49,10 +49,9 @@ type MapCanvasProps = {
   children: ReactNode;
 };
 
-/** The search's map. Leaflet is bundled with this file; `children` are the popup's contents. */
+/** The search's map, loaded together with Leaflet; `children` are the popup's contents. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { selected, pointedId, onSelect, onPopupClose } = props;
-  const { homes, zoom } = props;
+  const { homes, zoom, selected, pointedId, onSelect, onPopupClose } = props;
   const cause = useRef<MoveCause>("hand");
   const roomy = useMemo(() => uncrowded(homes, zoom), [homes, zoom]);
   return (
@@ -94,7 +93,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   );
 }
 
-/** Leaflet reopens a popup for each new `position`, so these objects stay the same. */
+/** Leaflet reopens a popup for each new `position`, hence the memos. */
 function HomePopupFrame(props: {
   home: MapHome;
   onClose: (id: string) => void;

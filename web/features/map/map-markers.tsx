@@ -15,7 +15,6 @@ import { clusterIcon, dotIcon, homeIcon } from "./price-pill.ts";
 /** @param byKey the popup should take the focus. */
 export type SelectHome = (home: MapHome, byKey: boolean) => void;
 
-/** A home's marker, which opens its popup. */
 export const HomeMarker = memo(function HomeMarker(props: {
   home: MapHome;
   /** Its popup is open, or it is hovered in the list. */

@@ -27,11 +27,11 @@ export function MapMoves(props: {
   useEffect(() => {
     const container = map.getContainer();
     function touched(event: Event) {
-      // Focus also enters an opening popup; only focusing a marker pans the map.
       const { target } = event;
       if (!(target instanceof Element)) return;
       // A press in a popup opens a home; the map underneath may still be moving.
       if (target.closest(".leaflet-popup")) return;
+      // Of all that can take the focus, only markers pan the map.
       const isMarker = target.matches(".leaflet-marker-icon");
       if (event.type !== "focusin" || isMarker) cause.current = "hand";
     }

@@ -5,14 +5,13 @@ import { Spinner } from "@web/components/spinner.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import type { ReactNode } from "react";
 
-/** What lies over the map: loading state, errors, and controls. */
 export function MapOverlay(props: {
   isLoading: boolean;
   /** The first load. */
   isFirst: boolean;
   error: Error | null;
   onRetry: () => void;
-  /** The wheel still scrolls the page. */
+  /** Says how to make the wheel zoom. */
   hasHint: boolean;
   onSearchHere: (() => void) | undefined;
   /** Beside the zoom buttons. */
@@ -35,7 +34,7 @@ export function MapOverlay(props: {
             className={classNames(
               LABEL,
               "mt-2",
-              // After a quick answer, no message appears at all.
+              // Doesn't appear at all if the answer is quick.
               isFirst ? "my-auto px-4 py-2.5 text-sm" : "map-loading-late",
             )}
           >
@@ -52,7 +51,7 @@ export function MapOverlay(props: {
           {textOf(error, "listings_unavailable")}
         </InlineNotice>
       )}
-      {/* Above the two lines of credits on a narrow map, and there above the note on streets. */}
+      {/* Stays clear of the map's credits, which take two lines on a narrow map. */}
       {!isLoading && !error && hasHint && (
         <p
           className={classNames(

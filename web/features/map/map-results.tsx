@@ -35,7 +35,7 @@ export function MapResults(props: {
   const list = useInfiniteQuery({ ...listingsQuery(filters), placeholderData: keepPreviousData });
   const listings = list.data?.pages.flatMap((page) => page.listings) ?? [];
   const found = useFoundPlaces(listings);
-  const places = new Map([...placesOf(listings), ...found.map((home) => [home.id, home] as const)]);
+  const places = [...placesOf(listings), ...found];
 
   const [pointedId, setPointedId] = useState<string>();
   const selection = useMapSelection(filters, search);
@@ -66,7 +66,7 @@ export function MapResults(props: {
         {props.renderList(filters, {
           onPoint: setPointedId,
           renderBelow: (listing) => (
-            <ShowOnMap home={places.get(listing.id)} onShow={selection.show} />
+            <ShowOnMap home={places.find(({ id }) => id === listing.id)} onShow={selection.show} />
           ),
           emptyAction: filters.bbox && (
             <Button variant="secondary" onClick={search.showAll}>

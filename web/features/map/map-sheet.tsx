@@ -4,14 +4,14 @@ import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 /** How much of a phone's map the list covers. */
 export type SheetHeight = "low" | "half" | "full";
 const HEIGHTS: SheetHeight[] = ["low", "half", "full"];
-/** Dragged farther than this, the sheet goes to its next height. */
+/** A longer drag moves the sheet to its next height. */
 const STEP_PX = 32;
-/** A press that moves less isn't a drag. */
+/** A shorter movement is a press, not a drag. */
 const SLIP_PX = 6;
 
 /**
- * The list beside the map; on a phone, a sheet over it that is dragged or opened by a press, or by
- * focus entering the list.
+ * The list beside the map; on a phone, a sheet over it. Dragging it, pressing its grip or focusing the
+ * list opens it.
  */
 export function MapSheet(props: {
   height: SheetHeight;
@@ -28,7 +28,7 @@ export function MapSheet(props: {
     if (start.current === undefined) return;
     const up = start.current - clientY;
     if (!hasMoved.current && Math.abs(up) < SLIP_PX) return;
-    // Only once it moves: a captured pointer's press would not reach the button.
+    // Not before it moves: the button gets no click from a captured pointer.
     if (!hasMoved.current) currentTarget.setPointerCapture?.(pointerId);
     hasMoved.current = true;
     setPulled(up);
@@ -73,7 +73,7 @@ export function MapSheet(props: {
         </button>
         {props.summary}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus is within */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices the focus */}
       <div
         id="homes-beside-map"
         tabIndex={-1}

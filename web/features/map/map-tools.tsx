@@ -1,7 +1,7 @@
 import { MapTool } from "@web/components/map/map-tool.tsx";
 import { LocateFixed, Pencil } from "lucide-react";
 
-/** Finds the button that the drawing bar replaced. */
+/** Selects the button that starts drawing. */
 export const DRAW_BUTTON = "[data-tool=draw] button";
 
 export function MapTools(props: { onDraw: () => void; onLocate: () => void; isLocating: boolean }) {

@@ -5,7 +5,7 @@ import { Circle, Marker, useMap } from "react-leaflet";
 import type { MoveCause } from "./use-map-search.ts";
 import type { MyPlace } from "./use-my-place.ts";
 
-/** The town around the visitor. */
+/** Shows the town around the visitor. */
 const ZOOM = 13;
 
 /** Moves the map to the visitor's place, marks it, and lets the search follow. */

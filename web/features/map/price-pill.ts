@@ -19,21 +19,20 @@ export function pillWidth(price: number | null): number {
 
 type Priced = { price: number | null; status: string; isSeen?: boolean };
 
-/** A pill with a price, followed by text for screen readers. */
 export function homeIcon(home: Priced) {
   return divIcon({
     className: classOf(home),
     iconSize: [pillWidth(home.price), PILL_HEIGHT],
-    html: `${shortPrice(home.price)}<span class="sr-only">${orderOf(home)}</span>`,
+    html: `${shortPrice(home.price)}<span class="sr-only">${spoken(home)}</span>`,
   });
 }
 
-/** A dot where a price has no room, with a finger-sized target. */
+/** A dot, for where the price has no room. */
 export function dotIcon(home: Priced) {
   return divIcon({
     className: `${classOf(home)} is-dot`,
     iconSize: [24, 24],
-    html: `<span class="sr-only">${shortPrice(home.price)}${orderOf(home)}</span>`,
+    html: `<span class="sr-only">${shortPrice(home.price)}${spoken(home)}</span>`,
   });
 }
 
@@ -41,7 +40,8 @@ function classOf({ status, isSeen }: Priced): string {
   return `map-home${status === "pending" ? " is-pending" : ""}${isSeen ? " is-seen" : ""}`;
 }
 
-function orderOf({ status, isSeen }: Priced): string {
+/** What screen readers say after the price. */
+function spoken({ status, isSeen }: Priced): string {
   return `${STATES[status] ?? ""}${isSeen ? ", seen" : ""}, show this home`;
 }
 

@@ -15,9 +15,8 @@ export function ShowOnMap(props: { home: MapHome | undefined; onShow: (home: Map
   );
 }
 
-/** The locations of a list's homes, by id. */
-export function placesOf(listings: ListingCard[]): [string, MapHome][] {
+export function placesOf(listings: ListingCard[]): MapHome[] {
   return listings.flatMap(({ id, lat, lng, price, status, address_hidden }) =>
-    lat === null || lng === null ? [] : [[id, { id, lat, lng, price, status, address_hidden }]],
+    lat === null || lng === null ? [] : [{ id, lat, lng, price, status, address_hidden }],
   );
 }

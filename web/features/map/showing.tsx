@@ -17,8 +17,8 @@ const CIRCLE_RADIUS_M = 100;
 const FLIGHT_S = 0.8;
 
 /**
- * Centers the map on the home at zoom 15; after a second its popup opens, and a red 100 m circle
- * surrounds it for five seconds; a larger one where the owner hides the street.
+ * Centers the map on the home at zoom 15. After a second its popup opens, and for five seconds a red circle
+ * of 100 m surrounds it, or a larger one where the owner hides the street.
  */
 export function Showing(props: {
   order: ShowingOrder | undefined;

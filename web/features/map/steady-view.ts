@@ -4,7 +4,7 @@ import type { MapView } from "@web/api/map.ts";
 /** The visible area as Leaflet reports it: degrees continue past 180. */
 export type Sight = { west: number; south: number; east: number; north: number; zoom: number };
 
-/** Half a tile: 128 px on screen at any zoom. */
+/** In tiles: 128 px on screen at any zoom. */
 const STEP = 0.5;
 
 /**

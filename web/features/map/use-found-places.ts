@@ -40,7 +40,7 @@ async function findAll(
   const known = listings.filter(isKnownPlace);
   report(await homesOf(known, signal));
   for (let start = 0; start < unknown.length && !signal.aborted; start += BATCH_SIZE) {
-    if (start > 0) await pause(BATCH_PAUSE_MS, signal);
+    if (start > 0) await new Promise((resolve) => setTimeout(resolve, BATCH_PAUSE_MS));
     if (signal.aborted) return;
     const homes = await homesOf(unknown.slice(start, start + BATCH_SIZE), signal);
     if (!signal.aborted) report(homes);
@@ -55,17 +55,7 @@ async function homesOf(listings: ListingCard[], signal: AbortSignal): Promise<Ma
   });
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
-/** A hidden street is left out: the geocoder would find its town instead. */
+/** A home whose street is hidden is left out: the geocoder would place it in the middle of its town. */
 function hasNoPlace({ lat, lng, address_hidden: isHidden }: ListingCard): boolean {
   return (lat === null || lng === null) && !isHidden;
 }

@@ -20,7 +20,7 @@ export type Aim = {
  * moved the map, it stays.
  *
  * @param bounds of all matching homes, once known; null when none has a location.
- * @param isNearby the visitor's place is on its way.
+ * @param isNearby the map is about to go to the visitor's place instead.
  */
 export function useMapAim(
   filters: ListingFilters,
@@ -52,19 +52,16 @@ export function useMapAim(
 
   return {
     aim,
-    /**
-     * Marks filters whose area the map already shows, so it doesn't move when they reach the
-     * address.
-     */
-    announceOwn: useCallback((next: ListingFilters) => {
+    /** Marks filters whose area the map already shows: it won't move when they reach the address. */
+    announceOwn: (next: ListingFilters) => {
       own.current.add(keyOf(next));
-    }, []),
+    },
     /** The visitor chose where to look, perhaps before the homes' bounds were known. */
     stay: useCallback(() => setPending(undefined), []),
     /** Zooms back out to all homes. */
-    showAll: useCallback(() => {
+    showAll: () => {
       if (bounds) setAim({ bounds, kind: "all" });
-    }, [bounds]),
+    },
   };
 }
 

@@ -36,18 +36,22 @@ export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilte
   const bounds = answer.isPlaceholderData ? undefined : answer.data?.bounds;
   const { aim, announceOwn, showAll, stay } = useMapAim(filters, bounds, useIsNearby());
 
-  function search(where: Sight) {
-    setMovedOn(false);
-    const area = sightBounds(where);
-    const all = answer.data?.bounds;
-    // Unknown before the first answer.
-    const isEverything = all === null || (all !== undefined && contains(area, all));
-    const bbox = isEverything ? undefined : area;
+  /** Changes the area that is searched, without moving the map. */
+  function searchWithin(area: Pick<ListingFilters, "bbox" | "area">, how: "push" | "replace") {
     changeFilters(({ bbox: _old, ...current }) => {
-      const next = bbox ? { ...current, bbox } : current;
+      const next = { ...current, ...area };
       announceOwn(next);
       return next;
-    }, "replace");
+    }, how);
+  }
+
+  function search(where: Sight) {
+    setMovedOn(false);
+    const bbox = sightBounds(where);
+    const all = answer.data?.bounds;
+    // Unknown before the first answer.
+    const isEverything = all === null || (all !== undefined && contains(bbox, all));
+    searchWithin(isEverything ? {} : { bbox }, "replace");
   }
 
   function handleMove(where: Sight, cause: MoveCause) {
@@ -74,21 +78,14 @@ export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilte
     searchHere: () => sight && search(sight),
     /** What the map shows. */
     view: sight && sightBounds(sight),
-    /** Searches an area in view, so the map stays. */
+    /** @param area in view. */
     searchArea: (area: string) => {
       setMovedOn(false);
-      changeFilters(({ bbox: _old, ...current }) => {
-        const next = { ...current, area };
-        announceOwn(next);
-        return next;
-      }, "push");
+      searchWithin({ area }, "push");
     },
     showAll: () => {
       showAll();
-      changeFilters(({ bbox: _old, ...current }) => {
-        announceOwn(current);
-        return current;
-      }, "replace");
+      searchWithin({}, "replace");
     },
     handleMove,
   };

@@ -7,8 +7,8 @@ import { questionOf } from "./use-map-aim.ts";
 import type { useMapSearch } from "./use-map-search.ts";
 
 /**
- * The home whose popup is open, and the one that the list asked the map to show. On a phone, whatever
- * happens on the map lowers the sheet that covers it.
+ * The home whose popup is open, and the one that the list asked the map to show. On a phone, either lowers
+ * the sheet that covers the map.
  */
 export function useMapSelection(
   filters: ListingFilters,
@@ -35,10 +35,10 @@ export function useMapSelection(
     // Another home's popup may have opened in the meantime.
     setSelected((now) => (now?.home.id === id ? undefined : now));
   }, []);
-  const deselect = useCallback(() => {
+  function deselect() {
     setSelected(undefined);
     setHeight("low");
-  }, []);
+  }
   function show(home: MapHome) {
     deselect();
     setShowing({ home });

@@ -7,10 +7,10 @@ import { useCallback, useEffect, useState } from "react";
 export type MyPlace = { lat: number; lng: number; accuracyM: number };
 
 const PATIENCE_MS = 10_000;
-/** Nobody moves far while looking at homes. */
+/** An answer of the last minute will do: nobody moves far while looking at homes. */
 const FRESH_MS = 60_000;
 
-/** Whether this search, in plain words, is for homes near the visitor. */
+/** Whether the visitor searched for homes near them, in plain words. */
 export function useIsNearby(): boolean {
   const { isNearby } = (useLocation().state ?? {}) as { isNearby?: unknown };
   return isNearby === true;

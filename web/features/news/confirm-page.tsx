@@ -96,7 +96,7 @@ function UnknownLink() {
       title="This link does not work any more"
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
     >
-      <p>Links last for 7 days. Please ask for the news again where you did.</p>
+      <p>Links last for 7 days. Please sign up for the news again.</p>
     </EmptyState>
   );
 }

@@ -23,12 +23,12 @@ export function LeaveNewsPage({ token }: { token: string }) {
     );
   }
   if (leaving.isError) {
-    return <LoadError level={1} title="We could not end the news yet" query={leaving} />;
+    return <LoadError level={1} title="We could not unsubscribe you yet" query={leaving} />;
   }
   if (leaving.isPending) {
     return (
       <p role="status" className="flex items-center justify-center gap-2 py-24 text-ink-soft">
-        <Spinner /> Ending the news...
+        <Spinner /> Unsubscribing...
       </p>
     );
   }

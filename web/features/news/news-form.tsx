@@ -27,8 +27,8 @@ export function NewsForm({ onAsked }: { onAsked: () => void }) {
   if (isAsked)
     return (
       <InboxNote title={NEWS_TEXTS.asked}>
-        The news begins once you have said yes in the email to {input.email.trim()}. Nothing there?
-        Look among the spam.
+        The news starts once you confirm it in the email to {input.email.trim()}. Nothing there?
+        Check your spam folder.
       </InboxNote>
     );
   return (

@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A visitor still here after this is reading. */
 export const INTEREST_MS = 30_000;
-/** As a share of the page. */
-const HALF = 0.5;
 
 /** True once the visitor has scrolled half the page or stayed for half a minute. */
 export function useInterest(): boolean {
@@ -26,5 +23,5 @@ export function useInterest(): boolean {
 function isPastHalf(): boolean {
   const { scrollHeight, clientHeight } = document.documentElement;
   const way = scrollHeight - clientHeight;
-  return way > 0 && window.scrollY / way > HALF;
+  return way > 0 && window.scrollY > way / 2;
 }

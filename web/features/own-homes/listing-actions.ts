@@ -1,8 +1,6 @@
 import { type ListingStatus, nextListingStatuses } from "@domain/listings.ts";
 
-/** The owner's actions on a home, by its status. */
-
-/** A new status and the action that leads to it. */
+/** A new status and the owner's action that leads to it. */
 export type StatusChange = {
   to: ListingStatus;
   label: string;
@@ -62,7 +60,7 @@ export function statusChanges(status: ListingStatus): readonly StatusChange[] {
 /** Offered instead of deleting a home with upcoming viewings. */
 export const WITHDRAW_INSTEAD = WITHDRAW;
 
-/** What a change or deletion means for people with a viewing. */
+/** What a change or deletion means for upcoming viewings. @param count undefined if unknown. */
 export function viewingsText(count: number | undefined): string {
   if (count === undefined)
     return "Upcoming viewings are cancelled, and their visitors are notified by email.";

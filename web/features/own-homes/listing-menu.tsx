@@ -13,7 +13,6 @@ import { useChangeHome } from "./use-change-home.ts";
 
 type Asking = StatusChange | "delete" | null;
 
-/** The actions available for a home in its current status. */
 export function ListingMenu(props: { userId: string; home: OwnHome; onGone: () => void }) {
   const { userId, home, onGone } = props;
   const navigate = useNavigate();

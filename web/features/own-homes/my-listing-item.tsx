@@ -13,10 +13,10 @@ import { ListingMenu } from "./listing-menu.tsx";
 import { offeredDaysText } from "./offered-days.ts";
 import { OffersLink } from "./offers-link.tsx";
 
-/** One of the owner's homes: its status, its views, and its actions. */
 export function MyListingItem(props: { userId: string; home: OwnHome; onGone: () => void }) {
   const { userId, home } = props;
   const isPublic = isPublicStatus(home.status);
+  const name = home.title || UNTITLED;
   return (
     <li className="grid gap-x-8 gap-y-4 border-line border-b py-7 sm:grid-cols-[14rem_minmax(0,1fr)]">
       <HomePhoto home={home} sizes="(min-width: 40rem) 224px, 92vw" className="aspect-[3/2]" />
@@ -34,7 +34,7 @@ export function MyListingItem(props: { userId: string; home: OwnHome; onGone: ()
               {home.title}
             </Link>
           ) : (
-            home.title || UNTITLED
+            name
           )}
         </h2>
         <p className="text-ink-soft text-sm">
@@ -47,23 +47,25 @@ export function MyListingItem(props: { userId: string; home: OwnHome; onGone: ()
             {offeredDaysText(home, new Date())}
             <TextLink
               to={paths.availability.href(home.id)}
-              aria-label={`Manage Availability: ${home.title || UNTITLED}`}
+              aria-label={`Manage Availability: ${name}`}
             >
               Manage Availability
             </TextLink>
           </p>
         )}
         {home.status !== "draft" && (
-          <p className="text-sm">
-            <TextLink
-              to={paths.promote.href(home.id)}
-              aria-label={`Figures, flyer and texts: ${home.title || UNTITLED}`}
-            >
-              Figures, flyer and texts
-            </TextLink>
-          </p>
+          <>
+            <p className="text-sm">
+              <TextLink
+                to={paths.promote.href(home.id)}
+                aria-label={`Figures, flyer and texts: ${name}`}
+              >
+                Figures, flyer and texts
+              </TextLink>
+            </p>
+            <OffersLink userId={userId} home={home} />
+          </>
         )}
-        {home.status !== "draft" && <OffersLink userId={userId} home={home} />}
         <ListingMenu {...props} />
       </div>
     </li>

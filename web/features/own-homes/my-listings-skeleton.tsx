@@ -1,7 +1,6 @@
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 
-/** Two homes in their final shape. */
 export function MyListingsSkeleton() {
   return (
     <LoadingGroup label="Loading your homes..." className="border-line border-t">

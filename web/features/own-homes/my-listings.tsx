@@ -3,7 +3,6 @@ import { useRef } from "react";
 import { MyListingItem } from "./my-listing-item.tsx";
 import { NoProperty } from "./no-property.tsx";
 
-/** All the owner's homes, newest first. */
 export function MyListings({ userId, homes }: { userId: string; homes: OwnHome[] }) {
   const region = useRef<HTMLDivElement>(null);
   return (

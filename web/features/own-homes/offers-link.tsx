@@ -7,7 +7,6 @@ import { waitingOffersQuery } from "@web/api/waiting-offers.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 
-/** The way to the offers for this home, and how many wait for an answer. */
 export function OffersLink({ userId, home }: { userId: string; home: OwnHome }) {
   const { data } = useQuery(waitingOffersQuery(userId));
   const waiting = data?.homes.filter((id) => id === home.id).length ?? 0;

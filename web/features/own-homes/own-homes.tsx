@@ -13,7 +13,6 @@ import { HomePhoto } from "./home-photo.tsx";
 import { offeredDaysText } from "./offered-days.ts";
 import { OffersLink } from "./offers-link.tsx";
 
-/** The owner's homes, with their status and availability. */
 export function OwnHomes({ userId, homes }: { userId: string; homes: OwnHome[] }) {
   const headingId = useId();
   return (
@@ -33,7 +32,6 @@ export function OwnHomes({ userId, homes }: { userId: string; homes: OwnHome[] }
   );
 }
 
-/** One home in its final shape. */
 export function OwnHomesSkeleton() {
   return (
     <LoadingGroup label="Loading your homes...">

@@ -6,7 +6,6 @@ import { type OwnHome, ownHomesQuery } from "@web/api/own-homes.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { useRef } from "react";
 
-/** Changes of one home. */
 export function useChangeHome(userId: string, home: OwnHome) {
   const queryClient = useQueryClient();
   const work = useWork();

@@ -13,12 +13,7 @@ import { usePhotoMarkers } from "./photo-markers.ts";
 const machinery = () => import("./add-photos.ts");
 
 /** The camera on the owner's own card: adds photos without leaving the list. */
-export function AddPhotosButton(props: {
-  listing: { id: string; user_id: string };
-  onUploaded?: () => void;
-  className?: string;
-}) {
-  const { listing, onUploaded, className } = props;
+export function AddPhotosButton({ listing }: { listing: { id: string; user_id: string } }) {
   const { user } = useSession();
   const picker = useRef<HTMLInputElement>(null);
   const queryClient = useQueryClient();
@@ -39,7 +34,6 @@ export function AddPhotosButton(props: {
     await addPhotos(listing, files, () => {
       void queryClient.invalidateQueries({ queryKey: LISTINGS_KEY });
       void queryClient.invalidateQueries({ queryKey: ownKey(listing.user_id) });
-      onUploaded?.();
     });
   }
 
@@ -52,7 +46,6 @@ export function AddPhotosButton(props: {
         size="sm"
         aria-disabled={isUploading || undefined}
         onClick={press}
-        className={className}
       />
       <input
         ref={picker}

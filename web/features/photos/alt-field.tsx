@@ -4,7 +4,6 @@ import { Button } from "@web/components/button.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { useRef } from "react";
-import { altSuggestion } from "./alt-suggestion.ts";
 import { type AltState, useAltText } from "./use-alt-text.ts";
 
 /** A photo's alternative text, saved automatically. */
@@ -26,7 +25,7 @@ export function AltField(props: {
       <TextField
         ref={field}
         label={`What photo ${position + 1} shows`}
-        placeholder={`e.g. ${altSuggestion(position)}`}
+        placeholder={`e.g. ${EXAMPLES[position % EXAMPLES.length]}`}
         value={alt.value}
         maxLength={PHOTO_LIMITS.alt}
         onChange={(event) => alt.change(event.target.value)}
@@ -61,5 +60,15 @@ export function AltField(props: {
     </div>
   );
 }
+
+/** In the order in which most homes are shown. */
+const EXAMPLES = [
+  "The front, seen from the street",
+  "The living room and its windows",
+  "The kitchen and its cabinets",
+  "A bedroom and its closet",
+  "A bathroom and its shower",
+  "The yard, seen from the house",
+];
 
 const STATES: Partial<Record<AltState, string>> = { saving: "Saving...", saved: "Saved" };

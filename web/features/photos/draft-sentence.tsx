@@ -6,7 +6,6 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DraftPart } from "./photo-drafts.ts";
 
-/** One sentence of the draft: accept, edit or skip it. */
 export function DraftSentence(props: {
   number: number;
   sentence: DraftPart;
@@ -67,7 +66,6 @@ export function DraftSentence(props: {
   );
 }
 
-/** Fair Housing hints for the sentence's current text. */
 function FairHousing({ text }: { text: string }) {
   const hits = fairHousingHits(text);
   return (

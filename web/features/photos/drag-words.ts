@@ -2,8 +2,8 @@ import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from "
 
 /**
  * Screen reader announcements while a photo is moved with the keyboard.
- * @param picked kept by the caller across renders: the photo that was just picked up and is still
- * over its own place, whose position would otherwise be announced twice.
+ * @param picked a ref to the photo that was just picked up: while it is over its own place, its
+ * position isn't announced again.
  */
 export function dragAnnouncements(
   paths: readonly string[],

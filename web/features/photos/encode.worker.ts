@@ -1,9 +1,6 @@
 import { type EncodedPhoto, encodePhoto, PhotoProblem } from "./encode-photo.ts";
 
-/**
- * Encodes off the main thread, so that the page stays smooth: a file in, a photo or its problem
- * out.
- */
+/** Encodes off the main thread: a file comes in, a photo or its problem goes out. */
 
 export type EncodeRequest = { id: number; file: Blob };
 export type EncodeAnswer = { id: number } & (

@@ -78,7 +78,7 @@ function open(factory: IDBFactory, onGone: () => void): Promise<IDBDatabase> {
 
 const claimed = new Map<string, Promise<void>>();
 
-/** Held until this page closes, across any queues it creates in that time. */
+/** Held until this page closes, whichever of its queues asked for it. */
 function claim(id: string): Promise<void> {
   if (!navigator.locks) return Promise.resolve();
   const known = claimed.get(id);

@@ -19,6 +19,9 @@ export type DraftReview = {
   warnings: string[];
 };
 
+/** The text that the owner has accepted. */
+export type AcceptedWords = { description: string; features: string[] };
+
 /** Drafts under review, by listing: they survive switching steps. */
 export const usePhotoDrafts = create<Record<string, DraftReview | undefined>>(() => ({}));
 
@@ -36,8 +39,7 @@ export function toReview(draft: PhotoDraft): DraftReview {
   };
 }
 
-/** The text the owner has accepted. */
-export function acceptedWords(review: DraftReview): { description: string; features: string[] } {
+export function acceptedWords(review: DraftReview): AcceptedWords {
   const kept = (parts: DraftPart[]) =>
     parts.filter(({ isKept, text }) => isKept && text.trim() !== "");
   const sentences = kept(review.sentences);

@@ -10,7 +10,7 @@ const TYPES = "image/*,.heic,.heif";
 /** Adds photos by picker, phone camera, or drag and drop. */
 export function PhotoDropZone(props: {
   title: string;
-  /** Photos attached or being uploaded. */
+  /** How many photos are attached or being uploaded. */
   count: number;
   onFiles: (files: File[]) => void;
   ref?: Ref<HTMLDivElement>;

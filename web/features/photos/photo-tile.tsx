@@ -24,7 +24,7 @@ type PhotoTileProps = {
   onDescribed: (alt: string) => void;
 };
 
-/** A photo of the listing: move it by holding it, with its buttons or with the keyboard. */
+/** A photo of the listing, moved by dragging, with its buttons or with the keyboard. */
 export function PhotoTile(props: PhotoTileProps) {
   const { listingId, photo, room, position, onDescribed } = props;
   const sortable = useSortable({

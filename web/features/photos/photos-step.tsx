@@ -5,7 +5,7 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 import { useRef } from "react";
 import { useStore } from "zustand";
 import { takeFiles } from "./add-photos.ts";
-import { usePhotoDrafts } from "./photo-drafts.ts";
+import { type AcceptedWords, usePhotoDrafts } from "./photo-drafts.ts";
 import { PhotoDropZone } from "./photo-drop-zone.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { isComing } from "./photo-queue.ts";
@@ -14,8 +14,6 @@ import { QueuedTiles } from "./queued-tiles.tsx";
 import { queueOf } from "./queues.ts";
 import { useListingPhotos } from "./use-listing-photos.ts";
 import { WriteFromPhotos } from "./write-from-photos.tsx";
-
-export type AcceptedWords = { description: string; features: string[] };
 
 /** The photos step: add, order, describe, remove, and write from photos. */
 export function PhotosStep(props: {

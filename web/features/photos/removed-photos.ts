@@ -4,14 +4,6 @@ import { create } from "zustand";
 /** Hidden photos whose removal can still be undone. */
 export const useRemovedPhotos = create<Record<string, string[]>>(() => ({}));
 
-export function isRemoved(
-  removed: Record<string, string[]>,
-  listingId: string,
-  path: string,
-): boolean {
-  return removed[listingId]?.includes(path) ?? false;
-}
-
 /**
  * Hides a photo and offers to undo that while the notice is open. The photo is deleted only once the
  * notice has closed, because its file can't be restored.
@@ -40,33 +32,28 @@ export function removePhoto(
     stop();
     // The notice closes just before its action runs.
     queueMicrotask(() => {
-      if (!isUndone) void settle(listingId, path, name, commit);
+      if (!isUndone) void settle();
     });
   });
-}
 
-async function settle(
-  listingId: string,
-  path: string,
-  name: string,
-  commit: () => Promise<void>,
-): Promise<void> {
-  try {
-    await commit();
-  } catch {
-    notify({
-      tone: "error",
-      text: `${name} could not be removed. Please try again.`,
-      action: {
-        label: "Try again",
-        onSelect: () => {
-          hide(listingId, path);
-          void settle(listingId, path, name, commit);
+  async function settle(): Promise<void> {
+    try {
+      await commit();
+    } catch {
+      notify({
+        tone: "error",
+        text: `${name} could not be removed. Please try again.`,
+        action: {
+          label: "Try again",
+          onSelect: () => {
+            hide(listingId, path);
+            void settle();
+          },
         },
-      },
-    });
-  } finally {
-    unhide(listingId, path);
+      });
+    } finally {
+      unhide(listingId, path);
+    }
   }
 }
 

@@ -4,40 +4,35 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LISTINGS_KEY } from "@web/api/keys.ts";
 import { listingPhotosQuery } from "@web/api/listing-photos.ts";
 import { notify } from "@web/lib/notices.ts";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { changePhotoList } from "./photo-list.ts";
 import { onQueueEvent } from "./queues.ts";
-import { isRemoved, removePhoto, useRemovedPhotos } from "./removed-photos.ts";
+import { removePhoto, useRemovedPhotos } from "./removed-photos.ts";
 
 /** The listing's photos as the owner sees them, updated with every change. */
 export function useListingPhotos(userId: string, listingId: string) {
   const queryClient = useQueryClient();
-  const options = listingPhotosQuery(userId, listingId);
-  const query = useQuery(options);
-  const removed = useRemovedPhotos();
+  const query = useQuery(listingPhotosQuery(userId, listingId));
+  const removed = useRemovedPhotos((all) => all[listingId]);
   // The order being saved.
   const [wanted, setWanted] = useState<string[]>([]);
-  const photos = useMemo(
-    () =>
-      query.data &&
-      inOrder(query.data, wanted).filter(({ path }) => !isRemoved(removed, listingId, path)),
-    [query.data, wanted, removed, listingId],
-  );
-  const key = JSON.stringify(options.queryKey);
+  const photos =
+    query.data && inOrder(query.data, wanted).filter(({ path }) => !removed?.includes(path));
   const latestChange = useRef(0);
 
   function show(change: (photos: ListingImage[] | undefined) => ListingImage[] | undefined) {
-    queryClient.setQueryData<ListingImage[]>(options.queryKey, change);
+    queryClient.setQueryData(listingPhotosQuery(userId, listingId).queryKey, change);
   }
 
   useEffect(
     () =>
       onQueueEvent((event) => {
         if (event.listingId !== listingId) return;
-        if (event.kind === "attached") queryClient.setQueryData(JSON.parse(key), event.photos);
+        if (event.kind === "attached")
+          queryClient.setQueryData(listingPhotosQuery(userId, listingId).queryKey, event.photos);
         else void queryClient.invalidateQueries({ queryKey: LISTINGS_KEY });
       }),
-    [queryClient, listingId, key],
+    [queryClient, userId, listingId],
   );
 
   /** Applied at once, and reverted if it can't be stored. */
@@ -86,7 +81,7 @@ export function useListingPhotos(userId: string, listingId: string) {
 }
 
 /** Photos missing from the order come last: another device has just added them. */
-export function inOrder(photos: readonly ListingImage[], paths: readonly string[]): ListingImage[] {
+function inOrder(photos: readonly ListingImage[], paths: readonly string[]): ListingImage[] {
   const named = paths.flatMap((path) => photos.find((photo) => photo.path === path) ?? []);
   return [...named, ...photos.filter(({ path }) => !paths.includes(path))];
 }

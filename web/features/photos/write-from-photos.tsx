@@ -8,13 +8,13 @@ import { failureReason } from "@web/lib/failure-reason.ts";
 import { Sparkles } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { DraftReviewForm } from "./draft-review-form.tsx";
-import { acceptedWords, type DraftReview, toReview, usePhotoDrafts } from "./photo-drafts.ts";
+import { type AcceptedWords, acceptedWords, toReview, usePhotoDrafts } from "./photo-drafts.ts";
 
 /** Drafts a description from the photos, for the owner to review sentence by sentence. */
 export function WriteFromPhotos(props: {
   listingId: string;
   photos: ListingImage[];
-  onWords: (words: { description: string; features: string[] }) => void;
+  onWords: (words: AcceptedWords) => void;
 }) {
   const { listingId, photos, onWords } = props;
   const headingId = useId();
@@ -102,8 +102,7 @@ function useAnalysis(listingId: string, photos: ListingImage[]) {
     try {
       const paths = photos.map(({ path }) => path);
       const draft = await analyzePhotos(listingId, paths, controller.signal);
-      const review: DraftReview = toReview(draft);
-      usePhotoDrafts.setState({ [listingId]: review });
+      usePhotoDrafts.setState({ [listingId]: toReview(draft) });
     } catch (failure) {
       if (controller.signal.aborted) return;
       setError(failure);

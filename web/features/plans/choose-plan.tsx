@@ -9,8 +9,7 @@ import { useNavigate } from "@web/lib/router.tsx";
 import { endPlanSelection } from "@web/session/plan-selection.ts";
 import { takeRememberedPath } from "@web/session/redirect.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
-import { FreePlan } from "./free-plan.tsx";
-import { ManageBilling } from "./manage-billing.tsx";
+import { FreePlan, ManageBilling } from "./below-plans.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { errorText, useCheckout } from "./use-checkout.ts";
 import { useSubscription } from "./use-subscription.ts";
@@ -59,7 +58,7 @@ export function ChoosePlan({ user, wasCancelled }: { user: SessionUser; wasCance
       />
       {subscription.data === null && <FreePlan onContinue={continueFree} />}
       {subscription.data !== null && takesPayments && <ManageBilling />}
-      {/* Past due: the month is unpaid, and only the portal can help. */}
+      {/* The month is unpaid, which only the portal can settle. */}
       {problem && subscription.data === null && isPastDue(checkout.error) && <ManageBilling />}
     </div>
   );

@@ -15,7 +15,6 @@ export type BuyProps = {
   isBlocked: boolean;
 };
 
-/** A card's only button. */
 export function PlanCardButton(props: BuyProps & { button: PlanButton }) {
   const { plan, button, isForSale, onBuy, isPending, isBlocked } = props;
   const variant = plan.id === "premium" ? "primary" : "secondary";

@@ -10,7 +10,6 @@ type PlanCardProps = BuyProps & {
   problem: string | undefined;
 };
 
-/** A plan: its price, what it includes, and this visitor's options. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, current, isForSale, problem } = props;
   const headingId = useId();

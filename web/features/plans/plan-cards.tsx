@@ -13,7 +13,6 @@ type PlanCardsProps = {
   problem?: { plan: PlanId; text: string };
 };
 
-/** Both plans side by side, or stacked on a phone. */
 export function PlanCards(props: PlanCardsProps) {
   const { current, isForSale = true, onBuy, pending, problem } = props;
   return (

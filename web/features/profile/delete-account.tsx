@@ -2,7 +2,6 @@ import { Button } from "@web/components/button.tsx";
 import { useState } from "react";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
-/** The account deletion section, which explains what will happen. */
 export function DeleteAccount(props: { email: string; asksPassword: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (

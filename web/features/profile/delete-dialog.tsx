@@ -67,8 +67,8 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
           </li>
           <li>
             What you and another person wrote to each other or offered stays with them, without your
-            name, until they leave too. An owner keeps that a document was acknowledged, not by
-            whom. What you reported stays until the case is forgotten.
+            name, until they leave too. An owner still sees that a document was acknowledged, but
+            not by whom. What you reported stays until its case is deleted.
           </li>
           <li>
             Viewings you requested at other homes stay with their owners: cancel them first under

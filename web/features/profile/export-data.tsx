@@ -9,7 +9,6 @@ import { Download } from "lucide-react";
 import { useRef, useState } from "react";
 import { type ArchiveProgress, writeArchive } from "./write-archive.ts";
 
-/** Exports all data stored about the user as one file. */
 export function ExportData() {
   // Kept, so that a retry after a failed file doesn't use up another of the day's exports.
   const rows = useRef<ExportedRows>(undefined);
@@ -28,7 +27,7 @@ export function ExportData() {
   return (
     <div className="grid gap-4">
       <div className="grid gap-2 text-ink-soft text-sm">
-        <p>One ZIP file with all that we keep of you, data and files:</p>
+        <p>One ZIP file with everything we keep about you, data and files:</p>
         <PersonalSubjects more={EXPORTED_BESIDES} />
         <p>You can export it five times a day.</p>
       </div>
@@ -60,7 +59,6 @@ export function ExportData() {
   );
 }
 
-/** Lists what we store about a user. */
 export function PersonalSubjects({ more = [] }: { more?: readonly string[] }) {
   const texts = [...PERSONAL_SUBJECTS.map(({ text }) => text), ...more];
   return (

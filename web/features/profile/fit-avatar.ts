@@ -1,7 +1,7 @@
 import { PHOTO_TEXTS } from "@domain/photo-rules.ts";
 import { AVATAR_SIDE, MAX_AVATAR_BYTES } from "@domain/profile.ts";
 import { PictureProblem } from "@web/lib/read-picture.ts";
-import { redrawPicture } from "@web/lib/redraw-picture.ts";
+import { type Frame, redrawPicture } from "@web/lib/redraw-picture.ts";
 
 /** A file that can't become a picture; the message is shown to the user. */
 export class AvatarProblem extends Error {
@@ -18,23 +18,19 @@ export async function fitAvatar(file: Blob): Promise<Blob> {
   return picture;
 }
 
-/** The centered square and its drawn size; never enlarged. */
-export function squareOf(width: number, height: number) {
+/** The centered square, never enlarged. */
+export function squareOf(width: number, height: number): Frame {
   const crop = Math.min(width, height);
+  const side = Math.max(1, Math.min(crop, AVATAR_SIDE));
   return {
-    x: (width - crop) / 2,
-    y: (height - crop) / 2,
-    crop,
-    side: Math.max(1, Math.min(crop, AVATAR_SIDE)),
+    ...{ x: (width - crop) / 2, y: (height - crop) / 2, fromWidth: crop, fromHeight: crop },
+    ...{ width: side, height: side },
   };
 }
 
 async function redraw(file: Blob): Promise<Blob> {
   try {
-    return await redrawPicture(file, (fullWidth, fullHeight) => {
-      const { x, y, crop, side } = squareOf(fullWidth, fullHeight);
-      return { x, y, fromWidth: crop, fromHeight: crop, width: side, height: side };
-    });
+    return await redrawPicture(file, squareOf);
   } catch (error) {
     if (!(error instanceof PictureProblem)) throw error;
     throw new AvatarProblem(error.reason === "too-large" ? TOO_LARGE : UNREADABLE);

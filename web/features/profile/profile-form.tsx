@@ -6,7 +6,6 @@ import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
-/** The user's name, contact details and property. */
 export function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) {
   const { form, field, failure, isPending, isChanged } = useProfileForm(userId, profile);
   return (

@@ -1,7 +1,7 @@
 import { PageSection } from "@web/components/page-section.tsx";
 import type { ReactNode } from "react";
 
-/** A part of the profile, which a link can lead to. */
+/** A section of the profile; links can lead to it. */
 export function ProfileSection(props: {
   id: string;
   title: string;

@@ -1,7 +1,6 @@
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 
-/** The shape of the first section. */
 export function ProfileSkeleton() {
   return (
     <LoadingGroup

@@ -1,4 +1,4 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { textOf } from "@domain/app-error.ts";
 import type { Profile } from "@domain/profile.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { profileQuery } from "@web/api/profile.ts";
@@ -32,11 +32,11 @@ export function useChangeAvatar(userId: string, profile: Profile) {
   return {
     change: (file: Blob | null) => change.mutate(file),
     isPending: change.isPending,
-    failure: change.isError ? textOf(change.error) : undefined,
+    failure: failureOf(change.error),
   };
 }
 
-function textOf(error: Error): string {
+function failureOf(error: Error | null): string | undefined {
   if (error instanceof AvatarProblem) return error.message;
-  return error instanceof AppError ? error.text : ERRORS.profile_not_saved.text;
+  return error ? textOf(error, "profile_not_saved") : undefined;
 }

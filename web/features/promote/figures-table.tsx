@@ -1,7 +1,7 @@
 import { formatNumber } from "@domain/format.ts";
 import { FIGURE_NAMES, FIGURES, type Figures } from "@domain/listing-weeks.ts";
 
-/** The four figures in rows. A long table scrolls by itself. */
+/** The four figures, a row per week or place. A long table scrolls on its own. */
 export function FiguresTable(props: {
   caption: string;
   /** The first column's heading. */

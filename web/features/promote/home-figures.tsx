@@ -2,7 +2,7 @@ import { channelTotals, type WeekRow, weekName, weeksOf } from "@domain/listing-
 import { FiguresTable } from "./figures-table.tsx";
 import { WeekChart } from "./week-chart.tsx";
 
-/** How a home has done so far, and what each place brought. */
+/** A home's figures by week, and by where its visitors came from. */
 export function HomeFigures(props: {
   rows: readonly WeekRow[];
   /** The day it was first shown, and today, in the home's time zone. */
@@ -33,10 +33,9 @@ export function HomeFigures(props: {
         )}
       </div>
       <p className="text-ink-faint text-xs">
-        A visitor's view counts once a day, and yours never. Saves are those that are still there.
-        Requests count in the week they were made, viewings in the week they took place. We know the
-        link that was followed and not who followed it; a friend's link without our word counts as
-        everywhere else.
+        A visitor's view counts once a day, and yours never. Saves count as long as they last,
+        requests in the week they were made, viewings in the week they took place. We know which
+        link was followed, but not who followed it; all other links count as “Everywhere else”.
       </p>
     </div>
   );

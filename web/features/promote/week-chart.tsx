@@ -3,7 +3,7 @@ import { FIGURE_NAMES, FIGURES, type Figure, type Week, weekName } from "@domain
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { useState } from "react";
 
-/** One figure as bars, one a week; the table below has all four. */
+/** One figure as a bar per week; the table below has all four. */
 export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
   const [figure, setFigure] = useState<Figure>("views");
   const most = Math.max(1, ...weeks.map((week) => week[figure]));

@@ -26,7 +26,7 @@ export function ListForm(props: {
 }) {
   const { list, favorites = [], onSaved, onClose } = props;
   const formId = useId();
-  // Sending it twice makes one list.
+  // Made here, so that a retry doesn't make a second list.
   const [id] = useState(() => list?.id ?? crypto.randomUUID());
   const first = favorites.slice(0, LIST_LIMITS.homes);
   const form = useCheckedForm({

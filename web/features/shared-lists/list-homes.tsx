@@ -16,7 +16,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { ListedHomeVotes } from "./listed-home-votes.tsx";
 import { useList } from "./use-list.ts";
 
-/** A list's homes. Those that are no longer public are only mentioned. */
+/** A list's homes. Of those that are no longer public, it only says that they are gone. */
 export function ListHomes(props: {
   list: SharedList;
   door: ListDoor;

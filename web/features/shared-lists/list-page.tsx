@@ -22,11 +22,7 @@ export function ListPage(props: {
       <PageHeader
         kicker="Shared list"
         title={list.name}
-        lead={
-          people.length > 1
-            ? `By ${new Intl.ListFormat("en-US").format(people)}.`
-            : `By ${people[0] ?? ""}.`
-        }
+        lead={`By ${new Intl.ListFormat("en-US").format(people)}.`}
       />
       <div className="mt-6 max-w-3xl">
         {"userId" in door ? (

@@ -24,7 +24,6 @@ import { useList } from "./use-list.ts";
 
 type Asked = "new-link" | "unshare" | "delete" | { guest: string; name: string };
 
-/** For the owner: the link, the guests, renaming and deleting the list. */
 export function OwnerPanel(props: {
   list: SharedList;
   door: Extract<ListDoor, { userId: string }>;

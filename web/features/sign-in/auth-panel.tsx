@@ -1,17 +1,24 @@
+import { AUTH_TEXTS } from "@domain/authentication.ts";
 import { textLinkStyles } from "@web/components/text-link.tsx";
-import { Link, useLocation } from "@web/lib/router.tsx";
+import { Link, useLocation, useSearchParams } from "@web/lib/router.tsx";
 import { wantPlanSelection } from "@web/session/plan-selection.ts";
+import { MailCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { CheckEmail } from "./check-email.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
+import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
-export const AUTH_MODES = ["login", "signup", "forgot"] as const;
-export type AuthMode = (typeof AUTH_MODES)[number];
+const AUTH_MODES = ["login", "signup", "forgot"] as const;
+type AuthMode = (typeof AUTH_MODES)[number];
 
-/** The headings and subtitles. */
+/** `?mode=…`; anything else means signing in. */
+export function useAuthMode(): AuthMode {
+  const asked = useSearchParams()[0].get("mode");
+  return AUTH_MODES.find((mode) => mode === asked) ?? "login";
+}
+
 export const AUTH_HEADINGS: Record<AuthMode, { title: string; subtitle: string }> = {
   login: {
     title: "Welcome Back!",
@@ -83,6 +90,23 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
         New here? <ModeLink mode="signup">Sign Up</ModeLink>
       </Foot>
     </>
+  );
+}
+
+/** Shown after signing up, until the mailed link has been followed. */
+function CheckEmail({ email }: { email: string }) {
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="flex items-start gap-3">
+        <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-evergreen" />
+        <span>{AUTH_TEXTS.confirmationRequired}</span>
+      </p>
+      <p className="text-ink-soft">
+        We have sent it to <strong className="wrap-anywhere font-semibold text-ink">{email}</strong>
+        . It brings you back here, and on to your plan. Nothing there? Check your spam folder.
+      </p>
+      <ResendConfirmation email={email} />
+    </div>
   );
 }
 

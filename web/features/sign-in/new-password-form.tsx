@@ -1,9 +1,4 @@
-import {
-  MIN_PASSWORD,
-  newPasswordProblem,
-  type Problems,
-  requiredPassword,
-} from "@domain/authentication.ts";
+import { MIN_PASSWORD, newPasswordProblem, requiredPassword } from "@domain/authentication.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
@@ -21,7 +16,10 @@ export function NewPasswordForm(props: {
   const { input, failure, isPending, form, field } = useCheckedForm({
     asksForAll: true,
     initial: { current: "", password: "" },
-    problemsOf: (typed) => problemsOf(typed, asksCurrent),
+    problemsOf: ({ current, password }) => ({
+      current: asksCurrent ? requiredPassword(current) : undefined,
+      password: newPasswordProblem(password),
+    }),
     submit: props.submit,
   });
   return (
@@ -54,13 +52,4 @@ export function NewPasswordForm(props: {
       </Button>
     </form>
   );
-}
-
-function problemsOf({ current, password }: NewPasswordInput, asksCurrent: boolean) {
-  const problems: Problems<NewPasswordInput> = {};
-  const currentProblem = asksCurrent ? requiredPassword(current) : undefined;
-  if (currentProblem) problems.current = currentProblem;
-  const problem = newPasswordProblem(password);
-  if (problem) problems.password = problem;
-  return problems;
 }

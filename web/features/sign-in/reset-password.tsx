@@ -18,12 +18,12 @@ type State =
   | { step: "failed"; text: string };
 
 /**
- * The target of the link in a reset mail, which allows choosing a new password once. Saving one
- * uses up the link, not opening it, so that mail scanners don't.
+ * The target of the link in a reset mail, which is good for one new password. Only saving one uses
+ * up the link: mail scanners open it, too.
  */
 export function ResetPassword() {
   const [state, setState] = useState(begin);
-  /** The link's owner, once it is used up; after a refused password, another can be tried. */
+  /** Whose link it was, once it is used up: after a refused password, another can be tried. */
   const owner = useRef<{ id: string; email: string }>(undefined);
 
   async function save({ password }: NewPasswordInput): Promise<string | undefined> {

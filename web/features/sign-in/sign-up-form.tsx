@@ -1,12 +1,13 @@
 import { MIN_PASSWORD, type SignUpInput, signUpProblems } from "@domain/authentication.ts";
+import { paths } from "@domain/paths.ts";
 import { signUp } from "@web/api/auth.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { NewTabLink } from "@web/components/new-tab-link.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { endPlanSelection, wantPlanSelection } from "@web/session/plan-selection.ts";
-import { TermsNotice } from "./terms-notice.tsx";
 
 const EMPTY: SignUpInput = { fullName: "", email: "", password: "" };
 
@@ -52,7 +53,11 @@ export function SignUpForm({ onCheckEmail }: { onCheckEmail: (email: string) => 
       >
         Continue to Plan Selection
       </Button>
-      <TermsNotice />
+      <p className="text-ink-soft text-sm">
+        By continuing you confirm that you are 18 or older and agree to the{" "}
+        <NewTabLink href={paths.terms.href()}>Terms of Service</NewTabLink> and the{" "}
+        <NewTabLink href={paths.privacy.href()}>Privacy Policy</NewTabLink>.
+      </p>
     </form>
   );
 }

@@ -16,8 +16,8 @@ type ArrivalState =
 
 /**
  * Handles arriving from a mailed link or from Google. A link waits for a press: mail scanners, some
- * of which run scripts, must not use it up, and nobody should be signed in unintentionally.
- * Google's answer follows a press made here a moment ago.
+ * of which run scripts, must not use it up, and nobody should be signed in by accident. Coming from
+ * Google needs none: there was one on this site a moment ago.
  */
 export function useArrival() {
   const [state, setState] = useState(begin);
@@ -56,7 +56,7 @@ export function useArrival() {
     else fail(problem);
   }
 
-  /** The login shows it beside its form, which signed-in users never see. */
+  /** The login form shows it, but not to users who are signed in: they never see that form. */
   function fail(problem: string): void {
     const isSignedIn = readStoredSession() !== undefined;
     setState(

@@ -1,0 +1,75 @@
+import { textOf } from "@domain/app-error.ts";
+import { isPublicStatus, type ListingDetails as Listing } from "@domain/listings.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { LoadError } from "@web/components/error-state.tsx";
+import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
+import type { ReactNode } from "react";
+import { ListingDetails } from "./listing-details.tsx";
+import { ListingDetailsSkeleton } from "./listing-details-skeleton.tsx";
+import { ListingMissing } from "./listing-missing.tsx";
+import { knownListing, useListing } from "./use-listing.ts";
+import { useRemembered } from "./use-remembered.ts";
+import { useViewCount } from "./use-view-count.ts";
+
+/** One home by its id, in each state: loading, failed, missing, loaded. */
+export function ListingView({
+  id,
+  frame,
+  renderViewing,
+  renderPlace,
+  renderAsk,
+  renderDocuments,
+  renderLists,
+}: {
+  id: string;
+  frame: "page" | "dialog";
+  renderViewing: (listing: Listing) => ReactNode;
+  renderPlace: (listing: Listing) => ReactNode;
+  renderAsk: (listing: Listing) => ReactNode;
+  renderDocuments: (listing: Listing) => ReactNode;
+  renderLists: (listing: Listing) => ReactNode;
+}) {
+  const query = useListing(id);
+  const { data: listing, isPlaceholderData, error } = query;
+  const client = useQueryClient();
+  // Without a network, what a list knew about the home is still worth showing.
+  const shown = listing ?? (listing === undefined && error ? knownListing(client, id) : undefined);
+  const level = frame === "page" ? 1 : 3;
+  const complete = isPlaceholderData ? undefined : listing;
+  useRemembered(complete);
+  useViewCount(complete && isPublicStatus(complete.status) ? complete.id : undefined);
+
+  if (shown) {
+    return (
+      <ListingDetails
+        listing={shown}
+        isComplete={Boolean(complete)}
+        failure={
+          error && (
+            <InlineNotice tone="error" title="Error Loading Property" action={retryOf(query)}>
+              {textOf(error, "internal")}
+            </InlineNotice>
+          )
+        }
+        frame={frame}
+        viewing={complete && renderViewing(complete)}
+        place={renderPlace(shown)}
+        ask={complete && renderAsk(complete)}
+        documents={complete && renderDocuments(complete)}
+        lists={complete && renderLists(complete)}
+      />
+    );
+  }
+  if (query.isPending) return <ListingDetailsSkeleton frame={frame} />;
+  if (error) {
+    return (
+      <LoadError
+        title="Error Loading Property"
+        level={level}
+        text={textOf(error, "internal")}
+        query={query}
+      />
+    );
+  }
+  return <ListingMissing id={id} level={level} />;
+}

@@ -1,0 +1,176 @@
+import {
+  acceptsViewings,
+  FALLBACK_TITLE,
+  fullAddress,
+  type ListingCard as Listing,
+  propertyTypeName,
+} from "@domain/listings.ts";
+import { pricePerArea, timeOnMarket } from "@domain/market-facts.ts";
+import { paths } from "@domain/paths.ts";
+import { sizeFacts } from "@domain/size-facts.ts";
+import { Badge } from "@web/components/badge.tsx";
+import { IconButton } from "@web/components/icon-button.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
+import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
+import { isForBrowser, Link } from "@web/lib/router.tsx";
+import { useReadingTime } from "@web/lib/use-reading-time.ts";
+import { hideHome, useMarkOf } from "@web/session/marks.ts";
+import { X } from "lucide-react";
+import { type MouseEvent, useId, useRef } from "react";
+import { AskingPrice } from "./asking-price.tsx";
+import { FavoriteHeart } from "./favorite-button.tsx";
+import { useOwnerAction } from "./owner-action.tsx";
+import { StateBadge } from "./state-badge.tsx";
+
+/** Four across on a wide screen, one on a phone. */
+const PHOTO_SIZES =
+  "(min-width: 80rem) 21rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw";
+
+/** Equal widths where there is room; on a narrow card as wide as their labels, which never wrap. */
+const BUTTON = "flex-1 whitespace-nowrap px-2 @max-[17.5rem]:flex-auto @max-[17.5rem]:px-1";
+
+/** A home in the list. The whole card opens the details; the photographs can still be swiped. */
+export function ListingCard({
+  listing,
+  isFirst,
+  canHide,
+}: {
+  listing: Listing;
+  isFirst?: boolean;
+  /** Adds a button that hides the home from results. */
+  canHide?: boolean;
+}) {
+  const id = useId();
+  const ownerAction = useOwnerAction(listing);
+  const mark = useMarkOf(listing);
+  const photo = useRef<HTMLDivElement>(null);
+  const state = useBackgroundState();
+  const openListing = useOpenListing();
+  const isSold = listing.status === "sold";
+  const title = isSold ? fullAddress(listing) : listing.title || FALLBACK_TITLE;
+  const href = paths.listing.href(listing.id);
+
+  function open(event: MouseEvent) {
+    if (event.defaultPrevented || isForBrowser(event)) return;
+    event.preventDefault();
+    openListing(listing.id, photo.current);
+  }
+
+  return (
+    <article aria-labelledby={id} className="@container flex min-h-[420px] flex-col">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links below do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div
+        ref={photo}
+        className="h-[240px] shrink-0 cursor-pointer overflow-hidden rounded-lg"
+        onClick={(event) => isOnPhoto(event) && open(event)}
+      >
+        <PhotoCarousel
+          images={listing.images}
+          label={`Photos of ${title}`}
+          sizes={PHOTO_SIZES}
+          priority={isFirst}
+          missing={isSold ? "Photos removed after the sale" : undefined}
+          className="h-full"
+        >
+          <div className="pointer-events-none absolute top-3 right-32 left-3 flex flex-wrap gap-1.5">
+            {mark && <Badge tone={mark === "New" ? "clay" : "photo"}>{mark}</Badge>}
+            <Badge tone="photo">{propertyTypeName(listing.property_type)}</Badge>
+            <StateBadge listing={listing} />
+          </div>
+          <div data-controls="" className="absolute top-2.5 right-2.5 flex gap-1.5">
+            {ownerAction}
+            {canHide && (
+              <IconButton
+                variant="photo"
+                size="sm"
+                label="Hide this home"
+                aria-describedby={id}
+                icon={<X />}
+                onClick={(event) => hideHome(listing, event.currentTarget)}
+              />
+            )}
+            <FavoriteHeart id={listing.id} describedBy={id} />
+          </div>
+          <p className="pointer-events-none absolute bottom-3 left-3 flex rounded-sm bg-surface px-2.5 pt-1.5 pb-1">
+            <AskingPrice listing={listing} />
+          </p>
+        </PhotoCarousel>
+      </div>
+      <h3
+        id={id}
+        className="-mx-1 mt-2.5 line-clamp-2 p-1 pb-0 font-display font-medium text-subheading"
+      >
+        <Link
+          to={href}
+          state={state}
+          onClick={open}
+          className="rounded-sm decoration-1 underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+      </h3>
+      {!isSold && <p className="mt-1 line-clamp-2 text-ink-soft text-sm">{fullAddress(listing)}</p>}
+      <Facts facts={sizeFacts(listing)} />
+      <Market listing={listing} />
+      <div className="mt-auto flex flex-wrap gap-2">
+        {acceptsViewings(listing.status) && (
+          <LinkButton
+            to={paths.book.href(listing.id)}
+            state={state}
+            size="sm"
+            className={BUTTON}
+            aria-describedby={id}
+          >
+            Schedule Showing
+          </LinkButton>
+        )}
+        <LinkButton
+          to={href}
+          state={state}
+          onClick={open}
+          variant="secondary"
+          size="sm"
+          className={BUTTON}
+          aria-describedby={id}
+        >
+          View Property
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ facts }: { facts: string[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <ul className="mt-1.5 flex divide-x divide-line-strong/60 text-sm tabular-nums">
+      {facts.map((fact) => (
+        <li key={fact} className="px-2.5 leading-tight first:pl-0">
+          {fact}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "$264/sqft · 12 days on the market"; a prerendered card has no days. */
+function Market({ listing }: { listing: Listing }) {
+  const now = useReadingTime();
+  const facts = [pricePerArea(listing), now && timeOnMarket(listing, now)];
+  return (
+    <p className="mt-1 mb-3 min-h-5 text-ink-faint text-sm leading-5 tabular-nums">
+      {facts.filter(Boolean).join(" · ")}
+    </p>
+  );
+}
+
+/** False for buttons, and for what a button has opened: in React, its clicks bubble to here. */
+function isOnPhoto({ target, currentTarget }: MouseEvent): boolean {
+  return (
+    target instanceof Element &&
+    currentTarget.contains(target) &&
+    target.closest("button, [data-controls]") === null
+  );
+}

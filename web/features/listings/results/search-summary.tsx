@@ -1,0 +1,38 @@
+import { formatFound } from "@domain/format.ts";
+import type { ListingPage } from "@domain/listings.ts";
+import { Spinner } from "@web/components/spinner.tsx";
+import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
+
+/**
+ * The line above the homes, announced when it changes.
+ * @param found undefined until the current search is answered.
+ * @param hasArea the address includes a map area.
+ */
+export function SearchSummary({
+  found,
+  isLoading,
+  hasArea,
+  isSold,
+}: {
+  found: Pick<ListingPage, "total" | "more"> | undefined;
+  isLoading: boolean;
+  hasArea: boolean;
+  isSold: boolean;
+}) {
+  return (
+    <p role="status" className="flex min-h-18 items-center gap-2 py-6 text-ink-soft text-sm">
+      {found === undefined && isLoading && (
+        <>
+          <Spinner /> Loading properties...
+        </>
+      )}
+      {/* The visible empty state is not announced by itself. */}
+      {found?.total === 0 && <VisuallyHidden>No properties found.</VisuallyHidden>}
+      {found !== undefined && found.total > 0 && (
+        <span>
+          {`Showing ${formatFound(found, isSold)}${hasArea ? " in one part of the map" : ""}. Use the filters above to refine your search.`}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ListingCard } from "@domain/listings.ts";
+import { daysOpen } from "@domain/market-facts.ts";
+import { Badge, type BadgeTone } from "@web/components/badge.tsx";
+import { useReadingTime } from "@web/lib/use-reading-time.ts";
+
+const STATES: Record<string, [BadgeTone, string]> = {
+  sold: ["red", "Sold"],
+  pending: ["amber", "Sale pending"],
+};
+
+export function StateBadge({ listing }: { listing: ListingCard }) {
+  const now = useReadingTime();
+  const isOpen = now && daysOpen(listing, now).length > 0;
+  const [tone, text] =
+    STATES[listing.status] ?? (isOpen ? (["green", "Weekend viewings"] as const) : []);
+  return text ? <Badge tone={tone}>{text}</Badge> : null;
+}

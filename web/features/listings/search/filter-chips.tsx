@@ -1,0 +1,93 @@
+import { nameFilters } from "@domain/filter-texts.ts";
+import { type ListingFilters, withWords } from "@domain/listing-search.ts";
+import { textLinkStyles } from "@web/components/text-link.tsx";
+import { classNames } from "@web/lib/class-names.ts";
+import { useLocation } from "@web/lib/router.tsx";
+import { X } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { ChangeFilters } from "./use-listing-filters.ts";
+
+/**
+ * The list's filters; pressing one removes it.
+ * @param around takes the focus if no chip takes the place of what was pressed.
+ */
+export function FilterChips({
+  filters,
+  changeFilters,
+  around,
+}: {
+  filters: ListingFilters;
+  changeFilters: ChangeFilters;
+  around: RefObject<HTMLElement | null>;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const [removed, setRemoved] = useState<{ index: number; of: number }>();
+  const chips = nameFilters(filters);
+
+  // The focus moves to the chip that took the removed one's place.
+  useEffect(() => {
+    if (!removed || chips.length >= removed.of) return;
+    setRemoved(undefined);
+    const buttons = list.current?.querySelectorAll("button");
+    buttons?.[Math.min(removed.index, buttons.length - 1)]?.focus();
+  }, [removed, chips.length]);
+
+  return (
+    <div className="grid gap-3 pt-4">
+      <LeftWords
+        onSearch={(words) => {
+          // The button disappears.
+          around.current?.focus();
+          changeFilters(
+            (now) => ({ ...now, search_term: withWords(now.search_term, words) }),
+            "push",
+          );
+        }}
+      />
+      <ul ref={list} className="flex flex-wrap gap-2">
+        {chips.map(({ text, without }, index) => (
+          <li key={text} className="max-w-full">
+            <button
+              type="button"
+              aria-label={`Remove filter: ${text}`}
+              className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface py-1 pr-2.5 pl-3.5 text-ink text-sm transition-colors hover:border-ink-soft"
+              onClick={() => {
+                setRemoved({ index, of: chips.length });
+                if (chips.length === 1) around.current?.focus();
+                changeFilters(() => without, "push");
+              }}
+            >
+              <span className="min-w-0 truncate">{text}</span>
+              <X aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The words of a plain-words search that became no filter. */
+function LeftWords({ onSearch }: { onSearch: (words: string) => void }) {
+  const { left } = (useLocation().state ?? {}) as { left?: unknown };
+  const words = Array.isArray(left) ? left.filter((each) => typeof each === "string") : [];
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm empty:hidden"
+    >
+      {words.length > 0 && (
+        <>
+          <p>{`Not understood, so not searched for: ${words.map((each) => `“${each}”`).join(", ")}.`}</p>
+          <button
+            type="button"
+            className={classNames(textLinkStyles, "min-h-6 pointer-coarse:min-h-11")}
+            onClick={() => onSearch(words.join(" "))}
+          >
+            Search for these words too
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

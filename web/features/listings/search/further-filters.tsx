@@ -1,0 +1,74 @@
+import { ONLY_TEXTS } from "@domain/filter-texts.ts";
+import type { NumberFilterName } from "@domain/listing-fields.ts";
+import { type ListingFilters, ONLY } from "@domain/listing-search.ts";
+import { PROPERTY_TYPES, propertyTypeName } from "@domain/listings.ts";
+import { Checkbox } from "@web/components/checkbox.tsx";
+import { SelectField } from "@web/components/select-field.tsx";
+import { numberChoices } from "./search-choices.ts";
+import type { ChangeFilters } from "./use-listing-filters.ts";
+
+export function FurtherFilters({
+  filters,
+  changeFilters,
+}: {
+  filters: ListingFilters;
+  changeFilters: ChangeFilters;
+}) {
+  function boxes<Word extends string>(
+    name: "property_type" | "only",
+    words: readonly Word[],
+    labelOf: (word: Word) => string,
+  ) {
+    return words.map((word) => (
+      <Checkbox
+        key={word}
+        label={labelOf(word)}
+        checked={filters[name]?.split(",").includes(word) ?? false}
+        onChange={() =>
+          changeFilters((now) => ({ ...now, [name]: toggled(now[name], word, words) }), "push")
+        }
+      />
+    ));
+  }
+
+  function choose(name: NumberFilterName, value: string) {
+    changeFilters(
+      ({ [name]: _old, ...others }) =>
+        value === "all" ? others : { ...others, [name]: Number(value) },
+      "push",
+    );
+  }
+
+  // Bedrooms and bathrooms are always visible.
+  const [, , ...numbers] = numberChoices(filters);
+  return (
+    <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-4">
+      {numbers.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          value={String(filters[name] ?? "all")}
+          onChange={({ target }) => choose(name, target.value)}
+          options={options}
+        />
+      ))}
+      <fieldset className={GROUP}>
+        <legend className={LEGEND}>Several types</legend>
+        {boxes("property_type", PROPERTY_TYPES, propertyTypeName)}
+      </fieldset>
+      <fieldset className={GROUP}>
+        <legend className={LEGEND}>Only homes with</legend>
+        {boxes("only", ONLY, (word) => ONLY_TEXTS[word])}
+      </fieldset>
+    </div>
+  );
+}
+
+/** The list with the word, or without it if it was there. */
+function toggled(list: string | undefined, word: string, all: readonly string[]) {
+  const words = (list ?? "").split(",");
+  return all.filter((other) => words.includes(other) !== (other === word)).join(",");
+}
+
+const GROUP = "col-span-full flex flex-wrap gap-x-6";
+const LEGEND = "font-medium text-ink text-sm";

@@ -1,0 +1,80 @@
+import { IconButton } from "@web/components/icon-button.tsx";
+import { useSearchText } from "@web/lib/use-search-text.ts";
+import { X } from "lucide-react";
+import { useRef } from "react";
+import type { UnderstoodSearch } from "./plain-words.ts";
+import { SearchBox } from "./search-box.tsx";
+
+type PlainWords = typeof import("./plain-words.ts");
+
+/**
+ * The search's free text; Enter and leaving the field submit it without delay. A chosen place replaces it.
+ * Plain words wait for that: half typed, they would be searched for as words and find nothing.
+ */
+export function SearchTextField({
+  term,
+  onChange,
+  onPlace,
+  onUnderstood,
+}: {
+  term: string;
+  onChange: (term: string) => void;
+  onPlace: (label: string) => void;
+  onUnderstood: (search: UnderstoodSearch) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const plain = useRef<PlainWords>(undefined);
+  const { text, setText, sendNow, clear, take } = useSearchText(
+    term,
+    onChange,
+    (text) => plain.current?.isUnfinished(text) ?? false,
+  );
+
+  async function load() {
+    plain.current ??= await import("./plain-words.ts");
+    return plain.current;
+  }
+
+  /** If the code that reads plain words can't be loaded, the text is searched for as words. */
+  async function submit() {
+    if (plain.current && !plain.current.isPlainSearch(text)) return sendNow();
+    const search = await load()
+      .then(({ understand }) => understand(text))
+      .catch(() => undefined);
+    // The text or the page has changed in the meantime.
+    if (input.current?.value !== text) return;
+    if (!search) return sendNow();
+    take(search.filters.search_term ?? "");
+    onUnderstood(search);
+  }
+
+  return (
+    <SearchBox
+      input={input}
+      value={text}
+      onUsed={() => void load().catch(() => {})}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => text.trim() !== term && void submit()}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === "Enter" && !nativeEvent.isComposing) void submit();
+      }}
+      onPlace={(label) => {
+        take("");
+        onPlace(label);
+      }}
+      trailing={
+        text !== "" && (
+          <IconButton
+            size="sm"
+            label="Clear search"
+            icon={<X />}
+            onClick={() => {
+              clear();
+              input.current?.focus();
+            }}
+          />
+        )
+      }
+    />
+  );
+}
