@@ -1,5 +1,6 @@
-import { CHAT_LIMITS, type ChatReply, type Source, tidyMessage } from "../_shared/domain/chat.ts";
+import { type ChatReply, type Source, tidyMessage } from "../_shared/domain/chat.ts";
 import { AppError } from "../_shared/domain/errors.ts";
+import { CHAT_LIMITS } from "../_shared/domain/first-limits.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import type { AssistantEvent, Question } from "./assistant/question.ts";

@@ -2,7 +2,6 @@ import { filtersToQuery } from "../_shared/domain/listing-search.ts";
 import { NEWS_TEXTS } from "../_shared/domain/news.ts";
 import { paths } from "../_shared/domain/paths.ts";
 import { momentInZone } from "../_shared/domain/time-zones.ts";
-import { bookingLink } from "../_shared/domain/viewings.ts";
 import { WAITING_TEXTS } from "../_shared/domain/waiting.ts";
 import { type FoundHome, homeFact, homeTitle } from "../_shared/edge/home-fact.ts";
 import { type Letter, oneLine, renderLetter } from "../_shared/edge/letter.ts";
@@ -144,7 +143,7 @@ function openedTimes(home: WaitedHome, { siteUrl }: Sender): Letter {
       label: n === 0 ? "The next" : "Then",
       value: momentInZone(starts_at, home.time_zone),
     })),
-    action: { label: "Choose a time", url: bookingLink(siteUrl, home.id) },
+    action: { label: "Choose a time", url: siteUrl + paths.book.href(home.id) },
     closing:
       "Others may have been told as well, and whoever books first has the time. You are no longer on the list; if nothing suits, you can put yourself back there.",
   };

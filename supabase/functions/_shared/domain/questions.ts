@@ -1,6 +1,5 @@
 import { ANSWER_LIMITS, QUESTION_LIMITS } from "./limits.ts";
 
-export { ANSWER_LIMITS, QUESTION_LIMITS } from "./limits.ts";
 /**
  * Questions about a home: shapes, limits and texts. home-answers.ts answers them from what has been
  * published, publishing.ts checks what owners publish.

@@ -7,8 +7,6 @@ import { LIST_LIMITS } from "./limits.ts";
  * limits (migrations/…_shared_lists.sql).
  */
 
-export { LIST_LIMITS };
-
 export const VOTES = ["yes", "maybe", "no"] as const;
 export type Vote = (typeof VOTES)[number];
 export const VOTE_NAMES: Record<Vote, string> = { yes: "Yes", maybe: "Maybe", no: "No" };

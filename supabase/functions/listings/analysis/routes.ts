@@ -1,5 +1,5 @@
 import { AppError } from "../../_shared/domain/errors.ts";
-import { ANALYSIS_LIMITS } from "../../_shared/domain/photo-analysis.ts";
+import { ANALYSIS_LIMITS } from "../../_shared/domain/limits.ts";
 import { type Callers, requireCaller, type User } from "../../_shared/edge/caller.ts";
 import {
   type EdgeApp,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../../_shared/domain/errors.ts";
+import { IMPORT_LIMITS } from "../../_shared/domain/limits.ts";
 import {
-  IMPORT_LIMITS,
   type ModelReading,
   readAdvertisement,
   withModel,

@@ -8,7 +8,8 @@ import {
   passagesOf,
 } from "../../_shared/domain/home-answers.ts";
 import { isUuid } from "../../_shared/domain/ids.ts";
-import { type HomeAnswer, isAskable, QUESTION_LIMITS } from "../../_shared/domain/questions.ts";
+import { QUESTION_LIMITS } from "../../_shared/domain/limits.ts";
+import { type HomeAnswer, isAskable } from "../../_shared/domain/questions.ts";
 import { oneLine } from "../../_shared/domain/written-text.ts";
 import type { Caller, Callers } from "../../_shared/edge/caller.ts";
 import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
