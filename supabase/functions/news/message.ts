@@ -5,7 +5,7 @@ import { momentInZone } from "../_shared/domain/time-zones.ts";
 import { WAITING_TEXTS } from "../_shared/domain/waiting.ts";
 import { type FoundHome, homeFact, homeTitle } from "../_shared/edge/home-fact.ts";
 import { type Letter, oneLine, renderLetter } from "../_shared/edge/letter.ts";
-import type { Mail } from "../_shared/edge/mail.ts";
+import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";
 import type { Due } from "../_shared/edge/outbox.ts";
 
 /** A mail that is due, with its content; a row of `claim_news_mails`. */
@@ -41,11 +41,7 @@ export async function composeNewsMail(due: DueNewsMail, sender: Sender): Promise
     from: sender.from,
     subject: letter.subject,
     ...(await renderLetter(letter)),
-    attachments: [],
-    headers: {
-      "List-Unsubscribe": `<${sender.apiUrl}/functions/v1/news/leave?token=${due.leave_token}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
+    headers: oneClickHeaders(`${sender.apiUrl}/functions/v1/news/leave?token=${due.leave_token}`),
     idempotencyKey: `news/${due.id}`,
   };
 }
