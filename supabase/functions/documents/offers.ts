@@ -45,7 +45,7 @@ async function summary(c: EdgeContext, gateways: OfferPaperGateways) {
   return answer(c, gateways, shown && offerPaper(shown, new Date()), "offer_unknown");
 }
 
-/** With the letter it has beside the others. */
+/** The offer with a letter for its buyer's name, the same as beside the other offers. */
 async function nameless(user: User, offer: Offer, { offers }: OfferPaperGateways): Promise<Offer> {
   if (offer.side !== "owner") return offer;
   const home = offer.listing_id ? await offers.ofHome(user, offer.listing_id) : null;

@@ -49,7 +49,7 @@ export function createBookingEmailsApp(gateways: BookingEmailGateways) {
     allowedOrigins: gateways.platform.allowedOrigins,
   });
   route(app, "/", { post: (c) => sendOfBooking(c, gateways) });
-  // Without its variables the function names them instead.
+  // A function that lacks variables names them instead.
   route(app, "/status", { get: (c) => c.json({ is_set_up: true }) });
   route(app, "/send", { post: (c) => sendAll(c, gateways) });
   route(app, "/calendar", { post: (c) => calendarOf(c, gateways) });

@@ -97,12 +97,12 @@ function plainly(text: string): string {
   return text.replace(/\s+/g, " ").trim().toLowerCase();
 }
 
-/** Characters of the words shown beside a value. */
+/** The longest quotation shown beside a value, in characters. */
 const SAID = 160;
 
 // Rows
 
-/** Headings as portals, spreadsheets and the RESO dictionary write them, in small letters and digits. */
+/** Headings of portals, spreadsheets and the RESO dictionary, reduced to lower-case letters and digits. */
 const HEADINGS: Record<ImportName, readonly string[]> = {
   property_type: ["propertytype", "type", "hometype", "propertysubtype", "style"],
   address: ["address", "street", "streetaddress", "unparsedaddress", "propertyaddress"],

@@ -344,7 +344,7 @@ const DATE_LABELS: Record<keyof AgreedDates, string> = {
 
 /** A deadline in one side's calendar feed: an instant, or a day in the home's time zone. */
 export type Deadline = {
-  /** The offer's. */
+  /** The offer's id. */
   id: string;
   listing_id: string | null;
   home: string;

@@ -36,7 +36,7 @@ export type OwnAnswer = PublicAnswer & { listing_id: string; is_public: boolean 
 
 /** A row of `my_questions`. */
 export type OpenQuestion = {
-  /** The message's. */
+  /** The message's id. */
   id: string;
   conversation_id: string;
   listing_id: string;

@@ -24,7 +24,7 @@ export type SharedList = {
 };
 
 export type ListedHome = {
-  /** The listing's. */
+  /** The listing's id. */
   id: string;
   /** A guest's id, null for the owner, "left" for a guest who has left. */
   by: string | null;
