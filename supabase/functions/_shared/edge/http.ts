@@ -3,7 +3,6 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { AppError, type ErrorCode } from "../domain/errors.ts";
 import { isUuid } from "../domain/ids.ts";
-import type { Callers } from "./caller.ts";
 import { DetailedError } from "./detailed-error.ts";
 import { describeError, log } from "./log.ts";
 
@@ -113,7 +112,10 @@ export function idInPath(c: EdgeContext, unknown: ErrorCode, name = "id"): strin
 }
 
 /** For what only our scheduler and our own functions may ask. @throws AppError `forbidden` */
-export function requireService(c: EdgeContext, callers: Callers): void {
+export function requireService(
+  c: EdgeContext,
+  callers: { isService(request: Request): boolean },
+): void {
   if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
 }
 
