@@ -77,8 +77,8 @@ type Print = World["print"];
 
 async function take(steps: readonly Step[], deployment: Deployment, print: Print): Promise<number> {
   const { settings } = deployment;
-  for (const [index, step] of steps.entries()) {
-    if (!announce(step, settings, `${index + 1}/${steps.length}`, print)) continue;
+  for (const step of steps) {
+    if (!announce(step, steps, settings, print)) continue;
     try {
       const left = await step.remaining?.(deployment);
       print(left?.length === 0 ? "  ✓ already done" : `  ✓ ${await step.run(deployment)}`);
@@ -95,8 +95,8 @@ async function take(steps: readonly Step[], deployment: Deployment, print: Print
 async function compare(steps: readonly Step[], deployment: Deployment, print: Print) {
   const { settings } = deployment;
   let isReachable = true;
-  for (const [index, step] of steps.entries()) {
-    if (!announce(step, settings, `${index + 1}/${steps.length}`, print) || !isReachable) continue;
+  for (const step of steps) {
+    if (!announce(step, steps, settings, print) || !isReachable) continue;
     try {
       const left = await step.remaining?.(deployment);
       if (left === undefined) print("  → is repeated each time");
@@ -113,14 +113,13 @@ async function compare(steps: readonly Step[], deployment: Deployment, print: Pr
 
 /** What each step would do, with names for what is missing. */
 function rehearse(steps: readonly Step[], settings: Settings, print: Print): void {
-  for (const [index, step] of steps.entries())
-    announce(step, settings, `${index + 1}/${steps.length}`, print);
+  for (const step of steps) announce(step, steps, settings, print);
   print("\nNothing was changed.");
 }
 
 /** @returns false for a skipped step. */
-function announce(step: Step, settings: Settings, number: string, print: Print): boolean {
-  print(`\n${number} ${step.name}`);
+function announce(step: Step, steps: readonly Step[], settings: Settings, print: Print): boolean {
+  print(`\n${steps.indexOf(step) + 1}/${steps.length} ${step.name}`);
   const skipped = step.skipped?.(settings);
   if (skipped !== undefined) print(`  – left out: ${skipped}.`);
   else for (const sentence of step.plan(settings)) print(`  ${sentence}`);

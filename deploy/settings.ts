@@ -300,10 +300,8 @@ function addressProblem(value: string): string | undefined {
 }
 
 function tilesProblem(value: string): string | undefined {
-  if (value === NO_TILES || mapTiles(value)?.kind === "archive") {
-    return value === NO_TILES ? undefined : addressProblem(value);
-  }
-  return picturesProblem(value);
+  if (value === NO_TILES) return undefined;
+  return mapTiles(value)?.kind === "archive" ? addressProblem(value) : picturesProblem(value);
 }
 
 function picturesProblem(value: string): string | undefined {

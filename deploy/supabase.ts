@@ -55,9 +55,9 @@ export function createSupabase(
       { ...cliEnvironment(env), ...options.env },
     );
     const answer = parsed(stdout);
-    if (code !== 0 || (answer as Answer | undefined)?._tag === "Error") {
-      const reason =
-        (answer as Answer | undefined)?.error?.message ?? (stderr.trim() || stdout.trim());
+    const { _tag, error } = (answer ?? {}) as Answer;
+    if (code !== 0 || _tag === "Error") {
+      const reason = error?.message ?? (stderr.trim() || stdout.trim());
       const said = conceal(reason, secrets).slice(-MAX_REASON);
       const name = args.slice(0, 2).filter((word) => !word.startsWith("-"));
       throw new DeployError(`supabase ${name.join(" ")}: ${said}`, adviceFor(reason));
@@ -100,6 +100,16 @@ function databaseTarget({ projectRef, databaseUrl }: Target): { remote: string; 
   return { remote: url.href, env: password === "" ? {} : { PGPASSWORD: password } };
 }
 
+/** Reads something from the project once per deployment, however often it is asked for. */
+export function once<T>(read: (supabase: Supabase) => Promise<T>) {
+  const known = new WeakMap<Supabase, Promise<T>>();
+  return (supabase: Supabase): Promise<T> => {
+    const answer = known.get(supabase) ?? read(supabase);
+    known.set(supabase, answer);
+    return answer;
+  };
+}
+
 /** Quotes a string for SQL. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
@@ -118,9 +128,7 @@ function adviceFor(reason: string): string {
   return "Fix it and run the same command again: finished steps stay finished.";
 }
 
-/**
- * Without SUPABASE_… variables that would override config.toml, and without telemetry.
- */
+/** Without SUPABASE_… variables that would override config.toml, and without telemetry. */
 function cliEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const KEPT =
     /^SUPABASE_(ACCESS_TOKEN|DB_PASSWORD|PROFILE|HOME|NO_KEYRING|CA_SKIP_VERIFY|NO_UPDATE_NOTIFIER)$/;

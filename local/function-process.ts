@@ -48,7 +48,7 @@ export function createFunctionProcess(
   return {
     sourceTime,
     port,
-    hasEnded: () => child !== undefined && (child.exitCode ?? child.signalCode) !== null,
+    hasEnded: () => child !== undefined && isOver(child),
     async stop() {
       isStopped = true;
       await port.catch(() => {});
@@ -107,7 +107,7 @@ function start(name: string, port: number, settings: FunctionSettings): ChildPro
 async function untilListening(child: ChildProcess, port: number): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+    if (child.pid === undefined || isOver(child)) {
       throw new Error("it ended while starting; its messages are in the log");
     }
     if (await answers(port)) return;
@@ -128,10 +128,12 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
+function isOver({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
 function end(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) {
-    return Promise.resolve();
-  }
+  if (child.pid === undefined || isOver(child)) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
     child.once("exit", () => {

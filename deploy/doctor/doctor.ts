@@ -1,5 +1,4 @@
-import type { Check, Finding, Group, Row } from "./check.ts";
-import { wrong } from "./check.ts";
+import { type Check, type Finding, type Group, type Row, wrong } from "./check.ts";
 import { addresses } from "./checks/addresses.ts";
 import { anonymous } from "./checks/anonymous.ts";
 import { caching } from "./checks/caching.ts";

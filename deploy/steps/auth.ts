@@ -53,7 +53,7 @@ export const auth: Step = {
 
 /** Some fields are never returned, so their absence says nothing. */
 function isNotThere({ path, class: kind }: Change): boolean {
-  return kind !== "local_only" && ESSENTIAL.test(`${path.join(".")}.`.replace(/\.$/, ""));
+  return kind !== "local_only" && ESSENTIAL.test(path.join("."));
 }
 
 /** Runs `work` in a folder with this deployment's config.toml; the secrets are in `env` only. */

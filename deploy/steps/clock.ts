@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Deployment, Step } from "../step.ts";
-import { quoted, type Supabase } from "../supabase.ts";
+import type { Step } from "../step.ts";
+import { once, quoted } from "../supabase.ts";
 import { digestOf, secretDigests, setSecrets } from "./secrets.ts";
 
 const EXTENSIONS = `do $deploy$ begin
@@ -20,11 +20,9 @@ export const clock: Step = {
     "Keep the project's address and a random key for the clock in the vault, and the same key as SCHEDULER_KEY with the functions.",
     "Schedule the upkeep once a minute.",
   ],
-  async remaining(deployment) {
-    const { supabase, settings } = deployment;
-    const [found] = await supabase.sql<{ is_ready: boolean }>(READY);
-    if (!found?.is_ready) return ["the clock is not set up"];
-    const vault = await readVault(deployment);
+  async remaining({ supabase, settings }) {
+    if (!(await hadExtensions(supabase))) return ["the clock is not set up"];
+    const vault = await readVault(supabase);
     const digests = await secretDigests(supabase);
     return [
       ...(vault.is_scheduled ? [] : ["the schedule"]),
@@ -34,11 +32,9 @@ export const clock: Step = {
         : ["the clock's key"]),
     ];
   },
-  async run(deployment) {
-    const { supabase, settings } = deployment;
-    // If the vault could be read, its extensions exist.
-    if (!known.has(supabase)) await supabase.sql(EXTENSIONS);
-    const vault = await readVault(deployment);
+  async run({ supabase, settings }) {
+    if (!(await hadExtensions(supabase))) await supabase.sql(EXTENSIONS);
+    const vault = await readVault(supabase);
     const key = vault.scheduler_key || randomBytes(32).toString("hex");
     // The functions first, so that the next run can complete a half-finished change.
     await setSecrets(supabase, { SCHEDULER_KEY: key });
@@ -55,27 +51,24 @@ export const clock: Step = {
 type Name = "project_url" | "scheduler_key";
 type Vault = { [name in Name]?: string } & { is_scheduled: boolean };
 
-const READY = `
-  select to_regclass('vault.decrypted_secrets') is not null and to_regnamespace('net') is not null
-     and to_regclass('cron.job') is not null as is_ready`;
+/** Whether the extensions were on when the deployment began. */
+const hadExtensions = once(async (supabase) => {
+  const [found] = await supabase.sql<{ is_ready: boolean }>(`
+    select to_regclass('vault.decrypted_secrets') is not null and to_regnamespace('net') is not null
+       and to_regclass('cron.job') is not null as is_ready`);
+  return found?.is_ready === true;
+});
 
-/** Read once per deployment, like the functions' secrets. */
-const known = new WeakMap<Supabase, Vault>();
-
-/** The vault's contents, if there is a vault. */
-async function readVault({ supabase }: Deployment): Promise<Vault> {
-  const before = known.get(supabase);
-  if (before !== undefined) return before;
+/** What is in the vault, once there is one. */
+const readVault = once(async (supabase): Promise<Vault> => {
   const rows = await supabase.sql<{ name: Name; secret: string | null; is_scheduled: boolean }>(`
     select wanted.name, v.decrypted_secret as secret,
            exists (select from cron.job where jobname = 'upkeep' and active) as is_scheduled
     from (values ('project_url'), ('scheduler_key')) as wanted (name)
     left join vault.decrypted_secrets v on v.name = wanted.name`);
   const secrets = Object.fromEntries(rows.map(({ name, secret }) => [name, secret ?? undefined]));
-  const vault = { ...secrets, is_scheduled: rows.some((row) => row.is_scheduled) };
-  known.set(supabase, vault);
-  return vault;
-}
+  return { ...secrets, is_scheduled: rows.some((row) => row.is_scheduled) };
+});
 
 /** SQL that stores a value in the vault unless it is there already. */
 function keep(name: Name, value: string, before: string | undefined): string {

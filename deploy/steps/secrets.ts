@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DeployError } from "../problem.ts";
 import type { Deployment, Step } from "../step.ts";
-import type { Supabase } from "../supabase.ts";
+import { once, type Supabase } from "../supabase.ts";
 
 /** The variables of the Edge Functions. */
 export const secrets: Step = {
@@ -19,21 +19,14 @@ export const secrets: Step = {
   },
 };
 
-/** Read once per deployment. */
-const known = new WeakMap<Supabase, Map<string, string>>();
-
 /** The names of the project's secrets, each with a digest of its value. */
-export async function secretDigests(supabase: Supabase): Promise<Map<string, string>> {
-  const before = known.get(supabase);
-  if (before !== undefined) return before;
+export const secretDigests = once(async (supabase) => {
   const { secrets } = await supabase.onProject<{ secrets: { name: string; value: string }[] }>([
     "secrets",
     "list",
   ]);
-  const digests = new Map(secrets.map(({ name, value }) => [name, value]));
-  known.set(supabase, digests);
-  return digests;
-}
+  return new Map(secrets.map(({ name, value }) => [name, value]));
+});
 
 export function digestOf(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
@@ -51,8 +44,8 @@ export async function setSecrets(
   await supabase.withFile("secrets.env", `${lines.join("\n")}\n`, (path) =>
     supabase.onProject(["secrets", "set", "--env-file", path]),
   );
-  for (const [name, value] of Object.entries(values))
-    known.get(supabase)?.set(name, digestOf(value));
+  const digests = await secretDigests(supabase);
+  for (const [name, value] of Object.entries(values)) digests.set(name, digestOf(value));
 }
 
 async function changed({ supabase, settings }: Deployment): Promise<Record<string, string>> {

@@ -19,8 +19,9 @@ export const storage: Step = {
   async run({ supabase, settings, root }) {
     const statement = await bucketStatement(join(root, "supabase", "migrations"));
     const buckets = await supabase.sql(statement.replace(/;$/, " returning id;"));
-    await checkCors(settings.projectUrl, new URL(settings.siteUrl).origin);
-    return `${buckets.length} buckets; ${new URL(settings.siteUrl).origin} may call functions and Storage`;
+    const { origin } = new URL(settings.siteUrl);
+    await checkCors(settings.projectUrl, origin);
+    return `${buckets.length} buckets; ${origin} may call functions and Storage`;
   },
 };
 

@@ -1,6 +1,5 @@
 import type { Sql } from "../database.ts";
-
-type Handler = (request: Request) => Promise<Response>;
+import { type Handler, refuse } from "./auth-requests.ts";
 
 /**
  * The part of GoTrue's admin API that `npm run operator` uses: listing accounts, and changing their
@@ -49,8 +48,4 @@ async function change(
     [id, app_metadata ?? {}],
   );
   return user ? Response.json(user) : refuse(404, "user_not_found", "User not found");
-}
-
-function refuse(code: number, error_code: string, msg: string): Response {
-  return Response.json({ code, error_code, msg }, { status: code });
 }

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-
-type Handler = (request: Request) => Promise<Response>;
+import type { Handler } from "./auth-requests.ts";
 
 /** Where lite answers with a session. */
 const SESSION_PATHS = /^\/auth\/v1\/(token|verify|signup)$/;

@@ -82,7 +82,7 @@ begin
 end;
 $$;
 
--- The dates that follow from the terms: calendar days from the day of acceptance (agreedDates in domain/offers.ts).
+-- The dates that follow from the terms: calendar days from the day of acceptance.
 create function private.open_sale(p_offer public.offers, p_terms public.offer_versions, p_side text, p_today date)
 returns void
 language sql volatile set search_path = '' as $$

@@ -1,5 +1,4 @@
 import {
-  DAY_CAPS,
   DAY_SLOTS,
   MAX_HORIZON_DAYS,
   SLOT_MINUTES,
@@ -14,21 +13,28 @@ import {
   nextStatuses,
 } from "@domain/bookings.ts";
 import { CHANNELS } from "@domain/channels.ts";
-import { CHAT_IMAGE_TYPES, CHAT_LIMITS, SOURCE_KINDS } from "@domain/chat.ts";
-import { DISCLOSURE_ACCESS, DISCLOSURE_KINDS, DISCLOSURE_LIMITS } from "@domain/disclosures.ts";
-import { DOCUMENT_KINDS, DOCUMENT_LIMITS } from "@domain/documents.ts";
+import { CHAT_IMAGE_TYPES, SOURCE_KINDS } from "@domain/chat.ts";
+import { DISCLOSURE_ACCESS, DISCLOSURE_KINDS } from "@domain/disclosures.ts";
+import { DOCUMENT_KINDS } from "@domain/documents.ts";
 import { plainFileName } from "@domain/file-names.ts";
-import { MAX_SEARCH_TERM } from "@domain/first-limits.ts";
+import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/first-limits.ts";
 import { HANDBOOK_TOPICS } from "@domain/handbook.ts";
-import { MARK_LIMITS, VISIT_PAUSE_MS } from "@domain/home-marks.ts";
-import { LISTING_CAPS, MAX_SAVED_SEARCHES } from "@domain/limits.ts";
+import { VISIT_PAUSE_MS } from "@domain/home-marks.ts";
+import {
+  DAY_CAPS,
+  DISCLOSURE_LIMITS,
+  DOCUMENT_LIMITS,
+  LIST_LIMITS,
+  LISTING_CAPS,
+  MAX_SAVED_SEARCHES,
+  WAITING_LIMITS,
+} from "@domain/limits.ts";
 import { mailboxBehind } from "@domain/mailbox.ts";
 import { LONGEST_EMAIL } from "@domain/news.ts";
 import { MAX_PLACES, OPEN_HOUSE_MINUTES } from "@domain/open-houses.ts";
 import { type SubscriptionPlan, vestyAllowance } from "@domain/plans.ts";
-import { LIST_LIMITS, VOTES } from "@domain/shared-lists.ts";
+import { VOTES } from "@domain/shared-lists.ts";
 import { STEP_STATUSES, TIMELINE_STEPS } from "@domain/timeline.ts";
-import { WAITING_LIMITS } from "@domain/waiting.ts";
 import { describe, expect, it } from "vitest";
 import { clientAddress, networkOf } from "../../supabase/functions/_shared/edge/client-address.ts";
 import { idOf } from "../support/actors.ts";

@@ -1,7 +1,6 @@
+import { ANSWER_LIMITS, MESSAGE_LIMITS } from "@domain/limits.ts";
 import { hasSecretNumbers } from "@domain/message-warnings.ts";
-import { MESSAGE_LIMITS } from "@domain/messages.ts";
 import { hasContact } from "@domain/publishing.ts";
-import { ANSWER_LIMITS } from "@domain/questions.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ownDatabase } from "../support/database.ts";

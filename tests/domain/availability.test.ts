@@ -12,7 +12,6 @@ import {
   shortTime,
   slotsEvery,
   weekdayOf,
-  weeklySlots,
 } from "@domain/availability.ts";
 import { addDays, dateInZone, instantInZone } from "@domain/time-zones.ts";
 import fc from "fast-check";
@@ -132,12 +131,6 @@ describe("weekly hours", () => {
     const week = Array.from({ length: 7 }, (_, n) => addDays("2026-11-23", n));
     expect(week.map(weekdayOf)).toEqual([...ISO_WEEKDAYS]);
     expect(weekdayOf("2026-11-22")).toBe("7");
-  });
-
-  it("give a date its weekday's slots, sorted and without duplicates", () => {
-    const hours = { "6": ["14:00", "09:00", "14:00"] };
-    expect(weeklySlots(hours, "2026-11-28")).toEqual(["09:00", "14:00"]);
-    expect(weeklySlots(hours, "2026-11-29")).toEqual([]);
   });
 });
 

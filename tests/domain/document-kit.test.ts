@@ -1,5 +1,5 @@
 import type { KitFacts } from "@domain/document-kit/blocks.ts";
-import { KIT_DOCUMENTS, kitDocument, kitFileName } from "@domain/document-kit/catalogue.ts";
+import { KIT_DOCUMENTS, kitDocument, paperName } from "@domain/document-kit/catalogue.ts";
 import {
   FILLED_IN_HERE,
   filledIn,
@@ -51,10 +51,10 @@ describe("the kit", () => {
   it("names a file after its home, without characters a file name can't have", () => {
     const [sheet] = KIT_DOCUMENTS.filter(({ id }) => id === "net-sheet");
     if (!sheet) throw new Error("There is no net sheet.");
-    expect(kitFileName(sheet, "1418 Maple St")).toBe("Net sheet - 1418 Maple St.pdf");
-    expect(kitFileName(sheet, '12/14 "A" Main: St')).toBe("Net sheet - 12 14 A Main St.pdf");
-    expect(kitFileName(sheet, " ")).toBe("Net sheet.pdf");
-    expect(kitFileName(sheet, undefined)).toBe("Net sheet.pdf");
+    expect(paperName("Net sheet", "1418 Maple St")).toBe("Net sheet - 1418 Maple St.pdf");
+    expect(paperName("Net sheet", '12/14 "A" Main: St')).toBe("Net sheet - 12 14 A Main St.pdf");
+    expect(paperName("Net sheet", " ")).toBe("Net sheet.pdf");
+    expect(paperName("Net sheet", undefined)).toBe("Net sheet.pdf");
   });
 });
 

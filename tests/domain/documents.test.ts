@@ -2,7 +2,6 @@ import {
   contentDisposition,
   DOCUMENT_ACCEPT,
   DOCUMENT_KINDS,
-  DOCUMENT_LIMITS,
   DOCUMENT_REFUSALS,
   type DocumentKind,
   documentName,
@@ -15,6 +14,7 @@ import {
   kindOfName,
   kindOfType,
 } from "@domain/documents.ts";
+import { DOCUMENT_LIMITS } from "@domain/limits.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileText } from "../support/hostile-text.ts";

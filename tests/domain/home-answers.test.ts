@@ -6,8 +6,9 @@ import {
   isQuoted,
   passagesOf,
 } from "@domain/home-answers.ts";
+import { QUESTION_LIMITS } from "@domain/limits.ts";
 import { NUMBER_FIELDS } from "@domain/listing-fields.ts";
-import { type AnswerSource, isAskable, QUESTION_LIMITS, searchAnswers } from "@domain/questions.ts";
+import { type AnswerSource, isAskable, searchAnswers } from "@domain/questions.ts";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { HOSTILE_QUESTIONS } from "../support/hostile-questions.ts";

@@ -1,6 +1,6 @@
+import { MARK_LIMITS } from "@domain/first-limits.ts";
 import {
   joinedNote,
-  MARK_LIMITS,
   NO_MARKS,
   nextVisit,
   readMarks,

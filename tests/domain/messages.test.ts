@@ -1,8 +1,8 @@
 import { unreadText } from "@domain/format.ts";
+import { MESSAGE_LIMITS } from "@domain/limits.ts";
 import {
   type ConversationViewing,
   isSendableMessage,
-  MESSAGE_LIMITS,
   type Message,
   messageCounter,
   nameOfOther,

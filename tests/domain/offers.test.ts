@@ -1,5 +1,4 @@
 import {
-  agreedDates,
   allowedActs,
   currentVersion,
   isLive,
@@ -10,10 +9,7 @@ import {
   offerPath,
   turnOf,
 } from "@domain/offers.ts";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import "../support/fuzz.ts";
-import { offerTerms } from "../support/offer-terms.ts";
 
 const PLAIN = { sale: null, is_final: false, may_propose: true };
 const round = { id: "r", called_at: "", deadline: "", opened_at: null };
@@ -65,22 +61,6 @@ describe("new terms", () => {
     for (const act of ["accept", "decline", "withdraw", "answer_backup"])
       expect(left).toContain(act);
   });
-});
-
-it("the dates of a sale are counted from its day, where they apply", () => {
-  fc.assert(
-    fc.property(offerTerms, (terms) => {
-      const dates = agreedDates(terms, "2030-01-30");
-      const daysTo = (date: string | null) =>
-        date === null ? null : (Date.parse(date) - Date.parse("2030-01-30")) / 86_400_000;
-      expect(daysTo(dates.inspection_by)).toBe(terms.inspection_days);
-      expect(daysTo(dates.financing_by)).toBe(terms.financing_days);
-      expect(dates.closing_on).toBe(terms.closing_on);
-      expect(Date.parse(dates.possession_on)).toBe(
-        Date.parse(terms.closing_on) + terms.possession_days * 86_400_000,
-      );
-    }),
-  );
 });
 
 it("the latest version may be sealed, the current one is not", () => {

@@ -1,11 +1,6 @@
+import { REPORT_LIMITS } from "@domain/limits.ts";
 import { choicesFor, decisionProblems, waitingSentence } from "@domain/moderating.ts";
-import {
-  REPORT_LIMITS,
-  REPORTED_KINDS,
-  reasonName,
-  reasonsFor,
-  reportProblems,
-} from "@domain/reports.ts";
+import { REPORTED_KINDS, reasonName, reasonsFor, reportProblems } from "@domain/reports.ts";
 import { describe, expect, it } from "vitest";
 
 describe("a report", () => {

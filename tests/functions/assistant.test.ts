@@ -94,7 +94,7 @@ const callAt = (index: number) =>
 const PASSAGE = {
   slug: "how-to-price-your-home",
   title: "How to price your home",
-  topic: "pricing",
+  topic: "pricing" as const,
   summary: "Start from sales nearby.",
   passage: "Look at three to six sales.",
   rank: 1,

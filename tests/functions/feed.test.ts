@@ -1,4 +1,4 @@
-import { showingLink } from "@domain/viewings.ts";
+import { paths } from "@domain/paths.ts";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { book, openCalendar, setStatus, type Visit } from "../support/edge-bookings.ts";
@@ -95,7 +95,9 @@ describe("the feed", () => {
     expect(states).toContainEqual([visit(1).id, "CONFIRMED", 1]);
     expect(events[0]?.description).toContain("Zebedee Quill\n(208) 555-0142\n");
     for (const { uid, startDate, component } of events) {
-      expect(component.getFirstPropertyValue("url")).toBe(showingLink(SITE, uid.slice(0, 36)));
+      expect(component.getFirstPropertyValue("url")).toBe(
+        SITE + paths.dashboard.showing(uid.slice(0, 36)),
+      );
       const stamp = String(component.getFirstPropertyValue("dtstamp"));
       expect(Date.parse(stamp)).toBeLessThanOrEqual(Date.now());
       const [row] = await world.cloud.sql.query<{ at: number }>(

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { QUESTION_LIMITS } from "@domain/questions.ts";
+import { QUESTION_LIMITS } from "@domain/limits.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EdgeProcess } from "../support/edge-process.ts";
 import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";

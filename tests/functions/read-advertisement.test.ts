@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from "@domain/listing-import.ts";
+import { IMPORT_LIMITS } from "@domain/limits.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EdgeProcess } from "../support/edge-process.ts";
 import { jsonOf, postJson } from "../support/edge-requests.ts";

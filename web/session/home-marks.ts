@@ -1,9 +1,9 @@
 import { AppError } from "@domain/app-error.ts";
+import { MARK_LIMITS } from "@domain/first-limits.ts";
 import { formatNumber } from "@domain/format.ts";
 import {
   type HomeMarks,
   joinedNote,
-  MARK_LIMITS,
   type MarkChange,
   NO_MARKS,
   nextVisit,

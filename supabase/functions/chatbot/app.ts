@@ -1,7 +1,7 @@
 import { AppError } from "../_shared/domain/errors.ts";
 import { isUuid } from "../_shared/domain/ids.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { createApp, type EdgeContext, route } from "../_shared/edge/http.ts";
+import { createApp, type EdgeContext, requireService, route } from "../_shared/edge/http.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import { postChat } from "./ask.ts";
 import type { ChatGateways } from "./gateways.ts";
@@ -60,7 +60,7 @@ async function deleteThread(c: EdgeContext, user: User, { chats, images }: ChatG
 
 /** `POST /chatbot/sweep`: called by our scheduler to delete files that no conversation shows. */
 async function sweep(c: EdgeContext, { callers, images, ledger }: ChatGateways) {
-  if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
+  requireService(c, callers);
   const names = await ledger.sweep(SWEEP_SIZE);
   await images.remove(names);
   return c.json({ deleted: names.length });

@@ -2,6 +2,7 @@ import type { ChatReply } from "../_shared/domain/chat.ts";
 import { AppError } from "../_shared/domain/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { type EdgeContext, readJson } from "../_shared/edge/http.ts";
+import { DAY_S, secondsLeft } from "../_shared/edge/rate.ts";
 import type { Question } from "./assistant/question.ts";
 import type { ChatGateways } from "./gateways.ts";
 import { recentHistory } from "./history.ts";
@@ -40,12 +41,10 @@ async function reserve(
     return await ledger.reserve(asked, user);
   } catch (error) {
     if (error instanceof AppError && ["chat_limit", "chat_paused"].includes(error.code))
-      c.header("Retry-After", String(DAY_S - (Math.floor(Date.now() / 1000) % DAY_S)));
+      c.header("Retry-After", secondsLeft(DAY_S));
     throw error;
   }
 }
-
-const DAY_S = 86_400;
 
 /** Everything before the model is asked; on failure the reserved message is given back. */
 async function begin(

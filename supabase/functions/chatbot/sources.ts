@@ -1,4 +1,5 @@
-import { CHAT_LIMITS, type Source, tidyMessage } from "../_shared/domain/chat.ts";
+import { type Source, tidyMessage } from "../_shared/domain/chat.ts";
+import { CHAT_LIMITS } from "../_shared/domain/first-limits.ts";
 
 const LONGEST_TITLE = 200;
 const LONGEST_HREF = 300;

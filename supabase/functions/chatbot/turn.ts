@@ -1,10 +1,11 @@
-import { CHAT_LIMITS, type ChatReply, type Source, tidyMessage } from "../_shared/domain/chat.ts";
+import { type ChatReply, tidyMessage } from "../_shared/domain/chat.ts";
 import { AppError } from "../_shared/domain/errors.ts";
+import { CHAT_LIMITS } from "../_shared/domain/first-limits.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import type { AssistantEvent, Question } from "./assistant/question.ts";
 import type { ChatGateways } from "./gateways.ts";
-import type { Taken } from "./ledger.ts";
+import type { Said, Taken } from "./ledger.ts";
 import type { Asked } from "./request.ts";
 import { brokenOffCost, costOf, type Heard } from "./settings.ts";
 import { storableSources } from "./sources.ts";
@@ -67,8 +68,6 @@ export async function giveBack(
     log("chat_not_returned", { cause: describeError(error) });
   });
 }
-
-type Said = { text: string; sources: Source[]; isStopped: boolean; cost: number };
 
 async function listen(
   { question, user }: Turn,

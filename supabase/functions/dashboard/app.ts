@@ -1,7 +1,8 @@
 import { summaryOf } from "../_shared/domain/next-step.ts";
 import { suggestionsFor } from "../_shared/domain/suggestions.ts";
+import { requireUser } from "../_shared/edge/caller.ts";
 import { createApp, type EdgeContext, route } from "../_shared/edge/http.ts";
-import { callerOf, type DashboardGateways } from "./gateways.ts";
+import type { DashboardGateways } from "./gateways.ts";
 import { addProfileRoutes } from "./profile.ts";
 import { addTimelineRoutes } from "./timeline.ts";
 
@@ -20,12 +21,12 @@ export function createDashboardApp(gateways: DashboardGateways) {
 
 /** `GET /dashboard/summary` → DashboardSummary. */
 async function summary(c: EdgeContext, gateways: DashboardGateways) {
-  const { state } = await gateways.store.read(await callerOf(c, gateways));
+  const { state } = await gateways.store.read(await requireUser(c, gateways.callers));
   return c.json(summaryOf(state, new Date()));
 }
 
 /** `GET /dashboard/suggestions` → three or four of {id, title, description, prompt}. */
 async function suggestions(c: EdgeContext, gateways: DashboardGateways) {
-  const { state } = await gateways.store.read(await callerOf(c, gateways));
+  const { state } = await gateways.store.read(await requireUser(c, gateways.callers));
   return c.json(suggestionsFor(state));
 }

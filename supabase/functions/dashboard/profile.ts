@@ -7,9 +7,10 @@ import {
 } from "../_shared/domain/profile.ts";
 import { profileProblems, tidyProfile } from "../_shared/domain/profile-input.ts";
 import { storable } from "../_shared/domain/written-text.ts";
-import type { User } from "../_shared/edge/caller.ts";
-import { type EdgeApp, type EdgeContext, failure, readJson, route } from "../_shared/edge/http.ts";
-import { callerOf, type DashboardGateways } from "./gateways.ts";
+import { requireUser, type User } from "../_shared/edge/caller.ts";
+import { DetailedError } from "../_shared/edge/detailed-error.ts";
+import { type EdgeApp, type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
+import type { DashboardGateways } from "./gateways.ts";
 import type { OwnProfile } from "./profile-store.ts";
 
 export function addProfileRoutes(app: EdgeApp, gateways: DashboardGateways): void {
@@ -21,7 +22,7 @@ export function addProfileRoutes(app: EdgeApp, gateways: DashboardGateways): voi
 
 /** `GET /dashboard/profile` → the profile. Its picture is read with the same token. */
 async function readProfile(c: EdgeContext, gateways: DashboardGateways) {
-  const user = await callerOf(c, gateways);
+  const user = await requireUser(c, gateways.callers);
   return c.json(toWire(user, await gateways.profiles.of(user), gateways.platform.publicUrl));
 }
 
@@ -30,7 +31,7 @@ async function readProfile(c: EdgeContext, gateways: DashboardGateways) {
  * reported by name.
  */
 async function saveProfile(c: EdgeContext, gateways: DashboardGateways) {
-  const user = await callerOf(c, gateways);
+  const user = await requireUser(c, gateways.callers);
   const body = await readJson(c);
   if (typeof body !== "object" || body === null) throw new AppError("bad_request");
   const known = await gateways.profiles.of(user);
@@ -41,8 +42,7 @@ async function saveProfile(c: EdgeContext, gateways: DashboardGateways) {
     ...profileProblems(wanted),
   };
   const [text] = Object.values(problems);
-  if (text !== undefined)
-    return failure(c, new AppError("profile_invalid", { text }), { problems });
+  if (text !== undefined) throw new DetailedError("profile_invalid", { problems }, text);
   await gateways.profiles.save(user, wanted);
   return c.json(toWire(user, { ...known, ...wanted }, publicUrl));
 }

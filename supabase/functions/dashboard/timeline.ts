@@ -9,8 +9,9 @@ import {
   toggledTimeline,
 } from "../_shared/domain/timeline.ts";
 import { CHECKLISTS, taskOf } from "../_shared/domain/timeline-checklists.ts";
-import { type EdgeApp, type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
-import { callerOf, type DashboardGateways } from "./gateways.ts";
+import { requireUser } from "../_shared/edge/caller.ts";
+import { type EdgeApp, type EdgeContext, readObject, route } from "../_shared/edge/http.ts";
+import type { DashboardGateways } from "./gateways.ts";
 import type { Dashboard } from "./store.ts";
 
 export function addTimelineRoutes(app: EdgeApp, gateways: DashboardGateways): void {
@@ -21,14 +22,14 @@ export function addTimelineRoutes(app: EdgeApp, gateways: DashboardGateways): vo
 
 /** `GET /dashboard/timeline` → TimelineStep[], always six. */
 async function timeline(c: EdgeContext, gateways: DashboardGateways) {
-  return c.json(stepsOf(await gateways.store.read(await callerOf(c, gateways))));
+  return c.json(stepsOf(await gateways.store.read(await requireUser(c, gateways.callers))));
 }
 
 /** `PUT /dashboard/timeline/:step` with {completed, date?} → TimelineStep[]. */
 async function toggle(c: EdgeContext, gateways: DashboardGateways) {
-  const user = await callerOf(c, gateways);
+  const user = await requireUser(c, gateways.callers);
   const step = stepInPath(c);
-  const { completed, date } = await readObject(c);
+  const { completed, date } = (await readObject(c)) as { completed?: unknown; date?: unknown };
   if (typeof completed !== "boolean") throw new AppError("bad_request");
   const today = completionDate(date, new Date());
   await gateways.store.changeTimeline(user, (steps) =>
@@ -39,11 +40,11 @@ async function toggle(c: EdgeContext, gateways: DashboardGateways) {
 
 /** `PUT /dashboard/timeline/:step/tasks/:task` with {done} → TimelineStep[]. Premium only. */
 async function tick(c: EdgeContext, gateways: DashboardGateways) {
-  const user = await callerOf(c, gateways);
+  const user = await requireUser(c, gateways.callers);
   const step = stepInPath(c);
   const task = taskOf(step, c.req.param("task") ?? "");
   if (!task) throw new AppError("not_found");
-  const { done } = await readObject(c);
+  const { done } = (await readObject(c)) as { done?: unknown };
   if (typeof done !== "boolean") throw new AppError("bad_request");
   await gateways.store.tick(user, { step, task: task.id }, done);
   return c.json(stepsOf(await gateways.store.read(user)));
@@ -68,10 +69,4 @@ function stepInPath(c: EdgeContext): TimelineStepId {
   const step = c.req.param("step");
   if (!isTimelineStepId(step)) throw new AppError("not_found");
   return step;
-}
-
-async function readObject(c: EdgeContext): Promise<Record<string, unknown>> {
-  const body = await readJson(c);
-  if (typeof body !== "object" || body === null) throw new AppError("bad_request");
-  return body as Record<string, unknown>;
 }

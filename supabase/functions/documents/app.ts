@@ -1,9 +1,16 @@
 import { contentDisposition, hasPreview, kindOfType } from "../_shared/domain/documents.ts";
 import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
-import { isUuid } from "../_shared/domain/ids.ts";
-import { type Callers, requireCaller, type User } from "../_shared/edge/caller.ts";
+import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
-import { createApp, type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
+import {
+  createApp,
+  type EdgeContext,
+  idInPath,
+  readJson,
+  requireService,
+  route,
+} from "../_shared/edge/http.ts";
+import { HOUR_S, requireRate } from "../_shared/edge/rate.ts";
 import { addDisclosureRoutes, type DisclosureGateways } from "./disclosures.ts";
 import type { DocumentFiles } from "./files.ts";
 import { keepDocument } from "./keep.ts";
@@ -26,7 +33,6 @@ export type DocumentsGateways = KitGateways &
 /** A photo for a flyer; documents themselves go to the storage. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-const HOUR_S = 3600;
 /** Per user: enough to upload all of one's papers at once, each tried twice. */
 const UPLOADS_PER_HOUR = 400;
 /** Each may pass 25 MB through our memory. */
@@ -65,13 +71,13 @@ export function createDocumentsApp(gateways: DocumentsGateways) {
 
 /** `GET /documents`: an array, newest first. */
 async function list(c: EdgeContext, { callers, store }: DocumentsGateways) {
-  const user = requireCaller(await callers.identify(c.req.raw));
+  const user = await requireUser(c, callers);
   return c.json((await store.ofUser(user)).map(toOwnerDocument));
 }
 
 /** `POST /documents` {path, name}: turns the uploaded file into a document, or refuses it. */
 async function keep(c: EdgeContext, gateways: DocumentsGateways) {
-  const user = requireCaller(await gateways.callers.identify(c.req.raw));
+  const user = await requireUser(c, gateways.callers);
   const wanted = parseNewDocument(await readJson(c));
   await takeRate(gateways, user, "keep", UPLOADS_PER_HOUR);
   return c.json(toOwnerDocument(await keepDocument(user, wanted, gateways)), 201);
@@ -79,8 +85,8 @@ async function keep(c: EdgeContext, gateways: DocumentsGateways) {
 
 /** `PATCH /documents/:id` {name}: keeps an extension of its kind. */
 async function rename(c: EdgeContext, gateways: DocumentsGateways) {
-  const user = requireCaller(await gateways.callers.identify(c.req.raw));
-  const id = documentId(c);
+  const user = await requireUser(c, gateways.callers);
+  const id = idInPath(c, "document_not_found");
   const wanted = parseNewName(await readJson(c));
   await takeRate(gateways, user, "change", CHANGES_PER_HOUR);
   const { type } = await find(gateways, user, id, "document_not_changed");
@@ -89,8 +95,8 @@ async function rename(c: EdgeContext, gateways: DocumentsGateways) {
 
 /** `DELETE /documents/:id` → 204, also when repeated. Can be undone for a day. */
 async function remove(c: EdgeContext, gateways: DocumentsGateways) {
-  const user = requireCaller(await gateways.callers.identify(c.req.raw));
-  const id = documentId(c);
+  const user = await requireUser(c, gateways.callers);
+  const id = idInPath(c, "document_not_found");
   await takeRate(gateways, user, "change", CHANGES_PER_HOUR);
   await gateways.store.remove(user, id);
   return c.body(null, 204);
@@ -98,8 +104,8 @@ async function remove(c: EdgeContext, gateways: DocumentsGateways) {
 
 /** `POST /documents/:id/restore`: the document, even if it was never deleted. */
 async function restore(c: EdgeContext, gateways: DocumentsGateways) {
-  const user = requireCaller(await gateways.callers.identify(c.req.raw));
-  const id = documentId(c);
+  const user = await requireUser(c, gateways.callers);
+  const id = idInPath(c, "document_not_found");
   await takeRate(gateways, user, "change", CHANGES_PER_HOUR);
   return c.json(toOwnerDocument(await gateways.store.restore(user, id)));
 }
@@ -109,8 +115,8 @@ async function restore(c: EdgeContext, gateways: DocumentsGateways) {
  * the type is the one we checked, and it is sent as an attachment.
  */
 async function download(c: EdgeContext, gateways: DocumentsGateways) {
-  const user = requireCaller(await gateways.callers.identify(c.req.raw));
-  const id = documentId(c);
+  const user = await requireUser(c, gateways.callers);
+  const id = idInPath(c, "document_not_found");
   await takeRate(gateways, user, "read", READS_PER_HOUR);
   const { name, type, path } = await find(gateways, user, id, "document_not_read");
   const file = await gateways.files.read(path, "document_not_read", id);
@@ -124,13 +130,12 @@ async function download(c: EdgeContext, gateways: DocumentsGateways) {
 
 /** `GET /documents/:id/link` → {url, expires_at}: for previewing PDFs and images. */
 async function link(c: EdgeContext, gateways: DocumentsGateways) {
-  const user = requireCaller(await gateways.callers.identify(c.req.raw));
-  const id = documentId(c);
+  const user = await requireUser(c, gateways.callers);
+  const id = idInPath(c, "document_not_found");
   await takeRate(gateways, user, "read", READS_PER_HOUR);
   const { type, path } = await find(gateways, user, id, "document_not_read");
   if (!hasPreview(type)) throw new AppError("not_found");
-  const url = await gateways.files.sign(path, LINK_S);
-  return c.json({ url, expires_at: new Date(Date.now() + LINK_S * 1000).toISOString() });
+  return c.json(await gateways.files.sign(path, LINK_S));
 }
 
 /**
@@ -138,34 +143,22 @@ async function link(c: EdgeContext, gateways: DocumentsGateways) {
  * caller, which notes that it was opened. SQL decides whether they may.
  */
 async function offerLink(c: EdgeContext, gateways: DocumentsGateways) {
-  const user = requireCaller(await gateways.callers.identify(c.req.raw));
-  const id = documentId(c);
-  const offer = c.req.param("offer") ?? "";
-  if (!isUuid(offer)) throw new AppError("document_not_found");
+  const user = await requireUser(c, gateways.callers);
+  const id = idInPath(c, "document_not_found");
+  const offer = idInPath(c, "document_not_found", "offer");
   await takeRate(gateways, user, "read", READS_PER_HOUR);
   const file = await gateways.store.openOfferFile(user, offer, id);
   if (file === null) throw new AppError("document_not_found");
-  const url = await gateways.files.sign(
-    file.path,
-    LINK_S,
-    hasPreview(file.type) ? undefined : file.name,
-  );
-  return c.json({ url, expires_at: new Date(Date.now() + LINK_S * 1000).toISOString() });
+  const saveAs = hasPreview(file.type) ? undefined : file.name;
+  return c.json(await gateways.files.sign(file.path, LINK_S, saveAs));
 }
 
 /** `POST /documents/sweep`: called by our scheduler to purge rows and files (docs/trust.md E5). */
 async function sweep(c: EdgeContext, { callers, store, files }: DocumentsGateways) {
-  if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
+  requireService(c, callers);
   const names = await store.sweep(SWEEP_SIZE);
   await files.remove(names);
   return c.json({ deleted: names.length });
-}
-
-/** A malformed id is answered like an unknown one. */
-function documentId(c: EdgeContext): string {
-  const id = c.req.param("id");
-  if (!isUuid(id)) throw new AppError("document_not_found");
-  return id.toLowerCase();
 }
 
 async function find(
@@ -180,6 +173,5 @@ async function find(
 }
 
 async function takeRate({ store }: DocumentsGateways, user: User, what: string, cap: number) {
-  if (!(await store.takeRate(`documents:${what}:${user.id}`, HOUR_S, cap)))
-    throw new AppError("too_many_requests");
+  await requireRate(store.takeRate, `documents:${what}:${user.id}`, HOUR_S, cap);
 }

@@ -1,12 +1,12 @@
 import {
   DOCUMENT_KINDS,
-  DOCUMENT_LIMITS,
   DOCUMENT_REFUSALS,
   type DocumentKind,
   type DocumentType,
   kindOfName,
 } from "../_shared/domain/documents.ts";
 import { AppError } from "../_shared/domain/errors.ts";
+import { DOCUMENT_LIMITS } from "../_shared/domain/limits.ts";
 import { cleanPhoto } from "../_shared/edge/photos/clean-photo.ts";
 import { PhotoRefused } from "../_shared/edge/photos/photo-refused.ts";
 import type { DocumentFile } from "./files.ts";

@@ -1,8 +1,10 @@
 import { DOCUMENTS_BUCKET } from "../_shared/domain/documents.ts";
 import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
 import { plainFileName } from "../_shared/domain/file-names.ts";
-import type { Database } from "../_shared/edge/database.ts";
+import { type Database, isMissingFile } from "../_shared/edge/database.ts";
 import type { Platform } from "../_shared/edge/env.ts";
+
+export type SignedLink = { url: string /** ISO, UTC. */; expires_at: string };
 
 /** A file in Storage, with the type its uploader declared. */
 export type DocumentFile = { bytes: Uint8Array; type: string };
@@ -20,11 +22,11 @@ export type DocumentFiles = {
    */
   replace(path: string, bytes: Uint8Array, type: string): Promise<void>;
   /**
-   * A URL that shows the file to anyone who has it, for this many seconds.
+   * A link that shows the file to anyone who has it, for this many seconds.
    * @param saveAs a name, for browsers to save it instead.
    * @throws AppError `document_not_read`
    */
-  sign(path: string, seconds: number, saveAs?: string): Promise<string>;
+  sign(path: string, seconds: number, saveAs?: string): Promise<SignedLink>;
   /**
    * Ignores files that are gone already.
    * @throws AppError `unavailable`
@@ -45,7 +47,7 @@ export function createDocumentFiles(
   return {
     async read(path, fallback, nonce = crypto.randomUUID()) {
       const { data, error } = await bucket.download(path, { cacheNonce: nonce });
-      if (error && isMissing(error)) return null;
+      if (error && isMissingFile(error)) return null;
       if (error) throw failed(fallback, error);
       return { bytes: new Uint8Array(await data.arrayBuffer()), type: data.type };
     },
@@ -58,9 +60,11 @@ export function createDocumentFiles(
       const options = saveAs === undefined ? {} : { download: plainFileName(saveAs) };
       const { data, error } = await bucket.createSignedUrl(path, seconds, options);
       if (error) throw failed("document_not_read", error);
-      return data.signedUrl.startsWith(url)
-        ? publicUrl + data.signedUrl.slice(url.length)
-        : data.signedUrl;
+      const { signedUrl } = data;
+      return {
+        url: signedUrl.startsWith(url) ? publicUrl + signedUrl.slice(url.length) : signedUrl,
+        expires_at: new Date(Date.now() + seconds * 1000).toISOString(),
+      };
     },
     async remove(paths) {
       if (paths.length === 0) return;
@@ -72,9 +76,4 @@ export function createDocumentFiles(
 
 function failed(code: ErrorCode, cause: unknown): AppError {
   return new AppError(code, { cause });
-}
-
-/** Storage answers 400 with the real status in the body. */
-function isMissing(error: { status?: unknown; statusCode?: unknown }): boolean {
-  return error.status === 404 || String(error.statusCode) === "404";
 }

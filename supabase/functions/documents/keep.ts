@@ -1,12 +1,12 @@
 import { encodeHex } from "@std/encoding/hex.js";
 import {
   DOCUMENT_KINDS,
-  DOCUMENT_LIMITS,
   documentName,
   documentPath,
   isDocumentPath,
 } from "../_shared/domain/documents.ts";
 import { AppError } from "../_shared/domain/errors.ts";
+import { DOCUMENT_LIMITS } from "../_shared/domain/limits.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import { type CheckedDocument, checkDocument } from "./check-document.ts";

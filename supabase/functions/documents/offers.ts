@@ -1,8 +1,6 @@
 import { withoutName, withoutNames } from "../_shared/domain/compared-offers.ts";
 import { paperName } from "../_shared/domain/document-kit/catalogue.ts";
-import { contentDisposition } from "../_shared/domain/documents.ts";
 import { AppError } from "../_shared/domain/errors.ts";
-import { isUuid } from "../_shared/domain/ids.ts";
 import { OFFER_ORDERS } from "../_shared/domain/offer-comparison.ts";
 import {
   comparisonPaper,
@@ -11,11 +9,12 @@ import {
   offerPaper,
 } from "../_shared/domain/offer-papers.ts";
 import type { HomeOffers, Offer } from "../_shared/domain/offers.ts";
-import { type Callers, requireCaller, type User } from "../_shared/edge/caller.ts";
+import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts";
 import { ask, type Database } from "../_shared/edge/database.ts";
-import { type EdgeApp, type EdgeContext, route } from "../_shared/edge/http.ts";
-import type { TakeRate } from "../_shared/edge/rate.ts";
+import { type EdgeApp, type EdgeContext, idInPath, route } from "../_shared/edge/http.ts";
+import { HOUR_S, requireRate, type TakeRate } from "../_shared/edge/rate.ts";
 import type { Draw } from "./kit/draw.ts";
+import { answerPdf, DRAWN_PER_HOUR, drawn } from "./pdf-answer.ts";
 
 export type OfferPaperGateways = {
   callers: Callers;
@@ -29,10 +28,6 @@ export type OfferReader = {
   one(user: User, id: string): Promise<Offer | null>;
   ofHome(user: User, listingId: string): Promise<HomeOffers | null>;
 };
-
-const HOUR_S = 3600;
-/** Rendering one takes a good part of a second. */
-const DRAWN_PER_HOUR = 60;
 
 export function addOfferRoutes(app: EdgeApp, gateways: OfferPaperGateways): void {
   route(app, "/offers/:id/paper", { get: (c) => summary(c, gateways) });
@@ -50,7 +45,7 @@ async function summary(c: EdgeContext, gateways: OfferPaperGateways) {
   return answer(c, gateways, shown && offerPaper(shown, new Date()), "offer_unknown");
 }
 
-/** With the letter it has beside the others. */
+/** The offer with a letter for its buyer's name, the same as beside the other offers. */
 async function nameless(user: User, offer: Offer, { offers }: OfferPaperGateways): Promise<Offer> {
   if (offer.side !== "owner") return offer;
   const home = offer.listing_id ? await offers.ofHome(user, offer.listing_id) : null;
@@ -75,12 +70,10 @@ async function comparison(c: EdgeContext, gateways: OfferPaperGateways) {
 type Unknown = "offer_unknown" | "listing_not_found";
 
 async function prepare(c: EdgeContext, { callers, store }: OfferPaperGateways, unknown: Unknown) {
-  const user = requireCaller(await callers.identify(c.req.raw));
-  const id = c.req.param("id");
-  if (!isUuid(id)) throw new AppError(unknown);
-  if (!(await store.takeRate(`documents:offers:${user.id}`, HOUR_S, DRAWN_PER_HOUR)))
-    throw new AppError("too_many_requests");
-  return { user, id: id.toLowerCase() };
+  const user = await requireUser(c, callers);
+  const id = idInPath(c, unknown);
+  await requireRate(store.takeRate, `documents:offers:${user.id}`, HOUR_S, DRAWN_PER_HOUR);
+  return { user, id };
 }
 
 async function answer(
@@ -92,13 +85,7 @@ async function answer(
   if (paper === null) throw new AppError(unknown);
   const { title, blocks } = paper;
   const frame = { label: "Offers", notice: OFFER_PAPER_NOTICE };
-  const pdf = await draw(title, blocks, frame).catch((cause) => {
-    throw new AppError("kit_failed", { cause });
-  });
-  c.header("Content-Type", "application/pdf");
-  c.header("Content-Length", String(pdf.length));
-  c.header("Content-Disposition", contentDisposition(paperName(title)));
-  return c.body(pdf as Uint8Array<ArrayBuffer>);
+  return answerPdf(c, await drawn(draw(title, blocks, frame)), paperName(title));
 }
 
 /** As the caller: SQL decides what either side reads, and what is sealed to them. */

@@ -1,10 +1,10 @@
 import { AppError } from "../_shared/domain/errors.ts";
-import { isUuid } from "../_shared/domain/ids.ts";
 import { publicImageUrl } from "../_shared/domain/images.ts";
 import { toApiListing } from "../_shared/domain/listings.ts";
-import { type Caller, type Callers, requireSelf } from "../_shared/edge/caller.ts";
+import { type Caller, type Callers, callerOrVisitor, requireSelf } from "../_shared/edge/caller.ts";
+import { DetailedError } from "../_shared/edge/detailed-error.ts";
 import type { Platform } from "../_shared/edge/env.ts";
-import { createApp, type EdgeContext, failure, route } from "../_shared/edge/http.ts";
+import { createApp, type EdgeContext, idInPath, route } from "../_shared/edge/http.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import { type AnalysisGateways, addAnalysisRoutes } from "./analysis/routes.ts";
@@ -68,8 +68,7 @@ export function createListingsApp(gateways: ListingsGateways) {
 async function search(c: EdgeContext, { store, platform }: ListingsGateways) {
   const { filters, page, problems } = parseSearch(new URL(c.req.url).searchParams);
   const [problem] = problems;
-  if (problem)
-    return failure(c, new AppError("invalid_query", { text: problem.text }), { problems });
+  if (problem) throw new DetailedError("invalid_query", { problems }, problem.text);
 
   const result = await store.search(filters, page);
   c.header("Cache-Control", `public, max-age=${SEARCH_MAX_AGE_S}`);
@@ -81,11 +80,8 @@ async function search(c: EdgeContext, { store, platform }: ListingsGateways) {
 
 /** `GET /listings/:id`: everything about one home; counts the view. */
 async function details(c: EdgeContext, gateways: ListingsGateways) {
-  const id = c.req.param("id");
-  if (!isUuid(id)) throw new AppError("listing_not_found");
-
-  // The page is public: when Auth is down, an owner is treated as a visitor.
-  const caller = await gateways.callers.identify(c.req.raw).catch(toAnonymous);
+  const id = idInPath(c, "listing_not_found");
+  const caller = await callerOrVisitor(c, gateways.callers);
   const listing = await gateways.store.find(id, caller);
   if (listing === null) throw new AppError("listing_not_found");
   if (c.req.raw.method === "GET") await registerView(c, id, caller, gateways);
@@ -107,16 +103,10 @@ async function registerView(
   { store, visitors }: ListingsGateways,
 ): Promise<void> {
   try {
-    const day = new Date().toISOString().slice(0, 10);
-    await store.registerView(id, await visitors.browser(c.req.raw, day), caller);
+    await store.registerView(id, await visitors.browser(c.req.raw), caller);
   } catch (error) {
     log("view_not_counted", { request_id: c.get("requestId"), cause: describeError(error) });
   }
-}
-
-function toAnonymous(error: unknown): Caller {
-  if (!(error instanceof AppError)) throw error;
-  return { kind: "anonymous" };
 }
 
 function imageUrl({ publicUrl }: Pick<Platform, "publicUrl">): (path: string) => string {

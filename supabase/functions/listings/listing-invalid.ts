@@ -1,13 +1,7 @@
-import { AppError } from "../_shared/domain/errors.ts";
 import type { ListingProblem } from "../_shared/domain/listing-input.ts";
+import { DetailedError } from "../_shared/edge/detailed-error.ts";
 
-/** Invalid fields; nothing was written. */
-export class ListingInvalid extends AppError {
-  readonly problems: ListingProblem[];
-
-  constructor(problems: ListingProblem[]) {
-    const text = problems[0]?.text;
-    super("listing_invalid", text === undefined ? {} : { text });
-    this.problems = problems;
-  }
+/** The error for invalid fields; nothing was written. */
+export function listingInvalid(problems: ListingProblem[]): DetailedError {
+  return new DetailedError("listing_invalid", { problems }, problems[0]?.text);
 }

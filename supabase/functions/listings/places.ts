@@ -1,7 +1,7 @@
 import type { Addressed, Place } from "../_shared/domain/geocoding.ts";
 import { distanceKm, isNearState, isState, US_STATES } from "../_shared/domain/us-states.ts";
 import { timeZoneOf } from "../_shared/domain/us-time-zones.ts";
-import { ListingInvalid } from "./listing-invalid.ts";
+import { listingInvalid } from "./listing-invalid.ts";
 
 /** Asks the geocoder on behalf of the owner saving the home. */
 export type FindPlace = (home: Addressed) => Promise<Place | undefined>;
@@ -14,7 +14,7 @@ const MAX_PIN_DISTANCE_KM = 50;
 /**
  * The location and time zone of a home. A plausible pin set by the owner wins; otherwise the
  * geocoder's result, or none: the center of a town would mislead on the map.
- * @throws ListingInvalid if the pin is implausible.
+ * @throws DetailedError `listing_invalid` if the pin is implausible.
  */
 export async function placeOf(
   home: Addressed & { state: string; zip_code: string },
@@ -47,5 +47,5 @@ async function requirePlausible(
 }
 
 function refuse(text: string): never {
-  throw new ListingInvalid([{ field: "location", text }]);
+  throw listingInvalid([{ field: "location", text }]);
 }

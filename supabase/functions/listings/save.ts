@@ -5,10 +5,10 @@ import { WRITTEN_COLUMNS } from "../_shared/domain/listing-fields.ts";
 import { type ListingInput, listingProblems } from "../_shared/domain/listing-input.ts";
 import { type ListingStatus, nextListingStatuses } from "../_shared/domain/listings.ts";
 import type { User } from "../_shared/edge/caller.ts";
+import { DetailedError } from "../_shared/edge/detailed-error.ts";
 import type { Geocoder } from "../_shared/edge/geocoder.ts";
-import { ListingInvalid } from "./listing-invalid.ts";
+import { listingInvalid } from "./listing-invalid.ts";
 import { type FindPlace, type Placed, placeOf } from "./places.ts";
-import { WordsQuestioned } from "./words-questioned.ts";
 import type { OwnListing, WriteStore } from "./write-store.ts";
 
 export type SaveGateways = { writes: WriteStore; geocoder: Geocoder };
@@ -16,8 +16,8 @@ export type SaveGateways = { writes: WriteStore; geocoder: Geocoder };
 /**
  * Creates a listing as a draft, and publishes it at once if its status says so. Repeating an id
  * returns that listing as it is by now.
- * @throws AppError; ListingInvalid if a value is invalid or missing, WordsQuestioned if its words
- * are flagged: then nothing was written.
+ * @throws AppError, among them `listing_invalid` if a value is invalid or missing and
+ * `listing_words_questioned` if its words are flagged: then nothing was written.
  */
 export async function createListing(
   user: User,
@@ -68,9 +68,8 @@ async function resumeCreation(
  * Saves what was sent. The order matters: fields first, as the owner and without waiting for the
  * geocoder; then location and zone, which SQL clears when the address changes; the status last,
  * which needs both. Only a pin is checked beforehand, because it may be refused.
- * @throws AppError, e.g. `listing_changed` if `seen_updated_at` names an older version;
- * ListingInvalid if a value is invalid or missing, WordsQuestioned if its words are flagged: then
- * nothing was written.
+ * @throws AppError, among them `listing_changed` if `seen_updated_at` names an older version, and
+ * `listing_invalid` and `listing_words_questioned` as above.
  */
 export async function updateListing(
   user: User,
@@ -142,19 +141,20 @@ export async function duplicateListing(
 
 const TOWN = ["city", "state", "zip_code"] as const;
 const ADDRESS = ["address", ...TOWN] as const;
+
 function finder(user: User, { geocoder }: SaveGateways): FindPlace {
   return (home) => geocoder.find(home, user.id);
 }
 
 function requireComplete(listing: object): void {
   const problems = listingProblems(listing, { publishing: true });
-  if (problems.length > 0) throw new ListingInvalid(problems);
+  if (problems.length > 0) throw listingInvalid(problems);
 }
 
 /** @param before the words as the owner last confirmed them. */
 function requireFair(after: ListingWords, before?: ListingWords): void {
-  const words = newOffences(after, before);
-  if (words.length > 0) throw new WordsQuestioned(words);
+  const warnings = newOffences(after, before);
+  if (warnings.length > 0) throw new DetailedError("listing_words_questioned", { warnings });
 }
 
 async function reread(

@@ -3,11 +3,11 @@ import { HIDDEN_PLACE, withExactPlace } from "../_shared/domain/exact-place.ts";
 import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
 import { filtersToArguments, type ListingFilters } from "../_shared/domain/listing-search.ts";
 import type { ApiListing, ListingCard, ListingPage } from "../_shared/domain/listings.ts";
-import type { Caller, User } from "../_shared/edge/caller.ts";
+import { type Caller, clientOf, type User } from "../_shared/edge/caller.ts";
 import { ask, askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import type { Page } from "./query.ts";
 
-/** Of a home that was sold, the card alone. */
+/** A sold home has only its card. */
 export type StoredListing = ListingCard &
   Pick<
     ApiListing,
@@ -38,9 +38,6 @@ const LISTING_COLUMNS =
 export const USER_LISTING_COLUMNS = `${LISTING_COLUMNS},${HIDDEN_PLACE}` as const;
 
 export function createListingStore(database: Database): ListingStore {
-  const clientOf = (caller: Caller) =>
-    caller.kind === "user" ? database.callerClient(caller.token) : database.anonymousClient();
-
   /**
    * Adds the columns that cards lack, in the same order. Homes that have left the market in the
    * meantime are dropped.
@@ -56,12 +53,12 @@ export function createListingStore(database: Database): ListingStore {
     const more = new Map(rows.map((row) => [row.id, toStored(row)]));
     return cards.flatMap((card) => {
       const rest = more.get(card.id);
-      // Of a home that was sold, the card is all there is.
+      // A sold home has nothing but its card.
       return rest ? [{ ...card, ...rest }] : card.status === "sold" ? [card] : [];
     });
   }
 
-  /** Of a home that was sold, what everybody may still know. */
+  /** What is still public about a home that was sold. */
   async function sold(id: string): Promise<StoredListing | null> {
     const rpc = database.anonymousClient().rpc("sold_home", { listing: id }, { get: true });
     return (await ask(rpc, "listings_unavailable"))?.card ?? null;
@@ -82,7 +79,7 @@ export function createListingStore(database: Database): ListingStore {
       return { ...found, listings: await inFull(found.listings) };
     },
     async find(id, caller) {
-      const listings = clientOf(caller).from("listings");
+      const listings = clientOf(caller, database).from("listings");
       const options = { referencedTable: "images" };
       if (caller.kind === "user") {
         const rows = listings.select(USER_LISTING_COLUMNS).eq("id", id).order("position", options);
@@ -108,7 +105,7 @@ export function createListingStore(database: Database): ListingStore {
     },
     async registerView(id, visitor, caller) {
       const args = { p_listing_id: id, p_visitor: visitor };
-      await ask(clientOf(caller).rpc("register_listing_view", args), "internal");
+      await ask(clientOf(caller, database).rpc("register_listing_view", args), "internal");
     },
   };
 }

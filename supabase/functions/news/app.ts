@@ -1,12 +1,18 @@
-import { AppError } from "../_shared/domain/errors.ts";
 import { NEWS_TEXTS, parseNewsRequest } from "../_shared/domain/news.ts";
 import { parseWaitRequest } from "../_shared/domain/waiting.ts";
 import { afterAnswer } from "../_shared/edge/after-answer.ts";
 import type { Callers } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
-import { createApp, type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
+import {
+  createApp,
+  type EdgeContext,
+  readJson,
+  requireService,
+  route,
+} from "../_shared/edge/http.ts";
 import { tokenIn } from "../_shared/edge/mail-app.ts";
 import type { Sender } from "../_shared/edge/outbox.ts";
+import { DAY_S, HOUR_S, requireRate } from "../_shared/edge/rate.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import type { NewsStore } from "./store.ts";
 
@@ -27,8 +33,6 @@ export const WAITS_PER_DAY = 5;
 /** Per home, from one network and from all. */
 export const WAITS_PER_NETWORK_AND_DAY = 4;
 export const WAITS_PER_HOUR = 50;
-const HOUR_S = 3600;
-const DAY_S = 86_400;
 
 /**
  * `POST /news` with {email, place?} subscribes; `POST /news/times` with {email, home} waits for the viewing
@@ -52,11 +56,10 @@ export function createNewsApp(gateways: NewsGateways) {
 async function ask(c: EdgeContext, gateways: NewsGateways) {
   const { email, searchTerm } = parseNewsRequest(await readJson(c));
   const { store, visitors } = gateways;
-  const day = today();
-  await admitNetwork(await visitors.network(c.req.raw, day), store);
+  await admitNetwork(await visitors.network(c.req.raw), store);
   await store.request(null, searchTerm);
   afterAnswer(async () => {
-    const mailbox = await visitors.mailbox(email, day);
+    const mailbox = await visitors.mailbox(email);
     if (await store.takeRate(`news-ask:${mailbox}`, DAY_S, CONFIRMATIONS_PER_DAY))
       await confirm(await store.request(email, searchTerm), gateways);
   });
@@ -67,30 +70,22 @@ async function ask(c: EdgeContext, gateways: NewsGateways) {
 async function askForTimes(c: EdgeContext, gateways: NewsGateways) {
   const { email, homeId } = parseWaitRequest(await readJson(c));
   const { store, visitors } = gateways;
-  const day = today();
-  const network = await visitors.network(c.req.raw, day);
+  const network = await visitors.network(c.req.raw);
   await admitNetwork(network, store);
-  if (
-    !(await store.takeRate(`times-ask:${network}:${homeId}`, DAY_S, WAITS_PER_NETWORK_AND_DAY)) ||
-    !(await store.takeRate(`times-ask:${homeId}`, HOUR_S, WAITS_PER_HOUR))
-  )
-    throw new AppError("too_many_requests");
+  const place = `times-ask:${network}:${homeId}`;
+  await requireRate(store.takeRate, place, DAY_S, WAITS_PER_NETWORK_AND_DAY);
+  await requireRate(store.takeRate, `times-ask:${homeId}`, HOUR_S, WAITS_PER_HOUR);
   await store.requestTimes(null, homeId);
   afterAnswer(async () => {
-    const mailbox = await visitors.mailbox(email, day);
+    const mailbox = await visitors.mailbox(email);
     if (await store.takeRate(`times-ask:${mailbox}`, DAY_S, WAITS_PER_DAY))
       await confirm(await store.requestTimes(email, homeId), gateways);
   });
   return c.json({ message: NEWS_TEXTS.asked }, 202);
 }
 
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
-async function admitNetwork(network: string, store: NewsStore) {
-  if (!(await store.takeRate(`news-ask:${network}`, HOUR_S, ASKS_PER_HOUR)))
-    throw new AppError("too_many_requests");
+function admitNetwork(network: string, store: NewsStore) {
+  return requireRate(store.takeRate, `news-ask:${network}`, HOUR_S, ASKS_PER_HOUR);
 }
 
 /** If this fails, the scheduler's next round sends it. */
@@ -99,7 +94,7 @@ async function confirm(subscription: string | null, { sender }: NewsGateways) {
 }
 
 async function send(c: EdgeContext, { callers, sender }: NewsGateways) {
-  if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
+  requireService(c, callers);
   return c.json(await sender.sendAll());
 }
 

@@ -2,11 +2,10 @@ import { filtersToQuery } from "../_shared/domain/listing-search.ts";
 import { NEWS_TEXTS } from "../_shared/domain/news.ts";
 import { paths } from "../_shared/domain/paths.ts";
 import { momentInZone } from "../_shared/domain/time-zones.ts";
-import { bookingLink } from "../_shared/domain/viewings.ts";
 import { WAITING_TEXTS } from "../_shared/domain/waiting.ts";
 import { type FoundHome, homeFact, homeTitle } from "../_shared/edge/home-fact.ts";
 import { type Letter, oneLine, renderLetter } from "../_shared/edge/letter.ts";
-import type { Mail } from "../_shared/edge/mail.ts";
+import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";
 import type { Due } from "../_shared/edge/outbox.ts";
 
 /** A mail that is due, with its content; a row of `claim_news_mails`. */
@@ -42,11 +41,7 @@ export async function composeNewsMail(due: DueNewsMail, sender: Sender): Promise
     from: sender.from,
     subject: letter.subject,
     ...(await renderLetter(letter)),
-    attachments: [],
-    headers: {
-      "List-Unsubscribe": `<${sender.apiUrl}/functions/v1/news/leave?token=${due.leave_token}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
+    headers: oneClickHeaders(`${sender.apiUrl}/functions/v1/news/leave?token=${due.leave_token}`),
     idempotencyKey: `news/${due.id}`,
   };
 }
@@ -144,7 +139,7 @@ function openedTimes(home: WaitedHome, { siteUrl }: Sender): Letter {
       label: n === 0 ? "The next" : "Then",
       value: momentInZone(starts_at, home.time_zone),
     })),
-    action: { label: "Choose a time", url: bookingLink(siteUrl, home.id) },
+    action: { label: "Choose a time", url: siteUrl + paths.book.href(home.id) },
     closing:
       "Others may have been told as well, and whoever books first has the time. You are no longer on the list; if nothing suits, you can put yourself back there.",
   };

@@ -4,7 +4,7 @@ import { described, type Notification } from "../_shared/domain/notifications.ts
 import { paths } from "../_shared/domain/paths.ts";
 import { MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
-import type { Mail } from "../_shared/edge/mail.ts";
+import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";
 import type { Due } from "../_shared/edge/outbox.ts";
 
 /** A mail that is due, with its content; a row of `claim_notification_mails`. */
@@ -65,11 +65,7 @@ export async function composeNotificationMail(
     from,
     subject: oneLine(subject, MAX_MAIL_TITLE),
     ...letter,
-    attachments: [],
-    headers: {
-      "List-Unsubscribe": `<${apiUrl}/functions/v1/notifications/stop?token=${due.token}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
+    headers: oneClickHeaders(`${apiUrl}/functions/v1/notifications/stop?token=${due.token}`),
     idempotencyKey: `notifications/${due.id}`,
   };
 }

@@ -3,7 +3,7 @@ import { paths } from "../_shared/domain/paths.ts";
 import type { SavedFilters, SearchFrequency } from "../_shared/domain/saved-searches.ts";
 import { type FoundHome, homeFact, homeTitle, MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
-import type { Mail } from "../_shared/edge/mail.ts";
+import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";
 import type { Due } from "../_shared/edge/outbox.ts";
 
 /** A mail that is due, with its content; a row of `claim_saved_search_mails`. */
@@ -47,11 +47,9 @@ export async function composeSearchMail(
     from,
     subject: subjectOf(due, name),
     ...letter,
-    attachments: [],
-    headers: {
-      "List-Unsubscribe": `<${apiUrl}/functions/v1/saved-searches/unsubscribe?token=${due.token}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
+    headers: oneClickHeaders(
+      `${apiUrl}/functions/v1/saved-searches/unsubscribe?token=${due.token}`,
+    ),
     idempotencyKey: `saved-search/${due.id}`,
   };
 }

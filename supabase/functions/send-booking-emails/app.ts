@@ -3,8 +3,15 @@ import { isUuid } from "../_shared/domain/ids.ts";
 import { paths } from "../_shared/domain/paths.ts";
 import { type Callers, requireSelf } from "../_shared/edge/caller.ts";
 import type { MailSettings, Platform } from "../_shared/edge/env.ts";
-import { createApp, type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
+import {
+  createApp,
+  type EdgeContext,
+  readJson,
+  requireService,
+  route,
+} from "../_shared/edge/http.ts";
 import type { Sender } from "../_shared/edge/outbox.ts";
+import { HOUR_S, secondsLeft } from "../_shared/edge/rate.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import { savedCalendar } from "./calendar.ts";
 import { calendarFeed, hasTag, tagOf } from "./feed.ts";
@@ -26,7 +33,6 @@ export const ANONYMOUS_WINDOW_MS = 15 * 60_000;
 export const CALLS_PER_HOUR = 30;
 /** Calendars poll every half hour, and a household has several. */
 export const FEED_CALLS_PER_HOUR = 120;
-const HOUR_S = 3600;
 
 /**
  * `POST /send-booking-emails` with `{booking_id}` sends what is due for that booking. Only the id
@@ -43,7 +49,7 @@ export function createBookingEmailsApp(gateways: BookingEmailGateways) {
     allowedOrigins: gateways.platform.allowedOrigins,
   });
   route(app, "/", { post: (c) => sendOfBooking(c, gateways) });
-  // Without its variables the function names them instead.
+  // A function that lacks variables names them instead.
   route(app, "/status", { get: (c) => c.json({ is_set_up: true }) });
   route(app, "/send", { post: (c) => sendAll(c, gateways) });
   route(app, "/calendar", { post: (c) => calendarOf(c, gateways) });
@@ -65,7 +71,7 @@ async function sendOfBooking(c: EdgeContext, gateways: BookingEmailGateways) {
 }
 
 async function sendAll(c: EdgeContext, { callers, sender }: BookingEmailGateways) {
-  if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
+  requireService(c, callers);
   return c.json(await sender.sendAll());
 }
 
@@ -116,10 +122,9 @@ async function takeCall(
   purpose: string,
   cap: number,
 ) {
-  const now = new Date();
-  const network = await visitors.network(c.req.raw, now.toISOString().slice(0, 10));
+  const network = await visitors.network(c.req.raw);
   if (await store.takeRate(`${purpose}:${network}`, HOUR_S, cap)) return;
-  c.header("Retry-After", String(HOUR_S - (Math.floor(now.getTime() / 1000) % HOUR_S)));
+  c.header("Retry-After", secondsLeft(HOUR_S));
   throw new AppError("too_many_requests");
 }
 

@@ -2,7 +2,7 @@ import { encodeHex } from "@std/encoding/hex.js";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
 import { DEADLINE_NAMES, type Deadline, offerPath } from "../_shared/domain/offers.ts";
-import { showingLink } from "../_shared/domain/viewings.ts";
+import { paths } from "../_shared/domain/paths.ts";
 import { oneLine, severalLines } from "../_shared/edge/letter.ts";
 import { summaryOf, viewingUid } from "./calendar.ts";
 import type { FeedViewing } from "./store.ts";
@@ -35,7 +35,7 @@ export function calendarFeed(
       summary: summaryOf(title, !isOpen),
       location: oneLine(viewing.address, 300),
       description: { plain: detailsOf(viewing) },
-      url: showingLink(siteUrl, viewing.booking_id),
+      url: siteUrl + paths.dashboard.showing(viewing.booking_id),
     });
   }
   for (const deadline of deadlines) {

@@ -1,3 +1,5 @@
+import type { Fact } from "../_shared/edge/letter.ts";
+
 /** What letters to either side say about the home and the time. */
 export type Home = {
   title: string;
@@ -15,3 +17,7 @@ export type Home = {
   /** The visitor's earlier viewing here, and the link to change it. */
   older: { when: string; url: string } | undefined;
 };
+
+export function proposalFacts({ proposedTimes }: Home): Fact[] {
+  return proposedTimes.map((value, index) => ({ label: `Proposal ${index + 1}`, value }));
+}

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from "../_shared/domain/format.ts";
 import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
 import { paths } from "../_shared/domain/paths.ts";
-import { bookingLink, showingLink, viewingLink } from "../_shared/domain/viewings.ts";
+import { viewingLink } from "../_shared/domain/viewings.ts";
 import type { MailSettings } from "../_shared/edge/env.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import type { Mail } from "../_shared/edge/mail.ts";
@@ -33,7 +33,7 @@ export async function composeEmail(
   const url = siteUrl + paths.listing.href(email.listing_id);
   const visitorUrl =
     email.kind === "again"
-      ? bookingLink(siteUrl, email.listing_id)
+      ? siteUrl + paths.book.href(email.listing_id)
       : email.token === null
         ? url
         : viewingLink(siteUrl, email.token);
@@ -48,7 +48,7 @@ export async function composeEmail(
         ? openHouseTime(email)
         : viewingTime(email),
     url,
-    goOnUrl: isVisitor ? visitorUrl : showingLink(siteUrl, email.booking_id),
+    goOnUrl: isVisitor ? visitorUrl : siteUrl + paths.dashboard.showing(email.booking_id),
     proposedTimes: (email.proposals ?? []).map((time) =>
       viewingTime({ ...time, time_zone: email.time_zone }),
     ),

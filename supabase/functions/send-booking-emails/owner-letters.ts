@@ -1,6 +1,6 @@
 import { type Fact, type Letter, oneLine, severalLines } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";
-import type { Home } from "./home.ts";
+import { type Home, proposalFacts } from "./home.ts";
 
 /** Mail to the owner, with everything their dashboard shows about the viewing. */
 export function ownerLetter(home: Home, email: DueEmail): Letter {
@@ -95,7 +95,7 @@ const WORDS: Record<
     text:
       "Your visitor proposes another time for this viewing. Accept one with a tap, or " +
       "leave the viewing as it is.",
-    more: home.proposedTimes.map((value, index) => ({ label: `Proposal ${index + 1}`, value })),
+    more: proposalFacts(home),
     action: "Answer the proposal",
     hasNote: false,
   }),
@@ -162,7 +162,7 @@ function requestForOther(home: Home): Words {
     text:
       "None of the times you offer suits this visitor. Please accept one of the times below within three " +
       "days, or propose another one; until then no time is held.",
-    more: home.proposedTimes.map((value, index) => ({ label: `Proposal ${index + 1}`, value })),
+    more: proposalFacts(home),
     action: "Answer the request",
   };
 }

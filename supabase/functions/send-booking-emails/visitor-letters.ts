@@ -1,6 +1,7 @@
+import { MAX_ENTRY_NOTES } from "../_shared/domain/availability.ts";
 import { type Fact, type Letter, severalLines } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";
-import type { Home } from "./home.ts";
+import { type Home, proposalFacts } from "./home.ts";
 import { plainTitle } from "./plain-words.ts";
 
 /** Mail to the visitor, with nothing in it written by a visitor. */
@@ -127,7 +128,7 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
         : "The owner can't confirm the time you asked for yet. Could you come at one of these " +
           "instead? Choose one with a tap, and it is confirmed.",
     ],
-    more: proposed(home),
+    more: proposalFacts(home),
     action: "Choose a time",
   }),
   kept: (home, email) => ({
@@ -191,12 +192,6 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
   }),
 };
 
-function proposed(home: Home): Fact[] {
-  return home.proposedTimes.map((value, index) => ({ label: `Proposal ${index + 1}`, value }));
-}
-
-const MAX_ENTRY_NOTES = 1000;
-
 /** Like all of an owner's text, without links and contact details. */
 function entryNotes(email: DueEmail): Letter["note"] {
   const text = severalLines(email.entry_notes ?? "", MAX_ENTRY_NOTES)
@@ -231,7 +226,7 @@ function requestForOther(home: Home): Words {
         "Until then no time is held for you.",
       YOUR_LINK,
     ],
-    more: proposed(home),
+    more: proposalFacts(home),
     status: "Waiting for the owner",
     action: CHANGE,
   };

@@ -1,9 +1,10 @@
-import { AppError } from "../_shared/domain/errors.ts";
+import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
 import { isSessionId, PAYMENT_TEXTS } from "../_shared/domain/payments.ts";
 import { isPlanId } from "../_shared/domain/plans.ts";
-import { type Callers, requireCaller, requireSelf } from "../_shared/edge/caller.ts";
+import { type Callers, requireSelf, requireUser } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, failure, readJson, route } from "../_shared/edge/http.ts";
+import { requireRate } from "../_shared/edge/rate.ts";
 import { requireStripe, type StripeGateway, StripeProblem } from "../_shared/edge/stripe.ts";
 import { buyPlan } from "./checkout.ts";
 import { paymentSession } from "./session.ts";
@@ -70,7 +71,7 @@ function readOrder(body: unknown) {
 
 /** `GET /stripe/session/:id`: the caller's own; any other is not found (docs/trust.md C6). */
 async function session(c: EdgeContext, { callers, stripe, store }: Ready) {
-  const user = requireCaller(await callers.identify(c.req.raw));
+  const user = await requireUser(c, callers);
   const id = c.req.param("id");
   if (!isSessionId(id)) throw new AppError("session_not_found");
   await takeRate(store, `stripe:session:${user.id}`, LOOKS_PER_WINDOW);
@@ -84,7 +85,7 @@ async function session(c: EdgeContext, { callers, stripe, store }: Ready) {
 
 /** `POST /stripe/portal` → {success, portal_url}: cancellation, cards and invoices, at Stripe. */
 async function portal(c: EdgeContext, { callers, stripe, store }: Ready) {
-  const user = requireCaller(await callers.identify(c.req.raw));
+  const user = await requireUser(c, callers);
   await takeRate(store, `stripe:portal:${user.id}`, CHECKOUTS_PER_WINDOW);
   const customer = await store.customerOf(user.id);
   if (customer === null) throw new AppError("billing_account_missing");
@@ -95,17 +96,10 @@ async function portal(c: EdgeContext, { callers, stripe, store }: Ready) {
   return c.json({ success: true, portal_url: url });
 }
 
-async function takeRate(store: PaymentStore, key: string, cap: number): Promise<void> {
-  if (!(await store.takeRate(key, WINDOW_SECONDS, cap))) throw new AppError("too_many_requests");
+function takeRate(store: PaymentStore, key: string, cap: number): Promise<void> {
+  return requireRate(store.takeRate, key, WINDOW_SECONDS, cap);
 }
 
-function asAppError(
-  error: unknown,
-  code:
-    | "checkout_failed"
-    | "session_unavailable"
-    | "portal_unavailable"
-    | "billing_account_missing",
-): unknown {
+function asAppError(error: unknown, code: ErrorCode): unknown {
   return error instanceof StripeProblem ? new AppError(code, { cause: error }) : error;
 }

@@ -1,8 +1,9 @@
 import { AppError } from "../_shared/domain/errors.ts";
 import { EXPORTS_PER_DAY } from "../_shared/domain/limits.ts";
-import { type Callers, requireCaller, requireSelf } from "../_shared/edge/caller.ts";
+import { type Callers, requireSelf, requireUser } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
-import { createApp, type EdgeContext, route } from "../_shared/edge/http.ts";
+import { createApp, type EdgeContext, requireService, route } from "../_shared/edge/http.ts";
+import { DAY_S, HOUR_S, requireRate } from "../_shared/edge/rate.ts";
 import { type DeletionGateways, deleteAccount, finishDeletions } from "./deletion.ts";
 import { exportName, writeExport } from "./export.ts";
 import type { ExportStore } from "./export-store.ts";
@@ -15,8 +16,6 @@ export type UserGateways = DeletionGateways & {
   exports: ExportStore;
 };
 
-const DAY_S = 86_400;
-const HOUR_S = 3600;
 /** Enough to retry while a service is failing. */
 const DELETIONS_PER_HOUR = 20;
 
@@ -38,9 +37,8 @@ async function subscription(c: EdgeContext, { callers, subscriptions }: UserGate
 
 /** `GET /user/export` → all of the caller's data as one JSON file. */
 async function exportData(c: EdgeContext, { callers, exports, accounts, platform }: UserGateways) {
-  const user = requireCaller(await callers.identify(c.req.raw));
-  if (!(await accounts.takeRate(`export:${user.id}`, DAY_S, EXPORTS_PER_DAY)))
-    throw new AppError("export_limit");
+  const user = await requireUser(c, callers);
+  await requireRate(accounts.takeRate, `export:${user.id}`, DAY_S, EXPORTS_PER_DAY, "export_limit");
   const now = new Date();
   const data = await exports.of(user);
   c.header("Content-Type", "application/json; charset=utf-8");
@@ -54,10 +52,9 @@ async function exportData(c: EdgeContext, { callers, exports, accounts, platform
  * left open. A repeated request continues where the last one stopped.
  */
 async function endAccount(c: EdgeContext, gateways: UserGateways) {
-  const user = requireCaller(await gateways.callers.identify(c.req.raw));
+  const user = await requireUser(c, gateways.callers);
   const { accounts } = gateways;
-  if (!(await accounts.takeRate(`account:delete:${user.id}`, HOUR_S, DELETIONS_PER_HOUR)))
-    throw new AppError("too_many_requests");
+  await requireRate(accounts.takeRate, `account:delete:${user.id}`, HOUR_S, DELETIONS_PER_HOUR);
   if (!(await accounts.hasJustSignedIn(user))) throw new AppError("sign_in_again");
   const status = await deleteAccount(user.id, gateways);
   return c.json({ status }, status === "deleted" ? 200 : 202);
@@ -65,6 +62,6 @@ async function endAccount(c: EdgeContext, gateways: UserGateways) {
 
 /** `POST /user/finish-deletions`, for the scheduler: continues waiting deletions. */
 async function finishClosing(c: EdgeContext, gateways: UserGateways) {
-  if (!gateways.callers.isService(c.req.raw)) throw new AppError("forbidden");
+  requireService(c, gateways.callers);
   return c.json(await finishDeletions(gateways));
 }

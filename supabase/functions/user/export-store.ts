@@ -58,7 +58,7 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
     order: ["starts_at", "id"],
   },
   days_off: { owner: "user_id", order: ["first_day", "id"] },
-  // Without the word of the link that led to the home, which owners read in sums.
+  // Not the link that led to the home: owners only see how many came from each.
   bookings: {
     columns:
       "id,listing_id,visitor_name,visitor_email,visitor_phone,date,time,starts_at,ends_at,open_house_id,place," +

@@ -1,5 +1,4 @@
 import { paths } from "@domain/paths.ts";
-import { showingLink } from "@domain/viewings.ts";
 import { backgroundOf } from "@web/lib/background-location.ts";
 import { blurBackground, photoSources } from "@web/lib/photo-sources.ts";
 import { describe, expect, it } from "vitest";
@@ -15,16 +14,11 @@ describe("paths", () => {
     expect(paths.compare.href([])).toBe("/compare");
     expect(paths.dashboard.href("timeline")).toBe("/dashboard?panel=timeline");
     expect(paths.dashboard.showings({ home: "a" })).toBe("/dashboard?showings=all&home=a");
+    expect(paths.dashboard.showing("a-b")).toBe("/dashboard?showings=a-b");
     expect(paths.login.href({ mode: "signup", next: "/dashboard" })).toBe(
       "/login?mode=signup&next=%2Fdashboard",
     );
   });
-});
-
-it("leads from a showing's mail to the dashboard", () => {
-  expect(showingLink("https://site.example", "a-b")).toBe(
-    `https://site.example${paths.dashboard.showing("a-b")}`,
-  );
 });
 
 describe("backgroundOf", () => {

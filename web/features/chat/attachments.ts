@@ -1,5 +1,6 @@
-import { CHAT_LIMITS, CHAT_TEXTS } from "@domain/chat.ts";
+import { CHAT_TEXTS } from "@domain/chat.ts";
 import { AppError } from "@domain/errors.ts";
+import { CHAT_LIMITS } from "@domain/first-limits.ts";
 import { notPhotosText, PHOTO_TEXTS } from "@domain/photo-rules.ts";
 import { discardChatImage, uploadChatImage } from "@web/api/chat-images.ts";
 import { notify } from "@web/lib/notices.ts";

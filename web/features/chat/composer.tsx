@@ -1,4 +1,5 @@
-import { CHAT_LIMITS, CHAT_TEXTS, characterCount, counterText, isSendable } from "@domain/chat.ts";
+import { CHAT_TEXTS, characterCount, counterText, isSendable } from "@domain/chat.ts";
+import { CHAT_LIMITS } from "@domain/first-limits.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { useIsOnline } from "@web/lib/network-status.ts";
 import { useFileDrop } from "@web/lib/use-file-drop.ts";

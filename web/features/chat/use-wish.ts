@@ -1,4 +1,5 @@
-import { CHAT_LIMITS, characterCount } from "@domain/chat.ts";
+import { characterCount } from "@domain/chat.ts";
+import { CHAT_LIMITS } from "@domain/first-limits.ts";
 import { useEffect } from "react";
 import { wishStore } from "./ask-vesty.ts";
 import { chatStore } from "./chat-store.ts";

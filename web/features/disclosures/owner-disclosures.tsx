@@ -1,5 +1,5 @@
-import { DISCLOSURE_LIMITS } from "@domain/disclosures.ts";
 import { ERRORS } from "@domain/errors.ts";
+import { DISCLOSURE_LIMITS } from "@domain/limits.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ownDisclosuresQuery } from "@web/api/disclosures.ts";
 import { documentsQuery } from "@web/api/documents.ts";

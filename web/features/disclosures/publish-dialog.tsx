@@ -1,12 +1,12 @@
 import {
   DISCLOSURE_ACCESS,
   DISCLOSURE_KINDS,
-  DISCLOSURE_LIMITS,
   type DisclosureAccess,
   type DisclosureKind,
 } from "@domain/disclosures.ts";
 import type { OwnerDocument } from "@domain/documents.ts";
 import { STREET_IN_DOCUMENTS } from "@domain/hidden-street.ts";
+import { DISCLOSURE_LIMITS } from "@domain/limits.ts";
 import { paths } from "@domain/paths.ts";
 import { publishDisclosure } from "@web/api/disclosures.ts";
 import { Button } from "@web/components/button.tsx";

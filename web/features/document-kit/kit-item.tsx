@@ -1,4 +1,4 @@
-import { type KitDocument, type KitId, kitFileName } from "@domain/document-kit/catalogue.ts";
+import { type KitDocument, type KitId, paperName } from "@domain/document-kit/catalogue.ts";
 import { FILLED_IN_HERE } from "@domain/document-kit/fill.ts";
 import { downloadKitDocument } from "@web/api/documents.ts";
 import { Button } from "@web/components/button.tsx";
@@ -21,7 +21,7 @@ export function KitItem(props: {
   const [isFilling, setFilling] = useState(false);
   const { isDownloading, download } = useDownload(
     () => downloadKitDocument(document.id, listingId),
-    kitFileName(document, address),
+    paperName(document.title, address),
   );
   return (
     <li

@@ -1,4 +1,5 @@
-import { DOCUMENT_LIMITS, documentStem } from "@domain/documents.ts";
+import { documentStem } from "@domain/documents.ts";
+import { DOCUMENT_LIMITS } from "@domain/limits.ts";
 import { Button } from "@web/components/button.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useWork } from "@web/lib/use-work.ts";

@@ -1,4 +1,5 @@
-import { MARK_LIMITS, noteProblem } from "@domain/home-marks.ts";
+import { MARK_LIMITS } from "@domain/first-limits.ts";
+import { noteProblem } from "@domain/home-marks.ts";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
 import { Button } from "@web/components/button.tsx";
 import { TextArea } from "@web/components/text-area.tsx";

@@ -1,4 +1,5 @@
-import { IMPORT_LIMITS, type Imported, readAdvertisement } from "@domain/listing-import.ts";
+import { IMPORT_LIMITS } from "@domain/limits.ts";
+import { type Imported, readAdvertisement } from "@domain/listing-import.ts";
 import { readWithAssistant } from "@web/api/read-advertisement.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";

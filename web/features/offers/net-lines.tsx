@@ -1,4 +1,5 @@
-import { money, type NetSheet } from "@domain/offer-comparison.ts";
+import { money } from "@domain/net-proceeds.ts";
+import type { NetSheet } from "@domain/offer-comparison.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 
 /** The net proceeds; unfolded, every line behind them with its reason. */

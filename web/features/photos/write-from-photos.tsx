@@ -1,6 +1,6 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
 import type { ListingImage } from "@domain/images.ts";
-import { ANALYSIS_LIMITS } from "@domain/photo-analysis.ts";
+import { ANALYSIS_LIMITS } from "@domain/limits.ts";
 import { analyzePhotos } from "@web/api/analyze-photos.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";

@@ -1,7 +1,7 @@
 import { ERRORS } from "@domain/errors.ts";
-import { MESSAGE_LIMITS } from "@domain/messages.ts";
+import { ANSWER_LIMITS, MESSAGE_LIMITS } from "@domain/limits.ts";
 import { publicationNotes } from "@domain/publishing.ts";
-import { ANSWER_LIMITS, isPublishable } from "@domain/questions.ts";
+import { isPublishable } from "@domain/questions.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";

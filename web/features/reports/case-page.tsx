@@ -1,12 +1,12 @@
 import { ERRORS } from "@domain/errors.ts";
 import { formatMoment } from "@domain/format.ts";
+import { REPORT_LIMITS } from "@domain/limits.ts";
 import { paths } from "@domain/paths.ts";
 import {
   decisionWords,
   MEASURE_TEXTS,
   type MyCase,
   outcomeOf,
-  REPORT_LIMITS,
   reasonName,
 } from "@domain/reports.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

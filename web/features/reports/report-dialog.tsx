@@ -1,11 +1,6 @@
 import { formatNumber } from "@domain/format.ts";
-import {
-  REPORT_LIMITS,
-  REPORT_TEXTS,
-  type ReportReason,
-  reasonsFor,
-  reportProblems,
-} from "@domain/reports.ts";
+import { REPORT_LIMITS } from "@domain/limits.ts";
+import { REPORT_TEXTS, type ReportReason, reasonsFor, reportProblems } from "@domain/reports.ts";
 import { sendReport } from "@web/api/reports.ts";
 import { Dialog } from "@web/components/dialog.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";

@@ -1,5 +1,6 @@
+import { LIST_LIMITS } from "@domain/limits.ts";
 import { paths } from "@domain/paths.ts";
-import { LIST_LIMITS, personNameProblem, type SharedList } from "@domain/shared-lists.ts";
+import { personNameProblem, type SharedList } from "@domain/shared-lists.ts";
 import { joinList, type ListDoor, leaveList } from "@web/api/shared-lists.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";

@@ -1,10 +1,6 @@
 import { formatCount } from "@domain/format.ts";
-import {
-  LIST_LIMITS,
-  listNameProblem,
-  personNameProblem,
-  type SharedList,
-} from "@domain/shared-lists.ts";
+import { LIST_LIMITS } from "@domain/limits.ts";
+import { listNameProblem, personNameProblem, type SharedList } from "@domain/shared-lists.ts";
 import { saveList } from "@web/api/shared-lists.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";

@@ -1,6 +1,6 @@
+import { LIST_LIMITS } from "@domain/limits.ts";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
 import {
-  LIST_LIMITS,
   type ListedHome,
   personName,
   type SharedList,

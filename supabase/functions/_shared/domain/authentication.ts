@@ -56,12 +56,12 @@ export type Problems<Input> = Partial<Record<keyof Input, string>>;
 
 /** What is wrong with each field; empty when the input can be sent. */
 export function signInProblems({ email, password }: SignInInput): Problems<SignInInput> {
-  return found({ email: emailProblem(email), password: requiredPassword(password) });
+  return foundProblems({ email: emailProblem(email), password: requiredPassword(password) });
 }
 
 /** The name is optional, and a blank one counts as missing. */
 export function signUpProblems({ email, password, fullName }: SignUpInput): Problems<SignUpInput> {
-  return found({
+  return foundProblems({
     fullName: fullName.trim() === "" ? undefined : fullNameProblem(fullName),
     email: emailProblem(email),
     password: requiredPassword(password) ?? newPasswordProblem(password),
@@ -97,7 +97,8 @@ export function requiredPassword(password: string): string | undefined {
   return password === "" ? "Password is required" : undefined;
 }
 
-function found<Input>(problems: Problems<Input>): Problems<Input> {
+/** Leaves out the fields that are fine. */
+export function foundProblems<Input>(problems: Problems<Input>): Problems<Input> {
   const entries = Object.entries(problems).filter(([, text]) => text !== undefined);
   return Object.fromEntries(entries) as Problems<Input>;
 }

@@ -1,7 +1,5 @@
 import { addDays, dateInZone, instantInZone } from "./time-zones.ts";
 
-export { DAY_CAPS } from "./limits.ts";
-
 /**
  * When a home can be viewed (docs/product.md B§3, B§4, B§9). The database enforces the same rules.
  */
@@ -96,11 +94,6 @@ export const MAX_DAYS_OFF = 366;
 export function weekdayOf(date: string): IsoWeekday {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();
   return ISO_WEEKDAYS[(day + 6) % 7] ?? "7";
-}
-
-/** The slots that the weekly hours give for a date, sorted. */
-export function weeklySlots(hours: WeeklyHours, date: string): string[] {
-  return [...new Set(hours[weekdayOf(date)] ?? [])].sort();
 }
 
 /** Whether a viewing in this slot overlaps another one on the same day, with its buffer. */

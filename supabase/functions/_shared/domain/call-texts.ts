@@ -1,4 +1,4 @@
-/** What a call says that did not get as far as an answer, apart from the texts of the rooms that quote it. */
+/** What people read when a call got no answer, unless a feature has a text of its own for that. */
 export const CALL_TEXTS = {
   network: "Network error. Please check your connection.",
   noToken: "No auth token found; please log in again.",

@@ -105,7 +105,7 @@ function post({ facts, town, price, link }: Told, room: number): string {
   return `${withinWords(text, room - LINK_ON_X - 1)} ${link}`;
 }
 
-/** The address of the page takes most of it. Other letters than these would halve the room. */
+/** The page's address takes most of it. Any letter beyond ASCII would halve what a text message holds. */
 function message({ facts, town, price, link }: Told, room: number): string {
   const text = `For sale: ${facts.slice(0, 3).join(", ")} in ${town}, ${price}`.replace(
     /[^\x20-\x7e]/g,
@@ -120,7 +120,7 @@ function plainlyWithin(text: string, most: number): string {
   return text.length <= most ? text : withinWords(text, most).replace("…", "");
 }
 
-/** Of the description, what there is room for between the head and the foot. */
+/** As much of the description as fits between the head and the foot. */
 function around(head: string, description: string, foot: string, room: number): string {
   const left = room - [...head, ...foot].length - 4;
   const middle = left > 40 && description ? [withinWords(description, left)] : [];

@@ -2,7 +2,7 @@ import { paths } from "./paths.ts";
 
 /**
  * Where a visitor of a home comes from: a word in the links that owners post, `?from=flyer`. SQL knows
- * the same words (private.is_channel), and takes none else. A word says nothing about who follows it.
+ * the same words (private.is_channel) and takes no others. A word says nothing about who follows it.
  */
 export const CHANNELS = [
   "flyer",

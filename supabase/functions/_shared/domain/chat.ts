@@ -7,8 +7,6 @@ import type { SubscriptionPlan } from "./plans.ts";
  * (docs/product.md A§4, A§5, A§7, A§8).
  */
 
-export { CHAT_LIMITS };
-
 /** Maximum height of the message field, in px. */
 export const COMPOSER_MAX_HEIGHT_PX = 200;
 
@@ -91,9 +89,9 @@ export function welcomeText(name: string | null | undefined): string {
   return `Hello ${name?.trim() || "there"}! I'm Vesty, your AI real estate assistant. How can I help you today?`;
 }
 
-/** The message as sent and stored: trimmed, without characters that Postgres can't store. */
+/** The message as sent and stored: trimmed, without what Postgres can't store (NUL and lone surrogates). */
 export function tidyMessage(text: string): string {
-  return wellFormed(text.replaceAll("\0", "")).trim();
+  return text.replaceAll("\0", "").toWellFormed().trim();
 }
 
 /** Counts code points, so an emoji made of one counts as one, as in SQL. */
@@ -139,8 +137,3 @@ export function isChatImagePath(path: string, userId: string): boolean {
 }
 
 const FILE_NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.(jpg|png|webp)$/;
-
-/** Postgres can't store a lone surrogate; U+FFFD replaces it, as it does on the wire. */
-function wellFormed(text: string): string {
-  return text.replace(/\p{Cs}/gu, "\ufffd");
-}

@@ -1,4 +1,4 @@
-import { emailProblem } from "./authentication.ts";
+import { emailProblem, foundProblems, type Problems } from "./authentication.ts";
 import { formatNumber } from "./format.ts";
 
 /**
@@ -15,7 +15,7 @@ export type ContactMessage = {
 };
 
 export type ContactFields = Omit<ContactMessage, "to">;
-export type ContactProblems = Partial<Record<keyof ContactFields, string>>;
+export type ContactProblems = Problems<ContactFields>;
 
 /** Maximum lengths in characters. */
 export const CONTACT_LIMITS = {
@@ -57,7 +57,7 @@ export function contactProblems(message: ContactMessage): ContactProblems {
   if (!problems.message && mailtoHref(message).length > LONGEST_MAILTO) {
     problems.message = CONTACT_TEXTS.tooLong;
   }
-  return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));
+  return foundProblems(problems);
 }
 
 /** A mailto: link (RFC 6068). Encoding keeps the input from adding a recipient or a header. */
@@ -88,5 +88,5 @@ function oneLine(text: string): string {
 
 /** `encodeURIComponent` throws on a lone surrogate, so it becomes U+FFFD first. */
 function encoded(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"));
+  return encodeURIComponent(text.toWellFormed());
 }

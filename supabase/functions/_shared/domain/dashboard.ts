@@ -78,7 +78,8 @@ export type DashboardSummary = {
 /** The answer of `GET /dashboard/suggestions`; `prompt` is the message a card sends to Vesty. */
 export type Suggestion = { id: string; title: string; description: string; prompt: string };
 
-const WEIGHT: Record<ListingStatus, number> = {
+/** Homes on the market first, sold ones last. */
+export const STATUS_ORDER: Record<ListingStatus, number> = {
   active: 0,
   pending: 1,
   draft: 2,
@@ -93,7 +94,7 @@ const WEIGHT: Record<ListingStatus, number> = {
 export function homesByWeight(homes: readonly HomeState[]): HomeState[] {
   return [...homes].sort(
     (a, b) =>
-      WEIGHT[a.status] - WEIGHT[b.status] ||
+      STATUS_ORDER[a.status] - STATUS_ORDER[b.status] ||
       b.unanswered - a.unanswered ||
       Date.parse(b.updated_at) - Date.parse(a.updated_at),
   );

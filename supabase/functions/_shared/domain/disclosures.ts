@@ -1,7 +1,5 @@
 import type { DocumentType } from "./documents.ts";
 
-export { DISCLOSURE_LIMITS } from "./limits.ts";
-
 /**
  * Disclosures: documents that an owner has published about a home, with versions and
  * acknowledgments. Who may see what is decided in SQL (migrations/…_disclosures.sql).

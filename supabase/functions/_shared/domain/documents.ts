@@ -18,8 +18,6 @@ export type OwnerDocument = {
 
 export const DOCUMENTS_BUCKET = "documents";
 
-export { DOCUMENT_LIMITS };
-
 /** Extensions by kind; the first is added to a name without one. */
 export const DOCUMENT_KINDS = {
   pdf: { type: "application/pdf", extensions: ["pdf"], label: "PDF" },

@@ -2,13 +2,13 @@
  * The limits that a page can need before it has asked the server anything (docs/speed.md#the-first-load).
  */
 
-/** Of what is typed into the search, in characters. */
+/** The longest search, in characters. */
 export const MAX_SEARCH_TERM = 200;
 
 /** What is remembered of homes, per person: how many of each, and the characters of a note. */
 export const MARK_LIMITS = { seen: 500, hidden: 1000, notes: 1000, note: 1000 } as const;
 
-/** Of conversations with Vesty. */
+/** Limits of conversations with Vesty. */
 export const CHAT_LIMITS = {
   /** Characters in a message, counted as code points like in Postgres. */
   message: 1000,

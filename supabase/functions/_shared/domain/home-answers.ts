@@ -1,5 +1,6 @@
 import { STREET_LATER } from "./hidden-street.ts";
 import { meanings, plain } from "./home-words.ts";
+import { QUESTION_LIMITS } from "./limits.ts";
 import { furtherFacts } from "./listing-facts.ts";
 import { LISTING_FIELDS, NUMBER_FIELDS, type WrittenFields } from "./listing-fields.ts";
 import { propertyTypeName } from "./listings.ts";
@@ -7,7 +8,6 @@ import { hasContact } from "./publishing.ts";
 import {
   type AnswerSource,
   type HomeAnswer,
-  QUESTION_LIMITS,
   QUOTE_SOURCES,
   type Quote,
   type QuoteKind,

@@ -7,8 +7,6 @@ import { isUuid } from "./ids.ts";
  * guests, in the account for users; `keep_home_marks` in SQL has the same limits.
  */
 
-export { MARK_LIMITS };
-
 /** A visit ends when nobody has looked at homes for this long. */
 export const VISIT_PAUSE_MS = 4 * 60 * 60_000;
 

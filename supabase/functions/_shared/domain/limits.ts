@@ -55,7 +55,7 @@ export const QUESTION_LIMITS = {
 /** `perHome` and the lengths are also in SQL. */
 export const ANSWER_LIMITS = { question: 300, answer: 1000, perHome: 60 } as const;
 
-/** Of reports. */
+/** Limits of reports. */
 export const REPORT_LIMITS = {
   /** In characters as people count them. */
   words: 1000,
@@ -84,13 +84,13 @@ export const LIST_LIMITS = {
 export const DOCUMENT_LIMITS = {
   bytes: 25 * 1024 * 1024,
   name: 200,
-  /** What a paper says that was filled in here. */
+  /** Characters of the text of a paper that was filled in here. */
   text: 60_000,
   perUser: 200,
   bytesPerUser: 500 * 1024 * 1024,
 } as const;
 
-/** Of people who wait for viewing times; also enforced in SQL. */
+/** For people who wait for viewing times; also enforced in SQL. */
 export const WAITING_LIMITS = {
   /** A time has been free for this long before anybody is told. */
   settledMinutes: 10,
@@ -99,7 +99,7 @@ export const WAITING_LIMITS = {
   /** How many homes a mailbox waits for, and people at a home. */
   homes: 20,
   people: 1000,
-  /** How many are told in a minute, of how many homes. */
+  /** How many people are told in a minute, about how many homes. */
   toldAtOnce: 25,
   homesAtOnce: 20,
 } as const;

@@ -11,8 +11,6 @@ import { withinWords } from "./within-words.ts";
  * shown.
  */
 
-export { IMPORT_LIMITS } from "./limits.ts";
-
 /** The fields that can be read; the others are the owner's choice. */
 export type ImportName = Exclude<keyof WrittenFields, "address_hidden" | "shared_with_portals">;
 
@@ -99,12 +97,12 @@ function plainly(text: string): string {
   return text.replace(/\s+/g, " ").trim().toLowerCase();
 }
 
-/** Characters of the words shown beside a value. */
+/** The longest quotation shown beside a value, in characters. */
 const SAID = 160;
 
 // Rows
 
-/** Headings as portals, spreadsheets and the RESO dictionary write them, in small letters and digits. */
+/** Headings of portals, spreadsheets and the RESO dictionary, reduced to lower-case letters and digits. */
 const HEADINGS: Record<ImportName, readonly string[]> = {
   property_type: ["propertytype", "type", "hometype", "propertysubtype", "style"],
   address: ["address", "street", "streetaddress", "unparsedaddress", "propertyaddress"],
@@ -166,8 +164,10 @@ const SAID_AMOUNTS: Record<string, number> = {
   five: 5,
   six: 6,
 };
-/** "3", "2.5", ".18", "2 1/2", "1/4", "half", "three", and never the end of a longer number. */
-const AMOUNT = `(?<![\\w.,]|\\d/)(\\d{1,7}[ -]1/2|${Object.keys(SAID_AMOUNTS).join("|")}|\\d{0,7}\\.\\d{1,7}|\\d{1,7})`;
+/** Not in the middle of a word or a longer number. */
+const NUMBER_START = "(?<![\\w.,]|\\d/)";
+/** "3", "2.5", ".18", "2 1/2", "1/4", "half", "three". */
+const AMOUNT = `${NUMBER_START}(\\d{1,7}[ -]1/2|${Object.keys(SAID_AMOUNTS).join("|")}|\\d{0,7}\\.\\d{1,7}|\\d{1,7})`;
 const STREET =
   "(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|pl|place|blvd|boulevard|cir|circle|ter|terrace|trl|trail|pkwy|parkway|hwy|highway|way|loop|square)";
 
@@ -239,7 +239,10 @@ const RULES: readonly Rule[] = [
   { name: "bedrooms", find: /\bbed(?:room)?s?\s*[:=]\s*(\d+)/i },
   {
     name: "bathrooms",
-    find: /(?<![\w.,]|\d\/)(\d{1,2}) full(?: baths?)?[,&/ ]{1,3}(?:and |plus )?(\d{1,2}) half\b(?:[ -]baths?\b)?/i,
+    find: new RegExp(
+      `${NUMBER_START}(\\d{1,2}) full(?: baths?)?[,&/ ]{1,3}(?:and |plus )?(\\d{1,2}) half\\b(?:[ -]baths?\\b)?`,
+      "i",
+    ),
     value: ([, full, half]) => Number(full) + Number(half) / 2,
   },
   {

@@ -2,8 +2,6 @@ import type { BookingStatus } from "./bookings.ts";
 import { MESSAGE_LIMITS } from "./limits.ts";
 import { paths } from "./paths.ts";
 
-export { MESSAGE_LIMITS, SECRET_NUMBERS_TEXT } from "./limits.ts";
-
 /**
  * What a buyer and an owner write to each other about a home. The database keeps the same rules
  * (migrations/…_conversations.sql and those after it).

@@ -1,5 +1,6 @@
 import type { ListingImage } from "./images.ts";
-import { type CaseKind, type Decision, type Measure, REPORT_LIMITS } from "./reports.ts";
+import { REPORT_LIMITS } from "./limits.ts";
+import type { CaseKind, Decision, Measure } from "./reports.ts";
 
 /** Moderating: the queue of reports at /operator, as SQL returns it, and its texts. */
 

@@ -58,7 +58,7 @@ export function parseNewsRequest(body: unknown): NewsRequest {
 /** One line, without characters that Postgres can't store. */
 function tidyPlace(place: string): string {
   return place
-    .replace(/\p{Cs}/gu, "\ufffd")
+    .toWellFormed()
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 }

@@ -197,7 +197,7 @@ export const NOTIFICATION_KINDS = {
     says: (data) => ({
       title: `${data.from ?? "Somebody"} added ${homeIn(data)}${data.more ? " and more" : ""} to “${data.list ?? ""}”`,
     }),
-    leadsTo: ({ subject_id }) => `/lists/${subject_id}`,
+    leadsTo: ({ subject_id }) => paths.sharedList.href(subject_id),
     mail: "optional",
     byDefault: "daily",
     name: "A home that somebody adds to a list you share",
@@ -330,7 +330,6 @@ export const NOTIFICATION_KINDS = {
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
-/** `paths.notifications` and `paths.profile` are the same paths within the site. */
 const NEWS = paths.notifications.href();
 
 function whatWas({ asks, answers }: NotificationData): string {
@@ -387,6 +386,7 @@ const ACCESS_NEWS = {
   granted: (home: string) => `You may now read all documents of ${home}`,
   declined: (home: string) => `The owner of ${home} keeps the other documents to themselves`,
 };
+
 /** What the kinds about offers have in common. All are mailed: each may have a deadline. */
 function offer(title: (data: NotificationData) => string) {
   return {

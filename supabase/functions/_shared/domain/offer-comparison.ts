@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatPrice } from "./format.ts";
+import { formatCount, formatDate, formatPrice } from "./format.ts";
 import { type NetProceeds, netProceeds, type ProceedsTerms } from "./net-proceeds.ts";
 import { FINANCING_NAMES, type OfferTerms } from "./offer-terms.ts";
 import type { OfferFile, SaleFigures } from "./offers.ts";
@@ -175,7 +175,7 @@ function closingRisk(terms: OfferTerms, wish: string | null): Risk | false {
 export const OFFER_ORDERS = ["net", "date", "risks"] as const;
 export type OfferOrder = (typeof OFFER_ORDERS)[number];
 
-/** Sorts by the most money, the earliest closing, or the fewest risks; equal ones by the money. */
+/** Most money, earliest closing or fewest risks first; ties go by the money. */
 export function compareOffers(
   order: OfferOrder,
 ): (
@@ -188,7 +188,7 @@ export function compareOffers(
     b.net - a.net;
 }
 
-/** "Buyer A", "Buyer B" …, in the order in which the offers were made, so that sorting keeps the names. */
+/** "Buyer A", "Buyer B" …, in the order in which the offers were made, so that sorting never renames anyone. */
 export function hiddenName(position: number): string {
   const letter = String.fromCharCode(65 + (position % 26));
   return `Buyer ${letter}${position < 26 ? "" : Math.floor(position / 26) + 1}`;
@@ -199,7 +199,7 @@ function daysBetween(from: string, to: string): number {
 }
 
 function daysText(days: number): string {
-  return `${formatNumber(days)} ${days === 1 ? "day" : "days"}`;
+  return formatCount(days, "day");
 }
 
 function dateText(date: string): string {
@@ -209,10 +209,4 @@ function dateText(date: string): string {
 /** To a tenth of a percent. */
 function rounded(share: number): number {
   return Math.round(share * 1000) / 1000;
-}
-
-/** Dollars, possibly negative: costs may exceed a price. */
-export function money(amount: number): string {
-  if (amount === 0) return "$0";
-  return amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount);
 }

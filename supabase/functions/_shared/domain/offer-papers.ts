@@ -2,7 +2,8 @@ import { type Compared, comparedOffers } from "./compared-offers.ts";
 import { fields, heading, type KitBlock, note, text } from "./document-kit/blocks.ts";
 import { formatDate, formatPrice } from "./format.ts";
 import { FALLBACK_TITLE } from "./listings.ts";
-import { money, type OfferOrder } from "./offer-comparison.ts";
+import { money } from "./net-proceeds.ts";
+import type { OfferOrder } from "./offer-comparison.ts";
 import { actText, momentAtHome, whoText } from "./offer-standing.ts";
 import {
   appliesTo,
@@ -26,7 +27,7 @@ import {
 } from "./offers.ts";
 import { dateInZone } from "./time-zones.ts";
 
-/** Offers on paper. Nothing sealed is ever on it, not even a buyer's own. */
+/** Offers on paper, which never shows sealed terms, not even a buyer's own. */
 export type OfferPaper = { title: string; blocks: KitBlock[] };
 
 /** At the foot of each page. */

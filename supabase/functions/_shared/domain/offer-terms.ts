@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from "./format.ts";
+import { formatCount, formatDate, formatPrice } from "./format.ts";
 import type { Side } from "./messages.ts";
 
 /**
@@ -356,16 +356,12 @@ export function termText(name: OfferFieldName, terms: OfferTerms): string {
     case "days":
       return value === null || (value === 0 && field.required)
         ? field.waived
-        : daysText(Number(value));
+        : formatCount(Number(value), "day");
     case "date":
       return formatDate(String(value), { year: true });
     default:
       return value === null || value === "" ? "None" : String(value);
   }
-}
-
-function daysText(days: number): string {
-  return `${days} ${days === 1 ? "day" : "days"}`;
 }
 
 function dollars(amount: number): string {

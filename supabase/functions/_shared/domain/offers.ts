@@ -1,7 +1,6 @@
 import type { ConversationHome, Side } from "./messages.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { paths } from "./paths.ts";
-import { addDays } from "./time-zones.ts";
 
 /**
  * Offers: their states, and what either side may do in each. The database decides
@@ -11,7 +10,7 @@ import { addDays } from "./time-zones.ts";
 export const OFFER_LIMITS = {
   /** Offers a person may make a day. */
   newPerDay: 10,
-  /** Offers a person may make a day for one home, having withdrawn earlier ones. */
+  /** The same for one home, counting withdrawn offers. */
   newPerHomeAndDay: 4,
   /** Versions of one offer. */
   versions: 40,
@@ -23,7 +22,7 @@ export const OFFER_LIMITS = {
   validDays: { most: 30 },
   roundHours: { least: 1 },
   roundDays: { most: 14 },
-  /** A backup that is called has at least this long to answer. */
+  /** A called backup offer can be answered for at least this long. */
   calledHours: 48,
   /** The reminder comes this long before an offer expires or a round ends. */
   remindHours: 24,
@@ -42,29 +41,28 @@ export const OFFER_STATES = [
 ] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
+const NAMES_FOR_BOTH = {
+  backup: "Backup",
+  accepted: "Accepted",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  expired: "Expired",
+  fell_through: "Fell through",
+};
+
 /** The texts of the chip beside an offer. */
 export const OFFER_STATE_NAMES: Record<Side, Record<OfferState, string>> = {
   buyer: {
     open: "Waiting for the owner",
     countered: "The owner has countered",
     asked: "Stay as a backup?",
-    backup: "Backup",
-    accepted: "Accepted",
-    declined: "Declined",
-    withdrawn: "Withdrawn",
-    expired: "Expired",
-    fell_through: "Fell through",
+    ...NAMES_FOR_BOTH,
   },
   owner: {
     open: "To be answered",
     countered: "You have countered",
     asked: "Asked to stay as a backup",
-    backup: "Backup",
-    accepted: "Accepted",
-    declined: "Declined",
-    withdrawn: "Withdrawn",
-    expired: "Expired",
-    fell_through: "Fell through",
+    ...NAMES_FOR_BOTH,
   },
 };
 
@@ -305,7 +303,7 @@ export function isLive(state: OfferState): boolean {
   return ["open", "countered", "asked", "backup"].includes(state);
 }
 
-/** Whose answer an offer waits for. */
+/** Whose turn it is to answer. */
 export function turnOf(state: OfferState): Side | null {
   if (state === "open") return "owner";
   return state === "countered" || state === "asked" ? "buyer" : null;
@@ -319,20 +317,6 @@ export function latestVersion({ versions }: Pick<Offer, "versions">): OfferVersi
 /** The latest version that is not sealed. */
 export function currentVersion({ versions }: Pick<Offer, "versions">): OfferVersion | undefined {
   return versions.findLast(({ is_sealed }) => !is_sealed);
-}
-
-/** The dates that follow from the terms, in calendar days from acceptance. */
-export function agreedDates(terms: OfferTerms, acceptedOn: string): AgreedDates {
-  const after = (days: number | null) => (days === null ? null : addDays(acceptedOn, days));
-  return {
-    inspection_by: after(terms.inspection_days),
-    appraisal_by: after(terms.appraisal_days),
-    financing_by: after(terms.financing_days),
-    home_sale_by: after(terms.home_sale_days),
-    disclosures_by: after(terms.disclosure_days),
-    closing_on: terms.closing_on,
-    possession_on: addDays(terms.closing_on, terms.possession_days),
-  };
 }
 
 /** The dates that apply to a sale, in order. */
@@ -360,7 +344,7 @@ const DATE_LABELS: Record<keyof AgreedDates, string> = {
 
 /** A deadline in one side's calendar feed: an instant, or a day in the home's time zone. */
 export type Deadline = {
-  /** The offer's. */
+  /** The offer's id. */
   id: string;
   listing_id: string | null;
   home: string;
@@ -395,11 +379,3 @@ export function offerPath({ id, listing_id, side }: Pick<Deadline, "id" | "listi
 /** The disclaimer next to anything about terms, money or law. */
 export const NOT_A_CONTRACT =
   "This is not a contract until it is written and signed as your state requires. No money is sent through this site. An attorney or a title company can tell you what applies to you.";
-
-/** Offers' paths on our site; `paths` has the same. */
-export const offerPaths = {
-  toMake: (listingId: string) => `/listings/${listingId}/offer`,
-  ofBuyer: "/offers",
-  one: (id: string) => `/offers/${id}`,
-  ofHome: (listingId: string) => `/my-listings/${listingId}/offers`,
-};

@@ -1,4 +1,5 @@
 import { type AvailabilityDay, shortTime } from "./availability.ts";
+import { formatCount } from "./format.ts";
 
 /**
  * Open houses: a time window with places for several visitors. The database enforces the same rules
@@ -32,7 +33,7 @@ export function bookableHouses(houses: readonly OpenHouse[], now: Date): OpenHou
 
 /** "4 places left" */
 export function placesLeft({ places, taken }: Pick<OpenHouse, "places" | "taken">): string {
-  return places - taken === 1 ? "1 place left" : `${places - taken} places left`;
+  return `${formatCount(places - taken, "place")} left`;
 }
 
 /** Each day's free times and open houses, sorted. */

@@ -1,4 +1,4 @@
-import { fullNameProblem, type Problems } from "./authentication.ts";
+import { foundProblems, fullNameProblem, type Problems } from "./authentication.ts";
 import type { ProfileInput } from "./profile.ts";
 
 /** CHECKs on `profiles` enforce the same. */
@@ -20,15 +20,12 @@ export function tidyProfile({ propertyType, ...texts }: ProfileInput): ProfileIn
 
 /** What is wrong with each field; empty when the profile can be saved. */
 export function profileProblems(input: ProfileInput): Problems<ProfileInput> {
-  const problems: Problems<ProfileInput> = {};
   const { name, phone, propertyAddress } = tidyProfile(input);
-  const nameProblem = name === "" ? undefined : (fullNameProblem(name) ?? tooLong("name", name));
-  if (nameProblem) problems.name = nameProblem;
-  const phoneProblem = phone === "" ? undefined : badPhone(phone);
-  if (phoneProblem) problems.phone = phoneProblem;
-  const addressProblem = tooLong("propertyAddress", propertyAddress);
-  if (addressProblem) problems.propertyAddress = addressProblem;
-  return problems;
+  return foundProblems<ProfileInput>({
+    name: name === "" ? undefined : (fullNameProblem(name) ?? tooLong("name", name)),
+    phone: phone === "" ? undefined : badPhone(phone),
+    propertyAddress: tooLong("propertyAddress", propertyAddress),
+  });
 }
 
 function badPhone(phone: string): string | undefined {

@@ -1,6 +1,7 @@
 import { asLatin } from "./as-read.ts";
 import { fairHousingHits } from "./fair-housing.ts";
-import { ANSWER_LIMITS, type PublicAnswer } from "./questions.ts";
+import { ANSWER_LIMITS } from "./limits.ts";
+import type { PublicAnswer } from "./questions.ts";
 
 /**
  * Questions and answers on a home's page. Contact details are refused, also by SQL; names and words about

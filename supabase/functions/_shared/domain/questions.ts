@@ -1,6 +1,5 @@
 import { ANSWER_LIMITS, QUESTION_LIMITS } from "./limits.ts";
 
-export { ANSWER_LIMITS, QUESTION_LIMITS } from "./limits.ts";
 /**
  * Questions about a home: shapes, limits and texts. home-answers.ts answers them from what has been
  * published, publishing.ts checks what owners publish.
@@ -37,7 +36,7 @@ export type OwnAnswer = PublicAnswer & { listing_id: string; is_public: boolean 
 
 /** A row of `my_questions`. */
 export type OpenQuestion = {
-  /** The message's. */
+  /** The message's id. */
   id: string;
   conversation_id: string;
   listing_id: string;

@@ -1,8 +1,8 @@
 import { fairHousingHits } from "./fair-housing.ts";
 import { formatNumber } from "./format.ts";
+import { SECRET_NUMBERS_TEXT } from "./limits.ts";
 import { readNumber } from "./listing-input.ts";
 import { hasSecretNumbers } from "./message-warnings.ts";
-import { SECRET_NUMBERS_TEXT } from "./messages.ts";
 import {
   CLOSING_WITHIN_DAYS,
   FINANCINGS,

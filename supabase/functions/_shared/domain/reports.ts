@@ -5,8 +5,6 @@
 
 import { REPORT_LIMITS } from "./limits.ts";
 
-export { REPORT_LIMITS } from "./limits.ts";
-
 /** What people can report. */
 export const REPORTED_KINDS = ["home", "message", "person", "answer"] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];

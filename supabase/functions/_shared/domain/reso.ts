@@ -70,7 +70,7 @@ export type ResoMedia = {
   LongDescription?: string;
 };
 
-/** Names without a value are left out, as the standard prefers to null. */
+/** Names without a value are left out, which the standard prefers to null. */
 export type ResoProperty = {
   ListingKey: string;
   ListingId: string;
@@ -136,7 +136,7 @@ const SUB_TYPES: Record<PropertyType, ResoProperty["PropertySubType"]> = {
   land: undefined,
 };
 
-/** Decimals of degrees, as the standard has them. */
+/** The standard's precision, in decimals of a degree. */
 const PLACE_DECIMALS = 8;
 
 export function toResoProperty(home: ResoHome, links: ResoLinks): ResoProperty {

@@ -7,8 +7,6 @@ import { LIST_LIMITS } from "./limits.ts";
  * limits (migrations/…_shared_lists.sql).
  */
 
-export { LIST_LIMITS };
-
 export const VOTES = ["yes", "maybe", "no"] as const;
 export type Vote = (typeof VOTES)[number];
 export const VOTE_NAMES: Record<Vote, string> = { yes: "Yes", maybe: "Maybe", no: "No" };
@@ -26,7 +24,7 @@ export type SharedList = {
 };
 
 export type ListedHome = {
-  /** The listing's. */
+  /** The listing's id. */
   id: string;
   /** A guest's id, null for the owner, "left" for a guest who has left. */
   by: string | null;

@@ -3,6 +3,7 @@ import { formatPrice } from "./format.ts";
 import { furtherFacts } from "./listing-facts.ts";
 import type { WrittenFields } from "./listing-fields.ts";
 import { FALLBACK_TITLE, fullAddress, propertyTypeName } from "./listings.ts";
+import { paths } from "./paths.ts";
 import { sizeFacts } from "./size-facts.ts";
 
 /** What an owner can print for a home: a flyer to hand out, and a yard sign. */
@@ -54,7 +55,7 @@ export function sheetOf(
     ],
     description: home.description.replace(/\s+/g, " ").trim(),
     link: taggedHref(siteUrl, home.id, kind),
-    shownLink: `${siteUrl.replace(/^https?:\/\//, "")}/listings/${home.id}`,
+    shownLink: siteUrl.replace(/^https?:\/\//, "") + paths.listing.href(home.id),
     ...(phone ? { phone } : {}),
   };
 }

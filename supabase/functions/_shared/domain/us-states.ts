@@ -124,7 +124,7 @@ export function isNearState({ lat, lng }: Place, state: StateCode): boolean {
   );
 }
 
-/** Great-circle distance in kilometers, on a sphere. */
+/** Distance in kilometers, as on a flat map: close enough within a state. */
 export function distanceKm(a: Place, b: Place): number {
   const lat = ((a.lat + b.lat) / 2) * RADIANS;
   const x = (b.lng - a.lng) * RADIANS * Math.cos(lat);

@@ -147,16 +147,6 @@ export function viewingLink(siteUrl: string, token: string): string {
   return `${siteUrl}${paths.viewing.href()}#${token}`;
 }
 
-/** The URL for booking a viewing. */
-export function bookingLink(siteUrl: string, listingId: string): string {
-  return siteUrl + paths.book.href(listingId);
-}
-
-/** The URL for answering a request. */
-export function showingLink(siteUrl: string, bookingId: string): string {
-  return siteUrl + paths.dashboard.showing(bookingId);
-}
-
 /** The URL that an owner's calendar subscribes to. */
 export function feedAddress(apiUrl: string, token: string): string {
   return `${apiUrl}/functions/v1/send-booking-emails/feed/${token}.ics`;

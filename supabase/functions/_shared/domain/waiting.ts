@@ -9,8 +9,6 @@ import { emailProblem } from "./news.ts";
  * The database enforces the limits (migrations/…_waiting.sql).
  */
 
-export { WAITING_LIMITS };
-
 export const WAITING_TEXTS = {
   offer: "Tell me when times open",
   promise: `One email, once there are new times. If there are none within ${WAITING_LIMITS.days} days, we delete your address.`,

@@ -26,5 +26,5 @@ export function manyLines() {
 
 /** Replaces what Postgres can't store: NUL and lone surrogates. */
 export function storable(text: string): string {
-  return text.replaceAll("\0", "").replace(/\p{Cs}/gu, "\ufffd");
+  return text.replaceAll("\0", "").toWellFormed();
 }

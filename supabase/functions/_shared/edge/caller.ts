@@ -1,7 +1,8 @@
 import { timingSafeEqual } from "@std/crypto/timing_safe_equal.js";
 import { AppError } from "../domain/errors.ts";
-import type { Database } from "./database.ts";
+import type { Client, Database } from "./database.ts";
 import type { Platform } from "./env.ts";
+import type { EdgeContext } from "./http.ts";
 
 /** Who sent a request. */
 export type Caller =
@@ -41,16 +42,33 @@ export function createCallers(platform: Platform, database: Database): Callers {
 }
 
 /** @throws AppError `authentication_required` unless the caller is a user. */
-export function requireCaller(caller: Caller): User {
-  if (caller.kind !== "user") throw new AppError("authentication_required");
-  return caller;
+export async function requireUser(c: EdgeContext, callers: Callers): Promise<User> {
+  return asUser(await callers.identify(c.req.raw));
 }
 
 /** @throws AppError `authentication_required` without a user, `forbidden` for a different one. */
 export function requireSelf(caller: Caller, userId: string): User {
-  const user = requireCaller(caller);
+  const user = asUser(caller);
   if (user.id.toLowerCase() !== userId.toLowerCase()) throw new AppError("forbidden");
   return user;
+}
+
+/** For what is public: while Auth can't be reached, everybody is a visitor. */
+export function callerOrVisitor(c: EdgeContext, callers: Callers): Promise<Caller> {
+  return callers.identify(c.req.raw).catch((error) => {
+    if (!(error instanceof AppError)) throw error;
+    return { kind: "anonymous" };
+  });
+}
+
+/** A client with the rights of this caller; anyone but a user has a visitor's. */
+export function clientOf(caller: Caller, database: Database): Client {
+  return caller.kind === "user" ? database.callerClient(caller.token) : database.anonymousClient();
+}
+
+function asUser(caller: Caller): User {
+  if (caller.kind !== "user") throw new AppError("authentication_required");
+  return caller;
 }
 
 /** The scheduler's key has its own header because the platform validates `apikey` and tokens. */

@@ -77,6 +77,11 @@ export function isList<T>(data: unknown): data is T[] {
   return Array.isArray(data);
 }
 
+/** Whether a file doesn't exist: Storage answers 400, with the real status in the body. */
+export function isMissingFile(error: { status?: unknown; statusCode?: unknown }): boolean {
+  return error.status === 404 || String(error.statusCode) === "404";
+}
+
 /**
  * `fetch` with a timeout, so that a hanging backend becomes our 503. Follows no redirect: our keys would
  * go along, and it could lead to an address that only we can reach.

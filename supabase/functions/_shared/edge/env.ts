@@ -146,6 +146,6 @@ export function readSiteUrl(read: Reader): string {
   return read.text("SITE_URL", origin).replace(/\/+$/, "");
 }
 
-function readTimeout(read: Reader): number {
+export function readTimeout(read: Reader): number {
   return read.count("UPSTREAM_TIMEOUT_MS", 10_000);
 }

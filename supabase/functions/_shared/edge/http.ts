@@ -1,7 +1,9 @@
 import { type Context, type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
-import { AppError } from "../domain/errors.ts";
+import { AppError, type ErrorCode } from "../domain/errors.ts";
+import { isUuid } from "../domain/ids.ts";
+import { DetailedError } from "./detailed-error.ts";
 import { describeError, log } from "./log.ts";
 
 /** What all our HTTP answers share: errors, CORS, limits and headers. */
@@ -87,15 +89,34 @@ export function route(
 }
 
 /**
- * The answer for an error: `{ error, detail, code }`, with both texts written for users. Anything
- * but an AppError becomes `internal`, and its message is not sent.
+ * The answer for an error: `{ error, detail, code }`, with both texts written for users, and the details
+ * of a DetailedError. Anything but an AppError becomes `internal`, and its message is not sent.
  */
 export function failure(c: EdgeContext, error: unknown, extra: Record<string, unknown> = {}) {
   const known = error instanceof AppError && error.status >= 400;
   const shown = known ? error : new AppError("internal", { cause: error });
   c.set("failure", shown);
-  const body = { error: shown.text, detail: shown.text, code: shown.code, ...extra };
+  const details = shown instanceof DetailedError ? shown.details : {};
+  const body = { error: shown.text, detail: shown.text, code: shown.code, ...details, ...extra };
   return c.json(body, shown.status as 400);
+}
+
+/**
+ * The uuid in the path, in lower case.
+ * @throws AppError `unknown`, as for an id that doesn't exist.
+ */
+export function idInPath(c: EdgeContext, unknown: ErrorCode, name = "id"): string {
+  const id = c.req.param(name);
+  if (!isUuid(id)) throw new AppError(unknown);
+  return id.toLowerCase();
+}
+
+/** For what only our scheduler and our own functions may ask. @throws AppError `forbidden` */
+export function requireService(
+  c: EdgeContext,
+  callers: { isService(request: Request): boolean },
+): void {
+  if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
 }
 
 /**
@@ -112,6 +133,17 @@ export async function readJson(c: EdgeContext): Promise<unknown> {
   } catch (cause) {
     throw new AppError("bad_request", { cause });
   }
+}
+
+/**
+ * @param instead replaces a missing body.
+ * @throws AppError `bad_request` unless the body is an object.
+ */
+export async function readObject(c: EdgeContext, instead?: object): Promise<object> {
+  const body = (await readJson(c)) ?? instead;
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw new AppError("bad_request");
+  return body;
 }
 
 function logFailure(name: string, c: EdgeContext): void {

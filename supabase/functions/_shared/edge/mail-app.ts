@@ -1,11 +1,8 @@
-import { AppError } from "../domain/errors.ts";
 import type { Callers } from "./caller.ts";
-import { ask, type Database } from "./database.ts";
+import { ask, type Client, type Database } from "./database.ts";
 import type { Platform } from "./env.ts";
-import { createApp, type EdgeContext, route } from "./http.ts";
+import { createApp, type EdgeContext, requireService, route } from "./http.ts";
 import type { Sender } from "./outbox.ts";
-
-type Client = ReturnType<Database["anonymousClient"]>;
 
 /**
  * A function that only sends mail that people can unsubscribe from. `POST /send` sends what is due, for our
@@ -24,7 +21,7 @@ export function createMailApp(options: {
   const app = createApp({ name, allowedOrigins: platform.allowedOrigins });
   route(app, "/send", {
     post: async (c) => {
-      if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
+      requireService(c, callers);
       return c.json(await sender.sendAll());
     },
   });

@@ -11,10 +11,18 @@ export type Mail = {
   text: string;
   /** Headers of the mail itself, e.g. List-Unsubscribe. */
   headers?: Record<string, string>;
-  attachments: { filename: string; contentType: string; content: string }[];
+  attachments?: { filename: string; contentType: string; content: string }[];
   /** Sending again with the same key within a day delivers nothing new. */
   idempotencyKey: string;
 };
+
+/** Headers with which mail programs unsubscribe in one click (RFC 8058), by posting to this address. */
+export function oneClickHeaders(address: string): Record<string, string> {
+  return {
+    "List-Unsubscribe": `<${address}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
 
 /**
  * `reason` says what happened without quoting user data; `retryable` whether a later attempt may

@@ -31,7 +31,7 @@ export function createMailer(settings: MailSettings): Mailer {
   };
 }
 
-function toResend({ to, from, subject, html, text, headers, attachments }: Mail) {
+function toResend({ to, from, subject, html, text, headers, attachments = [] }: Mail) {
   return {
     to: [to],
     from,

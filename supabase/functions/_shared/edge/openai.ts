@@ -37,6 +37,41 @@ export function createOpenAiClients(settings: OpenAiSettings): OpenAiClients {
   };
 }
 
+export type JsonRequest = {
+  messages: OpenAI.Chat.Completions.ChatCompletionMessageParam[];
+  /** The name of the answer's schema. */
+  name: string;
+  schema: Record<string, unknown>;
+  maxTokens: number;
+  /** For the whole answer; the SDK's own timeout covers only its first byte. */
+  timeoutMs: number;
+};
+
+/**
+ * The model's answer as JSON text, to be validated; "" if it refused.
+ * @returns undefined without a key.
+ * @throws the SDK's error.
+ */
+export async function askForJson(
+  openai: OpenAiClients,
+  model: string,
+  { messages, name, schema, maxTokens, timeoutMs }: JsonRequest,
+): Promise<string | undefined> {
+  const client = await openai.connect();
+  if (!client) return undefined;
+  const completion = await client.chat.completions.create(
+    {
+      model,
+      messages,
+      max_completion_tokens: maxTokens,
+      response_format: { type: "json_schema", json_schema: { name, strict: true, schema } },
+    },
+    { signal: AbortSignal.timeout(timeoutMs) },
+  );
+  // A refusal has no content, and an answer may lack choices.
+  return completion?.choices?.[0]?.message?.content ?? "";
+}
+
 async function build({ apiKey, baseUrl, timeoutMs }: OpenAiSettings): Promise<OpenAI> {
   const { default: Client } = await import("openai");
   return new Client({

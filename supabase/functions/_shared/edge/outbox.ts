@@ -1,4 +1,4 @@
-import { ask, askJson, type Client } from "./database.ts";
+import { ask, askJson, type Client, isList } from "./database.ts";
 import { describeError, log } from "./log.ts";
 import { type Mail, MailError, type Mailer } from "./mail.ts";
 
@@ -110,8 +110,4 @@ export function createSender<Mine extends Due>(
       return counts;
     },
   };
-}
-
-function isList<T>(data: unknown): data is T[] {
-  return Array.isArray(data);
 }

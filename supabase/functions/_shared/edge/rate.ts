@@ -1,5 +1,8 @@
-import type { ErrorCode } from "../domain/errors.ts";
+import { AppError, type ErrorCode } from "../domain/errors.ts";
 import { askJson, type Client, isBoolean } from "./database.ts";
+
+export const HOUR_S = 3600;
+export const DAY_S = 24 * HOUR_S;
 
 /** Takes one of `cap` permits for this window; false when none is left. */
 export type TakeRate = (key: string, windowSeconds: number, cap: number) => Promise<boolean>;
@@ -13,4 +16,20 @@ export function createTakeRate(service: Client, fallback: ErrorCode = "unavailab
     const args = { p_key: key, p_window_seconds: windowSeconds, p_cap: cap };
     return askJson(service.rpc("take_rate", args), isBoolean, fallback);
   };
+}
+
+/** @throws AppError `refusal` when no permit is left. */
+export async function requireRate(
+  takeRate: TakeRate,
+  key: string,
+  windowSeconds: number,
+  cap: number,
+  refusal: ErrorCode = "too_many_requests",
+): Promise<void> {
+  if (!(await takeRate(key, windowSeconds, cap))) throw new AppError(refusal);
+}
+
+/** The seconds until the next window begins, for `Retry-After`. Windows are counted from 1970, in UTC. */
+export function secondsLeft(windowSeconds: number): string {
+  return String(windowSeconds - (Math.floor(Date.now() / 1000) % windowSeconds));
 }

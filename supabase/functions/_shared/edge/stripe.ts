@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { AppError } from "../domain/errors.ts";
 import { paths } from "../domain/paths.ts";
-import type { Reader } from "./env.ts";
+import { type Reader, readTimeout } from "./env.ts";
 import { type Order, sessionParams } from "./stripe-order.ts";
 import { exactText, isTimely, MAX_SKEW_S } from "./stripe-signature.ts";
 
@@ -75,7 +75,7 @@ export function readStripeApiSettings(read: Reader): StripeApiSettings | undefin
 function readApiSettings(read: Reader) {
   return {
     apiBase: read.address("STRIPE_API_BASE", STRIPE_API),
-    timeoutMs: read.count("UPSTREAM_TIMEOUT_MS", 10_000),
+    timeoutMs: readTimeout(read),
   };
 }
 
@@ -166,10 +166,7 @@ function endingThrough(ask: Ask): StripeEnding {
         stripe.checkout.sessions.retrieve(id, {
           expand: ["payment_intent.latest_charge", "invoice"],
         }),
-      ).catch((error) => {
-        if (isMissing(error)) return null;
-        return translate(error);
-      }),
+      ).catch((error) => (isMissing(error) ? null : translate(error))),
     async expireSession(id) {
       await ask((stripe) => stripe.checkout.sessions.expire(id)).catch(ignoreRefusal);
     },

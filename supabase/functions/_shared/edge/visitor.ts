@@ -4,15 +4,15 @@ import { clientAddress, networkOf } from "./client-address.ts";
 
 /**
  * Opaque tokens for visitors without an account: keyed hashes, so that stored values reveal neither
- * address nor browser.
+ * address nor browser. They are good for one day, today in UTC unless another is given (YYYY-MM-DD).
  */
 export type Visitors = {
-  /** Stable for one address for a day; for rate limits. */
-  network(request: Request, day: string): Promise<string>;
-  /** Stable for one browser at one address for a day; for counting views. */
-  browser(request: Request, day: string): Promise<string>;
-  /** Stable for one mailbox for a day, however its address is written; for rate limits. */
-  mailbox(email: string, day: string): Promise<string>;
+  /** Stable for one address; for rate limits. */
+  network(request: Request, day?: string): Promise<string>;
+  /** Stable for one browser at one address; for counting views. */
+  browser(request: Request, day?: string): Promise<string>;
+  /** Stable for one mailbox, however its address is written; for rate limits. */
+  mailbox(email: string, day?: string): Promise<string>;
 };
 
 /** @param secret known only to the server; changing it makes every visitor new. */
@@ -26,9 +26,13 @@ export function createVisitors(secret: string): Visitors {
     return encodeHex(await crypto.subtle.sign("HMAC", await key, signed));
   };
   return {
-    network: (request, day) => hash("network", day, networkOf(clientAddress(request))),
-    browser: (request, day) =>
+    network: (request, day = today()) => hash("network", day, networkOf(clientAddress(request))),
+    browser: (request, day = today()) =>
       hash("browser", day, clientAddress(request), request.headers.get("user-agent") ?? ""),
-    mailbox: (email, day) => hash("mailbox", day, mailboxBehind(email)),
+    mailbox: (email, day = today()) => hash("mailbox", day, mailboxBehind(email)),
   };
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }

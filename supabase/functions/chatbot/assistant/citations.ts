@@ -1,4 +1,5 @@
-import { CHAT_LIMITS, type Source } from "../../_shared/domain/chat.ts";
+import type { Source } from "../../_shared/domain/chat.ts";
+import { CHAT_LIMITS } from "../../_shared/domain/first-limits.ts";
 import type { Finding } from "./tools/tool.ts";
 
 /**

@@ -1,15 +1,13 @@
+import type { HandbookMatch } from "../../_shared/domain/handbook.ts";
 import type { ListingCard } from "../../_shared/domain/listings.ts";
 import type { HomeOffers } from "../../_shared/domain/offers.ts";
 import type { FeedbackSummary } from "../../_shared/domain/viewings.ts";
-import type { Client } from "../../_shared/edge/database.ts";
+import { ask, askRows, type Client } from "../../_shared/edge/database.ts";
 import { type OwnAvailability, readAvailability } from "./data/availability.ts";
 import { type OwnDocument, readDocuments } from "./data/documents.ts";
-import { type Passage, searchHandbook } from "./data/handbook.ts";
 import { type OwnListing, readListings } from "./data/listings.ts";
-import { readSimilar } from "./data/market.ts";
-import { readOffers } from "./data/offers.ts";
 import { type OwnTimeline, readTimeline } from "./data/timeline.ts";
-import { type OwnViewing, readFeedback, readViewings } from "./data/viewings.ts";
+import { type OwnViewing, readViewings } from "./data/viewings.ts";
 
 /**
  * What Vesty may know about the user. Read-only, with the user's own permissions; each read is
@@ -20,13 +18,14 @@ export type OwnerData = {
   viewings(now: Date): Promise<OwnViewing[]>;
   feedback(listingId: string): Promise<FeedbackSummary>;
   availability(now: Date): Promise<OwnAvailability[]>;
-  /** Null for someone else's home. */
+  /** As the owner reads them, without what is sealed. Null for someone else's home. */
   offers(listingId: string): Promise<HomeOffers | null>;
   timeline(): Promise<OwnTimeline>;
   documents(): Promise<OwnDocument[]>;
+  /** Up to four similar homes for sale; public data. */
   similar(listingId: string): Promise<ListingCard[]>;
   /** Our articles, which are public. */
-  handbook(query: string, most: number): Promise<Passage[]>;
+  handbook(query: string, most: number): Promise<HandbookMatch[]>;
 };
 
 /** @param client the caller's own, so row-level security applies. One per question. */
@@ -38,12 +37,13 @@ export function createOwnerData(client: Client, user: { id: string }): OwnerData
       return listings;
     },
     viewings: (now) => readViewings(client, user.id, now),
-    feedback: (listingId) => readFeedback(client, listingId),
+    feedback: (listing) => ask(client.rpc("feedback_summary", { listing }), "unavailable"),
     availability: (now) => readAvailability(client, user.id, now),
-    offers: (listingId) => readOffers(client, listingId),
+    offers: (listing_id) => ask(client.rpc("offers_of_home", { listing_id }), "unavailable"),
     timeline: () => readTimeline(client, user.id),
     documents: () => readDocuments(client, user.id),
-    similar: (listingId) => readSimilar(client, listingId),
-    handbook: (query, most) => searchHandbook(client, query, most),
+    similar: (listing_id) => askRows(client.rpc("similar_listings", { listing_id }), "unavailable"),
+    handbook: (query, max_results) =>
+      askRows(client.rpc("search_handbook", { query, max_results }), "unavailable"),
   };
 }

@@ -1,7 +1,7 @@
 import {
   KIT_DOCUMENTS,
   kitDocument,
-  kitFileName,
+  paperName,
 } from "../../_shared/domain/document-kit/catalogue.ts";
 import {
   FILLED_IN_HERE,
@@ -12,13 +12,13 @@ import {
   textOf,
 } from "../../_shared/domain/document-kit/fill.ts";
 import { writeKitDocument } from "../../_shared/domain/document-kit/write.ts";
-import { contentDisposition } from "../../_shared/domain/documents.ts";
 import { AppError } from "../../_shared/domain/errors.ts";
 import { isUuid } from "../../_shared/domain/ids.ts";
 import { hasPlan } from "../../_shared/domain/plans.ts";
-import { type Callers, requireCaller, type User } from "../../_shared/edge/caller.ts";
+import { type Callers, requireUser, type User } from "../../_shared/edge/caller.ts";
 import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
-import type { TakeRate } from "../../_shared/edge/rate.ts";
+import { HOUR_S, requireRate, type TakeRate } from "../../_shared/edge/rate.ts";
+import { answerPdf, DRAWN_PER_HOUR, drawn } from "../pdf-answer.ts";
 import { type DocumentRow, toOwnerDocument } from "../store.ts";
 import type { Draw } from "./draw.ts";
 import type { KitStore } from "./store.ts";
@@ -35,10 +35,6 @@ export type KitGateways = {
 
 export type DrawnPaper = { name: string; bytes: Uint8Array; text: string };
 
-const HOUR_S = 3600;
-/** Rendering one takes a good part of a second. */
-const DRAWN_PER_HOUR = 60;
-
 export function addKitRoutes(app: EdgeApp, gateways: KitGateways): void {
   route(app, "/kit", { get: (c) => list(c, gateways) });
   route(app, "/kit/:id", { get: (c) => make(c, gateways), post: (c) => keep(c, gateways) });
@@ -47,7 +43,7 @@ export function addKitRoutes(app: EdgeApp, gateways: KitGateways): void {
 
 /** `GET /documents/kit` → [{id, title, description, step}]: the catalogue, for every user. */
 async function list(c: EdgeContext, { callers }: KitGateways) {
-  requireCaller(await callers.identify(c.req.raw));
+  await requireUser(c, callers);
   return c.json(KIT_DOCUMENTS);
 }
 
@@ -57,11 +53,8 @@ async function list(c: EdgeContext, { callers }: KitGateways) {
  */
 async function make(c: EdgeContext, gateways: KitGateways) {
   const { document, facts } = await prepare(c, gateways, c.req.query("listing_id"));
-  const pdf = await drawn(gateways, document.title, writeKitDocument(document.id, facts));
-  c.header("Content-Type", "application/pdf");
-  c.header("Content-Length", String(pdf.length));
-  c.header("Content-Disposition", contentDisposition(kitFileName(document, facts.home?.address)));
-  return c.body(pdf as Uint8Array<ArrayBuffer>);
+  const pdf = await drawn(gateways.draw(document.title, writeKitDocument(document.id, facts)));
+  return answerPdf(c, pdf, paperName(document.title, facts.home?.address));
 }
 
 /** `GET /documents/kit/:id/parts?listing_id=` → what there is to fill in, with what is known. */
@@ -81,9 +74,9 @@ async function keep(c: EdgeContext, gateways: KitGateways) {
   const { user, document, facts } = await prepare(c, gateways, body?.listing_id);
   if (!FILLED_IN_HERE[document.id]) throw new AppError("not_found");
   const blocks = writeKitDocument(document.id, facts);
-  const bytes = await drawn(gateways, document.title, filledIn(blocks, answers));
+  const bytes = await drawn(gateways.draw(document.title, filledIn(blocks, answers)));
   const row = await gateways.keepDrawn(user, {
-    name: kitFileName(document, facts.home?.address),
+    name: paperName(document.title, facts.home?.address),
     bytes,
     text: textOf(blocks, answers),
   });
@@ -92,20 +85,13 @@ async function keep(c: EdgeContext, gateways: KitGateways) {
 
 /** What all papers need, asked for in the order that tells strangers least. */
 async function prepare(c: EdgeContext, { callers, kit, store }: KitGateways, listingId: unknown) {
-  const user = requireCaller(await callers.identify(c.req.raw));
+  const user = await requireUser(c, callers);
   const document = kitDocument(c.req.param("id"));
   if (!document) throw new AppError("not_found");
   if (listingId !== undefined && !isUuid(listingId)) throw new AppError("listing_not_found");
   if (!hasPlan(await kit.planOf(user), "premium")) throw new AppError("plan_required");
-  if (!(await store.takeRate(`documents:kit:${user.id}`, HOUR_S, DRAWN_PER_HOUR)))
-    throw new AppError("too_many_requests");
+  await requireRate(store.takeRate, `documents:kit:${user.id}`, HOUR_S, DRAWN_PER_HOUR);
   return { user, document, facts: await kit.facts(user, listingId?.toLowerCase(), new Date()) };
-}
-
-function drawn({ draw }: KitGateways, ...paper: Parameters<KitGateways["draw"]>) {
-  return draw(...paper).catch((cause) => {
-    throw new AppError("kit_failed", { cause });
-  });
 }
 
 /** @throws AppError `bad_request` */

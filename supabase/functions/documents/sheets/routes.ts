@@ -1,7 +1,5 @@
 import { paperName } from "../../_shared/domain/document-kit/catalogue.ts";
-import { contentDisposition } from "../../_shared/domain/documents.ts";
 import { AppError } from "../../_shared/domain/errors.ts";
-import { isUuid } from "../../_shared/domain/ids.ts";
 import {
   SHEET_LIMITS,
   SHEET_NAMES,
@@ -9,10 +7,11 @@ import {
   type SheetKind,
   sheetOf,
 } from "../../_shared/domain/sheets.ts";
-import { type Callers, requireCaller } from "../../_shared/edge/caller.ts";
-import { type EdgeApp, type EdgeContext, route } from "../../_shared/edge/http.ts";
+import { type Callers, requireUser } from "../../_shared/edge/caller.ts";
+import { type EdgeApp, type EdgeContext, idInPath, route } from "../../_shared/edge/http.ts";
 import { cleanJpeg } from "../../_shared/edge/photos/jpeg.ts";
-import type { TakeRate } from "../../_shared/edge/rate.ts";
+import { HOUR_S, requireRate, type TakeRate } from "../../_shared/edge/rate.ts";
+import { answerPdf, drawn } from "../pdf-answer.ts";
 import type { DrawSheet } from "./draw.ts";
 import type { SheetStore } from "./store.ts";
 
@@ -21,11 +20,9 @@ export type SheetGateways = {
   sheets: SheetStore;
   drawSheet: DrawSheet;
   store: { takeRate: TakeRate };
-  /** Of the site, which the codes lead to. */
+  /** The base of the addresses in the QR codes. */
   siteUrl: string;
 };
-
-const HOUR_S = 3600;
 
 export function addSheetRoutes(app: EdgeApp, gateways: SheetGateways): void {
   for (const kind of SHEETS)
@@ -38,23 +35,15 @@ export function addSheetRoutes(app: EdgeApp, gateways: SheetGateways): void {
  */
 async function sheet(c: EdgeContext, kind: SheetKind, gateways: SheetGateways) {
   const { callers, sheets, store, drawSheet, siteUrl } = gateways;
-  const user = requireCaller(await callers.identify(c.req.raw));
-  const id = (c.req.param("id") ?? "").toLowerCase();
-  if (!isUuid(id)) throw new AppError("listing_not_found");
-  if (!(await store.takeRate(`documents:sheets:${user.id}`, HOUR_S, SHEET_LIMITS.perHour)))
-    throw new AppError("too_many_requests");
+  const user = await requireUser(c, callers);
+  const id = idInPath(c, "listing_not_found");
+  await requireRate(store.takeRate, `documents:sheets:${user.id}`, HOUR_S, SHEET_LIMITS.perHour);
   const photo = photoOf(new Uint8Array(await c.req.arrayBuffer()));
   const home = await sheets.home(user, id);
   if (home === null) throw new AppError("listing_not_found");
   const phone = c.req.query("phone") === undefined ? "" : await sheets.phoneOf(user);
-  const pdf = await drawSheet(sheetOf(kind, home, { siteUrl, phone }), photo).catch((cause) => {
-    throw new AppError("kit_failed", { cause });
-  });
-  const name = paperName(`${SHEET_NAMES[kind]} ${home.title}`);
-  c.header("Content-Type", "application/pdf");
-  c.header("Content-Length", String(pdf.length));
-  c.header("Content-Disposition", contentDisposition(name));
-  return c.body(pdf as Uint8Array<ArrayBuffer>);
+  const pdf = await drawn(drawSheet(sheetOf(kind, home, { siteUrl, phone }), photo));
+  return answerPdf(c, pdf, paperName(`${SHEET_NAMES[kind]} ${home.title}`));
 }
 
 /** Nothing but the picture's own data reaches the PDF. @throws AppError `bad_request` */

@@ -1,17 +1,12 @@
 import { AppError } from "../../_shared/domain/errors.ts";
-import { ANALYSIS_LIMITS } from "../../_shared/domain/photo-analysis.ts";
-import { type Callers, requireCaller, type User } from "../../_shared/edge/caller.ts";
-import {
-  type EdgeApp,
-  type EdgeContext,
-  failure,
-  readJson,
-  route,
-} from "../../_shared/edge/http.ts";
+import { ANALYSIS_LIMITS } from "../../_shared/domain/limits.ts";
+import { type Callers, requireUser, type User } from "../../_shared/edge/caller.ts";
+import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
+import { DAY_S, secondsLeft } from "../../_shared/edge/rate.ts";
 import type { PhotoGateways } from "../photos/attach.ts";
-import { PhotosRefused, refusePhotos } from "../photos/refusal.ts";
+import { refusePhotos } from "../photos/refusal.ts";
 import type { AnalysisAccess, HomeFacts } from "./access.ts";
-import { type PhotoDraft, readDraft } from "./draft.ts";
+import { readDraft } from "./draft.ts";
 import type { PhotoModel } from "./model.ts";
 import { lookAt } from "./pictures.ts";
 import { parseAnalysis } from "./request.ts";
@@ -19,28 +14,13 @@ import { parseAnalysis } from "./request.ts";
 export type AnalysisGateways = { access: AnalysisAccess; model: PhotoModel };
 type Gateways = { photos: PhotoGateways; analysis: AnalysisGateways; callers: Callers };
 
-const DAY_S = 86_400;
-
 export function addAnalysisRoutes(app: EdgeApp, gateways: Gateways): void {
   route(app, "/analyze-images", { post: (c) => analyze(c, gateways) });
 }
 
 /** `POST /listings/analyze-images`: a draft of words from the owner's own photos. */
-async function analyze(c: EdgeContext, gateways: Gateways) {
-  const user = requireCaller(await gateways.callers.identify(c.req.raw));
-  try {
-    return c.json(await draftFor(c, user, gateways));
-  } catch (error) {
-    if (!(error instanceof PhotosRefused)) throw error;
-    return failure(c, error, { problems: error.problems });
-  }
-}
-
-async function draftFor(
-  c: EdgeContext,
-  user: User,
-  { photos, analysis }: Gateways,
-): Promise<PhotoDraft> {
+async function analyze(c: EdgeContext, { photos, analysis, callers }: Gateways) {
+  const user = await requireUser(c, callers);
   const { image_urls, listing_id } = parseAnalysis(await readJson(c));
   const own = await ownPhotos(image_urls, user, photos, analysis);
   const facts = listing_id === undefined ? {} : await factsOf(listing_id, user, analysis);
@@ -55,7 +35,7 @@ async function draftFor(
     pictures.map(({ url }) => url),
   );
   if (leftOut > 0) draft.warnings.push(leftOutText(leftOut));
-  return draft;
+  return c.json(draft);
 }
 
 /** Accepts only URLs of the caller's own photos in our bucket (docs/trust.md D6). */
@@ -88,7 +68,7 @@ async function factsOf(
 /** Counts the call before it costs money. */
 async function takeCall(c: EdgeContext, user: User, { store }: PhotoGateways): Promise<void> {
   if (await store.takeRate(`analyze:${user.id}`, DAY_S, ANALYSIS_LIMITS.callsPerDay)) return;
-  c.header("Retry-After", String(DAY_S - (Math.floor(Date.now() / 1000) % DAY_S)));
+  c.header("Retry-After", secondsLeft(DAY_S));
   throw new AppError("analysis_limit");
 }
 

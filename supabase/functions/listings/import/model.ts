@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MODEL_NAMES, type ModelReading } from "../../_shared/domain/listing-import.ts";
-import type { OpenAiClients, OpenAiSettings } from "../../_shared/edge/openai.ts";
+import { askForJson, type OpenAiClients, type OpenAiSettings } from "../../_shared/edge/openai.ts";
 
 /** A model that reads an advertisement. It quotes, and what it can't quote is dropped. */
 export type AdvertisementModel = {
@@ -8,7 +8,7 @@ export type AdvertisementModel = {
   read(text: string): Promise<ModelReading[] | undefined>;
 };
 
-/** Somebody is waiting. */
+/** Short, because somebody is waiting. */
 const TIMEOUT_MS = 15_000;
 
 const INSTRUCTIONS = `You get an advertisement of a home for sale. Read the facts it states, one reading each:
@@ -48,25 +48,17 @@ export function createAdvertisementModel(
 ): AdvertisementModel {
   return {
     async read(text) {
-      const client = await openai.connect();
-      if (!client) return undefined;
-      const completion = await client.chat.completions.create(
-        {
-          model: settings.model,
-          messages: [
-            { role: "system", content: INSTRUCTIONS },
-            { role: "user", content: text },
-          ],
-          max_completion_tokens: 2_000,
-          response_format: {
-            type: "json_schema",
-            json_schema: { name: "advertisement", strict: true, schema: SCHEMA },
-          },
-        },
-        { signal: AbortSignal.timeout(Math.min(settings.timeoutMs, TIMEOUT_MS)) },
-      );
-      const answer = completion?.choices?.[0]?.message?.content ?? "";
-      return answerSchema.parse(JSON.parse(answer)).readings;
+      const answer = await askForJson(openai, settings.model, {
+        messages: [
+          { role: "system", content: INSTRUCTIONS },
+          { role: "user", content: text },
+        ],
+        name: "advertisement",
+        schema: SCHEMA,
+        maxTokens: 2_000,
+        timeoutMs: Math.min(settings.timeoutMs, TIMEOUT_MS),
+      });
+      return answer === undefined ? undefined : answerSchema.parse(JSON.parse(answer)).readings;
     },
   };
 }

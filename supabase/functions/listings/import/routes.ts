@@ -1,21 +1,19 @@
 import { z } from "zod";
 import { AppError } from "../../_shared/domain/errors.ts";
+import { IMPORT_LIMITS } from "../../_shared/domain/limits.ts";
 import {
-  IMPORT_LIMITS,
   type ModelReading,
   readAdvertisement,
   withModel,
 } from "../../_shared/domain/listing-import.ts";
 import { manyLines } from "../../_shared/domain/written-text.ts";
-import { type Callers, requireCaller } from "../../_shared/edge/caller.ts";
+import { type Callers, requireUser } from "../../_shared/edge/caller.ts";
 import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
-import type { TakeRate } from "../../_shared/edge/rate.ts";
+import { DAY_S, requireRate, type TakeRate } from "../../_shared/edge/rate.ts";
 import type { AdvertisementModel } from "./model.ts";
 
 export type ImportGateways = { model: AdvertisementModel; takeRate: TakeRate };
 type Gateways = { imports: ImportGateways; callers: Callers };
-
-const DAY_S = 86_400;
 
 export function addImportRoutes(app: EdgeApp, gateways: Gateways): void {
   route(app, "/read-advertisement", { post: (c) => read(c, gateways) });
@@ -26,7 +24,7 @@ export function addImportRoutes(app: EdgeApp, gateways: Gateways): void {
  * owner to review. Nothing of it is stored. The rules alone run in the browser.
  */
 async function read(c: EdgeContext, { imports, callers }: Gateways) {
-  const user = requireCaller(await callers.identify(c.req.raw));
+  const user = await requireUser(c, callers);
   const parsed = bodySchema.safeParse(await readJson(c));
   if (!parsed.success) throw new AppError("import_invalid");
   const { text } = parsed.data;
@@ -46,5 +44,5 @@ const bodySchema = z.object({ text: manyLines().min(1).max(IMPORT_LIMITS.text) }
 
 /** Counts the call before it costs money. */
 async function take({ takeRate }: ImportGateways, key: string, cap: number): Promise<void> {
-  if (!(await takeRate(key, DAY_S, cap))) throw new AppError("import_limit");
+  await requireRate(takeRate, key, DAY_S, cap, "import_limit");
 }

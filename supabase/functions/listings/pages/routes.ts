@@ -1,6 +1,5 @@
-import { AppError } from "../../_shared/domain/errors.ts";
 import type { Callers } from "../../_shared/edge/caller.ts";
-import { type EdgeApp, type EdgeContext, route } from "../../_shared/edge/http.ts";
+import { type EdgeApp, type EdgeContext, requireService, route } from "../../_shared/edge/http.ts";
 import type { PageGateways } from "./gateways.ts";
 
 type Gateways = { pages: PageGateways; callers: Callers };
@@ -14,7 +13,7 @@ export function addPageRoutes(app: EdgeApp, gateways: Gateways): void {
  * prerendered pages. Without a hook, the operator does so (docs/operating.md).
  */
 async function rebuild(c: EdgeContext, { pages, callers }: Gateways) {
-  if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
+  requireService(c, callers);
   const latest = await pages.waiting();
   if (latest === null) return c.json({ asked: false });
   const asked = await pages.askForBuild();

@@ -18,7 +18,7 @@ const ATTEMPTS = 3;
 
 /**
  * Makes these the listing's photos, all or nothing. Idempotent.
- * @throws PhotosRefused; AppError `images_changed`, `listing_not_found`, `images_unavailable`.
+ * @throws AppError `image_refused`, `images_changed`, `listing_not_found`, `images_unavailable`.
  */
 export async function setPhotos(
   listingId: string,

@@ -71,13 +71,13 @@ export async function checkPhoto(files: PhotoFile[], source: PhotoFiles): Promis
   };
 }
 
-/** As `listing_images` takes; our site makes three. */
+/** The most that `listing_images` takes; our site makes three. */
 const MOST_SMALLER = 8;
 
 /** Decoded, each takes four bytes; a function has 256 MB and two seconds. */
 const MOST_PIXELS = 2_000_000;
 
-/** Of the smallest version. A photo that browsers can show is not refused because we can't decode it. */
+/** In the smallest version. A photo that browsers can show is not refused because we can't decode it. */
 async function likeness(versions: CleanPhoto[]): Promise<string | undefined> {
   const [smallest] = [...versions].sort((a, b) => a.width - b.width);
   if (!smallest || smallest.width * smallest.height > MOST_PIXELS) return undefined;

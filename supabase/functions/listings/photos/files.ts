@@ -1,7 +1,7 @@
 import { AppError } from "../../_shared/domain/errors.ts";
 import { IMAGES_BUCKET } from "../../_shared/domain/images.ts";
 import { PHOTO_CACHE_S } from "../../_shared/domain/photo-rules.ts";
-import type { Database } from "../../_shared/edge/database.ts";
+import { type Database, isMissingFile } from "../../_shared/edge/database.ts";
 
 /** Access to photo files. Every method throws AppError `images_unavailable` if Storage fails. */
 export type PhotoFiles = {
@@ -27,7 +27,7 @@ export function createPhotoFiles(database: Database): PhotoFiles {
   return {
     async read(name, id) {
       const { data, error } = await bucket.download(name, id ? { cacheNonce: id } : {});
-      if (error && isMissing(error)) return null;
+      if (error && isMissingFile(error)) return null;
       if (error) throw new AppError("images_unavailable", { cause: error });
       return new Uint8Array(await data.arrayBuffer());
     },
@@ -39,7 +39,7 @@ export function createPhotoFiles(database: Database): PhotoFiles {
     },
     async copy(from, to) {
       const { error } = await bucket.copy(from, to);
-      if (error && isMissing(error)) return false;
+      if (error && isMissingFile(error)) return false;
       if (error) throw new AppError("images_unavailable", { cause: error });
       return true;
     },
@@ -49,9 +49,4 @@ export function createPhotoFiles(database: Database): PhotoFiles {
       if (error) throw new AppError("images_unavailable", { cause: error });
     },
   };
-}
-
-/** Storage answers 400 with the real status in the body. */
-function isMissing(error: { status?: unknown; statusCode?: unknown }): boolean {
-  return error.status === 404 || String(error.statusCode) === "404";
 }

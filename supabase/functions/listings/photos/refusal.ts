@@ -1,18 +1,9 @@
-import { AppError } from "../../_shared/domain/errors.ts";
+import { DetailedError } from "../../_shared/edge/detailed-error.ts";
 
 /** A clause about one photo: "it is cut short". */
 export type PhotoProblem = { url: string; text: string };
 
-export class PhotosRefused extends AppError {
-  readonly problems: PhotoProblem[];
-
-  constructor(problems: PhotoProblem[]) {
-    super("image_refused");
-    this.problems = problems;
-  }
-}
-
-/** @throws PhotosRefused */
+/** @throws DetailedError `image_refused` */
 export function refusePhotos(problems: PhotoProblem[]): never {
-  throw new PhotosRefused(problems);
+  throw new DetailedError("image_refused", { problems });
 }

@@ -18,7 +18,7 @@ const bodySchema = z.object({
 
 /**
  * `{image_urls, images?}`: the whole list in order, each photo once.
- * @throws AppError `bad_request`; PhotosRefused
+ * @throws AppError `bad_request`, `image_refused`
  */
 export function parsePhotoList(body: unknown): WantedPhoto[] {
   const parsed = bodySchema.safeParse(body);

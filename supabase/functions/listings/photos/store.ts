@@ -1,6 +1,6 @@
 import type { ListingImage } from "../../_shared/domain/images.ts";
 import type { User } from "../../_shared/edge/caller.ts";
-import { askJson, askRows, type Database } from "../../_shared/edge/database.ts";
+import { askJson, askRows, type Database, isList } from "../../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../../_shared/edge/rate.ts";
 
 /** A stored file; `id` changes when a file of the same name is uploaded again. */
@@ -49,9 +49,7 @@ export type PhotoStore = {
   ): Promise<{ images: ListingImage[]; removed: string[] }>;
   /** Photos of sold and withdrawn homes that need another name. */
   moving(limit: number): Promise<MovingPhoto[]>;
-  /**
-   * @returns the files under the old name; null if the photo keeps it.
-   */
+  /** @returns the files under the old name; null if the photo keeps it. */
   move(photo: MovingPhoto, to: string): Promise<string[] | null>;
   /** Names of files that may be deleted. */
   sweep(limit: number): Promise<string[]>;
@@ -88,7 +86,11 @@ export function createPhotoStore(database: Database): PhotoStore {
       return askJson(service.rpc("set_listing_images", args), isOutcome, "images_unavailable");
     },
     moving: (limit) =>
-      askJson(service.rpc("moving_photos", { p_limit: limit }), isMoving, "images_unavailable"),
+      askJson(
+        service.rpc("moving_photos", { p_limit: limit }),
+        isList<MovingPhoto>,
+        "images_unavailable",
+      ),
     async move({ id, path }, to) {
       const args = { p_id: id, p_from: path, p_to: to };
       return askJson(service.rpc("move_photo", args), isNames, "images_unavailable");
@@ -102,10 +104,6 @@ export function createPhotoStore(database: Database): PhotoStore {
 function isState(data: unknown): data is PhotoState {
   const { images, files, replaced } = (data ?? {}) as Partial<PhotoState>;
   return Array.isArray(images) && Array.isArray(files) && typeof replaced === "object";
-}
-
-function isMoving(data: unknown): data is MovingPhoto[] {
-  return Array.isArray(data);
 }
 
 function isNames(data: unknown): data is string[] | null {

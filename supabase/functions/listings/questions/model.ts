@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Passage } from "../../_shared/domain/home-answers.ts";
-import { QUESTION_LIMITS } from "../../_shared/domain/questions.ts";
-import type { OpenAiClients, OpenAiSettings } from "../../_shared/edge/openai.ts";
+import { QUESTION_LIMITS } from "../../_shared/domain/limits.ts";
+import { askForJson, type OpenAiClients, type OpenAiSettings } from "../../_shared/edge/openai.ts";
 
 /** Passages by their numbers, from 1, and whether they answer all of the question. */
 export type Choice = { passages: number[]; complete: boolean };
@@ -40,24 +40,17 @@ const choiceSchema = z.object({
 export function createPassageModel(openai: OpenAiClients, settings: OpenAiSettings): PassageModel {
   return {
     async choose(question, passages) {
-      const client = await openai.connect();
-      if (!client) return undefined;
-      const completion = await client.chat.completions.create(
-        {
-          model: settings.model,
-          messages: [
-            { role: "system", content: INSTRUCTIONS },
-            { role: "user", content: `Question: ${question}\n\n${numbered(passages)}` },
-          ],
-          max_completion_tokens: 200,
-          response_format: {
-            type: "json_schema",
-            json_schema: { name: "home_answer", strict: true, schema: SCHEMA },
-          },
-        },
-        { signal: AbortSignal.timeout(Math.min(settings.timeoutMs, TIMEOUT_MS)) },
-      );
-      return choiceSchema.parse(JSON.parse(completion?.choices?.[0]?.message?.content ?? ""));
+      const answer = await askForJson(openai, settings.model, {
+        messages: [
+          { role: "system", content: INSTRUCTIONS },
+          { role: "user", content: `Question: ${question}\n\n${numbered(passages)}` },
+        ],
+        name: "home_answer",
+        schema: SCHEMA,
+        maxTokens: 200,
+        timeoutMs: Math.min(settings.timeoutMs, TIMEOUT_MS),
+      });
+      return answer === undefined ? undefined : choiceSchema.parse(JSON.parse(answer));
     },
   };
 }

@@ -7,22 +7,25 @@ import {
   type Passage,
   passagesOf,
 } from "../../_shared/domain/home-answers.ts";
-import { isUuid } from "../../_shared/domain/ids.ts";
-import { type HomeAnswer, isAskable, QUESTION_LIMITS } from "../../_shared/domain/questions.ts";
+import { QUESTION_LIMITS } from "../../_shared/domain/limits.ts";
+import { type HomeAnswer, isAskable } from "../../_shared/domain/questions.ts";
 import { oneLine } from "../../_shared/domain/written-text.ts";
-import type { Caller, Callers } from "../../_shared/edge/caller.ts";
-import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
+import { type Callers, callerOrVisitor } from "../../_shared/edge/caller.ts";
+import {
+  type EdgeApp,
+  type EdgeContext,
+  idInPath,
+  readJson,
+  route,
+} from "../../_shared/edge/http.ts";
 import { describeError, log } from "../../_shared/edge/log.ts";
-import type { TakeRate } from "../../_shared/edge/rate.ts";
+import { DAY_S, HOUR_S, requireRate, type TakeRate } from "../../_shared/edge/rate.ts";
 import type { Visitors } from "../../_shared/edge/visitor.ts";
 import type { PassageModel } from "./model.ts";
 import type { SourceStore } from "./store.ts";
 
 export type QuestionGateways = { sources: SourceStore; model: PassageModel; takeRate: TakeRate };
 type Gateways = { questions: QuestionGateways; callers: Callers; visitors: Visitors };
-
-const HOUR_S = 3600;
-const DAY_S = 86_400;
 
 export function addQuestionRoutes(app: EdgeApp, gateways: Gateways): void {
   route(app, "/:id/ask", { post: (c) => ask(c, gateways) });
@@ -33,8 +36,7 @@ export function addQuestionRoutes(app: EdgeApp, gateways: Gateways): void {
  * it, word for word (decision 83). Open to anybody; the question isn't stored.
  */
 async function ask(c: EdgeContext, gateways: Gateways) {
-  const id = (c.req.param("id") ?? "").toLowerCase();
-  if (!isUuid(id)) throw new AppError("listing_not_found");
+  const id = idInPath(c, "listing_not_found");
   const question = parseQuestion(await readJson(c));
   const { caller, network } = await admit(c, id, gateways);
   const { sources, model, takeRate } = gateways.questions;
@@ -59,18 +61,11 @@ async function ask(c: EdgeContext, gateways: Gateways) {
 async function admit(c: EdgeContext, id: string, gateways: Gateways) {
   const { callers, visitors, questions } = gateways;
   const { perNetwork, perPerson, perHome } = QUESTION_LIMITS;
-  const take = async (key: string, cap: number) => {
-    if (!(await questions.takeRate(`ask:${key}`, HOUR_S, cap)))
-      throw new AppError("too_many_questions");
-  };
-  const day = new Date().toISOString().slice(0, 10);
-  const network = await visitors.network(c.req.raw, day);
+  const take = (key: string, cap: number) =>
+    requireRate(questions.takeRate, `ask:${key}`, HOUR_S, cap, "too_many_questions");
+  const network = await visitors.network(c.req.raw);
   await take(`network:${network}`, perNetwork);
-  // The page is public, so while Auth is down everybody is a visitor.
-  const caller = await callers.identify(c.req.raw).catch((error): Caller => {
-    if (!(error instanceof AppError)) throw error;
-    return { kind: "anonymous" };
-  });
+  const caller = await callerOrVisitor(c, callers);
   if (caller.kind === "user") await take(`person:${caller.id}`, perPerson);
   await take(`home:${id}`, perHome);
   return { caller, network };

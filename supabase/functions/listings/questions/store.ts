@@ -1,5 +1,5 @@
 import type { AnswerSource } from "../../_shared/domain/questions.ts";
-import type { Caller } from "../../_shared/edge/caller.ts";
+import { type Caller, clientOf } from "../../_shared/edge/caller.ts";
 import { askRows, type Database } from "../../_shared/edge/database.ts";
 
 export type SourceStore = {
@@ -9,13 +9,10 @@ export type SourceStore = {
 
 export function createSourceStore(database: Database): SourceStore {
   return {
-    of(listingId, caller) {
-      const client =
-        caller.kind === "user" ? database.callerClient(caller.token) : database.anonymousClient();
-      return askRows(
-        client.rpc("answer_sources", { listing_id: listingId }),
+    of: (listingId, caller) =>
+      askRows(
+        clientOf(caller, database).rpc("answer_sources", { listing_id: listingId }),
         "questions_unavailable",
-      );
-    },
+      ),
   };
 }

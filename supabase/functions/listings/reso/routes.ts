@@ -1,5 +1,4 @@
 import { taggedHref } from "../../_shared/domain/channels.ts";
-import { AppError } from "../../_shared/domain/errors.ts";
 import { publicImageUrl } from "../../_shared/domain/images.ts";
 import {
   RESO_CONTEXT,
@@ -8,9 +7,10 @@ import {
   type ResoPayload,
   toResoProperty,
 } from "../../_shared/domain/reso.ts";
+import { DetailedError } from "../../_shared/edge/detailed-error.ts";
 import type { Platform } from "../../_shared/edge/env.ts";
-import { type EdgeApp, type EdgeContext, failure, route } from "../../_shared/edge/http.ts";
-import type { TakeRate } from "../../_shared/edge/rate.ts";
+import { type EdgeApp, type EdgeContext, route } from "../../_shared/edge/http.ts";
+import { HOUR_S, requireRate, type TakeRate } from "../../_shared/edge/rate.ts";
 import type { Visitors } from "../../_shared/edge/visitor.ts";
 import { parseFeedQuery } from "./query.ts";
 import type { FeedStore } from "./store.ts";
@@ -28,8 +28,6 @@ type Gateways = {
   visitors: Visitors;
 };
 
-const HOUR_S = 3600;
-
 export function addFeedRoutes(app: EdgeApp, gateways: Gateways): void {
   route(app, "/reso", { get: (c) => feed(c, gateways) });
 }
@@ -41,9 +39,9 @@ export function addFeedRoutes(app: EdgeApp, gateways: Gateways): void {
 async function feed(c: EdgeContext, gateways: Gateways) {
   const { page, problems } = parseFeedQuery(new URL(c.req.url).searchParams);
   const [problem] = problems;
-  if (problem)
-    return failure(c, new AppError("invalid_query", { text: problem.text }), { problems });
-  await admit(c, gateways);
+  if (problem) throw new DetailedError("invalid_query", { problems }, problem.text);
+  const key = `reso:${await gateways.visitors.network(c.req.raw)}`;
+  await requireRate(gateways.feed.takeRate, key, HOUR_S, RESO_LIMITS.perNetwork);
 
   const homes = await gateways.feed.store.page(page);
   const shown = homes.slice(0, page.size);
@@ -56,12 +54,6 @@ async function feed(c: EdgeContext, gateways: Gateways) {
   };
   c.header("Cache-Control", `public, max-age=${RESO_LIMITS.maxAge}`);
   return c.json(payload);
-}
-
-async function admit(c: EdgeContext, { visitors, feed: { takeRate } }: Gateways): Promise<void> {
-  const network = await visitors.network(c.req.raw, new Date().toISOString().slice(0, 10));
-  if (!(await takeRate(`reso:${network}`, HOUR_S, RESO_LIMITS.perNetwork)))
-    throw new AppError("too_many_requests");
 }
 
 function linksOf({ feed: { siteUrl }, platform: { publicUrl } }: Gateways): ResoLinks {

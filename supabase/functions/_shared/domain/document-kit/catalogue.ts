@@ -110,12 +110,7 @@ export function kitDocument(id: string | undefined): (KitDocument & { id: KitId 
   return KIT_DOCUMENTS.find((document) => document.id === id);
 }
 
-/** "Net sheet - 12 Maple St.pdf", or "Net sheet.pdf" without a home. */
-export function kitFileName(document: KitDocument, address: string | null | undefined): string {
-  return paperName(document.title, address);
-}
-
-/** A PDF's file name, without what file systems refuse. */
+/** A PDF's file name, without what file systems refuse: "Net sheet - 12 Maple St.pdf", "Net sheet.pdf". */
 export function paperName(title: string, place?: string | null): string {
   const named = [title, place ?? ""].map((part) =>
     plainFileName(part.replace(/[/\\:*?"<>|]+/gu, " ")),

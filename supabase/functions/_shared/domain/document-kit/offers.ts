@@ -1,5 +1,5 @@
 import { formatPrice } from "../format.ts";
-import { netProceeds, PROCEEDS_DEFAULTS } from "../net-proceeds.ts";
+import { money, netProceeds, PROCEEDS_DEFAULTS } from "../net-proceeds.ts";
 import { percent } from "../savings.ts";
 import { fields, heading, type KitWriter, note, text } from "./blocks.ts";
 import { parties } from "./parties.ts";
@@ -116,10 +116,4 @@ export const netSheet: KitWriter = (facts) => {
 
 function askingPrice({ home }: Parameters<KitWriter>[0]): string | null {
   return home?.price ? formatPrice(home.price) : null;
-}
-
-/** Keeps the sign of a loss, which `formatPrice` would hide. */
-function money(amount: number): string {
-  if (amount === 0) return "$0";
-  return amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount);
 }

@@ -1,4 +1,5 @@
 import { columns } from "../../../_shared/domain/columns.ts";
+import { STATUS_ORDER } from "../../../_shared/domain/dashboard.ts";
 import { HIDDEN_PLACE, withExactPlace } from "../../../_shared/domain/exact-place.ts";
 import { WRITTEN_COLUMNS, type WrittenFields } from "../../../_shared/domain/listing-fields.ts";
 import type { ListingStatus } from "../../../_shared/domain/listings.ts";
@@ -33,7 +34,9 @@ export async function readListings(client: Client, userId: string): Promise<OwnL
       .limit(50),
     "unavailable",
   );
-  const chosen = rows.sort((a, b) => ORDER[a.status] - ORDER[b.status]).slice(0, MOST);
+  const chosen = rows
+    .sort((a, b) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status])
+    .slice(0, MOST);
   return Promise.all(chosen.map((row) => withInterest(client, withExactPlace(row))));
 }
 
@@ -57,14 +60,6 @@ type Row = Omit<OwnListing, "photos" | "prices" | "views" | "viewsThisWeek" | "s
   images: { path: string }[];
   price_history: OwnListing["prices"];
   listing_view_counts: { views: number } | null;
-};
-
-const ORDER: Record<ListingStatus, number> = {
-  active: 0,
-  pending: 1,
-  draft: 2,
-  withdrawn: 3,
-  sold: 4,
 };
 
 const COLUMNS =

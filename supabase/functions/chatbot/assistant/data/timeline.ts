@@ -1,4 +1,5 @@
-import { defaultTimeline, type StepState } from "../../../_shared/domain/timeline.ts";
+import { timelineOf } from "../../../_shared/domain/dashboard.ts";
+import type { StepState } from "../../../_shared/domain/timeline.ts";
 import { askRows, type Client } from "../../../_shared/edge/database.ts";
 
 export type OwnTimeline = {
@@ -16,16 +17,5 @@ export async function readTimeline(client: Client, userId: string): Promise<OwnT
     ),
     askRows(client.from("timeline_tasks").select("step,task").eq("user_id", userId), "unavailable"),
   ]);
-  return {
-    steps: defaultTimeline().map((step) => {
-      const row = rows.find((each) => each.step === step.id);
-      if (!row) return step;
-      return {
-        id: step.id,
-        status: row.status,
-        ...(row.completed_on ? { date: row.completed_on } : {}),
-      };
-    }),
-    ticked,
-  };
+  return { steps: timelineOf(rows), ticked };
 }

@@ -1,6 +1,5 @@
 import type { Booking } from "../../../_shared/domain/bookings.ts";
-import type { FeedbackSummary } from "../../../_shared/domain/viewings.ts";
-import { ask, askRows, type Client } from "../../../_shared/edge/database.ts";
+import { askRows, type Client } from "../../../_shared/edge/database.ts";
 
 /** A viewing at one of the owner's homes, without email and phone number, which no answer needs. */
 export type OwnViewing = Pick<
@@ -41,10 +40,6 @@ export async function readViewings(
       .limit(MOST),
     "unavailable",
   );
-}
-
-export async function readFeedback(client: Client, listingId: string): Promise<FeedbackSummary> {
-  return ask(client.rpc("feedback_summary", { listing: listingId }), "unavailable");
 }
 
 const COLUMNS =

@@ -1,5 +1,10 @@
 import { NUMBER_FIELDS } from "../../../_shared/domain/listing-fields.ts";
-import { fullAddress, isPublicStatus } from "../../../_shared/domain/listings.ts";
+import {
+  fullAddress,
+  isPublicStatus,
+  type ListingCard,
+  UNTITLED,
+} from "../../../_shared/domain/listings.ts";
 import { paths } from "../../../_shared/domain/paths.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { plainNote } from "../plain-note.ts";
@@ -25,7 +30,12 @@ export const myListingsTool = defineTool({
 });
 
 export function titleOf({ title, address }: Pick<OwnListing, "title" | "address">): string {
-  return title || address || "Untitled draft";
+  return title || address || UNTITLED;
+}
+
+/** In whole dollars; null where price or area is unknown. */
+export function pricePerSqft({ price, sqft }: Pick<ListingCard, "price" | "sqft">): number | null {
+  return price && sqft ? Math.round(price / sqft) : null;
 }
 
 function sourceOf(home: OwnListing) {
@@ -46,7 +56,7 @@ function factsOf(home: OwnListing, now: Date) {
     address: fullAddress(home),
     property_type: home.property_type,
     ...Object.fromEntries(NUMBER_FIELDS.map(({ name, told }) => [told ?? name, home[name]])),
-    price_per_sqft: home.price && home.sqft ? Math.round(home.price / home.sqft) : null,
+    price_per_sqft: pricePerSqft(home),
     features: home.features.slice(0, 20),
     description: plainNote(home.description, 600) ?? null,
     photos: home.photos,

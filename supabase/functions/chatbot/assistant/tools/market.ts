@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isPublicStatus, type ListingCard } from "../../../_shared/domain/listings.ts";
 import { paths } from "../../../_shared/domain/paths.ts";
 import type { OwnListing } from "../data/listings.ts";
-import { titleOf } from "./listings.ts";
+import { pricePerSqft, titleOf } from "./listings.ts";
 import { ownHome } from "./own-home.ts";
 import { defineTool } from "./tool.ts";
 
@@ -53,10 +53,6 @@ function comparison(home: OwnListing, similar: readonly ListingCard[]) {
     median_price_per_sqft_of_similar: median(perSqft),
     caution: "Asking prices on SelfNVest only. What homes nearby sold for counts more.",
   };
-}
-
-function pricePerSqft({ price, sqft }: Pick<ListingCard, "price" | "sqft">): number | null {
-  return price && sqft ? Math.round(price / sqft) : null;
 }
 
 function median(values: readonly number[]): number | null {

@@ -1,6 +1,7 @@
+import { judged } from "../../../_shared/domain/compared-offers.ts";
 import { formatDate } from "../../../_shared/domain/format.ts";
 import { isPublicStatus } from "../../../_shared/domain/listings.ts";
-import { compareOffers, netSheet, offerRisks } from "../../../_shared/domain/offer-comparison.ts";
+import { compareOffers } from "../../../_shared/domain/offer-comparison.ts";
 import {
   OFFER_FIELDS,
   type OfferTerms,
@@ -64,11 +65,7 @@ function factsOf({ home, figures, offers, round }: HomeOffers, now: Date) {
   const read = offers.flatMap((offer) => {
     const version = currentVersion(offer);
     if (!version) return [];
-    const { terms, files } = version;
-    const sheet = netSheet(terms, own, today);
-    return [
-      { offer, terms, sheet, net: sheet.net, risks: offerRisks(terms, { figures: own, files }) },
-    ];
+    return [{ offer, ...judged(offer, version, own, today) }];
   });
   const open = read
     .filter(({ offer }) => isLive(offer.state) || offer.state === "accepted")

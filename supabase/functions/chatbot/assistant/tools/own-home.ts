@@ -1,7 +1,7 @@
 import type { OwnListing } from "../data/listings.ts";
 import { titleOf } from "./listings.ts";
 
-/** The home with this id, or else the first, which is on the market if any is. */
+/** The home with this name in its title or address, or else the first, which is on the market if any is. */
 export function ownHome(
   homes: readonly OwnListing[],
   name: string | null | undefined,

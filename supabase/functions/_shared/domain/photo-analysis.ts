@@ -1,1 +1,0 @@
-export { ANALYSIS_LIMITS } from "./limits.ts";

@@ -1,0 +1,21 @@
+import { contentDisposition } from "../_shared/domain/documents.ts";
+import { AppError } from "../_shared/domain/errors.ts";
+import type { EdgeContext } from "../_shared/edge/http.ts";
+
+/** Per user. Rendering a paper takes a good part of a second. */
+export const DRAWN_PER_HOUR = 60;
+
+/** @throws AppError `kit_failed` if drawing fails. */
+export function drawn(drawing: Promise<Uint8Array>): Promise<Uint8Array> {
+  return drawing.catch((cause) => {
+    throw new AppError("kit_failed", { cause });
+  });
+}
+
+/** Answers with a PDF, to be saved under this name. */
+export function answerPdf(c: EdgeContext, pdf: Uint8Array, name: string) {
+  c.header("Content-Type", "application/pdf");
+  c.header("Content-Length", String(pdf.length));
+  c.header("Content-Disposition", contentDisposition(name));
+  return c.body(pdf as Uint8Array<ArrayBuffer>);
+}
