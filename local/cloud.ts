@@ -214,7 +214,8 @@ async function openServers({ dataDir, ...options }: CloudOptions, keys: Keys, un
   };
 }
 
-async function openDatabase(options: CloudOptions, undo: Undo) {
+/** With the schema that the migrations make; `undo` gets what closes it. */
+export async function openDatabase(options: CloudOptions, undo: Undo) {
   const { dataDir, databaseUrl, migrationsDir, progress = () => {} } = options;
   const engine = await openEngine({
     databaseUrl,

@@ -3,9 +3,14 @@ import { FolderInUse } from "./lock.ts";
 import { PortsTaken } from "./ports.ts";
 import { UsageError } from "./settings.ts";
 
+/** Another process of ours has explained it already. */
+export class Explained extends Error {}
+
 /** What went wrong and what to do about it, for the person who typed `npm start`. */
 export function explain(error: unknown): string {
-  if (error instanceof UsageError || error instanceof PortsTaken) return error.message;
+  if ([UsageError, PortsTaken, Explained].some((kind) => error instanceof kind)) {
+    return (error as Error).message;
+  }
   if (error instanceof FolderInUse) {
     return (
       `A local cloud is already running on ${error.folder}.\n` +

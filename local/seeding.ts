@@ -1,35 +1,13 @@
-import { fileURLToPath } from "node:url";
 import { insertAccount } from "./accounts.ts";
 import type { Sql } from "./database.ts";
 import type { FileStore } from "./lite/files.ts";
+import { demoAccounts } from "./seed/people.ts";
 
 export interface DemoAccount {
   email: string;
   password: string;
   role: string;
 }
-
-/** What the seed works with. Everything it writes is one transaction. */
-export interface SeedTools {
-  sql: Pick<Sql, "query">;
-  storage: {
-    put(bucket: string, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  };
-  /**
-   * Creates an account that can sign in.
-   * @param role given only where everything is on this machine.
-   * @returns its id.
-   */
-  createUser(email: string, password: string, fullName: string, role?: string): Promise<string>;
-  progress(text: string): void;
-}
-
-interface SeedModule {
-  seed(tools: SeedTools): Promise<void>;
-  demoAccounts: DemoAccount[];
-}
-
-const SEED = fileURLToPath(new URL("./seed/seed.ts", import.meta.url));
 
 /**
  * Writes the demo data into a database that has neither people nor a record of being seeded. The
@@ -42,7 +20,6 @@ export async function seedOnce(
   files: FileStore,
   progress: (text: string) => void,
 ): Promise<DemoAccount[]> {
-  const { seed, demoAccounts }: SeedModule = await import(SEED);
   // The table where the Supabase CLI records its own seed files.
   await sql.exec(`
     create table if not exists supabase_migrations.seed_files (path text not null primary key, hash text not null);
@@ -53,6 +30,8 @@ export async function seedOnce(
   if (state?.seeded) return demoAccounts;
   if (state?.inhabited) return [];
   progress("Writing demo data");
+  // Its towns and photographs take a quarter of a second and 100 MB, once in a database's life.
+  const { seed } = await import("./seed/seed.ts");
   await sql.transaction(async (tx) => {
     await seed({
       sql: tx,

@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Cloud, startCloud } from "./cloud.ts";
 import { denoPath } from "./deno.ts";
 import { createDisplay } from "./display.ts";
+import { FILL, fill, fillElsewhere } from "./filling.ts";
 import { takeLock } from "./lock.ts";
 import { checkPorts } from "./ports.ts";
 import { explain } from "./problems.ts";
@@ -16,6 +18,8 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
+  const [option, folder] = process.argv.slice(2);
+  if (option === FILL && folder) return fill(folder);
   const display = createDisplay(process.stdout);
   const undo: (() => Promise<unknown>)[] = [];
   const stop = stopOnce(undo);
@@ -57,6 +61,11 @@ async function start(
   undo.push(await takeLock(folder));
   forgetReady(folder);
   await checkPorts({ WEB_PORT: webPort, API_PORT: apiPort, STANDINS_PORT: standinsPort });
+
+  if (!inMemory && !settings.databaseUrl && !existsSync(join(folder, "db"))) {
+    display.step("Making a database");
+    await fillElsewhere(folder, display.step, undo);
+  }
 
   const web = `http://localhost:${webPort}`;
   const cloud = await startCloud({

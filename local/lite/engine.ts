@@ -1,3 +1,4 @@
+import { PGlite } from "@electric-sql/pglite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import { createPostgresConnection } from "@supabase/lite/postgres";
 import {
@@ -43,12 +44,19 @@ export async function openEngine(place: {
   return engine;
 }
 
+/**
+ * Postgres takes 128 MB unasked, all of them at once. The demo is 29 MB, and what isn't here is read
+ * from files that the system keeps in memory anyway.
+ */
+const SHARED_BUFFERS = "16MB";
+
 async function openEmbedded(dataDir: string | undefined, kind: ClusterKind): Promise<Engine> {
   const connection = await createPgliteConnection({
     ...(dataDir === undefined ? {} : { url: dataDir }),
     pgliteOptions: {
       extensions: PGLITE_EXTENSIONS,
       parsers: PGLITE_PARSERS,
+      startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${SHARED_BUFFERS}`],
       ...(await preparedCluster(kind, dataDir)),
     },
   });

@@ -1,10 +1,10 @@
 import { createClient } from "@supabase/supabase-js";
 import { insertAccount } from "../accounts.ts";
 import { openPostgres } from "../database.ts";
-import type { SeedTools } from "../seeding.ts";
 import { UsageError } from "../settings.ts";
 import { readSeedSettings, type SeedSettings } from "./cli-settings.ts";
 import { seed } from "./seed.ts";
+import type { SeedTools } from "./tools.ts";
 
 /**
  * `npm run seed`: the demo into any Postgres that has our migrations, named by DATABASE_URL.

@@ -3,13 +3,13 @@ import type { KitFacts } from "@domain/document-kit/blocks.ts";
 import { type KitAnswers, partsOf, textOf } from "@domain/document-kit/fill.ts";
 import { writeKitDocument } from "@domain/document-kit/write.ts";
 import type { WrittenFields } from "@domain/listing-fields.ts";
-import type { SeedTools } from "../seeding.ts";
 import { isDemo } from "./calendar.ts";
 import type { Home } from "./homes.ts";
 import { DEMO_OWNERS } from "./people.ts";
 import { plainPdf } from "./plain-pdf.ts";
 import { uuidOf } from "./random.ts";
 import { insert, listingRow } from "./rows.ts";
+import type { SeedTools } from "./tools.ts";
 
 /** The owner whose home has papers; the other one starts without documents. */
 const OWNER = 1;

@@ -1,4 +1,3 @@
-import type { SeedTools } from "../seeding.ts";
 import { insertAroundViewings } from "./around-viewings.ts";
 import { insertAnswers, insertConversations } from "./conversations.ts";
 import { insertDisclosures } from "./disclosures.ts";
@@ -17,8 +16,7 @@ import { uuidOf } from "./random.ts";
 import { insertReports } from "./reports.ts";
 import { insertCalendar, insertInterest, insertListings, insertPhotos } from "./rows.ts";
 import { insertTimelines } from "./timelines.ts";
-
-export { demoAccounts } from "./people.ts";
+import type { SeedTools } from "./tools.ts";
 
 /**
  * The demo: homes across the country, with photographs, free hours, viewings, reports and five logins.

@@ -1,5 +1,8 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
+import { applyMigrations, bootstrapDatabase, MIGRATIONS_DIR } from "../../local/database.ts";
 import { openEngine } from "../../local/lite/engine.ts";
 import { ownDatabase } from "../support/database.ts";
 import { schemaFingerprint } from "../support/schema-fingerprint.ts";
@@ -32,6 +35,19 @@ describe("the migrations", () => {
 
   it("do nothing the second time", async () => {
     expect(await applyMigrations(database)).toEqual({ applied: [], changed: [], unknown: [] });
+  });
+
+  it("are reported when a file has changed since, or is gone", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "selfnvest-migrations-"));
+    const [first = "", second = ""] = (await readdir(MIGRATIONS_DIR)).sort();
+    await copyFile(join(MIGRATIONS_DIR, first), join(folder, first));
+    const sources = await readFile(join(MIGRATIONS_DIR, second), "utf8");
+    await writeFile(join(folder, second), `${sources}\nselect 'é';\n`);
+    const report = await applyMigrations(database, { dir: folder });
+    expect(report).toMatchObject({ applied: [], changed: [second] });
+    expect(report.unknown).not.toContain(first.split("_")[0]);
+    expect(report.unknown.length).toBeGreaterThan(1);
+    await rm(folder, { recursive: true });
   });
 
   it("create the same schema on PGlite", async () => {

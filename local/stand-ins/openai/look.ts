@@ -1,5 +1,3 @@
-import sharp from "sharp";
-
 /** What can be said about a picture without a model: its shape, light and colors. */
 export type Look = {
   isUpright: boolean;
@@ -16,6 +14,7 @@ const SIZE = 24;
 
 /** Null for bytes that aren't a picture. */
 export async function lookAt(picture: Buffer): Promise<Look | null> {
+  const { default: sharp } = await import("sharp");
   try {
     const { width, height } = await sharp(picture).metadata();
     const pixels = await sharp(picture)

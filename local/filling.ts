@@ -1,0 +1,71 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { openDatabase } from "./cloud.ts";
+import { createFileStore } from "./lite/files.ts";
+import { Explained, explain } from "./problems.ts";
+import { seedOnce } from "./seeding.ts";
+
+/** What the process that fills a new database says to ours. */
+type Said = { step: string } | { failure: string };
+
+/** The option with which `npm start` calls itself. */
+export const FILL = "--fill";
+
+/**
+ * Makes the database in `folder` and writes the demo into it, in a process of its own: what that takes,
+ * hundreds of megabytes, would stay with a process that goes on.
+ * @param undo gets what stops it.
+ * @throws Explained
+ */
+export async function fillElsewhere(
+  folder: string,
+  progress: (text: string) => void,
+  undo: (() => Promise<unknown>)[],
+): Promise<void> {
+  const child = fork(process.argv[1] ?? "", [FILL, folder]);
+  const ended = once(child, "exit");
+  let isStopped = false;
+  undo.push(async () => {
+    isStopped = true;
+    // It is seldom free to hear anything else, and its transaction leaves nothing.
+    child.kill("SIGKILL");
+    await ended;
+  });
+  let failure = "The process that fills the database ended before it was done. Start again.";
+  child.on("message", (said: Said) => {
+    if ("step" in said) progress(said.step);
+    else failure = said.failure;
+  });
+  const [code] = await ended;
+  // The start must not go on while everything stops.
+  if (isStopped) await new Promise(() => {});
+  if (code !== 0) throw new Explained(failure);
+}
+
+/** What that process does. It ends with ours, however ours ends. */
+export async function fill(dataDir: string): Promise<void> {
+  const say = (said: Said) => process.send?.(said);
+  endWithParent();
+  // A terminal's Ctrl-C reaches both, and ours stops this one.
+  for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => {});
+  const progress = (step: string) => say({ step });
+  const undo: (() => Promise<unknown>)[] = [];
+  try {
+    const { engine } = await openDatabase({ dataDir, progress }, undo);
+    await seedOnce(engine.sql, createFileStore(join(dataDir, "storage")), progress);
+    process.exitCode = 0;
+  } catch (error) {
+    say({ failure: explain(error) });
+    process.exitCode = 1;
+  }
+  for (const step of undo) await step().catch(() => {});
+  process.exit();
+}
+
+/** In a thread of its own, because a process that fills a database seldom returns to its events. */
+function endWithParent(): void {
+  const check = `if (process.ppid !== ${process.ppid}) process.kill(process.pid, "SIGKILL");`;
+  new Worker(`setInterval(() => { ${check} }, 200)`, { eval: true }).unref();
+}

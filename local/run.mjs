@@ -1,0 +1,14 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { currentBundle } from "./bundle.mjs";
+
+/** What `npm start` runs: `start.ts` from its bundle, which is made again where a file has changed. */
+const bundle = (await currentBundle()) ?? (await bundleMadeNow());
+if (bundle) await import(pathToFileURL(bundle).href);
+else process.exitCode = 1;
+
+async function bundleMadeNow() {
+  const maker = fileURLToPath(new URL("./bundle.mjs", import.meta.url));
+  const { status } = spawnSync(process.execPath, [maker], { stdio: "inherit" });
+  return status === 0 ? currentBundle() : undefined;
+}
