@@ -46,21 +46,23 @@ export async function fillElsewhere(
 
 /** What that process does. It ends with ours, however ours ends. */
 export async function fill(dataDir: string): Promise<void> {
-  const say = (said: Said) => process.send?.(said);
+  // It is waited for, because `exit` doesn't wait for what is on its way.
+  const say = (said: Said) =>
+    new Promise<void>((resolve) => process.send?.(said, undefined, undefined, () => resolve()));
   endWithParent();
   // A terminal's Ctrl-C reaches both, and ours stops this one.
   for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => {});
-  const progress = (step: string) => say({ step });
+  const progress = (step: string) => void say({ step });
   const undo: (() => Promise<unknown>)[] = [];
   try {
     const { engine } = await openDatabase({ dataDir, progress }, undo);
     await seedOnce(engine.sql, createFileStore(join(dataDir, "storage")), progress);
     process.exitCode = 0;
   } catch (error) {
-    say({ failure: explain(error) });
+    await say({ failure: explain(error) });
     process.exitCode = 1;
   }
-  for (const step of undo) await step().catch(() => {});
+  for (const step of undo.toReversed()) await step().catch(() => {});
   process.exit();
 }
 
