@@ -4,7 +4,7 @@ import { examine } from "../../deploy/doctor/doctor.ts";
 import { localProduct } from "../../deploy/local-product.ts";
 import type { Ready } from "../../local/ready.ts";
 import { homes } from "../../local/seed/homes.ts";
-import { launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
+import { launchUnpainted, PHONE, watchConsole } from "../support/browser.ts";
 import { mailTo } from "../support/mailbox.ts";
 import { Product } from "../support/product.ts";
 import { problemsOf } from "../support/reach.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => product.remove());
 
 test("its pages work unbundled: homes, and the style guide that only developers see", async () => {
-  const browser = await launchBrowser();
+  const browser = await launchUnpainted();
   try {
     const look = { ...PHONE, isMobile: false, reducedMotion: "reduce" } as const;
     const page = await (await browser.newContext(look)).newPage();

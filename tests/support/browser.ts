@@ -3,12 +3,20 @@ import sparticuz from "@sparticuz/chromium";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
 /**
- * A real browser for journeys: the one CHROME_PATH names, else the system's Chromium, else the one
- * npm installs. The latter comes with flags for cloud functions that are unwanted here: a single
- * process, no CORS.
+ * A real browser: the one CHROME_PATH names, else the system's Chromium, else the one npm installs.
+ * The latter comes with flags for cloud functions that are unwanted here: a single process, no CORS.
  */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await executable(), args: QUIET, headless: true });
+export async function launchBrowser(flags: string[] = []): Promise<Browser> {
+  const args = [...QUIET, ...flags];
+  return chromium.launch({ executablePath: await executable(), args, headless: true });
+}
+
+/**
+ * The same for journeys, which look at elements and never at pixels: it lays out, hits and scrolls as
+ * ever, but has no memory to draw into. Drawing was a quarter of its work. A screenshot would be blank.
+ */
+export function launchUnpainted(): Promise<Browser> {
+  return launchBrowser(["--force-gpu-mem-available-mb=0"]);
 }
 
 /** The browser's executable. */

@@ -7,14 +7,14 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * one alone while the others are idle.
  */
 const SECONDS: Record<string, number> = {
-  "e2e/built-site": 190,
-  "e2e/demo": 75,
-  "e2e/viewing": 75,
+  "e2e/built-site": 175,
+  "e2e/demo": 55,
+  "e2e/viewing": 55,
   "deploy/deploy": 60,
-  "e2e/paying": 36,
-  "e2e/start": 33,
-  "e2e/accounts": 29,
-  "e2e/photos": 25,
+  "e2e/paying": 30,
+  "e2e/start": 25,
+  "e2e/accounts": 20,
+  "e2e/photos": 17,
   "functions/chatbot": 35,
   "database/pgtap": 22,
   "functions/payments": 25,

@@ -2,10 +2,20 @@ import type { Page } from "playwright-core";
 
 /**
  * What becomes unusable when a page is narrow, enlarged or widely spaced; [] if nothing does.
+ * @param way "link" goes there from another page of the site, as its links do, where that is elsewhere.
  */
-export async function problemsOf(page: Page, address: string): Promise<string[]> {
+export async function problemsOf(
+  page: Page,
+  address: string,
+  way: "load" | "link" = "load",
+): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address);
+  const from = new URL(page.url());
+  const to = new URL(address);
+  // Only another page takes the focus, which says that it is there.
+  const isElsewhere = from.origin === to.origin && from.pathname !== to.pathname;
+  if (way === "link" && isElsewhere) await page.evaluate(followed, address);
+  else await page.goto(address);
   await page.locator("main h1, dialog[open] h2").first().waitFor();
   // The style guide shows what other screens show only briefly.
   if (!address.endsWith("/styleguide")) await page.evaluate(untilNone, SKELETON);
@@ -40,6 +50,21 @@ export async function problemsOf(page: Page, address: string): Promise<string[]>
   problems.push(...(await hiddenFocus(page)).map((problem) => `320 px: ${problem}`));
   await letters.detach();
   return problems;
+}
+
+/** Resolves when the site shows the page at this address, and has moved the focus to its heading. */
+function followed(address: string): Promise<void> {
+  return new Promise((done) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const arrive = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.matches("#main, #main h1")) return;
+      document.removeEventListener("focusin", arrive);
+      done();
+    };
+    document.addEventListener("focusin", arrive);
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
 }
 
 const SKELETON = ".animate-shimmer";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../../supabase/functions/_shared/domain/paths.ts";
-import { expectAccessible } from "../../support/accessible.ts";
+import { expectAccessible, expectReadable } from "../../support/accessible.ts";
 import { DESKTOP, PHONE } from "../../support/browser.ts";
 import { demo } from "../demo/demo.ts";
 import { SITE_URL, textOf } from "./built.ts";
@@ -73,35 +73,39 @@ test("every link and anchor of the public pages leads somewhere", async () => {
   expect(lost).toEqual([]);
 });
 
-describe.each([
-  ["phone", PHONE],
-  ["tablet", TABLET],
-  ["desktop", DESKTOP],
-] as const)("on a %s", (_device, options) => {
-  test.each(["light", "dark"] as const)(
-    "%s: hydrates as built, nothing moves, and the console stays clean",
-    async (colorScheme) => {
-      // The service worker is the same in the dark, and costs as much as the page.
-      const serviceWorkers = colorScheme === "light" ? "allow" : "block";
-      const context = { ...options, colorScheme, serviceWorkers } as const;
-      await visit(context, async (page, scripts) => {
-        await page.getByRole("button", { name: "Ask Vesty" }).waitFor();
-        await page.waitForLoadState("networkidle");
-        expect(await page.evaluate(() => window.builtHeading?.isConnected)).toBe(true);
-        for (const part of ["#product", "#prices"])
-          expect(await page.locator(`${part} > *`).count(), part).toBeGreaterThan(0);
-        // A tenth of what counts as good: the width of a word when the fonts arrive late.
-        expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
-          await page.evaluate(() => window.innerWidth),
-        );
-        // The examples stay as built; the code for their calendar and Markdown is not fetched.
-        expect(scripts.filter((url) => /-example|markdown|day-picker/.test(url))).toEqual([]);
-        await expectAccessible(page);
-      });
-    },
-  );
-});
+// Each begins by day or by night, and sees the other when the sun moves; a phone begins with either.
+test.each([
+  ["phone", "light", PHONE],
+  ["phone", "dark", PHONE],
+  ["tablet", "light", TABLET],
+  ["desktop", "dark", DESKTOP],
+] as const)(
+  "on a %s, %s: hydrates as built, nothing moves, and the console stays clean",
+  async (_device, colorScheme, options) => {
+    // The service worker is the same in the dark, and costs as much as the page.
+    const serviceWorkers = colorScheme === "light" ? "allow" : "block";
+    const context = { ...options, colorScheme, serviceWorkers } as const;
+    await visit(context, async (page, scripts) => {
+      await page.getByRole("button", { name: "Ask Vesty" }).waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => window.builtHeading?.isConnected)).toBe(true);
+      for (const part of ["#product", "#prices"])
+        expect(await page.locator(`${part} > *`).count(), part).toBeGreaterThan(0);
+      // A tenth of what counts as good: the width of a word when the fonts arrive late.
+      expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+        await page.evaluate(() => window.innerWidth),
+      );
+      // The examples stay as built; the code for their calendar and Markdown is not fetched.
+      expect(scripts.filter((url) => /-example|markdown|day-picker/.test(url))).toEqual([]);
+      await expectAccessible(page);
+      if (options === PHONE) return;
+      await page.emulateMedia({ colorScheme: colorScheme === "light" ? "dark" : "light" });
+      await expectReadable(page);
+      expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
+    });
+  },
+);
 
 test.each([
   ["phone", PHONE],

@@ -105,16 +105,11 @@ describe("without JavaScript", () => {
 });
 
 describe("with JavaScript", () => {
+  // Other visits to the built pages are in other parts of the world, too: those of details.ts, weight.ts
+  // and reach.ts.
   test.each([
-    ["/listings", "America/Los_Angeles"],
     ["/listings?property_type=condo", "Europe/Berlin"],
-    [`/listings/${home.id}`, "Pacific/Honolulu"],
-    [`/listings/${home.id}`, "Pacific/Kiritimati"],
-    ["/login", "Europe/Berlin"],
-    ["/privacy", "Pacific/Honolulu"],
-    ["/terms", "Pacific/Kiritimati"],
-    ["/handbook", "Pacific/Honolulu"],
-    ["/handbook/lead-paint", "Pacific/Kiritimati"],
+    ["/handbook/lead-paint", "Pacific/Honolulu"],
   ])("%s in %s is taken over without a word in the console", async (path, timezoneId) => {
     await visit({ timezoneId }, path, async (page) => {
       await page

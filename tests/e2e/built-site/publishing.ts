@@ -168,6 +168,7 @@ test("the owner sees the interest and takes it down; its page says so", async ()
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name: HOME.title }) });
     await row.getByText("1 save in the last 7 days").waitFor();
+    await expectAccessible(page);
     await row.getByRole("button", { name: `Withdraw: ${HOME.title}` }).click();
     const dialog = page.getByRole("dialog", { name: "Withdraw this home?" });
     await expectAccessible(page);

@@ -2,7 +2,7 @@ import type { Session } from "@supabase/supabase-js";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, vi } from "vitest";
 import { SESSION_KEY } from "../../../web/api/auth-client.ts";
-import { launchBrowser, watchConsole } from "../../support/browser.ts";
+import { launchUnpainted, watchConsole } from "../../support/browser.ts";
 import { PATIENCE_MS } from "../../support/limits.ts";
 import { type MailMessage, mailTo } from "../../support/mailbox.ts";
 
@@ -63,7 +63,7 @@ class Demo {
     tolerated?: RegExp,
   ): Promise<void> {
     // One browser a worker, which ends with it.
-    this.browser ??= launchBrowser();
+    this.browser ??= launchUnpainted();
     const browser = await this.browser;
     const quiet = { serviceWorkers: "block", reducedMotion: "reduce" } as const;
     const context = await browser.newContext({ ...quiet, ...options });

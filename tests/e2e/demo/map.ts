@@ -21,7 +21,6 @@ describe("the map of homes", () => {
       await page.getByRole("button", { name: "Satellite" }).click();
       await page.getByText("Seen from above").waitFor();
       await page.getByRole("button", { name: "Satellite" }).click();
-      await expectAccessible(page);
 
       const all = await found(page);
       await clusters(page).last().click();
@@ -121,7 +120,6 @@ describe("the map of homes", () => {
       expect(box?.height).toBeGreaterThanOrEqual(400);
       await homes(page).and(page.locator(":not(.is-dot)")).first().tap();
       await page.getByRole("link", { name: "View Details" }).waitFor();
-      await expectAccessible(page);
       const before = await page.getByRole("region", { name: "List of homes" }).boundingBox();
       await page.getByRole("button", { name: "Show the list" }).tap();
       await page.getByRole("button", { name: "Show the map" }).waitFor();
