@@ -23,6 +23,11 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     // Tests wait a third of their time: for browsers, functions, the database, a pause to pass.
     maxWorkers: availableParallelism() + 1,
+    // What a file becomes is kept for the next run, by its text, the plugins and the locked versions.
+    experimental: {
+      fsModuleCache: true,
+      fsModuleCachePath: `${projectRoot}node_modules/.cache/vitest`,
+    },
     // Passwords are hashed hundreds of times.
     // Tests reach this machine only; those of tiles name a service.
     env: { LITE_AUTH_BCRYPT_COST: "4", VITE_TILE_URL: "none" },

@@ -5,7 +5,8 @@ export function lateCode(): Plugin {
   const { LATE_CODE_MS } = process.env;
   const late = `new Promise((come) => globalThis.realTimeout(come, ${LATE_CODE_MS}))`;
   return {
-    name: "late-code",
+    // Vitest keeps what files become by the names of plugins.
+    name: `late-code ${LATE_CODE_MS ?? "off"}`,
     enforce: "pre",
     transform: (code, id) =>
       LATE_CODE_MS && id.includes("/web/") && !id.includes("/tests/")

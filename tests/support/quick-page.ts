@@ -1,11 +1,14 @@
+import * as React from "react";
+
 type Answer = (element: Element) => string;
 
-/** Shortcuts for what takes jsdom longest in these tests, where the result is obvious. */
+/** Shortcuts for what takes longest in these tests, where the result is obvious or nobody asks for it. */
 export function quickenPage(): void {
   if (document.defaultView === shared.quickPage) return;
   shared.quickPage = document.defaultView;
   quickenComputedStyle();
   quickenLabels();
+  quickenElements();
 }
 
 /** A worker's files share the page. */
@@ -83,7 +86,8 @@ function styleOf(element: Element): CSSStyleDeclaration | undefined {
 
 /**
  * For each control, jsdom searches the whole page for labels and, for each label, the whole page for its
- * control. Most controls have no label.
+ * control. Most controls have no id and stand in no label, so that none can be theirs; for the others the
+ * page knows who has an id.
  */
 function quickenLabels(): void {
   const kinds = [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
@@ -92,15 +96,42 @@ function quickenLabels(): void {
     Object.defineProperty(prototype, "labels", {
       configurable: true,
       get(this: HTMLInputElement) {
-        const isPlain = this.isConnected && this.type !== "hidden" && !mayBeLabelled(this);
-        return isPlain ? [] : whole?.call(this);
+        const isPlain = this.isConnected && this.type !== "hidden";
+        return isPlain ? labelsOf(this) : whole?.call(this);
       },
     });
   }
 }
 
-function mayBeLabelled(control: Element): boolean {
-  return [...document.getElementsByTagName("label")].some((label) =>
-    label.htmlFor ? label.htmlFor === control.id : label.contains(control),
+function labelsOf(control: HTMLElement): HTMLLabelElement[] {
+  if (control.id === "" && !isInLabel(control)) return [];
+  return [...document.getElementsByTagName("label")].filter((label) =>
+    label.hasAttribute("for")
+      ? label.htmlFor === control.id && document.getElementById(control.id) === control
+      : label.contains(control) && label.control === control,
   );
 }
+
+function isInLabel(control: Element): boolean {
+  for (let each = control.parentElement; each; each = each.parentElement)
+    if (each.localName === "label") return true;
+  return false;
+}
+
+/**
+ * For each element, React keeps a stack of where it was made, up to ten thousand a second: a twelfth of these
+ * tests' time. Only React's tools in a browser show them, so this second's are always used up.
+ */
+function quickenElements(): void {
+  const { [INTERNALS]: internals } = React as Record<string, unknown>;
+  const counter = "recentlyCreatedOwnerStacks";
+  if (typeof internals !== "object" || !internals || !(counter in internals))
+    throw new Error("React counts the stacks of elements elsewhere now.");
+  Object.defineProperty(internals, counter, {
+    configurable: true,
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => {},
+  });
+}
+
+const INTERNALS = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
