@@ -19,16 +19,17 @@ $$;
 -- an end and the nearest edge are read. Includes the edges of the bands.
 create function private.price_steps() returns integer[]
 language sql immutable parallel safe set search_path = '' as $$
-  select array(select generate_series(5000, 495000, 5000))
-      || array(select generate_series(500000, 990000, 10000))
-      || array(select generate_series(1000000, 1950000, 50000))
+  select array(select generate_series(2500, 497500, 2500))
+      || array(select generate_series(500000, 995000, 5000))
+      || array(select generate_series(1000000, 1975000, 25000))
       || array(select generate_series(2000000, 3000000, 250000));
 $$;
 
 -- What a row counts by: nothing (all homes together); price step; type, price band and rooms; type, price
--- step and rooms. Columns that a row doesn't distinguish are '' or 0.
+-- step and rooms. 'prices' and 'steps' count sixteen steps together, so that a wide range is few rows. Columns that
+-- a row doesn't distinguish are '' or 0.
 create table private.listing_counts (
-  grain text not null check (grain in ('all', 'price', 'band', 'step')),
+  grain text not null check (grain in ('all', 'price', 'prices', 'band', 'step', 'steps')),
   property_type text not null,
   price smallint not null,
   bedrooms smallint not null,
@@ -40,12 +41,12 @@ create table private.listing_counts (
 );
 comment on table private.listing_counts is
   'How many active and pending homes of each kind there are, without private.home_changes. Five bedrooms means five or more, four bathrooms four or more; -1 means unknown.';
-comment on column private.listing_counts.price is 'Index into private.price_bands() or private.price_steps().';
+comment on column private.listing_counts.price is 'Index into private.price_bands() or private.price_steps(), or a sixteenth of it.';
 comment on column private.listing_counts.unmapped is 'How many of them have no coordinates.';
 
 -- A cell is a square of 360/2^level degrees, counted from the southwest.
 create table private.map_cells (
-  grain text not null check (grain in ('all', 'price', 'band')),
+  grain text not null check (grain in ('all', 'price', 'prices', 'band')),
   level smallint not null,
   y integer not null,
   x integer not null,
@@ -69,7 +70,7 @@ comment on column private.map_cells.lat is 'Sum over the homes, in millionths of
 create function private.cell_depth(grain text) returns integer
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return case grain when 'all' then 14 when 'band' then 12 when 'price' then 10 end;
+  return case grain when 'all' then 14 when 'band' then 12 when 'price' then 10 when 'prices' then 10 end;
 end;
 $$;
 
@@ -154,8 +155,10 @@ begin
     cross join lateral (values
       ('all', '', 0, 0, 0),
       ('price', '', home.step, 0, 0),
+      ('prices', '', home.step >> 4, 0, 0),
       ('band', taken.property_type, home.band, home.rooms, home.baths),
-      ('step', taken.property_type, home.step, home.rooms, home.baths)
+      ('step', taken.property_type, home.step, home.rooms, home.baths),
+      ('steps', taken.property_type, home.step >> 4, home.rooms, home.baths)
     ) as kind (grain, property_type, price, bedrooms, bathrooms)
   ), counted as (
     insert into private.listing_counts as counts

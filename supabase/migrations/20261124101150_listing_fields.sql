@@ -108,7 +108,7 @@ begin
                 property_type, %s, lat, lng, id, published_at, status'),
       -- The outermost homes in each direction.
       ('lat', 'lat, property_type, %s, status'),
-      ('lng', 'lng, property_type, %s, status')
+      ('lng', 'lng, lat, property_type, %s, status')
     ) as wanted (name, columns)
   loop
     execute format('drop index if exists public.listings_%s', index.name);

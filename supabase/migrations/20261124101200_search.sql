@@ -200,10 +200,12 @@ begin
 end;
 $$;
 
+-- Rows of one grain, from one price to another.
+create type private.counted_prices as (grain text, least integer, most integer);
+
 -- The rows of the kept counts that answer a search. `types` and `statuses` list all that are asked for.
 create type private.counted_rows as (
-  grain text, types text[], least_price integer, most_price integer, bedrooms integer, bathrooms integer,
-  statuses text[]
+  grain text, types text[], prices private.counted_prices[], bedrooms integer, bathrooms integer, statuses text[]
 );
 
 -- Null if all the counts are too coarse for the filters.
@@ -216,6 +218,10 @@ declare
   bathrooms constant real := filters ->> 'min_bathrooms';
   edges integer[] := private.price_steps();
   rows private.counted_rows;
+  least integer;
+  most integer;
+  first_block integer;
+  last_block integer;
 begin
   if filters is null
      or filters - '{status, property_type, min_price, max_price, min_bedrooms, min_bathrooms, area}'::text[] <> '{}'
@@ -241,9 +247,22 @@ begin
     when filters ? 'property_type' then string_to_array(filters ->> 'property_type', ',')
     else array['house', 'condo', 'townhouse', 'land'] end;
   -- -1 stands for unknown, which meets no limit.
-  rows.least_price := case when least_price is null and most_price is null then -1
+  least := case when least_price is null and most_price is null then -1
     else coalesce(width_bucket(least_price, edges), 0) end;
-  rows.most_price := coalesce(width_bucket(most_price, edges) - 1, 32767);
+  most := coalesce(width_bucket(most_price, edges) - 1, 32767);
+  rows.prices := array[row(rows.grain, least, most)::private.counted_prices];
+  if rows.grain in ('price', 'step') then
+    -- Sixteen steps at a time, and single ones before and after.
+    first_block := (least + 15) >> 4;
+    last_block := ((most + 1) >> 4) - 1;
+    if first_block <= last_block then
+      rows.prices := array(
+        select p::private.counted_prices
+        from (values (rows.grain, least, first_block * 16 - 1), (rows.grain || 's', first_block, last_block),
+                     (rows.grain, last_block * 16 + 16, most)) as p (grain, least, most)
+        where p.least <= p.most);
+    end if;
+  end if;
   rows.bedrooms := case when bedrooms is null then -1 else greatest(bedrooms, 0) end;
   rows.bathrooms := case when bathrooms is null then -1 else greatest(bathrooms, 0) end;
   rows.statuses := case when filters ? 'status' then array[filters ->> 'status'] else array['active', 'pending'] end;
@@ -313,9 +332,9 @@ begin
     part.edges := array[row(filters, 1)::private.price_edge];
   else
     select coalesce(sum(case when is_unmapped then c.unmapped else c.n end), 0) into answer
-    from private.listing_counts c
-    where c.grain = counted.grain and c.property_type = any (counted.types)
-      and c.price between counted.least_price and counted.most_price
+    from unnest(counted.prices) as p
+    join private.listing_counts c on c.grain = p.grain and c.price between p.least and p.most
+    where c.property_type = any (counted.types)
       and c.bedrooms >= counted.bedrooms and c.bathrooms >= counted.bathrooms
       and c.status = any (counted.statuses);
     if exists (select from private.home_changes) then

@@ -52,7 +52,7 @@ $$;
 create function private.other_tiles(bounds double precision[], level integer)
 returns table (y integer, west integer, east integer)
 language sql immutable rows 20 set search_path = '' as $$
-  select y, part.west, part.east
+  select part.y, part.west, part.east
   from private.boxes(bounds) as b
   cross join lateral (
     select floor((b.west + 180) * 16384 / 360)::integer,
@@ -68,15 +68,18 @@ language sql immutable rows 20 set search_path = '' as $$
            ceil((b.south + 90) * (1 << level) / 360)::integer << (14 - level),
            (floor((b.north + 90) * (1 << level) / 360)::integer << (14 - level)) - 1
   ) as w (west, east, south, north)
-  cross join generate_series(t.south, t.north) as y
   cross join lateral (
-    select coalesce(w.west <= w.east and y between w.south and w.north, false)
+    select coalesce(w.west <= w.east and w.south <= w.north, false)
   ) as has (whole)
+  -- Below, above, west and east of the whole cells: a view of the country has a thousand rows of tiles, of which the
+  -- browser's bounds leave one to read.
   cross join lateral (
-    select t.west, t.east where not has.whole
-    union all select t.west, w.west - 1 where has.whole and t.west < w.west
-    union all select w.east + 1, t.east where has.whole and w.east < t.east
-  ) as part (west, east);
+    select y, t.west, t.east
+    from generate_series(t.south, case when has.whole then w.south - 1 else t.north end) as y
+    union all select y, t.west, t.east from generate_series(w.north + 1, t.north) as y where has.whole
+    union all select y, t.west, w.west - 1 from generate_series(w.south, w.north) as y where has.whole and t.west < w.west
+    union all select y, w.east + 1, t.east from generate_series(w.south, w.north) as y where has.whole and w.east < t.east
+  ) as part (y, west, east);
 $$;
 
 -- The east edges of the bounds that are edges of tiles, unless the tiles beyond are read anyway.
@@ -159,42 +162,44 @@ declare
     when spans is null then format('private.whole_cells(%L, %L)', bounds, counted_level)
     else format('unnest(%L::private.cell_span[])', array(select s from unnest(spans) as s where s.is_whole)) end;
   row_level constant text := case when spans is null then counted_level::text else 'r.level' end;
+  -- Whatever cell they are in, homes at the edges of the price range are added to or taken from those between the steps.
+  read_filters constant jsonb := case when counted_level is null then filters else part.kept end;
   from_counts text := '';
 begin
   if counted_level is not null then
+    -- Cells have their rows by type and price, so those that are asked for are found cell by cell. Conditions that all
+    -- rows meet are left out: checking them in thousands of rows takes its time.
     from_counts := format($sql$
       select c.y >> (%1$s - %2$s) as y, c.x >> (%1$s - %2$s) as x, c.n, c.lat, c.lng
       from %3$s as r
+      cross join generate_series(r.west, r.east) as cell (x)
+      cross join unnest(%4$L::private.counted_prices[]) as p
       cross join lateral (
         select c.y, c.x, c.n, c.lat, c.lng from private.map_cells c
-        where c.grain = %4$L and c.level = %1$s and c.y = r.y and c.x between r.west and r.east
-          and c.property_type = any (%6$L) and c.price between %7$s and %8$s
-          and c.bedrooms >= %9$s and c.bathrooms >= %10$s and c.status = any (%11$L)
+        where c.grain = p.grain and c.level = %1$s and c.y = r.y and c.x = cell.x
+          and c.property_type = any (%5$L) and c.price between p.least and p.most %6$s
         offset 0
       ) as c
-      union all %5$s
       union all
-    $sql$, row_level, level, rows, counted.grain,
-      private.cells_of((
-        select string_agg(format($sql$
-          (select l.lat, l.lng, l.n from (%s offset 0) as l
-           cross join unnest(%L::integer[]) as a (level)
-           join %s as r on %s = a.level
-             and floor((l.lat + 90) * (1 << a.level) / 360)::integer = r.y
-             and floor((l.lng + 180) * (1 << a.level) / 360)::integer between r.west and r.east)
-        $sql$, homes,
-          case when spans is null then array[counted_level]
-            else array(select distinct s.level from unnest(spans) as s where s.is_whole) end,
-          rows, row_level), ' union all ')
-        from (
-          select concat('select l.lat, l.lng, l.n from private.home_changes l where ',
-                        private.home_conditions(part.kept, null, bounds)) as homes
-          union all
-          select concat('select l.lat, l.lng, ', e.n, ' as n from public.listings l where ',
-                        private.home_conditions(e.filters, null, bounds), private.price_condition(e.filters))
-          from unnest(part.edges) as e
-        ) as parts), level),
-      counted.types, counted.least_price, counted.most_price, counted.bedrooms, counted.bathrooms, counted.statuses);
+    $sql$, row_level, level, rows, counted.prices,
+      counted.types, concat(
+        ' and c.bedrooms >= ' || nullif(counted.bedrooms, -1), ' and c.bathrooms >= ' || nullif(counted.bathrooms, -1),
+        case when cardinality(counted.statuses) < 2 then format(' and c.status = any (%L)', counted.statuses) end))
+      || private.cells_of(format($sql$
+        select l.lat, l.lng, l.n from (select * from private.home_changes l where %s offset 0) as l
+        cross join unnest(%L::integer[]) as a (level)
+        join %s as r on %s = a.level
+          and floor((l.lat + 90) * (1 << a.level) / 360)::integer = r.y
+          and floor((l.lng + 180) * (1 << a.level) / 360)::integer between r.west and r.east
+      $sql$, private.home_conditions(part.kept, null, bounds),
+        case when spans is null then array[counted_level]
+          else array(select distinct s.level from unnest(spans) as s where s.is_whole) end,
+        rows, row_level)
+      || coalesce((
+        select string_agg(concat(' union all select l.lat, l.lng, ', e.n, ' from public.listings l where ',
+          private.home_conditions(e.filters, null, bounds), private.price_condition(e.filters)), '')
+        from unnest(part.edges) as e), ''), level)
+      || ' union all ';
   end if;
   return query execute format($sql$
     select y, x, sum(n)::bigint, sum(lat)::bigint, sum(lng)::bigint
@@ -203,7 +208,7 @@ begin
     having sum(n) > 0
   $sql$, from_counts,
          private.cells_of(
-           private.homes_by_tile('l.lat, l.lng, 1 as n', private.home_conditions(filters, null, bounds),
+           private.homes_by_tile('l.lat, l.lng, 1 as n', private.home_conditions(read_filters, null, bounds),
                                  bounds, counted_level,
                                  case when counted_level is null then spans
                                    when spans is not null then array(select s from unnest(spans) as s where not s.is_whole) end),

@@ -172,11 +172,13 @@ async function drift(): Promise<string[]> {
         case when bathrooms is null then -1 when bathrooms >= 4 then 4 else trunc(bathrooms) end as baths
       from public.listings l where status in ('active', 'pending')
     ), kinds as (
-      select grain, id, status, lat, lng, case when grain in ('all', 'price') then '' else property_type end as property_type,
-        case when grain = 'all' then 0 when price is null then -1 when grain = 'band' then band else step end as price,
-        case when grain in ('band', 'step') then beds else 0 end as beds,
-        case when grain in ('band', 'step') then baths else 0 end as baths
-      from homes cross join unnest(array['all', 'price', 'band', 'step']) as grain
+      select grain, id, status, lat, lng,
+        case when grain in ('all', 'price', 'prices') then '' else property_type end as property_type,
+        case when grain = 'all' then 0 when price is null then -1 when grain = 'band' then band
+             when grain in ('prices', 'steps') then div(step, 16) else step end as price,
+        case when grain in ('band', 'step', 'steps') then beds else 0 end as beds,
+        case when grain in ('band', 'step', 'steps') then baths else 0 end as baths
+      from homes cross join unnest(array['all', 'price', 'prices', 'band', 'step', 'steps']) as grain
     ), counts as (
       select grain, property_type, price, beds, baths, status, count(*) as n,
         count(*) filter (where lat is null) as unmapped
@@ -186,7 +188,7 @@ async function drift(): Promise<string[]> {
         floor((lng + 180) / (360.0::float8 / 2 ^ level)) as x,
         property_type, price, beds, baths, status,
         count(*) as n, sum(round(lat * 1000000)) as lat, sum(round(lng * 1000000)) as lng
-      from kinds join (values ('all', 14), ('band', 12), ('price', 10)) as depths (grain, depth) using (grain)
+      from kinds join (values ('all', 14), ('band', 12), ('price', 10), ('prices', 10)) as depths (grain, depth) using (grain)
       cross join generate_series(6, depth) as level
       where lat is not null group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     ), told as (

@@ -221,6 +221,8 @@ const filters: fc.Arbitrary<Filters> = fc.oneof(
     { requiredKeys: ["area", "search_term"] },
   ),
   few(),
+  range(),
+  fc.tuple(area(), range()).map(([asked, prices]) => ({ ...prices, area: asked })),
   fc.record({ ...choices, search_term: words }, { requiredKeys: ["search_term"] }),
   words.map((search_term) => ({ search_term })),
   fc.record({ ...choices, place: place(), search_term: words }, { requiredKeys: ["place"] }),
@@ -234,6 +236,21 @@ function place() {
     fc.integer({ min: 10_001, max: 10_009 }).map(String),
     fc.constantFrom("Colorado", "oak street, town1, CO", "Nowhere, KS"),
   );
+}
+
+/** Prices from one to another, which are counted by blocks of steps, single steps and edges, of all homes and of some. */
+function range(): fc.Arbitrary<Filters> {
+  return fc
+    .tuple(
+      fc.tuple(price, price).map((ends) => ends.sort((a, b) => a - b)),
+      fc.constantFrom({}, {}, { property_type: "house,condo" }, { min_bedrooms: 2 }),
+      fc.constantFrom<string[]>(["min_price", "max_price"], ["min_price"], ["max_price"]),
+    )
+    .map(([[min_price = 0, max_price = 0], more, kept]) => ({
+      ...more,
+      ...(kept.includes("min_price") && { min_price }),
+      ...(kept.includes("max_price") && { max_price }),
+    }));
 }
 
 function few(): fc.Arbitrary<Filters> {
