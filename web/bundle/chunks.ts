@@ -54,20 +54,29 @@ const LISTINGS = ["listings-screen"];
 const LISTINGS_LATER = ["listings-contents"];
 const SIGN_IN = ["login-screen", "login-dialog"];
 const DASHBOARD = ["dashboard-screen", ...ACCOUNT];
+/** A photograph for those who have room for it. */
+const COVER = ["dashboard-cover"];
 const CHAT = ["conversation", "widget-conversation"];
 
 const RULES: [name: string, belongs: Rule][] = [
   // The packages change seldom and stay in the visitor's cache.
   ["packages", (parts, id) => parts.has("main") && isPackage(id) && !FOR_CHANGES.test(id)],
   ["changes", (_parts, id) => FOR_CHANGES.test(id)],
-  ["shell", (parts) => parts.has("main")],
+  // With small things that the others would load alone, or with one of these pages' files.
+  [
+    "shell",
+    (parts) =>
+      parts.has("main") ||
+      (isOn([...LANDING, ...LISTINGS], parts) && isOn(DASHBOARD, parts)) ||
+      (isOn(LANDING, parts) && isOn(COVER, parts) && isOn(SIGN_IN, parts)),
+  ],
   ["refusals", (parts) => parts.has("refusal")],
-  // Small things that would be a burden to the others if they were in one of these pages' files.
-  ["shared", (parts) => isOn([...LANDING, ...LISTINGS], parts) && isOn(DASHBOARD, parts)],
   [
     "later",
     (parts) => isOn([...LANDING_LATER, ...LISTINGS_LATER], parts) && isOn(DASHBOARD, parts),
   ],
+  ["photo", (parts) => isOn(LANDING, parts) && isOn(COVER, parts)],
+  ["cover", (parts) => isOn(COVER, parts)],
   ["landing-later", (parts) => onlyOn(LANDING_LATER, parts)],
   ["landing", (parts) => onlyOn([...LANDING, ...LANDING_LATER], parts)],
   ["cards", (parts) => isOn(LANDING, parts) && isOn([...LISTINGS, ...LISTINGS_LATER], parts)],

@@ -1,5 +1,5 @@
 import { ERRORS } from "@domain/errors.ts";
-import { zoneName } from "@domain/time-zones.ts";
+import { zoneName } from "@domain/zone-names.ts";
 import { Button } from "@web/components/button.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";

@@ -1,6 +1,6 @@
 import type { NextStep as Step } from "@domain/dashboard.ts";
+import { Kicker } from "@web/components/kicker.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { Kicker } from "@web/components/page-header.tsx";
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useLinkState } from "./use-link-state.ts";

@@ -1,4 +1,5 @@
 import { dateFormat, formatDate, formatTime } from "./format.ts";
+import { zoneAbbreviation } from "./zone-names.ts";
 
 /**
  * Calendar dates (`YYYY-MM-DD`) and clock times (`HH:MM` or `HH:MM:SS`) in a property's time zone.
@@ -39,20 +40,6 @@ export function instantInZone(date: string, time: string, timeZone: string): Dat
 /** The date `days` later; negative values go back. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** "Mountain Time", for display; the IANA name if the platform has nothing better. */
-export function zoneName(timeZone: string): string {
-  const parts = dateFormat({ timeZone, timeZoneName: "longGeneric" });
-  return parts.formatToParts(0).find((part) => part.type === "timeZoneName")?.value ?? timeZone;
-}
-
-/** "MST" or "MDT": the abbreviation in force at that instant. */
-export function zoneAbbreviation(timeZone: string, instant: Date): string {
-  const parts = dateFormat({ timeZone, timeZoneName: "short" });
-  return (
-    parts.formatToParts(instant).find((part) => part.type === "timeZoneName")?.value ?? timeZone
-  );
 }
 
 /**
