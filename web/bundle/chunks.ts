@@ -32,16 +32,26 @@ const MEMBERS = [
   ...ACCOUNT,
   "dashboard-screen",
   "dashboard-availability",
+  "dashboard-bookings",
+  "dashboard-cover",
   "dashboard-documents",
+  "dashboard-lists",
   "dashboard-profile",
+  "dashboard-questions",
+  "dashboard-saved",
+  "dashboard-sidebar",
   "dashboard-timeline",
+  "dashboard-vesty",
   "availability-dialog",
   "availability-screen",
   "edit-listing-screen",
+  "home-offers-screen",
   "messages-screen",
   "my-listings-screen",
   "notifications-screen",
+  "offers-screen",
   "profile-screen",
+  "promote-screen",
   "sell-screen",
 ];
 
@@ -56,6 +66,7 @@ const SIGN_IN = ["login-screen", "login-dialog"];
 const DASHBOARD = ["dashboard-screen", ...ACCOUNT];
 /** A photograph for those who have room for it. */
 const COVER = ["dashboard-cover"];
+const LEGAL = ["privacy-screen", "terms-screen"];
 const CHAT = ["conversation", "widget-conversation"];
 
 const RULES: [name: string, belongs: Rule][] = [
@@ -71,10 +82,16 @@ const RULES: [name: string, belongs: Rule][] = [
       (isOn(LANDING, parts) && isOn(COVER, parts) && isOn(SIGN_IN, parts)),
   ],
   ["refusals", (parts) => parts.has("refusal")],
+  // Who signs in or reads on gets a little that only the dashboard needs: several files would be larger.
   [
-    "later",
-    (parts) => isOn([...LANDING_LATER, ...LISTINGS_LATER], parts) && isOn(DASHBOARD, parts),
+    "common",
+    (parts) =>
+      (isOn(SIGN_IN, parts) && isOn(DASHBOARD, parts)) ||
+      (parts.has("dashboard-screen") && !isOn(ACCOUNT, parts) && !onlyOn(MEMBERS, parts)),
   ],
+  ["asking", (parts) => parts.has("ask-tables")],
+  // Or the legal pages would load all that a search needs.
+  ["headers", (parts) => isOn(LISTINGS_LATER, parts) && isOn(LEGAL, parts)],
   ["photo", (parts) => isOn(LANDING, parts) && isOn(COVER, parts)],
   ["cover", (parts) => isOn(COVER, parts)],
   ["landing-later", (parts) => onlyOn(LANDING_LATER, parts)],
@@ -85,12 +102,9 @@ const RULES: [name: string, belongs: Rule][] = [
   ["listings", (parts) => isOn(LISTINGS, parts)],
   ["fields", (parts) => isOn(LISTINGS_LATER, parts) && isOn(SIGN_IN, parts)],
   ["search-parts", (parts) => isOn(LISTINGS_LATER, parts)],
-  ["asking", (parts) => parts.has("ask-tables")],
-  ["session", (parts) => isOn(DASHBOARD, parts) && isOn(SIGN_IN, parts)],
   ["sign-in", (parts) => onlyOn(SIGN_IN, parts)],
   ["account", (parts) => isOn(ACCOUNT, parts)],
   ["dashboard", (parts) => isOn(DASHBOARD, parts) && onlyOn(MEMBERS, parts)],
-  ["common", (parts) => isOn(DASHBOARD, parts)],
   ["chat", (parts) => onlyOn(CHAT, parts)],
 ];
 
