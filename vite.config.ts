@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { fewChunks } from "./web/bundle/chunks.ts";
 import { leanIcons } from "./web/bundle/icons.ts";
 import { inlineScripts } from "./web/bundle/inline-scripts.ts";
+import { leanLoading } from "./web/bundle/lean-loading.ts";
 import { LICENSES, remainingLicenses } from "./web/hosting/licenses.ts";
 import { developmentHeaders, hostFiles } from "./web/hosting/plugin.ts";
 import { checkProject } from "./web/prerender/check-project.ts";
@@ -32,6 +33,7 @@ export default defineConfig({
   plugins: [
     checkProject(),
     leanIcons(),
+    leanLoading(),
     fewChunks(),
     react(),
     tailwindcss(),

@@ -29,6 +29,7 @@ else {
   // Another page than the prerendered one: what was done there is not meant for this one.
   window.takeEarlyPress?.();
   root.replaceChildren();
+  delete document.documentElement.dataset.unbuilt;
   createRoot(root).render(app);
 }
 

@@ -10,14 +10,14 @@ import { PARTS } from "./parts.ts";
 /**
  * `npm run bench -- [parts] [--homes 10000,100000,1000000] [--json file]`: how long the database takes, each
  * query beside a baseline in the same run, as a table and as JSON. Without parts, all that need only
- * a database. The other parts are programs of their own; `site` takes folders to compare with.
+ * a database. The other parts are programs of their own: `site` takes folders to compare with, `lighthouse` pages.
  */
 const PROGRAMS = ["chat", "lighthouse", "site", "traffic", "viewings"];
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { homes: { type: "string", default: "100000" }, json: { type: "string" } },
 });
-const folders = positionals[0] === "site" ? positionals.splice(1) : [];
+const subjects = /^(site|lighthouse)$/.test(positionals[0] ?? "") ? positionals.splice(1) : [];
 const unknown = positionals.filter((name) => !(name in PARTS) && !PROGRAMS.includes(name));
 if (unknown.length > 0) {
   console.error(
@@ -27,7 +27,7 @@ if (unknown.length > 0) {
 }
 for (const name of positionals.filter((part) => PROGRAMS.includes(part))) {
   const program = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-  spawnSync(process.execPath, ["--import", "tsx", program, ...folders], { stdio: "inherit" });
+  spawnSync(process.execPath, ["--import", "tsx", program, ...subjects], { stdio: "inherit" });
 }
 const chosen = Object.keys(PARTS).filter(
   (name) => positionals.length === 0 || positionals.includes(name),

@@ -4,9 +4,8 @@ import {
   instantInZone,
   isCalendarDate,
   momentInZone,
-  zoneAbbreviation,
-  zoneName,
 } from "@domain/time-zones.ts";
+import { zoneAbbreviation, zoneName } from "@domain/zone-names.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calendarDate, clockTime, instant, wallClockOf, ZONES } from "../support/zones.ts";

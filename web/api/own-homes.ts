@@ -1,7 +1,6 @@
 import { HIDDEN_PLACE, withExactPlace } from "@domain/exact-place.ts";
 import { LISTING_IMAGE_COLUMNS, type ListingImage } from "@domain/images.ts";
 import type { ListingStatus } from "@domain/listings.ts";
-import { dateInZone } from "@domain/time-zones.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { ownKey } from "./keys.ts";
 import { asMember } from "./tables.ts";
@@ -38,7 +37,7 @@ async function fetchOwnHomes(userId: string, signal: AbortSignal): Promise<OwnHo
       .from("listings")
       .select(COLUMNS)
       .eq("user_id", userId)
-      .gte("availability.date", dateInZone(new Date(), WESTERNMOST_ZONE))
+      .gte("availability.date", dateInHawaii())
       .order("position", { referencedTable: "images" })
       .limit(1, { referencedTable: "images" })
       .order("created_at", { ascending: false })
@@ -66,7 +65,12 @@ export function viewingsToComeQuery(userId: string, listingId: string) {
   });
 }
 
-const WESTERNMOST_ZONE = "Pacific/Honolulu";
+const HOUR_MS = 3_600_000;
+
+/** The earliest date in the US. Its clocks never change, so this needs no time zones: the first look does without. */
+function dateInHawaii(): string {
+  return new Date(Date.now() - 10 * HOUR_MS).toISOString().slice(0, 10);
+}
 
 const COLUMNS = `
   id, title, address, city, state, zip_code, address_hidden, price, status, time_zone,

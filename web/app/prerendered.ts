@@ -8,11 +8,12 @@ export const DATA_ELEMENT = "prerendered-data";
 /**
  * Whether `root` contains this very page, prerendered at build time (web/prerender); if so, its
  * data is put into the query client. A host answers unknown addresses and other filters with some
- * page it has, which is replaced instead.
+ * page it has, which is replaced instead; so is the form to sign in for someone with a mailed link.
  */
 export function takePrerendered(root: HTMLElement, queryClient: QueryClient): boolean {
   const { pathname, search } = window.location;
-  const isThisPage = root.dataset.path === pathname.replace(/(.)\/$/, "$1") && search === "";
+  const isThisPage =
+    root.dataset.path === pathname.replace(/(.)\/$/, "$1") && search === "" && !window.arrival;
   const data = document.getElementById(DATA_ELEMENT)?.textContent;
   if (!isThisPage || !data) return false;
   try {

@@ -32,16 +32,26 @@ const MEMBERS = [
   ...ACCOUNT,
   "dashboard-screen",
   "dashboard-availability",
+  "dashboard-bookings",
+  "dashboard-cover",
   "dashboard-documents",
+  "dashboard-lists",
   "dashboard-profile",
+  "dashboard-questions",
+  "dashboard-saved",
+  "dashboard-sidebar",
   "dashboard-timeline",
+  "dashboard-vesty",
   "availability-dialog",
   "availability-screen",
   "edit-listing-screen",
+  "home-offers-screen",
   "messages-screen",
   "my-listings-screen",
   "notifications-screen",
+  "offers-screen",
   "profile-screen",
+  "promote-screen",
   "sell-screen",
 ];
 
@@ -54,20 +64,36 @@ const LISTINGS = ["listings-screen"];
 const LISTINGS_LATER = ["listings-contents"];
 const SIGN_IN = ["login-screen", "login-dialog"];
 const DASHBOARD = ["dashboard-screen", ...ACCOUNT];
+/** A photograph for those who have room for it. */
+const COVER = ["dashboard-cover"];
+const LEGAL = ["privacy-screen", "terms-screen"];
 const CHAT = ["conversation", "widget-conversation"];
 
 const RULES: [name: string, belongs: Rule][] = [
   // The packages change seldom and stay in the visitor's cache.
   ["packages", (parts, id) => parts.has("main") && isPackage(id) && !FOR_CHANGES.test(id)],
   ["changes", (_parts, id) => FOR_CHANGES.test(id)],
-  ["shell", (parts) => parts.has("main")],
-  ["refusals", (parts) => parts.has("refusal")],
-  // Small things that would be a burden to the others if they were in one of these pages' files.
-  ["shared", (parts) => isOn([...LANDING, ...LISTINGS], parts) && isOn(DASHBOARD, parts)],
+  // With small things that the others would load alone, or with one of these pages' files.
   [
-    "later",
-    (parts) => isOn([...LANDING_LATER, ...LISTINGS_LATER], parts) && isOn(DASHBOARD, parts),
+    "shell",
+    (parts) =>
+      parts.has("main") ||
+      (isOn([...LANDING, ...LISTINGS], parts) && isOn(DASHBOARD, parts)) ||
+      (isOn(LANDING, parts) && isOn(COVER, parts) && isOn(SIGN_IN, parts)),
   ],
+  ["refusals", (parts) => parts.has("refusal")],
+  // Who signs in or reads on gets a little that only the dashboard needs: several files would be larger.
+  [
+    "common",
+    (parts) =>
+      (isOn(SIGN_IN, parts) && isOn(DASHBOARD, parts)) ||
+      (parts.has("dashboard-screen") && !isOn(ACCOUNT, parts) && !onlyOn(MEMBERS, parts)),
+  ],
+  ["asking", (parts) => parts.has("ask-tables")],
+  // Or the legal pages would load all that a search needs.
+  ["headers", (parts) => isOn(LISTINGS_LATER, parts) && isOn(LEGAL, parts)],
+  ["photo", (parts) => isOn(LANDING, parts) && isOn(COVER, parts)],
+  ["cover", (parts) => isOn(COVER, parts)],
   ["landing-later", (parts) => onlyOn(LANDING_LATER, parts)],
   ["landing", (parts) => onlyOn([...LANDING, ...LANDING_LATER], parts)],
   ["cards", (parts) => isOn(LANDING, parts) && isOn([...LISTINGS, ...LISTINGS_LATER], parts)],
@@ -76,12 +102,9 @@ const RULES: [name: string, belongs: Rule][] = [
   ["listings", (parts) => isOn(LISTINGS, parts)],
   ["fields", (parts) => isOn(LISTINGS_LATER, parts) && isOn(SIGN_IN, parts)],
   ["search-parts", (parts) => isOn(LISTINGS_LATER, parts)],
-  ["asking", (parts) => parts.has("ask-tables")],
-  ["session", (parts) => isOn(DASHBOARD, parts) && isOn(SIGN_IN, parts)],
   ["sign-in", (parts) => onlyOn(SIGN_IN, parts)],
   ["account", (parts) => isOn(ACCOUNT, parts)],
   ["dashboard", (parts) => isOn(DASHBOARD, parts) && onlyOn(MEMBERS, parts)],
-  ["common", (parts) => isOn(DASHBOARD, parts)],
   ["chat", (parts) => onlyOn(CHAT, parts)],
 ];
 

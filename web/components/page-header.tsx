@@ -1,5 +1,6 @@
 import { classNames } from "@web/lib/class-names.ts";
 import type { ReactNode } from "react";
+import { Kicker } from "./kicker.tsx";
 
 /** A screen's header: its h1, an optional kicker and lead, and the page's actions. */
 export function PageHeader(props: {
@@ -25,19 +26,5 @@ export function PageHeader(props: {
       </div>
       {props.actions && <div className="flex flex-wrap gap-3">{props.actions}</div>}
     </header>
-  );
-}
-
-/** Small spaced capitals above a heading. */
-export function Kicker({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <p
-      className={classNames(
-        "wrap-anywhere font-semibold text-clay text-kicker uppercase",
-        className,
-      )}
-    >
-      {children}
-    </p>
   );
 }

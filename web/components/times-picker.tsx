@@ -1,7 +1,7 @@
 import type { AvailabilityDay } from "@domain/availability.ts";
 import { formatCount, formatDate } from "@domain/format.ts";
-import { zoneName } from "@domain/time-zones.ts";
 import type { ProposedTime } from "@domain/viewings.ts";
+import { zoneName } from "@domain/zone-names.ts";
 import { timeText } from "@web/lib/time-text.ts";
 import { X } from "lucide-react";
 import { useState } from "react";

@@ -17,7 +17,9 @@ declare global {
 
 /** Returns the same value on every render until `forgetArrival`. */
 export function readArrival(): Arrival | undefined {
-  const { token_hash, type, code, error, error_code, error_description } = window.arrival ?? {};
+  // In Node, which builds the pages, there is no window.
+  const { token_hash, type, code, error, error_code, error_description } =
+    globalThis.window?.arrival ?? {};
   if (error || error_code) {
     return { kind: "refusal", code: error_code || error || "", message: error_description ?? "" };
   }

@@ -42,12 +42,12 @@ export async function* siteFiles(
       arranged.set(screen, arranger);
       await arranger.learn(texts);
     }
-    for (const [position, { path }] of pages.entries()) {
+    for (const [position, { path, isUnlisted }] of pages.entries()) {
       yield {
         path: path === "/" ? "index.html" : `${path.slice(1)}/index.html`,
         text: arranger.arrange(texts[position] ?? ""),
       };
-      addresses.push(path);
+      if (!isUnlisted) addresses.push(path);
     }
   }
   if (siteUrl) yield { path: "sitemap.xml", text: sitemapFile(addresses, siteUrl) };

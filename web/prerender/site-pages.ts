@@ -20,6 +20,8 @@ export type SitePage = {
   queryClient: QueryClient;
   /** Fields left out are taken from index.html. */
   head: PageHead;
+  /** Not in the sitemap: nobody looks for it. */
+  isUnlisted?: true;
 };
 
 /** More would make the build slow. The newest come first; the others are found through the list. */
@@ -32,6 +34,7 @@ export async function* sitePages(siteUrl?: string): AsyncGenerator<SitePage> {
   yield await landingPage(siteUrl);
   yield await listingsPage();
   yield* legalPages();
+  yield* memberPages();
   yield* handbookPages(siteUrl);
   for await (const id of newestListings()) {
     const page = await listingPage(id, siteUrl);
@@ -72,6 +75,22 @@ function* legalPages(): Generator<SitePage> {
       screen,
       queryClient: createQueryClient(),
       head: { title: document.title, description: document.lead },
+    };
+  }
+}
+
+/** As they are until the browser knows who is here: the form to sign in, and the shape of the dashboard. */
+function* memberPages(): Generator<SitePage> {
+  for (const [title, path, screen] of [
+    ["Login", paths.login, "login-screen"],
+    ["Dashboard", paths.dashboard, "dashboard-screen"],
+  ] as const) {
+    yield {
+      path: path.href(),
+      screen,
+      queryClient: createQueryClient(),
+      head: { title },
+      isUnlisted: true,
     };
   }
 }

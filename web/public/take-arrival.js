@@ -13,6 +13,8 @@
     }
     if (Object.keys(arrival).length > 0) window.arrival = arrival;
     if (said.has("error")) url.hash = "";
+    // Then the built page's form is not what this address shows: main.tsx replaces it.
+    if (window.arrival || url.search) document.documentElement.dataset.unbuilt = "";
   }
   // Never accept a session from an address: whoever made the link chose it.
   if (/[#&]access_token=/.test(url.hash)) url.hash = "";

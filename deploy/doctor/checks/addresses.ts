@@ -17,7 +17,7 @@ export const addresses: Group = {
 
 async function deepLinks({ origin, assets }: Deployment) {
   const entry = assets.find((path) => /\/(assets\/.*\.js|main\.tsx)/.test(path)) ?? "";
-  for (const path of [DEEP_LINK, "/dashboard"]) {
+  for (const path of [DEEP_LINK, "/my-listings"]) {
     const response = await request(origin + path, { headers: { accept: "text/html" } });
     const html = await response.text();
     if (response.status !== 200 || !html.includes('id="root"') || !html.includes(entry))

@@ -161,6 +161,46 @@ test("what is chosen in the list's search before its code is there is searched",
   });
 });
 
+describe("the built form to sign in", () => {
+  /** Until it is let go, no code arrives. */
+  async function holdCode(page: Page): Promise<() => void> {
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    return letCome;
+  }
+
+  test("what is typed and pressed before its code is there signs in", async () => {
+    await demo.visit(PHONE, async (page) => {
+      const letCodeCome = await holdCode(page);
+      await page.goto(`${demo.ready.web}/login`, { waitUntil: "commit" });
+      await page.getByLabel("Email").fill(demo.owner.email);
+      await page.getByLabel("Password", { exact: true }).fill(demo.passwordOf(demo.owner.email));
+      await page.getByRole("button", { name: "Sign In", exact: true }).tap();
+      expect(new URL(page.url()).search).toBe("");
+      letCodeCome();
+      await page.waitForURL("**/dashboard");
+    });
+  });
+
+  test("whoever comes with a mailed link never sees it", async () => {
+    await demo.visit(PHONE, async (page) => {
+      const letCodeCome = await holdCode(page);
+      const address = `${demo.ready.web}/login?token_hash=a&type=email`;
+      await page.goto(address, { waitUntil: "commit" });
+      await page.locator("footer").waitFor();
+      expect(await page.getByLabel("Email").isVisible()).toBe(false);
+      letCodeCome();
+      await page.getByRole("heading", { name: "Confirm your email address" }).waitFor();
+    });
+  });
+});
+
 test("Get Started opens the login over the page; a home opens over it too, and closes again", async () => {
   await visit(DESKTOP, async (page) => {
     await page.getByRole("link", { name: "Get Started" }).first().click();

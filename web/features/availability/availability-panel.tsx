@@ -1,6 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
-import { zoneName } from "@domain/time-zones.ts";
 import { WAITING_TEXTS } from "@domain/waiting.ts";
+import { zoneName } from "@domain/zone-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { OwnCalendar } from "@web/api/own-availability.ts";
 import { waitingCountQuery } from "@web/api/waiting.ts";

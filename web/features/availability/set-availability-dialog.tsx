@@ -1,5 +1,5 @@
 import { formatCount, formatDate } from "@domain/format.ts";
-import { zoneName } from "@domain/time-zones.ts";
+import { zoneName } from "@domain/zone-names.ts";
 import { copyAvailability, setAvailability } from "@web/api/own-availability.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";

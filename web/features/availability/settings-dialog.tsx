@@ -5,7 +5,7 @@ import {
   SLOT_MINUTES,
   VIEWING_MINUTES,
 } from "@domain/availability.ts";
-import { zoneName } from "@domain/time-zones.ts";
+import { zoneName } from "@domain/zone-names.ts";
 import { type AllSettings, saveViewingSettings } from "@web/api/viewing-settings.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";

@@ -1,6 +1,7 @@
 import { type AvailabilityDay, slotsEvery } from "@domain/availability.ts";
-import { addDays, instantInZone, zoneName } from "@domain/time-zones.ts";
+import { addDays, instantInZone } from "@domain/time-zones.ts";
 import { MAX_PROPOSED_TIMES } from "@domain/viewings.ts";
+import { zoneName } from "@domain/zone-names.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";

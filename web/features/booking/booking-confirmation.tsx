@@ -1,7 +1,8 @@
 import { BOOKING_SENT } from "@domain/bookings.ts";
 import { formatDate, formatTime } from "@domain/format.ts";
 import { fullAddress } from "@domain/listings.ts";
-import { instantInZone, zoneName } from "@domain/time-zones.ts";
+import { instantInZone } from "@domain/time-zones.ts";
+import { zoneName } from "@domain/zone-names.ts";
 import { whenForVisitor } from "@web/lib/own-clock.ts";
 import { timeText } from "@web/lib/time-text.ts";
 import { CalendarCheck } from "lucide-react";

@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from "@domain/format.ts";
-import { zoneName } from "@domain/time-zones.ts";
+import { zoneName } from "@domain/zone-names.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { ownTime } from "@web/lib/own-clock.ts";

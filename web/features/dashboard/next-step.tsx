@@ -1,7 +1,7 @@
 import type { NextStep as Step } from "@domain/dashboard.ts";
 import { paths } from "@domain/paths.ts";
+import { Kicker } from "@web/components/kicker.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { Kicker } from "@web/components/page-header.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { matchPath } from "@web/lib/router.tsx";
 import { ArrowRight } from "lucide-react";

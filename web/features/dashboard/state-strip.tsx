@@ -2,7 +2,7 @@ import type { DashboardSummary } from "@domain/dashboard.ts";
 import { formatCount, formatDate, formatTime } from "@domain/format.ts";
 import { isPublicStatus, UNTITLED } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
-import { zoneName } from "@domain/time-zones.ts";
+import { zoneName } from "@domain/zone-names.ts";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { Link } from "@web/lib/router.tsx";
 import type { ReactNode } from "react";

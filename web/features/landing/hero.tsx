@@ -20,7 +20,8 @@ export function Hero(props: {
       className="grid lg:grid-cols-2 xl:grid-cols-[minmax(0,0.85fr)_minmax(0,1fr)] lg:grid-rows-[1fr_auto]"
     >
       <div className="landing-start flex flex-col justify-center py-10 pr-4 sm:py-16 sm:pr-10 lg:py-10">
-        <h1 id="hero-title" className="font-display text-display">
+        {/* Where the second sentence only just fits, it would wrap anew when the fonts arrive. */}
+        <h1 id="hero-title" className="font-display text-display max-[27rem]:max-w-[8em]">
           <span className="block">Sell your home yourself.</span>{" "}
           <span className="block">Keep the commission.</span>
         </h1>

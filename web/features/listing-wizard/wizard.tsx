@@ -1,7 +1,7 @@
 import type { OwnListing } from "@web/api/listing-writes.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
-import { Kicker } from "@web/components/page-header.tsx";
+import { Kicker } from "@web/components/kicker.tsx";
 import { notify } from "@web/lib/notices.ts";
 import type { ReactNode } from "react";
 import { type AcceptedWords, withAcceptedWords } from "./accepted-words.ts";

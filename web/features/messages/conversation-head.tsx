@@ -7,7 +7,7 @@ import {
   nameOfOther,
 } from "@domain/messages.ts";
 import { paths } from "@domain/paths.ts";
-import { zoneName } from "@domain/time-zones.ts";
+import { zoneName } from "@domain/zone-names.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { Photo, PhotoMissing } from "@web/components/photo.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";

@@ -1,5 +1,5 @@
 import { formatTime } from "@domain/format.ts";
-import { zoneName } from "@domain/time-zones.ts";
+import { zoneName } from "@domain/zone-names.ts";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import type { ComponentProps } from "react";

@@ -1,7 +1,8 @@
 import { ERRORS } from "@domain/errors.ts";
 import { formatDate, formatTime } from "@domain/format.ts";
-import { dateInZone, zoneName } from "@domain/time-zones.ts";
+import { dateInZone } from "@domain/time-zones.ts";
 import { MAX_PROPOSED_TIMES, type ProposedTime } from "@domain/viewings.ts";
+import { zoneName } from "@domain/zone-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownCalendarQuery } from "@web/api/own-availability.ts";
 import { proposeViewingTimes } from "@web/api/proposals.ts";

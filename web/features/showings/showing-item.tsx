@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from "@domain/format.ts";
 import { fullAddress, isPublicStatus } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
-import { zoneName } from "@domain/time-zones.ts";
+import { zoneName } from "@domain/zone-names.ts";
 import type { Showing } from "@web/api/showings.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";

@@ -5,6 +5,7 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
 import { lazy, type ReactNode, Suspense } from "react";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 
@@ -24,11 +25,13 @@ export function SignInForm({ forgotLink }: { forgotLink?: ReactNode }) {
     problemsOf: signInProblems,
     submit: signIn,
   });
+  const isHydrated = useIsHydrated();
   const isFilled = input.email.trim() !== "" && input.password !== "";
 
   return (
     <>
-      <form {...form} className="grid gap-5">
+      {/* As built it sends nothing by itself: the password would be in the address. */}
+      <form {...form} method="dialog" className="grid gap-5">
         {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
         {failure === AUTH_TEXTS.emailNotConfirmed && <ResendConfirmation email={input.email} />}
         <TextField
@@ -51,7 +54,8 @@ export function SignInForm({ forgotLink }: { forgotLink?: ReactNode }) {
           type="submit"
           size="lg"
           block
-          disabled={!isFilled}
+          // As built it can be pressed: what was typed is only known once the code runs.
+          disabled={isHydrated && !isFilled}
           pending={isPending}
           pendingText="Signing in..."
         >

@@ -4,7 +4,7 @@ import { acceptsViewings, isPublicStatus } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import { type ShownViewing, standingOf } from "@domain/viewings.ts";
 import { Failure } from "@web/components/inline-notice.tsx";
-import { Kicker } from "@web/components/page-header.tsx";
+import { Kicker } from "@web/components/kicker.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { CalendarDays, KeyRound, MapPin } from "lucide-react";

@@ -1,7 +1,8 @@
 import { paths } from "@domain/paths.ts";
 import { BackLink } from "@web/components/back-link.tsx";
+import { Kicker } from "@web/components/kicker.tsx";
 import { Logo, LogoMark } from "@web/components/logo.tsx";
-import { Kicker, PageHeader } from "@web/components/page-header.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
 import { Price } from "@web/components/price.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { Chapter, Sample } from "./sample.tsx";

@@ -1,4 +1,5 @@
 import { dateFormat, formatDate, formatTime } from "./format.ts";
+import { zoneAbbreviation } from "./zone-names.ts";
 
 /**
  * Calendar dates (`YYYY-MM-DD`) and clock times (`HH:MM` or `HH:MM:SS`) in a property's time zone.
@@ -39,21 +40,6 @@ export function instantInZone(date: string, time: string, timeZone: string): Dat
 /** The date `days` later; negative values go back. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** "Mountain Time", for display; the IANA name if the platform has nothing better. */
-export function zoneName(timeZone: string): string {
-  return namedZone(timeZone, "longGeneric", new Date(0));
-}
-
-/** "MST" or "MDT": the abbreviation in force at that instant. */
-export function zoneAbbreviation(timeZone: string, instant: Date): string {
-  return namedZone(timeZone, "short", instant);
-}
-
-function namedZone(timeZone: string, timeZoneName: "longGeneric" | "short", at: Date): string {
-  const parts = dateFormat({ timeZone, timeZoneName }).formatToParts(at);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 /**

@@ -2,7 +2,7 @@ import { bookableDays, ISO_WEEKDAYS } from "../../../_shared/domain/availability
 import { formatDate, formatTime } from "../../../_shared/domain/format.ts";
 import { acceptsViewings } from "../../../_shared/domain/listings.ts";
 import { paths } from "../../../_shared/domain/paths.ts";
-import { zoneName } from "../../../_shared/domain/time-zones.ts";
+import { zoneName } from "../../../_shared/domain/zone-names.ts";
 import type { OwnAvailability } from "../data/availability.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { NO_HOME_NOTE, titleOf } from "./listings.ts";
