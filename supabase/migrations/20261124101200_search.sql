@@ -324,6 +324,7 @@ declare
   unmapped constant text := case when is_unmapped then ' and l.lat is null' end;
   part record := private.price_parts(filters);
   counted constant private.counted_rows := private.counted_rows_of(part.kept);
+  prices private.counted_prices;
   edge private.price_edge;
   found_more bigint;
   answer bigint := 0;
@@ -331,12 +332,15 @@ begin
   if counted.grain is null then
     part.edges := array[row(filters, 1)::private.price_edge];
   else
-    select coalesce(sum(case when is_unmapped then c.unmapped else c.n end), 0) into answer
-    from unnest(counted.prices) as p
-    join private.listing_counts c on c.grain = p.grain and c.price between p.least and p.most
-    where c.property_type = any (counted.types)
-      and c.bedrooms >= counted.bedrooms and c.bathrooms >= counted.bathrooms
-      and c.status = any (counted.statuses);
+    foreach prices in array counted.prices loop
+      select coalesce(sum(case when is_unmapped then c.unmapped else c.n end), 0) into found_more
+      from private.listing_counts c
+      where c.grain = prices.grain and c.property_type = any (counted.types)
+        and c.price between prices.least and prices.most
+        and c.bedrooms >= counted.bedrooms and c.bathrooms >= counted.bathrooms
+        and c.status = any (counted.statuses);
+      answer := answer + found_more;
+    end loop;
     if exists (select from private.home_changes) then
       execute concat('select coalesce(sum(l.n), 0) from private.home_changes l where ',
         private.home_conditions(part.kept, null, null), unmapped) into found_more;
