@@ -46,18 +46,24 @@ describe("the fields of a listing", () => {
 
   it.each(["anon", "authenticated"])("are readable for %s", async (role) => {
     const readable = await granted(role, "select");
+    const missing = WRITTEN_COLUMNS.filter((name) => !readable.includes(name));
     expect(
-      WRITTEN_COLUMNS.filter((name) => !readable.includes(name)),
-      "Every page of a home would fail. In the migration of the field: grant select (<field>) on public.listings to anon, authenticated;",
+      missing,
+      `Every page of a home would fail. In the migration of the field: grant select (${missing.join(", ")}) on public.listings to anon, authenticated;`,
     ).toEqual([]);
   });
 
   it.each(["insert", "update"])("are what owners may %s", async (verb) => {
     const keys = verb === "insert" ? ["id", "user_id"] : [];
+    const allowed = await granted("authenticated", verb);
+    const written = [...WRITTEN_COLUMNS, "status", ...keys].sort();
+    const missing = written.filter((name) => !allowed.includes(name));
     expect(
-      await granted("authenticated", verb),
-      `What owners write and what they may write differ. In the migration of the field: grant ${verb} (<field>) on public.listings to authenticated;`,
-    ).toEqual([...WRITTEN_COLUMNS, "status", ...keys].sort());
+      allowed,
+      missing.length > 0
+        ? `Owners can't write what the form asks for. In the migration of the field: grant ${verb} (${missing.join(", ")}) on public.listings to authenticated;`
+        : `Owners may ${verb} columns that domain/listing-fields.ts doesn't describe.`,
+    ).toEqual(written);
   });
 
   it("are on cards and compared as private.listing_fields says", async () => {
@@ -70,9 +76,13 @@ describe("the fields of a listing", () => {
       compared: comparisonsOf(field),
     })).filter(({ on_card, compared }) => on_card || compared.length > 0);
     const status = { name: "status", on_card: true, compared: ["="] };
+    const missing = described.filter((field) => !told.some(({ name }) => name === field.name));
+    const values = missing.map(({ name, compared }) => `('${name}', '{${compared}}')`).join(", ");
     expect(
       told.sort(byName),
-      "In the migration of the field: insert into private.listing_fields (name, comparisons) values ('<field>', '{>=}');",
+      missing.length > 0
+        ? `In the migration of the field: insert into private.listing_fields (name, comparisons) values ${values};`
+        : "The comparisons in private.listing_fields and the filters and onCard in domain/listing-fields.ts differ.",
     ).toEqual([...described, status].sort(byName));
   });
 
@@ -109,6 +119,10 @@ it("docs/add-a-field.md has a migration for its example with all of this (a fiel
   try {
     const [migration = ""] = documentedSql("docs/add-a-field.md");
     const [, name = ""] = migration.match(/add column (\w+)/) ?? [];
+    expect(
+      WRITTEN_COLUMNS,
+      `Homes have ${name} now: take another field as the example of docs/add-a-field.md.`,
+    ).not.toContain(name);
     await example.exec(migration);
     const made = await example.query(
       `select f.filter, array(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { STANDARD_SLOTS } from "@domain/availability.ts";
 import { bookingSchema } from "@domain/booking-request.ts";
-import { LISTING_FIELDS, type WrittenFields } from "@domain/listing-fields.ts";
+import { LISTING_FIELDS, NUMBER_FIELDS, type WrittenFields } from "@domain/listing-fields.ts";
 import { PROPERTY_TYPES } from "@domain/listings.ts";
 import { addDays, dateInZone } from "@domain/time-zones.ts";
 import { describe, expect, test } from "vitest";
@@ -48,7 +48,20 @@ describe("the demo's homes", () => {
   test.each(invented)("have $name, so that the demo shows it", ({ name }) => {
     const rows: object[] = demo.map((home) => listingRow(home, "", ""));
     const said = rows.filter((row) => (row as Partial<WrittenFields>)[name] != null);
-    expect(said.length, `local/seed/further-facts.ts invents it`).toBeGreaterThan(100);
+    expect(
+      said.length,
+      `The demo lacks ${name}: make it up at the end of local/seed/further-facts.ts.`,
+    ).toBeGreaterThan(100);
+  });
+
+  const ofBuildings = NUMBER_FIELDS.filter(({ isOfBuildings }) => isOfBuildings);
+  test.each(ofBuildings)("have no $name on land", ({ name }) => {
+    const land = demo.filter(({ type }) => type === "land");
+    const said = land.map((home) => listingRow(home, "", "") as Partial<WrittenFields>);
+    expect(
+      new Set(said.map((row) => row[name])),
+      `The form asks for ${name} only of buildings: for land, local/seed/further-facts.ts gives null.`,
+    ).toEqual(new Set([null]));
   });
 
   test("have believable numbers", () => {

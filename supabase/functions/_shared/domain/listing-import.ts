@@ -1,6 +1,6 @@
 import { firstRow } from "./csv-row.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
-import type { WrittenFields } from "./listing-fields.ts";
+import { WRITTEN_COLUMNS, type WrittenFields } from "./listing-fields.ts";
 import { parseListing, readNumber } from "./listing-input.ts";
 import { stateCode } from "./us-states.ts";
 import { withinWords } from "./within-words.ts";
@@ -44,25 +44,10 @@ export function toImported(name: ImportName, value: unknown, said: string): Impo
   ];
 }
 
-/** What the model may add. Prose is found by rules, so that none of it is rewritten. */
-export const MODEL_NAMES = [
-  "property_type",
-  "address",
-  "city",
-  "state",
-  "zip_code",
-  "title",
-  "price",
-  "bedrooms",
-  "bathrooms",
-  "sqft",
-  "year_built",
-  "garage_spaces",
-  "stories",
-  "lot_size",
-  "hoa_fee",
-  "features",
-] as const satisfies readonly ImportName[];
+type ModelName = Exclude<ImportName, "description" | "tour_url">;
+
+/** What the model may add, in the order of the form. Prose is found by rules, so that none of it is rewritten. */
+export const MODEL_NAMES: readonly ModelName[] = WRITTEN_COLUMNS.filter(isForModel);
 
 export type ModelReading = { name: string; value: string; quote: string };
 
@@ -88,6 +73,10 @@ export function withModel(
   const added = fields.slice(read.fields.length).map(({ said }) => plainly(said));
   const left = read.left.filter((line) => !added.some((said) => said.includes(plainly(line))));
   return { fields: inFormOrder(fields), left };
+}
+
+function isForModel(name: keyof WrittenFields): name is ModelName {
+  return !["address_hidden", "shared_with_portals", "description", "tour_url"].includes(name);
 }
 
 /** Fields whose value is words, not a figure or a choice. */
@@ -357,8 +346,8 @@ const SMALL_WORDS =
   /\b(?:and|the|for|with|asking|price|sale|home|house|listed|built|year|size|lot|beds?|baths?)\b/gi;
 
 function inFormOrder(fields: readonly ImportedField[]): ImportedField[] {
-  const order = Object.keys(HEADINGS);
-  return fields.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  const order = (name: ImportName) => WRITTEN_COLUMNS.indexOf(name);
+  return fields.toSorted((a, b) => order(a.name) - order(b.name));
 }
 
 function stateAfter(match: RegExpExecArray): boolean {
