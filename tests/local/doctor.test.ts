@@ -181,8 +181,8 @@ const status =
       : undefined;
 
 const FAULTS: [row: string, fault: Fault][] = [
-  ["Deep links open the site", says(/^\/dashboard$/, 404)],
-  ["Deep links open the site", says(/^\/dashboard$/, 200, "<html>A host's page")],
+  ["Deep links open the site", says(/^\/my-listings$/, 404)],
+  ["Deep links open the site", says(/^\/my-listings$/, 200, "<html>A host's page")],
   ["Missing files are missing", says(/^\/assets\/doctor-/, 200)],
   ["/api/* reaches the functions", says(/^\/api\/listings/, 200)],
   ["/api/* reaches the functions", says(/^\/api\/news/, 405)],
