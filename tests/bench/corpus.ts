@@ -42,6 +42,8 @@ export async function fillCorpus(database: Database, rows: number): Promise<void
   await database.exec("set session_replication_role = origin");
   await countHomes(database);
   await database.query("vacuum analyze");
+  // Otherwise the server writes out what was loaded while the first part is measured.
+  await database.query("checkpoint");
 }
 
 async function insertOwners(database: Database, rows: number): Promise<void> {
