@@ -100,13 +100,15 @@ function databaseTarget({ projectRef, databaseUrl }: Target): { remote: string; 
   return { remote: url.href, env: password === "" ? {} : { PGPASSWORD: password } };
 }
 
-/** Reads something from the project once per deployment, however often it is asked for. */
+/**
+ * Reads something from the project once per deployment, however often it is asked for. A read that
+ * failed is tried again.
+ */
 export function once<T>(read: (supabase: Supabase) => Promise<T>) {
-  const known = new WeakMap<Supabase, Promise<T>>();
-  return (supabase: Supabase): Promise<T> => {
-    const answer = known.get(supabase) ?? read(supabase);
-    known.set(supabase, answer);
-    return answer;
+  const known = new WeakMap<Supabase, T>();
+  return async (supabase: Supabase): Promise<T> => {
+    if (!known.has(supabase)) known.set(supabase, await read(supabase));
+    return known.get(supabase) as T;
   };
 }
 
