@@ -140,6 +140,7 @@ describe("momentInZone", () => {
 describe("names of zones", () => {
   it("are readable, with the abbreviation in force at the time", () => {
     expect(zoneName("America/Denver")).toBe("Mountain Time");
+    expect(zoneName("Pacific/Guam")).toBe("Chamorro Standard Time");
     expect(zoneAbbreviation("America/Denver", new Date("2026-11-28T17:00:00Z"))).toBe("MST");
     expect(zoneAbbreviation("America/Denver", new Date("2026-07-28T17:00:00Z"))).toBe("MDT");
     expect(zoneAbbreviation("Pacific/Honolulu", new Date("2026-07-28T17:00:00Z"))).toBe("HST");

@@ -2,7 +2,7 @@ import { dateFormat } from "./format.ts";
 
 /** "Mountain Time", for display; the IANA name if the platform has nothing better. */
 export function zoneName(timeZone: string): string {
-  return namedZone(timeZone, "longGeneric", new Date(0));
+  return namedZone(timeZone, "longGeneric", NAMED_AT);
 }
 
 /** "MST" or "MDT": the abbreviation in force at that instant. */
@@ -14,3 +14,6 @@ function namedZone(timeZone: string, timeZoneName: "longGeneric" | "short", at: 
   const parts = dateFormat({ timeZone, timeZoneName }).formatToParts(at);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
+
+/** Names change: in 1970, Guam and Adak had others, and in some versions of ICU so had Honolulu. */
+const NAMED_AT = new Date("2026-01-01T00:00:00Z");
