@@ -12,11 +12,7 @@ create table private.rate_buckets (
 comment on table private.rate_buckets is 'Fixed-window counters behind private.take_rate().';
 create index rate_buckets_window on private.rate_buckets (window_start);
 
-alter table private.rate_buckets enable row level security;
-grant select, insert, update, delete on private.rate_buckets to service_role;
-
-create policy "The service role manages the counters" on private.rate_buckets
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'rate_buckets');
 
 -- Takes one from the bucket. False when p_cap has been reached in this window of p_window_seconds.
 create function private.take_rate(p_key text, p_window_seconds integer, p_cap integer)
@@ -56,15 +52,8 @@ begin
 end;
 $$;
 
-create function public.take_rate(p_key text, p_window_seconds integer, p_cap integer)
-returns boolean
-language sql volatile set search_path = '' as $$
-  select private.take_rate(p_key, p_window_seconds, p_cap);
-$$;
-comment on function public.take_rate is 'For our Edge Functions: false when the cap for this window has been reached.';
-
-revoke execute on function public.take_rate from public, anon, authenticated;
-grant execute on function public.take_rate, private.take_rate to service_role;
+select private.expose('take_rate(p_key, p_window_seconds, p_cap)', 'service_role',
+  'For our Edge Functions: false when the cap for this window has been reached.');
 
 -- IPv4 addresses stay as they are; IPv6 addresses become their /64, which is what one household
 -- gets. Anything that is not an address is returned unchanged.

@@ -133,7 +133,6 @@ create index listings_shared on public.listings (id)
 create index listings_owner on public.listings (user_id);
 
 alter table public.listings enable row level security;
-revoke all on public.listings from anon, authenticated;
 -- Column by column: a grant on the table would include its system columns, and xmax, which changes whenever
 -- somebody locks the row, tells everybody that an offer, a booking or a favorite has just been stored.
 grant select (id, user_id, title, address, city, state, zip_code, address_hidden, shared_with_portals, price, property_type, bedrooms,
@@ -150,7 +149,6 @@ grant update (title, address, city, state, zip_code, address_hidden, shared_with
               features, tour_url, status)
   on public.listings to authenticated;
 grant delete on public.listings to authenticated;
-grant select, insert, update, delete on public.listings to service_role;
 
 create policy "Visitors see homes that are for sale" on public.listings
   for select to anon using (status in ('active', 'pending'));
@@ -178,9 +176,7 @@ comment on table public.hidden_places is 'Streets that owners hide: for them, an
 create index hidden_places_owner on public.hidden_places (user_id);
 
 alter table public.hidden_places enable row level security;
-revoke all on public.hidden_places from anon, authenticated;
 grant select on public.hidden_places to authenticated;
-grant select, insert, update, delete on public.hidden_places to service_role;
 
 create policy "Owners read the streets they hide" on public.hidden_places
   for select to authenticated using (user_id = (select auth.uid()));
@@ -349,9 +345,7 @@ comment on table public.price_history is 'Written by a trigger when a published 
 create index price_history_listing on public.price_history (listing_id, changed_at);
 
 alter table public.price_history enable row level security;
-revoke all on public.price_history from anon, authenticated;
 grant select on public.price_history to anon, authenticated;
-grant select, insert, update, delete on public.price_history to service_role;
 
 create policy "Whoever sees a listing sees its prices" on public.price_history
   for select to anon, authenticated

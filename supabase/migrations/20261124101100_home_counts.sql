@@ -106,22 +106,7 @@ comment on column private.places.start is 'What people type first: the key, with
 -- Finds places by their first letters without reading their rows.
 create index places_start on private.places (start, kind, n, key);
 
-alter table private.listing_counts enable row level security;
-alter table private.map_cells enable row level security;
-alter table private.home_changes enable row level security;
-alter table private.places enable row level security;
-revoke all on private.listing_counts, private.map_cells, private.home_changes, private.places
-  from anon, authenticated, service_role;
-grant select on private.listing_counts, private.map_cells, private.home_changes, private.places to service_role;
-
-create policy "The service role reads the counts" on private.listing_counts
-  for select to service_role using (true);
-create policy "The service role reads the cells" on private.map_cells
-  for select to service_role using (true);
-create policy "The service role reads the changes" on private.home_changes
-  for select to service_role using (true);
-create policy "The service role reads the places" on private.places
-  for select to service_role using (true);
+select private.only_for_server('select', 'listing_counts', 'map_cells', 'home_changes', 'places');
 
 -- What people type first of a place: a street's name without the direction before it.
 create function private.place_start(key text, kind text) returns text

@@ -11,11 +11,7 @@ create table private.listing_fields (
 );
 comment on table private.listing_fields is
   'Columns of public.listings that cards include and searches can filter by. Other columns are in neither.';
-alter table private.listing_fields enable row level security;
-revoke all on private.listing_fields from anon, authenticated, service_role;
-grant select on private.listing_fields to service_role;
-create policy "The service role reads the fields" on private.listing_fields
-  for select to service_role using (true);
+select private.only_for_server('select', 'listing_fields');
 
 insert into private.listing_fields (name, comparisons) values
   ('title', '{}'), ('address', '{}'), ('city', '{}'), ('state', '{}'), ('zip_code', '{}'),
@@ -28,7 +24,6 @@ create view private.listing_filters with (security_invoker = true) as
          f.name as field, c.comparison
   from private.listing_fields f cross join unnest(f.comparisons) as c (comparison);
 comment on view private.listing_filters is 'The filters of search, map and saved searches, apart from search term, place and those of private.only_conditions().';
-revoke all on private.listing_filters from anon, authenticated, service_role;
 
 -- Rebuilds what depends on these fields; call it at the end of a migration that adds one.
 create function private.use_listing_fields() returns void

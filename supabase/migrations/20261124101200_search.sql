@@ -569,6 +569,5 @@ end;
 $$;
 comment on function public.search_listings is
   'A page of active and pending homes, or of those sold in the last six months: {listings, total, more, next_cursor}. With words, `total` is at most 10,000, and `more` says that there are more. Filters are search_term, place (a label of suggest_places), area (domain/area.ts) and those in private.listing_filters. Pass all of west, south, east and north, or none.';
-revoke execute on function public.search_listings from public;
 grant execute on function public.search_listings, private.search_listings
   to anon, authenticated, service_role;

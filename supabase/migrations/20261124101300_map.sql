@@ -382,6 +382,5 @@ end;
 $$;
 comment on function public.map_listings is
   'The homes in view, with the filters of search_listings: {total, unmapped, bounds, clusters, homes}. At most 300 clusters and homes; bounds cover all matching homes, or the area that is asked for.';
-revoke execute on function public.map_listings from public;
 grant execute on function public.map_listings, private.map_listings
   to anon, authenticated, service_role;

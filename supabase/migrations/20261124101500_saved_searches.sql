@@ -19,11 +19,9 @@ comment on table public.saved_searches is 'Searches whose owners get mail about 
 comment on column public.saved_searches.frequency is 'instant: mail at once. daily: mail once a day. off: no mail.';
 
 alter table public.saved_searches enable row level security;
-revoke all on public.saved_searches from anon, authenticated;
 grant select, delete on public.saved_searches to authenticated;
 grant insert (id, user_id, name, frequency, filters), update (name, frequency)
   on public.saved_searches to authenticated;
-grant select, insert, update, delete on public.saved_searches to service_role;
 
 create policy "Users see their own searches" on public.saved_searches
   for select to authenticated using (user_id = (select auth.uid()));
@@ -58,14 +56,7 @@ comment on table private.saved_search_finds is 'Homes that a search has found bu
 comment on column private.saved_search_finds.batch is 'The email that includes it, so that a retry sends the same email.';
 create index saved_search_finds_listing on private.saved_search_finds (listing_id);
 
-alter table private.saved_search_mail enable row level security;
-alter table private.saved_search_finds enable row level security;
-grant select, insert, update, delete on private.saved_search_mail, private.saved_search_finds to service_role;
-
-create policy "The service role manages the mail of searches" on private.saved_search_mail
-  for all to service_role using (true) with check (true);
-create policy "The service role manages the finds" on private.saved_search_finds
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'saved_search_mail', 'saved_search_finds');
 
 -- At most twenty per user, as in domain/saved-searches.ts.
 create function private.guard_saved_search() returns trigger
@@ -238,12 +229,5 @@ language sql volatile security definer set search_path = '' as $$
   returning s.name;
 $$;
 
-create function public.unsubscribe_saved_search(token text) returns text
-language sql volatile set search_path = '' as $$
-  select private.unsubscribe_saved_search(token);
-$$;
-comment on function public.unsubscribe_saved_search is 'Stops the mail of the saved search with this token; returns its name, or null.';
-
-revoke execute on function public.unsubscribe_saved_search from public;
-grant execute on function public.unsubscribe_saved_search, private.unsubscribe_saved_search
-  to anon, authenticated, service_role;
+select private.expose('unsubscribe_saved_search(token)', 'anon, authenticated',
+  'Stops the mail of the saved search with this token; returns its name, or null.');

@@ -80,7 +80,6 @@ create index bookings_of_mailbox on public.bookings (private.mailbox_of(visitor_
   where status in ('pending', 'confirmed');
 
 alter table public.bookings enable row level security;
-revoke all on public.bookings from anon, authenticated;
 grant insert (id, listing_id, visitor_name, visitor_email, visitor_phone, date, "time", agent_status,
               contact_method, special_requests, preapproved, status, wishes, came_from)
   on public.bookings to anon, authenticated;
@@ -91,7 +90,6 @@ grant select (id, listing_id, owner_id, visitor_name, visitor_email, visitor_pho
               special_requests, preapproved, status, cancelled_by, no_show, sequence, proposal_round,
               created_at, updated_at) on public.bookings to authenticated;
 grant update (status, preapproved, no_show) on public.bookings to authenticated;
-grant select, insert, update, delete on public.bookings to service_role;
 
 create policy "Anyone may request a viewing" on public.bookings
   for insert to anon, authenticated with check (status = 'pending' and not preapproved);

@@ -23,11 +23,7 @@ create table private.proven_mailboxes (
 );
 comment on table private.proven_mailboxes is 'Hashes of mailboxes (private.mailbox_hash) whose owners have followed one of our links.';
 
-alter table private.proven_mailboxes enable row level security;
-grant select, insert, update, delete on private.proven_mailboxes to service_role;
-
-create policy "The service role manages the proven mailboxes" on private.proven_mailboxes
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'proven_mailboxes');
 
 create table private.booking_origins (
   booking_id uuid primary key references public.bookings (id) on delete cascade,
@@ -38,11 +34,7 @@ comment on table private.booking_origins is 'The network that a request came fro
 comment on column private.booking_origins.lapses_at is 'When the request lapses unless its visitor follows one of our links; null if it does not lapse.';
 create index booking_origins_lapsing on private.booking_origins (lapses_at) where lapses_at is not null;
 
-alter table private.booking_origins enable row level security;
-grant select, insert, update, delete on private.booking_origins to service_role;
-
-create policy "The service role manages the origins" on private.booking_origins
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'booking_origins');
 
 -- Anybody can type anybody's address. What happens with a request counts against the person behind its address
 -- only if it is in this table.
@@ -51,11 +43,7 @@ create table private.proven_requests (
 );
 comment on table private.proven_requests is 'Viewings whose visitor has shown that the address is theirs: they were signed in with it, or followed this viewing''s link.';
 
-alter table private.proven_requests enable row level security;
-grant select, insert, update, delete on private.proven_requests to service_role;
-
-create policy "The service role manages the proven requests" on private.proven_requests
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'proven_requests');
 
 create function private.is_proven(p_booking_id uuid) returns boolean
 language sql stable set search_path = '' as $$
@@ -237,15 +225,8 @@ begin
 end;
 $$;
 
-create function public.is_booking_stored(id uuid) returns boolean
-language sql volatile set search_path = '' as $$
-  select private.is_booking_stored(id);
-$$;
-comment on function public.is_booking_stored is 'Whether the request with this id, which the calling browser generated, was stored.';
-
-revoke execute on function public.is_booking_stored from public;
-grant execute on function public.is_booking_stored, private.is_booking_stored
-  to anon, authenticated, service_role;
+select private.expose('is_booking_stored(id)', 'anon, authenticated',
+  'Whether the request with this id, which the calling browser generated, was stored.');
 
 -- Cancels requests whose visitors did not follow a link in time. Both sides are mailed.
 create function private.cancel_lapsed_requests() returns integer

@@ -63,11 +63,7 @@ create unique index email_outbox_one_ahead on private.email_outbox (subject_id)
 create unique index email_outbox_one_ahead_of_person on private.email_outbox (person_id, kind)
   where person_id is not null and dropped_at is null;
 
-alter table private.email_outbox enable row level security;
-grant select, insert, update, delete on private.email_outbox to service_role;
-
-create policy "The service role manages the outbox" on private.email_outbox
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'email_outbox');
 
 create view private.due_mails with (security_invoker = true) as
 select o.* from private.email_outbox o

@@ -190,8 +190,9 @@ $$;
 -- Records the outcome of an email: 'sent'; 'dropped' for good; 'outdated', no longer accurate; 'retry' after
 -- 1, 2, 4 … minutes, at most 6 hours; 'later', after p_wait_seconds and without counting the attempt,
 -- because the mail service asked us to wait.
-create function private.settle_email(p_id uuid, p_outcome text, p_error text, p_wait_seconds integer)
-returns void
+create function private.settle_email(
+  p_id uuid, p_outcome text, p_error text default null, p_wait_seconds integer default null
+) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   mail private.email_outbox;
@@ -223,13 +224,9 @@ begin
   where o.id = mail.id;
 end;
 $$;
-create function public.settle_email(
-  p_id uuid, p_outcome text, p_error text default null, p_wait_seconds integer default null
-) returns void
-language sql volatile set search_path = '' as $$
-  select private.settle_email(p_id, p_outcome, p_error, p_wait_seconds);
-$$;
-comment on function public.settle_email is 'For our senders: records that a leased mail was sent or dropped, or is to be retried.';
+
+select private.expose('settle_email(p_id, p_outcome, p_error, p_wait_seconds)', 'service_role',
+  'For our senders: records that a leased mail was sent or dropped, or is to be retried.');
 
 -- Deletes an email that was sent or is outdated, with its contents; keeps one that was given up. Plans the
 -- next one if there is more to send. The next one of notifications is planned by the next tick.

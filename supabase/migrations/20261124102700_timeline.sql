@@ -19,9 +19,7 @@ comment on table public.timeline_steps is 'A user''s six steps, all or none; wit
 create unique index timeline_steps_one_current on public.timeline_steps (user_id) where status = 'current';
 
 alter table public.timeline_steps enable row level security;
-revoke all on public.timeline_steps from anon, authenticated;
 grant select on public.timeline_steps to authenticated;
-grant select, insert, update, delete on public.timeline_steps to service_role;
 
 create policy "Users read their own timeline" on public.timeline_steps
   for select to authenticated using (user_id = (select auth.uid()));
@@ -38,9 +36,7 @@ create table public.timeline_tasks (
 comment on table public.timeline_tasks is 'Ticked checklist tasks, one row each. Written by set_timeline_task, for premium only.';
 
 alter table public.timeline_tasks enable row level security;
-revoke all on public.timeline_tasks from anon, authenticated;
 grant select on public.timeline_tasks to authenticated;
-grant select, insert, update, delete on public.timeline_tasks to service_role;
 
 create policy "Users read their own ticks" on public.timeline_tasks
   for select to authenticated using (user_id = (select auth.uid()));
@@ -116,18 +112,9 @@ begin
 end;
 $$;
 
-create function public.save_timeline(seen jsonb, steps jsonb) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.save_timeline(seen, steps);
-$$;
-comment on function public.save_timeline is 'Replaces the six steps that the caller has seen; {saved: false} when they have changed since.';
+select private.expose('save_timeline(seen, steps)', 'authenticated',
+  'Replaces the six steps that the caller has seen; {saved: false} when they have changed since.');
+select private.expose('set_timeline_task(step, task, done)', 'authenticated',
+  'Ticks or unticks a task of the caller''s checklists. Premium only.');
 
-create function public.set_timeline_task(step text, task text, done boolean) returns void
-language sql volatile set search_path = '' as $$
-  select private.set_timeline_task(step, task, done);
-$$;
-comment on function public.set_timeline_task is 'Ticks or unticks a task of the caller''s checklists. Premium only.';
-
-revoke execute on function public.save_timeline, public.set_timeline_task from public, anon, authenticated;
-grant execute on function public.save_timeline, private.save_timeline, public.set_timeline_task,
-  private.set_timeline_task, private.timeline_of to authenticated, service_role;
+grant execute on function private.timeline_of to authenticated, service_role;

@@ -83,5 +83,4 @@ end;
 $$;
 comment on function public.dashboard_state is 'Where the caller''s sale stands: their homes, showings, timeline and plan.';
 
-revoke execute on function public.dashboard_state from public, anon;
 grant execute on function public.dashboard_state to authenticated, service_role;

@@ -100,13 +100,8 @@ begin
 end;
 $$;
 
-create function public.my_viewing_link(booking_id uuid) returns text
-language sql volatile set search_path = '' as $$
-  select private.my_viewing_link(booking_id);
-$$;
-comment on function public.my_viewing_link is 'The token of a link to a viewing that the caller asked for with their own address; null for any other.';
-revoke execute on function public.my_viewing_link from public, anon;
-grant execute on function public.my_viewing_link, private.my_viewing_link to authenticated, service_role;
+select private.expose('my_viewing_link(booking_id)', 'authenticated',
+  'The token of a link to a viewing that the caller asked for with their own address; null for any other.');
 
 create function private.announce_feedback() returns trigger
 language plpgsql security definer set search_path = '' as $$

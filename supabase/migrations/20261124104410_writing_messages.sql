@@ -416,7 +416,7 @@ begin
 end;
 $$;
 
-create function private.end_conversation(p_conversation_id uuid, p_ends boolean) returns void
+create function private.end_conversation(p_conversation_id uuid, p_ends boolean default true) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   own_side text;
@@ -641,32 +641,11 @@ grant execute on function private.forget_past_conversations to service_role;
 insert into private.duties (name, every, work) values
   ('forget past conversations', '1 day', 'select private.forget_past_conversations()');
 
-create function public.ask_owner(id uuid, listing_id uuid, body text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.ask_owner(id, listing_id, body);
-$$;
-comment on function public.ask_owner is 'A buyer writes to the owner of a home. Returns the message.';
-
-create function public.send_message(id uuid, conversation_id uuid, body text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.send_message(id, conversation_id, body);
-$$;
-comment on function public.send_message is 'Writes in one of the caller''s conversations. Returns the message.';
-
-create function public.write_to_visitor(id uuid, booking_id uuid, body text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.write_to_visitor(id, booking_id, body);
-$$;
-comment on function public.write_to_visitor is 'An owner writes to the visitor of a viewing. Returns the message.';
-
-create function public.end_conversation(conversation_id uuid, ends boolean default true) returns void
-language sql volatile set search_path = '' as $$
-  select private.end_conversation(conversation_id, ends);
-$$;
-comment on function public.end_conversation is 'Blocks the other side of a conversation, or lifts one''s own block.';
-
-revoke execute on function public.ask_owner, public.send_message, public.write_to_visitor,
-  public.end_conversation from public, anon;
-grant execute on function public.ask_owner, private.ask_owner, public.send_message, private.send_message,
-  public.write_to_visitor, private.write_to_visitor, public.end_conversation, private.end_conversation
-  to authenticated, service_role;
+select private.expose('ask_owner(id, listing_id, body)', 'authenticated',
+  'A buyer writes to the owner of a home. Returns the message.');
+select private.expose('send_message(id, conversation_id, body)', 'authenticated',
+  'Writes in one of the caller''s conversations. Returns the message.');
+select private.expose('write_to_visitor(id, booking_id, body)', 'authenticated',
+  'An owner writes to the visitor of a viewing. Returns the message.');
+select private.expose('end_conversation(conversation_id, ends)', 'authenticated',
+  'Blocks the other side of a conversation, or lifts one''s own block.');

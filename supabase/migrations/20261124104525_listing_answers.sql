@@ -71,11 +71,9 @@ comment on column public.listing_answers.is_public is 'False once the owner has 
 create index listing_answers_in_order on public.listing_answers (listing_id, position);
 
 alter table public.listing_answers enable row level security;
-revoke all on public.listing_answers from anon, authenticated;
 grant select on public.listing_answers to anon, authenticated;
 grant insert (id, listing_id, question, answer, is_public), update (question, answer, is_public), delete
   on public.listing_answers to authenticated;
-grant select, insert, update, delete on public.listing_answers to service_role;
 -- The checks run with the rights of whoever writes.
 grant execute on function private.public_text to authenticated, service_role;
 
@@ -177,11 +175,5 @@ begin
 end;
 $$;
 
-create function public.order_answers(listing_id uuid, ids uuid[]) returns void
-language sql volatile set search_path = '' as $$
-  select private.order_answers(listing_id, ids);
-$$;
-comment on function public.order_answers is 'Puts the answers of one of the caller''s homes into this order.';
-
-revoke execute on function public.order_answers from public, anon;
-grant execute on function public.order_answers, private.order_answers to authenticated, service_role;
+select private.expose('order_answers(listing_id, ids)', 'authenticated',
+  'Puts the answers of one of the caller''s homes into this order.');

@@ -116,27 +116,9 @@ create table private.disclosure_requests (
 comment on table private.disclosure_requests is 'Who has asked to see what they can''t, once per home, and the owner''s answer.';
 create index disclosure_requests_of_person on private.disclosure_requests (person_id);
 
-alter table private.disclosures enable row level security;
-alter table private.disclosure_versions enable row level security;
-alter table private.disclosure_acknowledgements enable row level security;
-alter table private.disclosure_openings enable row level security;
-alter table private.disclosure_guests enable row level security;
-alter table private.disclosure_requests enable row level security;
-grant select, insert, update, delete on private.disclosures, private.disclosure_versions,
-  private.disclosure_acknowledgements, private.disclosure_openings, private.disclosure_guests,
-  private.disclosure_requests to service_role;
-create policy "The service role manages the disclosures" on private.disclosures
-  for all to service_role using (true) with check (true);
-create policy "The service role manages the versions" on private.disclosure_versions
-  for all to service_role using (true) with check (true);
-create policy "The service role manages the acknowledgements" on private.disclosure_acknowledgements
-  for all to service_role using (true) with check (true);
-create policy "The service role manages the openings" on private.disclosure_openings
-  for all to service_role using (true) with check (true);
-create policy "The service role manages the guests" on private.disclosure_guests
-  for all to service_role using (true) with check (true);
-create policy "The service role manages the requests" on private.disclosure_requests
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete',
+  'disclosures', 'disclosure_versions', 'disclosure_acknowledgements', 'disclosure_openings', 'disclosure_guests',
+  'disclosure_requests');
 
 -- Published versions and acknowledgments never change, except that references to deleted rows become null.
 create function private.keep_disclosure_version() returns trigger

@@ -381,64 +381,19 @@ language sql stable security definer set search_path = '' as $$
   from public.listings l where l.id = p_listing_id and l.user_id = (select auth.uid());
 $$;
 
-create function public.publish_disclosure(
-  id uuid, listing_id uuid, document_id uuid, kind text, title text, access text
-) returns void
-language sql volatile set search_path = '' as $$
-  select private.publish_disclosure(id, listing_id, document_id, kind, title, access);
-$$;
-comment on function public.publish_disclosure is 'Publishes one of the caller''s documents about one of their homes.';
-
-create function public.replace_disclosure(id uuid, version integer, document_id uuid) returns void
-language sql volatile set search_path = '' as $$
-  select private.replace_disclosure(id, version, document_id);
-$$;
-comment on function public.replace_disclosure is 'Makes another document the next version of a disclosure whose current version the caller has seen.';
-
-create function public.set_disclosure_access(id uuid, access text) returns void
-language sql volatile set search_path = '' as $$
-  select private.set_disclosure_access(id, access);
-$$;
-comment on function public.set_disclosure_access is 'Changes who may see one of the caller''s disclosures: everybody, viewings or invited.';
-
-create function public.withdraw_disclosure(id uuid) returns void
-language sql volatile set search_path = '' as $$
-  select private.withdraw_disclosure(id);
-$$;
-comment on function public.withdraw_disclosure is 'Withdraws one of the caller''s disclosures: nobody can open it any more.';
-
-create function public.invite_to_disclosures(listing_id uuid, email text) returns void
-language sql volatile set search_path = '' as $$
-  select private.invite_to_disclosures(listing_id, email);
-$$;
-comment on function public.invite_to_disclosures is 'Lets whoever has confirmed this address, now or later, see all disclosures of one of the caller''s homes.';
-
-create function public.remove_disclosure_guest(id uuid) returns void
-language sql volatile set search_path = '' as $$
-  select private.remove_disclosure_guest(id);
-$$;
-comment on function public.remove_disclosure_guest is 'Takes back an invitation or a granted request.';
-
-create function public.answer_disclosure_request(id uuid, grants boolean) returns void
-language sql volatile set search_path = '' as $$
-  select private.answer_disclosure_request(id, grants);
-$$;
-comment on function public.answer_disclosure_request is 'Grants or declines a request to see the disclosures of one of the caller''s homes.';
-
-create function public.my_disclosures(listing uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_disclosures(listing);
-$$;
-comment on function public.my_disclosures is 'For owners: the disclosures of a home with who opened and acknowledged them, guests and requests; null if it is not theirs.';
-
-revoke execute on function public.publish_disclosure, public.replace_disclosure, public.set_disclosure_access,
-  public.withdraw_disclosure, public.invite_to_disclosures, public.remove_disclosure_guest,
-  public.answer_disclosure_request, public.my_disclosures from public, anon;
-grant execute on function public.publish_disclosure, private.publish_disclosure,
-  public.replace_disclosure, private.replace_disclosure,
-  public.set_disclosure_access, private.set_disclosure_access,
-  public.withdraw_disclosure, private.withdraw_disclosure,
-  public.invite_to_disclosures, private.invite_to_disclosures,
-  public.remove_disclosure_guest, private.remove_disclosure_guest,
-  public.answer_disclosure_request, private.answer_disclosure_request,
-  public.my_disclosures, private.my_disclosures to authenticated, service_role;
+select private.expose('publish_disclosure(id, listing_id, document_id, kind, title, access)', 'authenticated',
+  'Publishes one of the caller''s documents about one of their homes.');
+select private.expose('replace_disclosure(id, version, document_id)', 'authenticated',
+  'Makes another document the next version of a disclosure whose current version the caller has seen.');
+select private.expose('set_disclosure_access(id, access)', 'authenticated',
+  'Changes who may see one of the caller''s disclosures: everybody, viewings or invited.');
+select private.expose('withdraw_disclosure(id)', 'authenticated',
+  'Withdraws one of the caller''s disclosures: nobody can open it any more.');
+select private.expose('invite_to_disclosures(listing_id, email)', 'authenticated',
+  'Lets whoever has confirmed this address, now or later, see all disclosures of one of the caller''s homes.');
+select private.expose('remove_disclosure_guest(id)', 'authenticated',
+  'Takes back an invitation or a granted request.');
+select private.expose('answer_disclosure_request(id, grants)', 'authenticated',
+  'Grants or declines a request to see the disclosures of one of the caller''s homes.');
+select private.expose('my_disclosures(listing)', 'authenticated',
+  'For owners: the disclosures of a home with who opened and acknowledged them, guests and requests; null if it is not theirs.');

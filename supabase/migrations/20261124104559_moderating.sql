@@ -25,10 +25,7 @@ create table private.removed_messages (
 );
 comment on table private.removed_messages is 'The text of messages that moderators removed, in case the decision is lifted.';
 create index removed_messages_of_case on private.removed_messages (case_id);
-alter table private.removed_messages enable row level security;
-grant select on private.removed_messages to service_role;
-create policy "The service role sees the removed messages" on private.removed_messages
-  for select to service_role using (true);
+select private.only_for_server('select', 'removed_messages');
 
 -- Removes a reported message for both sides, or an answer from its page. It may be gone already.
 create function private.remove_subject(p_case private.cases) returns void
@@ -368,43 +365,17 @@ grant execute on function private.forget_cases to service_role;
 insert into private.duties (name, every, work) values
   ('forget old cases', '1 day', 'select private.forget_cases()');
 
-create function public.decide_case(id uuid, seen integer, decision text, reason text) returns void
-language sql volatile set search_path = '' as $$
-  select private.decide_case(id, seen, decision, reason);
-$$;
-comment on function public.decide_case is 'For moderators: decides a case. `seen`: how many decisions they have seen.';
-
-create function public.moderation_queue() returns jsonb
-language sql stable set search_path = '' as $$ select private.moderation_queue(); $$;
-comment on function public.moderation_queue is 'For moderators: the cases that wait, and the latest decided ones.';
-
-create function public.moderation_case(id uuid) returns jsonb
-language sql volatile set search_path = '' as $$ select private.moderation_case(id); $$;
-comment on function public.moderation_case is 'For moderators: a case with its frozen copies, both sides'' history and every step; null for none.';
-
-create function public.moderation_weeks()
-returns table (
-  week date, reports bigint, cases bigint, decided bigint, acted bigint, answered bigint, lifted bigint,
-  median_hours numeric
-)
-language sql stable set search_path = '' as $$ select * from private.moderation_weeks(); $$;
-comment on function public.moderation_weeks is 'For moderators: figures of the last eight weeks. `median_hours`: from the first report to the decision.';
-
-create function public.answer_decision(id uuid, words text) returns void
-language sql volatile set search_path = '' as $$ select private.answer_decision(id, words); $$;
-comment on function public.answer_decision is 'The person whom a decision concerns answers it, once.';
-
-create function public.my_case(id uuid) returns jsonb
-language sql stable set search_path = '' as $$ select private.my_case(id); $$;
-comment on function public.my_case is 'A case as the caller sees it, who reported or was reported; otherwise null.';
-
-create function public.my_cases() returns jsonb
-language sql stable set search_path = '' as $$ select private.my_cases(); $$;
-comment on function public.my_cases is 'What the caller has reported, and decisions that concern them.';
-
-revoke execute on function public.decide_case, public.moderation_queue, public.moderation_case,
-  public.moderation_weeks, public.answer_decision, public.my_case, public.my_cases from public, anon;
-grant execute on function public.decide_case, private.decide_case, public.moderation_queue,
-  private.moderation_queue, public.moderation_case, private.moderation_case, public.moderation_weeks,
-  private.moderation_weeks, public.answer_decision, private.answer_decision, public.my_case, private.my_case,
-  public.my_cases, private.my_cases to authenticated, service_role;
+select private.expose('decide_case(id, seen, decision, reason)', 'authenticated',
+  'For moderators: decides a case. `seen`: how many decisions they have seen.');
+select private.expose('moderation_queue()', 'authenticated',
+  'For moderators: the cases that wait, and the latest decided ones.');
+select private.expose('moderation_case(id)', 'authenticated',
+  'For moderators: a case with its frozen copies, both sides'' history and every step; null for none.');
+select private.expose('moderation_weeks()', 'authenticated',
+  'For moderators: figures of the last eight weeks. `median_hours`: from the first report to the decision.');
+select private.expose('answer_decision(id, words)', 'authenticated',
+  'The person whom a decision concerns answers it, once.');
+select private.expose('my_case(id)', 'authenticated',
+  'A case as the caller sees it, who reported or was reported; otherwise null.');
+select private.expose('my_cases()', 'authenticated',
+  'What the caller has reported, and decisions that concern them.');

@@ -220,8 +220,7 @@ alter table public.offer_settings enable row level security;
 alter table public.sale_figures enable row level security;
 alter table public.sales enable row level security;
 revoke all on public.offers, public.offer_rounds, public.offer_versions, public.offer_files,
-  public.offer_acts, public.offer_settings, public.sale_figures, public.sales
-  from anon, authenticated, service_role;
+  public.offer_acts, public.offer_settings, public.sale_figures, public.sales from service_role;
 grant select on public.offer_versions, public.offer_files, public.offer_acts, public.offer_settings,
   public.sale_figures, public.sales to authenticated;
 -- Column by column: a grant on the table would include its system columns, and xmax, which changes whenever

@@ -321,7 +321,7 @@ $$;
 
 -- A buyer makes an offer. The same id again is the same offer.
 create function private.make_offer(
-  p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamptz, p_files jsonb, p_round_id uuid
+  p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamptz, p_files jsonb default '[]', p_round_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -435,7 +435,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The buyer withdraws an offer, at any time before acceptance.
-create function private.withdraw_offer(p_id uuid, p_said text) returns jsonb
+create function private.withdraw_offer(p_id uuid, p_said text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
@@ -544,13 +544,8 @@ begin
 end;
 $$;
 
-create function public.make_offer(
-  id uuid, listing_id uuid, terms jsonb, valid_until timestamptz, files jsonb default '[]', round_id uuid default null
-) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.make_offer(id, listing_id, terms, valid_until, files, round_id);
-$$;
-comment on function public.make_offer is 'A buyer makes an offer; with round_id, a sealed one in that round. Returns the offer.';
+select private.expose('make_offer(id, listing_id, terms, valid_until, files, round_id)', 'authenticated',
+  'A buyer makes an offer; with round_id, a sealed one in that round. Returns the offer.');
 
 create function public.improve_offer(
   id uuid, seen integer, terms jsonb, valid_until timestamptz, files jsonb default '[]', round_id uuid default null
@@ -566,13 +561,7 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function public.counter_offer is 'The owner proposes new terms in answer to the version `seen`. Returns the offer.';
 
-create function public.withdraw_offer(id uuid, said text default '') returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.withdraw_offer(id, said);
-$$;
-comment on function public.withdraw_offer is 'The buyer withdraws an offer. Returns the offer.';
+select private.expose('withdraw_offer(id, said)', 'authenticated',
+  'The buyer withdraws an offer. Returns the offer.');
 
-revoke execute on function public.make_offer, public.improve_offer, public.counter_offer, public.withdraw_offer
-  from public, anon;
-grant execute on function public.make_offer, private.make_offer, public.improve_offer, public.counter_offer,
-  private.propose_terms, public.withdraw_offer, private.withdraw_offer to authenticated, service_role;
+grant execute on function public.improve_offer, public.counter_offer, private.propose_terms to authenticated, service_role;

@@ -38,11 +38,5 @@ language sql stable security definer set search_path = '' as $$
   order by said.place, said.n;
 $$;
 
-create function public.answer_sources(listing_id uuid)
-returns table (kind text, id text, label text, text text)
-language sql stable set search_path = '' as $$
-  select * from private.answer_sources(listing_id);
-$$;
-comment on function public.answer_sources is 'What has been published about a home, as the sources of answers about it; none once it is off the market.';
-revoke execute on function public.answer_sources from public;
-grant execute on function public.answer_sources, private.answer_sources to anon, authenticated, service_role;
+select private.expose('answer_sources(listing_id)', 'anon, authenticated',
+  'What has been published about a home, as the sources of answers about it; none once it is off the market.');

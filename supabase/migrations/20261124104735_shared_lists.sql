@@ -89,23 +89,17 @@ comment on column public.shared_list_votes.guest_id is 'Whose vote it is; null f
 create index shared_list_votes_of_guest on public.shared_list_votes (guest_id);
 
 alter table public.shared_lists enable row level security;
-alter table private.list_links enable row level security;
+select private.only_for_server('select, insert, update, delete', 'list_links');
 alter table public.shared_list_guests enable row level security;
 alter table public.shared_list_homes enable row level security;
 alter table public.shared_list_votes enable row level security;
-revoke all on public.shared_lists, public.shared_list_guests, public.shared_list_homes, public.shared_list_votes
-  from anon, authenticated;
 grant select, delete on public.shared_lists to authenticated;
 grant select on public.shared_list_guests, public.shared_list_homes, public.shared_list_votes to authenticated;
-grant select, insert, update, delete on public.shared_lists, private.list_links, public.shared_list_guests,
-  public.shared_list_homes, public.shared_list_votes to service_role;
 
 create policy "Owners see their own lists" on public.shared_lists
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "Owners delete their own lists" on public.shared_lists
   for delete to authenticated using (user_id = (select auth.uid()));
-create policy "The service role manages the links" on private.list_links
-  for all to service_role using (true) with check (true);
 create policy "Owners see who is on their lists" on public.shared_list_guests
   for select to authenticated
   using (list_id in (select l.id from public.shared_lists l where l.user_id = (select auth.uid())));

@@ -23,13 +23,8 @@ begin
 end;
 $$;
 
-create function public.my_viewings() returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_viewings();
-$$;
-comment on function public.my_viewings is 'The viewings asked for under the caller''s confirmed address, latest first; `is_proven` says that the caller asked for it.';
-revoke execute on function public.my_viewings from public, anon;
-grant execute on function public.my_viewings, private.my_viewings to authenticated, service_role;
+select private.expose('my_viewings()', 'authenticated',
+  'The viewings asked for under the caller''s confirmed address, latest first; `is_proven` says that the caller asked for it.');
 
 -- For the export: all of them, and of those that the reader is known to have asked for also what they told the
 -- owner. Of the others somebody else may have typed it.
@@ -48,10 +43,5 @@ language sql stable security definer set search_path = '' as $$
   from public.bookings b where lower(b.visitor_email) = private.own_address();
 $$;
 
-create function public.my_viewing_records() returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_viewing_records();
-$$;
-comment on function public.my_viewing_records is 'For the export: the viewings asked for under the caller''s confirmed address, with what the caller told their owners.';
-revoke execute on function public.my_viewing_records from public, anon;
-grant execute on function public.my_viewing_records, private.my_viewing_records to authenticated, service_role;
+select private.expose('my_viewing_records()', 'authenticated',
+  'For the export: the viewings asked for under the caller''s confirmed address, with what the caller told their owners.');

@@ -95,11 +95,8 @@ begin
 end;
 $$;
 
-create function public.request_times(p_listing_id uuid, p_email text default null) returns uuid
-language sql volatile set search_path = '' as $$
-  select private.request_times(p_listing_id, p_email);
-$$;
-comment on function public.request_times is 'For the function news: puts an address on a home''s list; returns the subscription whose confirmation is to be mailed.';
+select private.expose('request_times(p_listing_id, p_email)', 'service_role',
+  'For the function news: puts an address on a home''s list; returns the subscription whose confirmation is to be mailed.');
 
 create function private.wait_for_times(p_listing_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -126,11 +123,8 @@ begin
 end;
 $$;
 
-create function public.wait_for_times(listing uuid) returns void
-language sql volatile set search_path = '' as $$
-  select private.wait_for_times(listing);
-$$;
-comment on function public.wait_for_times is 'The caller is told once when viewing times open at this home.';
+select private.expose('wait_for_times(listing)', 'authenticated',
+  'The caller is told once when viewing times open at this home.');
 
 create function private.stop_waiting(p_listing_id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -140,11 +134,8 @@ language sql volatile security definer set search_path = '' as $$
     and lower(s.email) = lower(mine.address);
 $$;
 
-create function public.stop_waiting(listing uuid) returns void
-language sql volatile set search_path = '' as $$
-  select private.stop_waiting(listing);
-$$;
-comment on function public.stop_waiting is 'The caller no longer waits for viewing times at this home.';
+select private.expose('stop_waiting(listing)', 'authenticated',
+  'The caller no longer waits for viewing times at this home.');
 
 -- Where the caller waits. A home that is off the market has no title.
 create function private.my_waits() returns jsonb
@@ -159,11 +150,8 @@ language sql stable security definer set search_path = '' as $$
   where s.confirmed_at is not null;
 $$;
 
-create function public.my_waits() returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_waits();
-$$;
-comment on function public.my_waits is 'The homes whose viewing times the caller waits for, latest first.';
+select private.expose('my_waits()', 'authenticated',
+  'The homes whose viewing times the caller waits for, latest first.');
 
 -- How many people wait, and nothing else about them. Unconfirmed addresses don't count.
 create function private.waiting_count(p_listing_id uuid) returns integer
@@ -175,11 +163,8 @@ begin
 end;
 $$;
 
-create function public.waiting_count(listing uuid) returns integer
-language sql stable set search_path = '' as $$
-  select private.waiting_count(listing);
-$$;
-comment on function public.waiting_count is 'For the owner: how many people wait for viewing times at this home.';
+select private.expose('waiting_count(listing)', 'authenticated',
+  'For the owner: how many people wait for viewing times at this home.');
 
 create function private.forget_waits_of_sold_home() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -270,8 +255,3 @@ insert into private.duties (name, every, work) values
       for update skip locked)$$);
 
 grant execute on function private.tell_of_times to service_role;
-revoke execute on function public.request_times, public.wait_for_times, public.stop_waiting, public.my_waits,
-  public.waiting_count from public, anon, authenticated;
-grant execute on function public.request_times, private.request_times to service_role;
-grant execute on function public.wait_for_times, private.wait_for_times, public.stop_waiting, private.stop_waiting,
-  public.my_waits, private.my_waits, public.waiting_count, private.waiting_count to authenticated, service_role;
