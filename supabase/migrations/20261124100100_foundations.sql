@@ -39,6 +39,17 @@ $$;
 
 grant execute on function private.is_seeding, private.is_api_caller to anon, authenticated, service_role;
 
+-- The caller; refuses visitors.
+create function private.signed_in() returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    raise exception using errcode = 'PT401', message = 'authentication_required';
+  end if;
+  return auth.uid();
+end;
+$$;
+
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin

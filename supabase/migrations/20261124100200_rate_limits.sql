@@ -55,6 +55,16 @@ $$;
 select private.expose('take_rate(p_key, p_window_seconds, p_cap)', 'service_role',
   'For our Edge Functions: false when the cap for this window has been reached.');
 
+-- The same for requests that are refused beyond the cap, with no better reason to give.
+create function private.limit_requests(p_key text, p_window_seconds integer, p_cap integer) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not private.take_rate(p_key, p_window_seconds, p_cap) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+end;
+$$;
+
 -- IPv4 addresses stay as they are; IPv6 addresses become their /64, which is what one household
 -- gets. Anything that is not an address is returned unchanged.
 create function private.network_of(p_address text) returns text

@@ -49,12 +49,9 @@ create trigger guard_favorite_count after insert on public.favorites
 create function private.merge_favorites(p_listing_ids uuid[]) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  me constant uuid := auth.uid();
+  me constant uuid := private.signed_in();
   most constant integer := 500;
 begin
-  if me is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
   if p_listing_ids is null or cardinality(p_listing_ids) > most then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;

@@ -23,15 +23,9 @@ grant select, delete on public.saved_searches to authenticated;
 grant insert (id, user_id, name, frequency, filters), update (name, frequency)
   on public.saved_searches to authenticated;
 
-create policy "Users see their own searches" on public.saved_searches
-  for select to authenticated using (user_id = (select auth.uid()));
-create policy "Users save searches for themselves" on public.saved_searches
-  for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Users change their own searches" on public.saved_searches
-  for update to authenticated
+create policy "Users see, save, change and drop their own searches" on public.saved_searches
+  for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Users drop their own searches" on public.saved_searches
-  for delete to authenticated using (user_id = (select auth.uid()));
 
 create table private.saved_search_mail (
   saved_search_id uuid primary key references public.saved_searches (id) on delete cascade,

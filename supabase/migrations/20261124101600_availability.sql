@@ -148,23 +148,13 @@ grant insert (listing_id, user_id, weekly_hours, buffer_hours, entry_notes),
   update (listing_id, user_id, weekly_hours, buffer_hours, entry_notes)
   on public.viewing_settings to authenticated;
 
-create policy "Owners read their settings for viewings" on public.viewing_settings
-  for select to authenticated using (user_id = (select auth.uid()));
 create policy "Owners set how they want viewings of their own homes" on public.viewing_settings
-  for insert to authenticated
-  with check (
-    user_id = (select auth.uid())
-    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
-  );
-create policy "Owners change their settings for viewings" on public.viewing_settings
-  for update to authenticated
+  for all to authenticated
   using (user_id = (select auth.uid()))
   with check (
     user_id = (select auth.uid())
     and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
   );
-create policy "Owners drop their settings for viewings" on public.viewing_settings
-  for delete to authenticated using (user_id = (select auth.uid()));
 
 create trigger touch_updated_at before update on public.viewing_settings
   for each row execute function private.touch_updated_at();
@@ -187,23 +177,13 @@ grant select, delete on public.days_off to authenticated;
 grant insert (id, listing_id, user_id, first_day, last_day),
   update (listing_id, user_id, first_day, last_day) on public.days_off to authenticated;
 
-create policy "Owners read their days off" on public.days_off
-  for select to authenticated using (user_id = (select auth.uid()));
 create policy "Owners take days off for their own homes" on public.days_off
-  for insert to authenticated
-  with check (
-    user_id = (select auth.uid())
-    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
-  );
-create policy "Owners change their days off" on public.days_off
-  for update to authenticated
+  for all to authenticated
   using (user_id = (select auth.uid()))
   with check (
     user_id = (select auth.uid())
     and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
   );
-create policy "Owners give up their days off" on public.days_off
-  for delete to authenticated using (user_id = (select auth.uid()));
 
 -- Limits the days off of a home; the number mirrors domain/availability.ts.
 create function private.cap_days_off() returns trigger

@@ -113,10 +113,8 @@ begin
      or booking.status not in ('pending', 'confirmed') or booking.starts_at <= now() then
     raise exception using errcode = 'PT409', message = 'booking_transition';
   end if;
-  if not private.take_rate('proposal:' || p_made_by || ':' || p_booking_id, 86400,
-                           case p_made_by when 'owner' then 10 else 5 end) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('proposal:' || p_made_by || ':' || p_booking_id, 86400,
+                                 case p_made_by when 'owner' then 10 else 5 end);
   delete from public.booking_proposals p where p.booking_id = p_booking_id;
 
   today := (now() at time zone home.time_zone)::date;

@@ -218,9 +218,7 @@ create trigger keep_to_mailbox after insert on public.bookings
 create function private.is_booking_stored(p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if not private.take_rate('booking-asked:' || private.caller_network(), 3600, 60) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('booking-asked:' || private.caller_network(), 3600, 60);
   return exists (select from public.bookings b where b.id = p_id);
 end;
 $$;

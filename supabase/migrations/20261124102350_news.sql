@@ -125,9 +125,8 @@ declare
 begin
   select k.subscription_id into found_id from private.news_links k
   where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) and k.purpose = p_purpose;
-  if found_id is null
-     and not private.take_rate('news-link:' || private.caller_network(), 3600, 60) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  if found_id is null then
+    perform private.limit_requests('news-link:' || private.caller_network(), 3600, 60);
   end if;
   return found_id;
 end;

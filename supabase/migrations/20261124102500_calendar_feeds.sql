@@ -19,19 +19,10 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function private.rotate_calendar_feed() returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  answer jsonb;
-begin
-  if (select auth.uid()) is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
-  insert into private.calendar_feeds as f (user_id, token)
-  values ((select auth.uid()), private.new_token())
+language sql volatile security definer set search_path = '' as $$
+  insert into private.calendar_feeds as f (user_id, token) values (private.signed_in(), private.new_token())
   on conflict (user_id) do update set token = excluded.token, created_at = now()
-  returning jsonb_build_object('token', f.token) into answer;
-  return answer;
-end;
+  returning jsonb_build_object('token', f.token);
 $$;
 
 create function private.drop_calendar_feed() returns void

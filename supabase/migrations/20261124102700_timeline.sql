@@ -54,13 +54,10 @@ $$;
 create function private.save_timeline(p_seen jsonb, p_steps jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  uid constant uuid := auth.uid();
+  uid constant uuid := private.signed_in();
   today constant date := (now() at time zone 'utc')::date;
   stored jsonb;
 begin
-  if uid is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
   perform pg_advisory_xact_lock(hashtextextended('timeline:' || uid, 0));
   stored := private.timeline_of(uid);
   if stored is distinct from p_seen then
@@ -89,11 +86,8 @@ $$;
 create function private.set_timeline_task(p_step text, p_task text, p_done boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  uid constant uuid := auth.uid();
+  uid constant uuid := private.signed_in();
 begin
-  if uid is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
   if not private.has_plan(uid, 'premium') then
     raise exception using errcode = 'PT403', message = 'plan_required';
   end if;

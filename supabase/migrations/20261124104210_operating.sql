@@ -75,7 +75,7 @@ create function private.operator_duties()
 returns table (duty text, state text, looked_at timestamptz, last_success timestamptz, last_error text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_operator();
+  perform private.require_role('operator');
   return query
   select s.duty, s.state, nullif(s.looked_at, '-infinity'), s.last_success, s.last_error
   from private.upkeep_status s
@@ -90,7 +90,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_operator();
+  perform private.require_role('operator');
   return query select
     (select count(*) from public.listings l where l.status in ('active', 'pending')),
     (select count(*) from public.listings l where l.status = 'draft'),
@@ -110,7 +110,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   today constant date := (now() at time zone 'UTC')::date;
 begin
-  perform private.require_operator();
+  perform private.require_role('operator');
   return query
   with queued as (
     select o.topic, o.kind,
@@ -142,7 +142,7 @@ $$;
 create function private.operator_mail_limits() returns table (share text, used integer, cap integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_operator();
+  perform private.require_role('operator');
   return query
   select c.share, coalesce(b.n, 0), c.cap
   from private.mail_caps() c
@@ -161,7 +161,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_operator();
+  perform private.require_role('operator');
   return query
   select o.id, o.topic, o.kind, o.recipient,
          private.masked_address(case
@@ -188,7 +188,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   mail private.email_outbox;
 begin
-  perform private.require_operator();
+  perform private.require_role('operator');
   perform private.hold_mail_subject(row(f.*)::private.email_outbox) from private.failed_mails f where f.id = p_id;
   -- If two operators press at once, the second waits here and no longer finds it.
   select f.* into mail from private.failed_mails f
@@ -232,7 +232,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_operator();
+  perform private.require_role('operator');
   return query select f.* from private.webhook_failures f order by f.last_failed_at desc limit 100;
 end;
 $$;

@@ -166,11 +166,11 @@ language sql stable security definer set search_path = '' as $$
   where u.email = lower(p_email) and not u.is_sso_user and u.email_confirmed_at is not null;
 $$;
 
--- The caller's address, if it is known to be theirs.
-create function private.own_address() returns text
-language sql stable security definer set search_path = '' as $$
+-- The address that a person has confirmed, or null.
+create function private.confirmed_email(p_person uuid) returns text
+language sql stable set search_path = '' as $$
   select u.email::text from auth.users u
-  where u.id = (select auth.uid()) and u.email_confirmed_at is not null and not u.is_sso_user;
+  where u.id = p_person and not u.is_sso_user and u.email_confirmed_at is not null;
 $$;
 
 -- What has been read is not mailed, unless that email is already on its way. Nor does a saved search's own

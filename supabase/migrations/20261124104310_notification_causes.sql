@@ -84,15 +84,10 @@ create trigger announce_booking
 create function private.my_viewing_link(p_booking_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  me constant uuid := auth.uid();
+  me constant uuid := private.signed_in();
   token constant text := private.new_token();
 begin
-  if me is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
-  if not private.take_rate('my-viewing:' || me, 3600, 60) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('my-viewing:' || me, 3600, 60);
   insert into private.viewing_links (token_hash, booking_id)
   select sha256(convert_to(token, 'utf8')), b.id from public.bookings b
   where b.id = p_booking_id and private.person_at(b.visitor_email) = me;

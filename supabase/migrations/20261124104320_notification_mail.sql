@@ -131,11 +131,8 @@ $$;
 create function private.set_notification_mail(p_kind text, p_mail text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  me constant uuid := auth.uid();
+  me constant uuid := private.signed_in();
 begin
-  if me is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
   if p_mail is null or p_mail not in ('at_once', 'daily', 'none') or not exists (
     select from private.notification_kinds k where k.kind = p_kind and k.mail = 'optional'
   ) then

@@ -156,16 +156,10 @@ begin
   if p_ids is null or cardinality(p_ids) > 60 then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
-  if not exists (
-    select from public.listings l where l.id = p_listing_id and l.user_id = auth.uid()
-  ) then
-    raise exception using errcode = 'PT404', message = 'listing_not_found';
-  end if;
+  perform private.require_own_home(p_listing_id, auth.uid());
   -- Before the counter, as in every change of an answer.
   perform private.take_turn_answering();
-  if not private.take_rate('answers:person:' || auth.uid(), 3600, 200) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('answers:person:' || auth.uid(), 3600, 200);
   update public.listing_answers a set position = ordered.n
   from (
     select each.id, row_number() over (order by array_position(p_ids, each.id), each.position, each.id) - 1 as n

@@ -75,9 +75,7 @@ $$;
 create function private.close_question(p_question_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if not private.take_rate('questions:person:' || auth.uid(), 3600, 300) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('questions:person:' || auth.uid(), 3600, 300);
   perform private.conversation_of_question(p_question_id);
   update private.listing_questions q set closed_at = now()
   where q.message_id = p_question_id and q.closed_at is null;

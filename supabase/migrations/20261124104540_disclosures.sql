@@ -120,23 +120,14 @@ select private.only_for_server('select, insert, update, delete',
   'disclosures', 'disclosure_versions', 'disclosure_acknowledgements', 'disclosure_openings', 'disclosure_guests',
   'disclosure_requests');
 
--- Published versions and acknowledgments never change, except that references to deleted rows become null.
-create function private.keep_disclosure_version() returns trigger
+-- What was published, acknowledged or opened never changes, except that its reference to a deleted row becomes null.
+create function private.keep_all_but() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  reference constant text := tg_argv[0];
 begin
-  if new.document_id is not null and new.document_id is distinct from old.document_id
-     or (to_jsonb(new) - 'document_id') <> (to_jsonb(old) - 'document_id') then
-    raise exception using errcode = 'PT403', message = 'forbidden';
-  end if;
-  return new;
-end;
-$$;
-
-create function private.keep_reader() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if new.person_id is not null and new.person_id is distinct from old.person_id
-     or (to_jsonb(new) - 'person_id') <> (to_jsonb(old) - 'person_id') then
+  if to_jsonb(new) - reference <> to_jsonb(old) - reference
+     or to_jsonb(new) ->> reference is distinct from to_jsonb(old) ->> reference and to_jsonb(new) ->> reference is not null then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
   return new;
@@ -144,18 +135,11 @@ end;
 $$;
 
 create trigger keep_version before update on private.disclosure_versions
-  for each row execute function private.keep_disclosure_version();
+  for each row execute function private.keep_all_but('document_id');
 create trigger keep_acknowledgement before update on private.disclosure_acknowledgements
-  for each row execute function private.keep_reader();
+  for each row execute function private.keep_all_but('person_id');
 create trigger keep_opening before update on private.disclosure_openings
-  for each row execute function private.keep_reader();
-
--- The address that a person has confirmed, or null.
-create function private.confirmed_email(p_person uuid) returns text
-language sql stable set search_path = '' as $$
-  select u.email::text from auth.users u
-  where u.id = p_person and not u.is_sso_user and u.email_confirmed_at is not null;
-$$;
+  for each row execute function private.keep_all_but('person_id');
 
 -- How far each kind of access reaches.
 create function private.rank_of_access(p_access text) returns integer

@@ -10,14 +10,11 @@ insert into private.notification_kinds (kind, renews, mail, default_mail) values
 -- Refuses before anything is looked up. Returns the caller.
 create function private.take_disclosure_rate(p_what text, p_seconds integer, p_cap integer) returns uuid
 language plpgsql volatile set search_path = '' as $$
+declare
+  me constant uuid := private.signed_in();
 begin
-  if auth.uid() is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
-  if not private.take_rate(concat_ws(':', 'disclosure', p_what, auth.uid()), p_seconds, p_cap) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
-  return auth.uid();
+  perform private.limit_requests(concat_ws(':', 'disclosure', p_what, me), p_seconds, p_cap);
+  return me;
 end;
 $$;
 

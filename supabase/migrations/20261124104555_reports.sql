@@ -89,14 +89,8 @@ create index case_steps_by_week on private.case_steps (taken_at) where what = 'd
 
 select private.only_for_server('select', 'report_subjects', 'cases', 'reports', 'case_steps');
 
-create function private.keep_case_step() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  raise exception using errcode = 'PT403', message = 'forbidden';
-end;
-$$;
 create trigger keep_case_step before update on private.case_steps
-  for each row execute function private.keep_case_step();
+  for each row execute function private.refuse_change();
 
 -- No photos were kept before there were reports, so the table is empty.
 alter table private.kept_photos

@@ -6,15 +6,6 @@
 -- refused. The person concerned by a measure is told why and may answer once; then the case is reviewed again. If a
 -- report leads to nothing, only those who made it are told.
 
-create function private.require_moderator() returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if not private.has_role('moderator') then
-    raise exception using errcode = 'PT403', message = 'forbidden';
-  end if;
-end;
-$$;
-
 insert into private.notification_kinds (kind, renews, mail, default_mail) values
   ('report_decided', true, 'always', 'at_once');
 
@@ -68,7 +59,7 @@ declare
   about private.cases;
   before text;
 begin
-  perform private.require_moderator();
+  perform private.require_role('moderator');
   if char_length(reason) not between 10 and 1000 or translate(reason, E'\n\t', '') ~ '[[:cntrl:]]' then
     raise exception using errcode = 'PT422', message = 'decision_invalid';
   end if;
@@ -233,7 +224,7 @@ $$;
 create function private.moderation_queue() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_moderator();
+  perform private.require_role('moderator');
   return coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', c.id, 'kind', c.kind, 'state', c.state, 'opened_at', c.opened_at, 'decided_at', c.decided_at,
@@ -263,7 +254,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   about private.cases;
 begin
-  perform private.require_moderator();
+  perform private.require_role('moderator');
   select * into about from private.cases c where c.id = p_id;
   if about.id is null then
     return null;
@@ -312,7 +303,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_moderator();
+  perform private.require_role('moderator');
   return query
   with weeks as (
     select (date_trunc('week', now() at time zone 'UTC') - make_interval(weeks => n)) as begins

@@ -11,11 +11,8 @@ $$;
 create function private.take_offer_act() returns uuid
 language plpgsql volatile set search_path = '' as $$
 declare
-  me constant uuid := auth.uid();
+  me constant uuid := private.signed_in();
 begin
-  if me is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
   if not private.take_rate('offer:network:' || private.caller_network(), 3600, 240)
      or not private.take_rate('offer:person:' || me, 3600, 60) then
     raise exception using errcode = 'PT429', message = 'too_many_offer_acts';

@@ -184,9 +184,7 @@ declare
   known public.offer_rounds;
   each public.offers;
 begin
-  if not exists (select from public.listings l where l.id = p_listing_id and l.user_id = me) then
-    raise exception using errcode = 'PT404', message = 'listing_not_found';
-  end if;
+  perform private.require_own_home(p_listing_id, me);
   perform private.hold_home_of_offers(p_listing_id, me);
   perform private.settle_offers(p_listing_id);
   at := clock_timestamp();

@@ -50,22 +50,17 @@ create function private.keep_home_marks(
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  me constant uuid := auth.uid();
+  me constant uuid := private.signed_in();
   given constant uuid[] := coalesce(p_seen, '{}') || coalesce(p_hidden, '{}') || coalesce(p_noted, '{}');
   visible uuid[];
   -- One time for all rows, whose order follows the argument, not the order of writing.
   given_at constant timestamptz := clock_timestamp();
 begin
-  if me is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
   if cardinality(given) + cardinality(coalesce(p_shown, '{}')) > 4000
      or cardinality(coalesce(p_noted, '{}')) <> cardinality(coalesce(p_notes, '{}')) then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
-  if not private.take_rate('home-marks:' || me, 3600, 1200) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('home-marks:' || me, 3600, 1200);
   perform pg_advisory_xact_lock(hashtextextended('home-marks:' || me, 0));
 
   insert into public.home_visits as v (user_id) values (me)

@@ -18,9 +18,7 @@ begin
     end if;
     if p_writes then
       perform private.refuse_suspended(me);
-      if not private.take_rate('list-owner:' || me, 3600, 600) then
-        raise exception using errcode = 'PT429', message = 'too_many_requests';
-      end if;
+      perform private.limit_requests('list-owner:' || me, 3600, 600);
       select * into list from public.shared_lists l where l.id = p_list_id and l.user_id = me for no key update;
     else
       select * into list from public.shared_lists l where l.id = p_list_id and l.user_id = me;
@@ -28,9 +26,7 @@ begin
     return list;
   end if;
 
-  if not private.take_rate('list-guess:' || network, 3600, 60) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('list-guess:' || network, 3600, 60);
   select l.* into list from private.list_links k join public.shared_lists l on l.id = k.list_id
   where k.token_hash = hash and k.expires_at > now() and not private.is_suspended(l.user_id);
   if list.id is null then
@@ -133,20 +129,15 @@ $$;
 create function private.save_list(p_id uuid, p_name text, p_shown_name text, p_homes uuid[] default '{}') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  me constant uuid := auth.uid();
+  me constant uuid := private.signed_in();
   list public.shared_lists;
   home uuid;
 begin
-  if me is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
   perform private.refuse_suspended(me);
   if p_id is null or cardinality(coalesce(p_homes, '{}')) > 100 then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
-  if not private.take_rate('list-owner:' || me, 3600, 600) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('list-owner:' || me, 3600, 600);
   perform pg_advisory_xact_lock(hashtextextended('lists:' || me, 0));
   if not exists (select from public.shared_lists l where l.id = p_id)
      and (select count(*) from public.shared_lists l where l.user_id = me) >= 10 then
@@ -179,9 +170,7 @@ declare
   list constant public.shared_lists := private.list_to_change(p_list_id, null, null);
   token constant text := private.new_token();
 begin
-  if not private.take_rate('list-links:' || list.user_id, 86400, 30) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('list-links:' || list.user_id, 86400, 30);
   insert into private.list_links (list_id, token_hash, expires_at)
   values (list.id, sha256(convert_to(token, 'utf8')), now() + interval '180 days')
   on conflict (list_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at;

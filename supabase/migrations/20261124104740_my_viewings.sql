@@ -8,16 +8,13 @@
 create function private.my_viewings() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  me constant uuid := auth.uid();
+  me constant uuid := private.signed_in();
 begin
-  if me is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
   return (
     select coalesce(jsonb_agg(private.viewing_shown(mine.id) || jsonb_build_object('is_proven', private.is_proven(mine.id)) order by mine.starts_at desc), '[]')
     from (
       select b.id, b.starts_at from public.bookings b
-      where lower(b.visitor_email) = private.own_address()
+      where lower(b.visitor_email) = private.confirmed_email(me)
       order by b.starts_at desc limit 100
     ) as mine);
 end;
@@ -40,7 +37,7 @@ language sql stable security definer set search_path = '' as $$
                       from public.viewing_feedback f where f.booking_id = b.id))
        else '{}' end
     order by b.starts_at, b.id), '[]')
-  from public.bookings b where lower(b.visitor_email) = private.own_address();
+  from public.bookings b where lower(b.visitor_email) = private.confirmed_email((select auth.uid()));
 $$;
 
 select private.expose('my_viewing_records()', 'authenticated',

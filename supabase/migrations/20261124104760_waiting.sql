@@ -101,16 +101,14 @@ select private.expose('request_times(p_listing_id, p_email)', 'service_role',
 create function private.wait_for_times(p_listing_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  address constant text := private.own_address();
+  address constant text := private.confirmed_email(auth.uid());
   wish uuid;
 begin
   perform private.refuse_suspended(auth.uid());
   if address is null then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
-  if not private.take_rate('waiting:person:' || auth.uid(), 86400, 50) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('waiting:person:' || auth.uid(), 86400, 50);
   wish := private.wait_for(address, p_listing_id);
   if wish is null then
     raise exception using errcode = 'PT409', message = 'too_many_waits';
@@ -129,7 +127,7 @@ select private.expose('wait_for_times(listing)', 'authenticated',
 create function private.stop_waiting(p_listing_id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   delete from private.news_subscriptions s
-  using (select private.own_address() as address) as mine
+  using (select private.confirmed_email((select auth.uid())) as address) as mine
   where s.listing_id = p_listing_id and private.mailbox_of(s.email) = private.mailbox_of(mine.address)
     and lower(s.email) = lower(mine.address);
 $$;
@@ -143,7 +141,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'listing_id', s.listing_id, 'title', case when l.status in ('active', 'pending') then l.title end,
     'until', s.confirmed_at + interval '60 days') order by s.confirmed_at desc, s.id), '[]')
-  from (select private.own_address() as address) as mine
+  from (select private.confirmed_email((select auth.uid())) as address) as mine
   join private.news_subscriptions s on private.mailbox_of(s.email) = private.mailbox_of(mine.address)
     and lower(s.email) = lower(mine.address)
   join public.listings l on l.id = s.listing_id
