@@ -1,6 +1,5 @@
--- Rate limits, and whom they count: the network a request comes from, and the mailbox that an email
--- address leads to. Both rules have a twin in TypeScript (_shared/edge/client-address.ts and
--- _shared/domain/mailbox.ts); a test compares them.
+-- Rate limits, and what they count by: the network a request comes from, and the mailbox behind an email address. Both
+-- rules have a twin in TypeScript (_shared/edge/client-address.ts and _shared/domain/mailbox.ts); a test compares them.
 
 -- One row per key and window. A single upsert decides, so parallel callers can't exceed the cap.
 create table private.rate_buckets (
@@ -24,7 +23,7 @@ declare
 begin
   delete from private.rate_buckets where key = p_key and window_start < started;
   -- Now and then, sweep keys that are no longer used. Rows in use by another transaction stay for the
-  -- next sweep: waiting for them could close a circle.
+  -- next sweep: waiting for them could deadlock.
   if random() < 0.01 then
     delete from private.rate_buckets where (key, window_start) in (
       select b.key, b.window_start from private.rate_buckets b

@@ -122,8 +122,8 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.kept_photos k where k.path = p_path);
 $$;
 
--- What a photo looks like, in 64 bits that survive scaling and compressing (functions/listings/photos/
--- likeness.ts), and those bits in four parts: of two hashes that differ in three bits, one part is equal.
+-- A photo's appearance in 64 bits, which scaling and compressing hardly change (functions/listings/photos/likeness.ts).
+-- `parts` are four quarters of them: two hashes that differ in at most three bits have a quarter in common.
 create table private.photo_hashes (
   image_id uuid primary key references public.listing_images (id) on delete cascade,
   hash bit(64) not null,
@@ -172,10 +172,10 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 
--- Replaces the listing's photos with p_images, in this order, all or nothing. Each is {path}, plus alt
--- and blur_hash if they change; a new one also has width, height, widths, files, the {name, id} of
--- each file whose bytes were checked, and its hash, if it has one. p_replaced lists cleaned originals as {path, replaced_by}.
--- Returns {images, removed}: the rows, and the files that are no longer needed.
+-- Replaces the listing's photos with p_images, in this order, all or nothing. Each is {path}, plus alt and blur_hash if
+-- they change. A new one also has width, height, widths, hash (if there is one) and files: the {name, id} of each file
+-- whose bytes were checked. p_replaced lists cleaned originals as {path, replaced_by}. Returns {images, removed}: the
+-- rows, and the files that are no longer needed.
 create function private.set_listing_images(
   p_listing_id uuid, p_user_id uuid, p_images jsonb, p_replaced jsonb default '[]'
 ) returns jsonb
@@ -342,9 +342,9 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 
--- Photos of a home that has left the market stay with its owner. Anybody who kept a photo's address could
--- still open it, so each gets a new name that only the owner can read: the server copies the files, moves
--- the row, and deletes the files under the old name.
+-- When a home leaves the market, its photos become private to its owner. Anybody who kept a photo's address could still
+-- open it, so each gets a new name that only the owner can read: the server copies the files, moves the row, and
+-- deletes the files under the old name.
 create table private.moving_photos (
   image_id uuid primary key references public.listing_images (id) on delete cascade
 );
@@ -394,7 +394,7 @@ begin
     return null;
   end if;
   delete from private.moving_photos m where m.image_id = p_id;
-  -- A page that still names the old one means this one.
+  -- Requests that still name the old file get this one.
   insert into private.discarded_photos (path, replaced_by)
   select p_from, p_to where not exists (select from public.listing_images i where i.path = p_from)
   on conflict (path) do update set replaced_by = excluded.replaced_by;

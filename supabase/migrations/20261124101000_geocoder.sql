@@ -58,8 +58,9 @@ end;
 $$;
 
 -- Caches coordinates for half a year, and a failed lookup for a day.
-create function private.keep_geocode(p_query text, p_lat double precision default null, p_lng double precision default null)
-returns void
+create function private.keep_geocode(
+  p_query text, p_lat double precision default null, p_lng double precision default null
+) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if random() < 0.01 then
@@ -113,5 +114,6 @@ select private.expose('keep_geocode(p_query, p_lat, p_lng)', 'service_role',
   'For the listings function: what the geocoder answered.');
 select private.expose('pause_geocoder(p_seconds)', 'service_role',
   'For the listings function: stops requests to the geocoder for this many seconds.');
-select private.expose('place_listing(p_id, p_address, p_city, p_state, p_zip_code, p_lat, p_lng, p_time_zone)', 'service_role',
+select private.expose(
+  'place_listing(p_id, p_address, p_city, p_state, p_zip_code, p_lat, p_lng, p_time_zone)', 'service_role',
   'For the listings function: stores the coordinates and time zone of an address.');

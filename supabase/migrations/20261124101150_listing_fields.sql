@@ -44,9 +44,9 @@ declare
     where f.comparisons && array['>=', '>', '<=', '<']);
   index record;
 begin
-  -- The cards of these homes, in the given order. Callers must ensure that the homes may be seen. Of one that was
-  -- sold, the card has neither owner nor photos. `weekend` is the days from today to Sunday, where the home is, that
-  -- are a Saturday or Sunday with times for viewings that visitors can still ask for, or an open house with places.
+  -- The cards of these homes, in the given order. Callers must ensure that the homes may be seen. The card of a sold
+  -- home has neither owner nor photos. `weekend` lists the Saturday and Sunday of this week, where the home is, if
+  -- visitors can still request a viewing on that day or there is an open house with free places.
   execute format($create$
     create or replace function private.listing_cards(ids uuid[]) returns json
     language plpgsql stable set search_path = '' as $$
@@ -114,7 +114,7 @@ begin
   drop index if exists public.listings_sold;
   execute format('create index listings_sold on public.listings
                     (sold_at desc, id desc, property_type, %s, lat, lng, user_id) where status = ''sold''', numbers);
-  -- It doesn't exist yet when this file calls this.
+  -- It doesn't exist yet when this migration runs.
   if to_regproc('private.use_filters_of_searches') is not null then
     perform private.use_filters_of_searches();
   end if;

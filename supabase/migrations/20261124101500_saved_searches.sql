@@ -93,9 +93,8 @@ $$;
 create trigger guard_saved_search before insert or update on public.saved_searches
   for each row execute function private.guard_saved_search();
 
--- When the next mail is due: at 13:00 UTC, or at once, which means after two minutes, so that what was seen
--- in the product is not mailed. If an outage delays a daily email to late in the
--- day, the next one waits until the second morning.
+-- When the next mail is due: at 13:00 UTC, or at once, which means after two minutes, so that what was seen in the
+-- product isn't mailed. If an outage delays a daily email until late in the day, the next one skips a morning.
 create function private.saved_search_due(frequency text, last_sent_at timestamptz) returns timestamptz
 language sql stable set search_path = '' as $$
   select case frequency
@@ -131,9 +130,9 @@ $$;
 create trigger keep_saved_search_mail after insert or update of frequency on public.saved_searches
   for each row execute function private.keep_saved_search_mail();
 
--- Creates private.searches_for(): the searches that a home matches, locked, except its owner's. With the filters
--- written out, the function keeps its plan; planning two dozen conditions for each published home took three
--- times as long as everything else.
+-- Creates private.searches_for(), which locks and returns the searches that a home matches, except its owner's. With
+-- the filters written out, the function keeps its plan: planning two dozen conditions for each published home took
+-- three times as long as everything else together.
 create function private.use_filters_of_searches() returns void
 language plpgsql set search_path = '' as $make$
 begin

@@ -117,14 +117,14 @@ language sql volatile set search_path = '' as $$
   where h.id = p_house_id and h.id::text is distinct from current_setting('app.calling_off', true);
 $$;
 
--- A request for an hour or an open house, with what it takes of either: the place is null if there is none left.
+-- Completes a request for a time on offer or an open house; the place is null if none is left.
 create function private.with_hour(p_asked public.bookings, p_today date, p_last date, p_earliest timestamptz)
 returns public.bookings
 language plpgsql volatile set search_path = '' as $$
 declare
   house public.open_houses;
 begin
-  -- One at a time, like the day's row below.
+  -- Locked, as the day's row is below, so that requests for it come one at a time.
   select * into house from public.open_houses h
   where h.listing_id = p_asked.listing_id and h.date = p_asked.date and h.time = p_asked.time for update;
   if house.id is not null then
@@ -150,8 +150,8 @@ begin
 end;
 $$;
 
--- A request without an hour, with what its wishes become: nothing else of them is kept, and it is open until
--- the last of them.
+-- Completes a request for other times than those on offer: it keeps only dates and times, and stays open until the last
+-- of them.
 create function private.with_wishes(
   p_asked public.bookings, p_zone text, p_last date, p_earliest timestamptz, p_minutes integer
 ) returns public.bookings
@@ -350,7 +350,7 @@ begin
      and (new.starts_at > now() or new.status not in ('confirmed', 'completed')) then
     raise exception using errcode = 'PT409', message = 'booking_transition';
   end if;
-  -- Without a held time, there is none to change.
+  -- A request that holds no time has none to change.
   new.sequence := old.sequence + case
     when new.status <> old.status or (new.holds_time or old.holds_time)
          and (new.date, new.time, new.ends_at - new.starts_at)

@@ -103,8 +103,8 @@ language sql stable set search_path = '' as $$
   select coalesce(current_setting('app.day_write', true), '');
 $$;
 
--- Since when each slot of a day has been free: as before, or from now on. When the weekly hours fill one more
--- day because a day has passed, nothing has opened up (see waiting).
+-- Since when each slot of a day has been free: unchanged if it was free before, otherwise now. A day that the weekly
+-- hours fill only because the calendar moved on doesn't count as an opening (see waiting).
 create function private.free_since(p_slots time[], p_before public.availability) returns timestamptz[]
 language sql stable set search_path = '' as $$
   select array(

@@ -29,8 +29,8 @@ begin
 end;
 $$;
 
--- Whether a visitor may know a street that the owner hides: not before the viewing is confirmed, and no
--- longer once it is cancelled or two weeks over.
+-- Whether a visitor may know a street that the owner hides: from the confirmation of the viewing until it is canceled
+-- or was two weeks ago.
 create function private.knows_street(b public.bookings) returns boolean
 language sql stable set search_path = '' as $$
   select b.status in ('confirmed', 'completed') and b.starts_at > now() - interval '14 days';

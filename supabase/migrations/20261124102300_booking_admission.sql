@@ -1,11 +1,10 @@
 -- Who may request a viewing, and how often, whichever way the request comes.
 --
--- No answer may tell an anonymous caller whether an address is known. So everything else about a
--- request is checked before its address: admit_request applies the policy and the caller network's
--- rate limit, take_slot works without the address, then come the checks and the policy, and only a
--- request that would be stored reaches keep_to_mailbox. The same visitor may therefore request a second
--- viewing of a home; the email about it, which only they read, mentions the first. Visitors who have
--- proven their address by signing in are told at once.
+-- No response may tell an anonymous caller whether we know an address. So everything else about a request is checked
+-- before its address: admit_request applies the policy and the rate limit of the caller's network, take_slot works
+-- without the address, then come constraints and policy, and only a request that would be stored reaches
+-- keep_to_mailbox. A visitor can therefore request a second viewing of a home; the email about it, which only they
+-- read, mentions the first. Visitors who have proven their address by signing in are told at once.
 --
 -- A mailbox may have two open requests that were made since its owner last followed one of our links. If both came
 -- from the same network, that network is asked to follow the link before it makes a third. For another

@@ -1,7 +1,7 @@
 -- News by email for people without an account: they give an address and, optionally, a place as a
 -- search term. Nothing is sent until they confirm the address by mail (double opt-in); then they get at
--- most one email a day, when there are new homes. A subscription to the times of one home is told once
--- (see waiting).
+-- most one email a day, when there are new homes. Somebody who subscribes to the viewing times of one home is told of
+-- them once (see waiting).
 --
 -- New homes are found by published_at, so no list of finds is kept. Each email gets its own tokens when
 -- it is sent, of which we keep only hashes, as with the visitor's link to a viewing. Unsubscribing

@@ -51,7 +51,7 @@ language sql immutable set search_path = '' as $$
   values ('first', 1000), ('answer', 1000), ('search', 2000), ('notice', 2000),
          ('news:confirm', 2000), ('news:news', 2000), ('news:times', 2000);
 $$;
-comment on function private.mail_caps is 'How many emails of each share are sent a day, over all homes and people.';
+comment on function private.mail_caps is 'How many emails of each share are sent a day, for all homes and people together.';
 
 create function private.mail_shares(p_mail private.email_outbox) returns table (key text, cap integer)
 language sql stable security definer set search_path = '' as $$
@@ -120,8 +120,8 @@ begin
 end;
 $$;
 
--- Locks what an email that is locked already belongs to. Returns false if another transaction holds that:
--- it may be about to delete this email.
+-- Locks the subject of an email that is already locked. Returns false if another transaction holds it, which may be
+-- about to delete the email.
 create function private.try_to_hold_mail_subject(p_mail private.email_outbox) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -176,7 +176,7 @@ begin
 end;
 $$;
 
--- Locks what an email belongs to, before the email itself.
+-- Locks an email's subject, which comes before the email itself.
 create function private.hold_mail_subject(p_mail private.email_outbox) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -253,7 +253,7 @@ begin
     set telling_until = null,
         told_until = case when p_outcome = 'dropped' then s.told_until else coalesce(s.telling_until, now()) end
     where s.id = p_mail.news_subscription_id;
-    -- This one also had the homes of one that was given up.
+    -- It also contained the homes of an earlier one that was given up.
     delete from private.email_outbox o
     where o.news_subscription_id = p_mail.news_subscription_id and o.kind = 'news' and p_outcome = 'sent';
     -- However late this email was, the next one is at least a day away.
@@ -316,8 +316,8 @@ begin
 end;
 $$;
 
--- Moves an email's contents to another email; with null, to the next one. A locked line is skipped: it is
--- being renewed.
+-- Moves an email's contents to another email, or with null to the next one. Skips locked lines, which are being
+-- renewed.
 create function private.move_mail_contents(p_from private.email_outbox, p_to uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin

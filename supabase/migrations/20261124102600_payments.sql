@@ -1,9 +1,8 @@
 -- Payments: what Stripe told us, and the plan that follows from it.
 --
--- Nothing here is ever corrected: events are stored once, facts are derived from them once, and a user's
--- plan is computed from the set of facts. Neither order nor repetition of events matters to a set. Only a
--- paid fact grants a plan; its amount and currency were checked against the catalog (domain/payments.ts)
--- when the fact was derived.
+-- Nothing here is ever corrected: each event is stored once, its facts are derived once, and a user's plan is computed
+-- from the set of facts, so events may arrive in any order and repeatedly. Only a `paid` fact grants a plan; its amount
+-- and currency were checked against the catalog (domain/payments.ts) when it was derived.
 --
 -- We keep only the ids of Stripe's objects, amounts and timestamps: no names, addresses or cards.
 

@@ -277,11 +277,13 @@ $$;
 
 select private.expose('my_chat_limits()', 'authenticated',
   'The caller''s {plan, limit, used, remaining, resets_at}.');
-select private.expose('reserve_chat(p_user_id, p_message_id, p_thread_id, p_images, p_cost, p_budget, p_lease_seconds)', 'service_role',
+select private.expose(
+  'reserve_chat(p_user_id, p_message_id, p_thread_id, p_images, p_cost, p_budget, p_lease_seconds)', 'service_role',
   'For the function chatbot: takes one of the day''s messages before the model is asked.');
 select private.expose('start_chat(p_user_id, p_message_id, p_turn, p_lease_seconds)', 'service_role',
   'For the function chatbot: starts a reserved message if it is its turn.');
-select private.expose('finish_chat(p_user_id, p_message_id, p_turn, p_message, p_answer, p_sources, p_stopped, p_cost)', 'service_role',
+select private.expose(
+  'finish_chat(p_user_id, p_message_id, p_turn, p_message, p_answer, p_sources, p_stopped, p_cost)', 'service_role',
   'For the function chatbot: writes and counts question and answer, all or nothing.');
 select private.expose('return_chat(p_user_id, p_message_id, p_turn, p_cost)', 'service_role',
   'For the function chatbot: gives back a message that was not answered.');

@@ -152,8 +152,7 @@ begin
 end;
 $$;
 
--- Emails given up first, then those that are tried again by themselves. `is_current`: sending it still
--- makes sense.
+-- Emails given up first, then those that will be retried anyway. `is_current`: it still makes sense to send it.
 create function private.operator_failed_mails()
 returns table (
   id uuid, topic text, kind text, recipient text, address text, attempts smallint, reason text,
@@ -240,7 +239,7 @@ $$;
 select private.expose('operator_duties()', 'authenticated',
   'For operators: the state of each duty, and what the setup lacks.');
 select private.expose('operator_counts()', 'authenticated',
-  'For operators: the counts of everything.');
+  'For operators: how many homes, people and viewings there are.');
 select private.expose('operator_mail()', 'authenticated',
   'For operators: the mail of each kind. `late`: due for a quarter of an hour. `dropped`: given up.');
 select private.expose('operator_mail_limits()', 'authenticated',

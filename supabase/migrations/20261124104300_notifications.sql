@@ -9,9 +9,9 @@
 -- that: private.notification_mail_lines holds what is still to be mailed.
 --
 -- Order of locks: notifications come after homes, viewings, saved searches and whatever else caused them,
--- and before mail, finds and lines. One transaction may tell a person several things, in any order; so
--- whoever takes several notifications or lines at once (reading, preferring, mailing) skips those that are
--- locked. They are being renewed, read or mailed at this moment anyway.
+-- and before mail, finds and lines. One transaction may tell a person several things, in any order. So whoever locks
+-- several notifications or lines at once, to mark them as read or to mail them, skips those that are locked: they are
+-- being renewed, read or mailed at this moment anyway.
 
 create table private.notification_kinds (
   kind text primary key check (kind ~ '^[a-z]+(_[a-z]+)*$' and char_length(kind) <= 40),
@@ -104,8 +104,8 @@ language sql stable set search_path = '' as $$
     p_kind.default_mail);
 $$;
 
--- A renewed notification's data. While it is unread, it keeps the earlier value (`was`) and that there is more
--- than the latest home (`more`).
+-- A renewed notification's data. Until it is read, it keeps the first earlier value (`was`) and whether it is about
+-- more homes than the latest one (`more`).
 create function private.renewed_data(p_told public.notifications, p_listing uuid, p_data jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select case when p_told.read_at is not null then p_data

@@ -96,7 +96,7 @@ end;
 $$;
 
 select private.expose('my_viewing_link(booking_id)', 'authenticated',
-  'The token of a link to a viewing that the caller asked for with their own address; null for any other.');
+  'The token of a link to a viewing that was requested under the caller''s address; null for any other.');
 
 create function private.announce_feedback() returns trigger
 language plpgsql security definer set search_path = '' as $$

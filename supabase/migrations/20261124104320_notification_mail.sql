@@ -1,7 +1,7 @@
 -- The mail of notifications: at once for what was not read within two minutes, and one digest a day.
 --
--- Whoever tells somebody something never touches their mail, so telling a thousand people waits for no
--- sender. Once a minute, the tick plans one email per person and cadence for what is still unread.
+-- Telling people something doesn't touch their mail, so telling a thousand never waits for a sender. Once a minute, the
+-- tick plans one email per person and cadence for what is still unread.
 
 create table private.notification_mail (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -104,7 +104,7 @@ $$;
 select private.expose('claim_notification_mails(p_limit)', 'service_role',
   'For the function notifications: leases due emails, with all their contents.');
 
--- Also applies to what still waits to be mailed.
+-- Sets how a person is mailed about these kinds, including notifications that are still waiting to be mailed.
 create function private.prefer_mail(p_person uuid, p_kinds text[], p_mail text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -82,7 +82,7 @@ create index conversation_members_inbox on public.conversation_members
   (person_id, last_message_at desc, conversation_id desc);
 create index conversation_members_unread on public.conversation_members (person_id) where unread > 0;
 
--- The buyer of a conversation without buyer_id. The address itself stays in the booking, which forgets it.
+-- The buyer of a conversation without buyer_id. The address itself is only in the booking, where it is erased in time.
 create table private.conversation_visitors (
   conversation_id uuid primary key references public.conversations (id) on delete cascade,
   listing_id uuid not null,
@@ -107,7 +107,7 @@ create table private.joined_conversations (
 comment on table private.joined_conversations is 'Conversations whose messages are in another one since their viewing was proven.';
 create index joined_conversations_into on private.joined_conversations (into_id);
 
--- Who ended a conversation. The other side only sees that it has ended.
+-- The other side of a conversation only sees that it has ended, not who ended it.
 create table private.conversation_blocks (
   conversation_id uuid not null references public.conversations (id) on delete cascade,
   side text not null check (side in ('owner', 'buyer')),

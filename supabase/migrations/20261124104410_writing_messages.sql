@@ -4,7 +4,7 @@
 -- digits or a label make each certain (domain/message-warnings.ts tells the writer beforehand). Anything else
 -- that looks like fraud is stored and shown with a warning to the reader.
 
--- By the Luhn formula, which every payment card's number satisfies.
+-- Checks the prefix and the check digit (Luhn) of a payment card's number.
 create function private.is_card_number(p_digits text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_digits ~ '^(4\d{15}|5[1-5]\d{14}|6011\d{12}|65\d{14}|3[47]\d{13})$' and (
@@ -14,7 +14,7 @@ language sql immutable set search_path = '' as $$
           from generate_series(1, length(p_digits)) as place) as each);
 $$;
 
--- By the check digit of American bank routing numbers.
+-- Checks the prefix and the check digit of an American bank's routing number.
 create function private.is_routing_number(p_digits text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_digits ~ '^(0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2])\d{7}$' and (
@@ -34,7 +34,7 @@ language sql immutable set search_path = '' as $$
     or (p_text ~* '\m(ssn|social security|seguro social)\M' and p_text ~ '(?<!\d)\d{3}[ -]?\d{2}[ -]?\d{4}(?!\d)');
 $$;
 
--- The text as it is stored.
+-- Returns a message as it is stored, or refuses it.
 create function private.message_text(p_body text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -497,9 +497,8 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Appends what an owner wrote under a typed address to the conversation that the same people have about the home:
--- it counts as unread there, and is shown where it was written, because messages are shown by time. Only the owner
--- wrote there, and nobody has read it. That the owner ended the other conversation doesn't matter: they ended it
--- with a stranger.
+-- it counts as unread there, and appears where it belongs, because messages are shown by time. Only the owner wrote
+-- there, and nobody has read it. If the owner had ended it, that doesn't matter: they ended it with a stranger.
 create function private.join_conversation(p_from uuid, p_into uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare

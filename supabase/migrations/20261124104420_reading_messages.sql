@@ -100,7 +100,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- One page of the caller's inbox, latest first; the cursor is the last row of the page before.
-create function private.my_conversations(p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 30) returns jsonb
+create function private.my_conversations(
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 30
+) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', c.id, 'side', page.side, 'unread', page.unread, 'last_message_at', page.last_message_at,

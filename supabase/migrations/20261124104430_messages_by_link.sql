@@ -179,7 +179,7 @@ $$;
 select private.expose('conversation_by_link(token)', 'anon, authenticated',
   'The conversation behind a visitor''s link, or behind the link in an email about a message; null for an unknown link.');
 select private.expose('write_by_link(token, id, body)', 'anon, authenticated',
-  'Through such a link: writes. Returns the conversation; null for an unknown link.');
+  'Writes a message through such a link. Returns the conversation; null for an unknown link.');
 select private.expose('end_by_link(token, ends)', 'anon, authenticated',
   'Through the visitor''s link: blocks the owner, or lifts the block. Returns the conversation; null for an unknown link.');
 

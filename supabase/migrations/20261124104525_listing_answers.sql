@@ -6,9 +6,9 @@
 -- Order of locks: whatever sends a message comes first (conversations); then a home's answers, lowest id
 -- first, and the owner's counter of them. Nothing is locked after these but the home's key.
 
--- A text as people read it, for rules about what it says: letters and digits that only look different become
--- the same, and invisible characters (zero-width, bidirectional and soft ones, marks on top of others) go. The
--- twin of asRead in domain/as-read.ts. In pieces, because ordering the marks on a letter takes quadratic time.
+-- A text as people read it, for rules about what it says: other forms of the same letters and digits are unified, and
+-- invisible characters removed (zero-width, bidirectional and soft ones, marks on top of others). The twin of asRead in
+-- domain/as-read.ts. Done in pieces, because ordering the marks on a letter takes quadratic time.
 create function private.as_read(p_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case when p_text !~ '[^\u0001-\u007f]' then p_text else translate(
@@ -20,7 +20,7 @@ language sql immutable parallel safe set search_path = '' as $$
     '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९。', '012345678901234567890123456789.') end;
 $$;
 
--- Also replaces letters of other alphabets by the Latin ones they look like.
+-- Also replaces letters of other alphabets with the Latin ones they look like.
 create function private.as_latin(p_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select translate(private.as_read(p_text),
@@ -44,7 +44,7 @@ language sql immutable set search_path = '' as $$
     or text ~* '((zero|oh|one|two|three|four|five|six|seven|eight|nine)[ ,.-]*){7}'
     or text ~ '(?<![0-9])[0-9]{1,5} +([A-Z][A-Za-z''.-]* +){1,3}(Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Way|Place|Pl|Terrace|Circle|Cir|Trail|Highway|Hwy|Parkway|Pkwy)(?![A-Za-z])'
     or text ~* '(?<![0-9])[0-9]{3,5} +[a-z]+ +(street|st|avenue|ave|boulevard|blvd|lane|ln|rd)(?![a-z])'
-  -- `offset` keeps Postgres from reading it again for each pattern.
+  -- `offset` keeps Postgres from computing it again for each pattern.
   from (select private.as_latin(p_text) offset 0) as shown (text);
 $$;
 

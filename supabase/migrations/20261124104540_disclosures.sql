@@ -52,7 +52,7 @@ comment on column private.disclosure_versions.path is 'Object in the private buc
 create index disclosure_versions_of_document on private.disclosure_versions (document_id);
 create index disclosure_versions_of_path on private.disclosure_versions (path);
 
--- person_id is null once the account has ended: the owner keeps the acknowledgment, but not by whom.
+-- person_id is null once the account has ended: the owner keeps the acknowledgment, but not whose it was.
 create table private.disclosure_acknowledgements (
   id uuid primary key default gen_random_uuid(),
   disclosure_id uuid not null,
@@ -127,7 +127,8 @@ declare
   reference constant text := tg_argv[0];
 begin
   if to_jsonb(new) - reference <> to_jsonb(old) - reference
-     or to_jsonb(new) ->> reference is distinct from to_jsonb(old) ->> reference and to_jsonb(new) ->> reference is not null then
+     or to_jsonb(new) ->> reference is not null
+        and to_jsonb(new) -> reference is distinct from to_jsonb(old) -> reference then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
   return new;
@@ -141,7 +142,7 @@ create trigger keep_acknowledgement before update on private.disclosure_acknowle
 create trigger keep_opening before update on private.disclosure_openings
   for each row execute function private.keep_all_but('person_id');
 
--- How far each kind of access reaches.
+-- The rank (private.disclosure_rank) that each kind of access requires.
 create function private.rank_of_access(p_access text) returns integer
 language sql immutable set search_path = '' as $$
   select case p_access when 'everybody' then 1 when 'viewings' then 2 when 'invited' then 3 end;

@@ -234,9 +234,9 @@ insert into private.duties (name, every, work) values
 select private.expose('open_disclosure(p_person, p_id, p_version)', 'service_role',
   'For the function documents: records that somebody opens a version of a disclosure; returns {path, type, title}.');
 select private.expose('acknowledge_disclosure(id, version)', 'authenticated',
-  'The caller has opened and read the current version of a disclosure. Returns {version, at, sha256}.');
+  'Records that the caller has opened and read the current version of a disclosure. Returns {version, at, sha256}.');
 select private.expose('ask_for_disclosures(listing)', 'authenticated',
-  'Asks the owner of a home to see its other disclosures; returns the state of the request.');
+  'Asks the owner of a home for access to its other disclosures; returns the state of the request.');
 select private.expose('disclosures_page(listing)', 'anon, authenticated',
   'The disclosures of a home that the caller may open, how many others there are, and their request; null for a home they can''t see.');
 select private.expose('my_disclosure_records()', 'authenticated',

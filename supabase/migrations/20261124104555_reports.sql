@@ -146,8 +146,8 @@ begin
 end;
 $$;
 
--- One side of a conversation as the accused. A buyer who never wrote may just have an address that somebody typed
--- into a viewing request.
+-- One side of a conversation as the accused. The address of a buyer who never wrote may just have been typed into a
+-- viewing request by somebody else.
 create function private.accused_side(p_talk public.conversations, p_side text) returns private.reported
 language plpgsql stable set search_path = '' as $$
 declare

@@ -359,7 +359,7 @@ insert into private.duties (name, every, work) values
 select private.expose('decide_case(id, seen, decision, reason)', 'authenticated',
   'For moderators: decides a case. `seen`: how many decisions they have seen.');
 select private.expose('moderation_queue()', 'authenticated',
-  'For moderators: the cases that wait, and the latest decided ones.');
+  'For moderators: the waiting cases, and the latest decided ones.');
 select private.expose('moderation_case(id)', 'authenticated',
   'For moderators: a case with its frozen copies, both sides'' history and every step; null for none.');
 select private.expose('moderation_weeks()', 'authenticated',
@@ -367,6 +367,6 @@ select private.expose('moderation_weeks()', 'authenticated',
 select private.expose('answer_decision(id, words)', 'authenticated',
   'The person whom a decision concerns answers it, once.');
 select private.expose('my_case(id)', 'authenticated',
-  'A case as the caller sees it, who reported or was reported; otherwise null.');
+  'A case as the caller sees it, if they reported it or it is about them; otherwise null.');
 select private.expose('my_cases()', 'authenticated',
   'What the caller has reported, and decisions that concern them.');

@@ -290,7 +290,7 @@ create policy "Owners change their figures" on public.sale_figures
   with check (exists (
     select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
 
--- Versions never change, except that a deleted account's notes are erased, and a buyer's agent's name.
+-- Versions never change, except that deleting an account erases its notes and, if it is the buyer's, the agent's name.
 create function private.keep_offer_version() returns trigger
 language plpgsql set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- Making offers: who may make one for which home and how often, both sides' versions, and what the clock does to
--- them. Every act first takes one of its caller's counters, then locks (private.hold_offers), settles what is due,
--- and only then compares what the caller has seen with what is stored.
+-- Making offers: who may make one for which home and how often, both sides' versions, and what the clock does to them.
+-- Every act first counts against its caller's limits, then locks (private.hold_offer), settles what is due, and only
+-- then compares what the caller has seen with what is stored.
 
 create function private.is_live(p_state text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -104,7 +104,7 @@ language sql volatile set search_path = '' as $$
   values (p_offer.id, p_act, p_side, p_offer.version, p_said, clock_timestamp());
 $$;
 
--- Free text as stored.
+-- Returns free text as it is stored, or refuses it.
 create function private.offer_words(p_text text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -318,7 +318,8 @@ $$;
 
 -- A buyer makes an offer. The same id again is the same offer.
 create function private.make_offer(
-  p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamptz, p_files jsonb default '[]', p_round_id uuid default null
+  p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamptz, p_files jsonb default '[]',
+  p_round_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -561,4 +562,5 @@ comment on function public.counter_offer is 'The owner proposes new terms in ans
 select private.expose('withdraw_offer(id, said)', 'authenticated',
   'The buyer withdraws an offer. Returns the offer.');
 
-grant execute on function public.improve_offer, public.counter_offer, private.propose_terms to authenticated, service_role;
+grant execute on function public.improve_offer, public.counter_offer, private.propose_terms
+  to authenticated, service_role;

@@ -112,8 +112,8 @@ language sql stable security definer set search_path = '' as $$
   ) as each join public.offers o on o.id = each.id;
 $$;
 
--- For the owner: all offers for a home, with what comparing them needs. An offer whose versions are all sealed is
--- left out, also of counts.
+-- For the owner: all offers for a home, with what is needed to compare them. An offer whose versions are all sealed is
+-- neither shown nor counted.
 create function private.offers_of_home(p_listing_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

@@ -6,7 +6,7 @@ create table private.viewings_of_offers (
   offer_id uuid not null references public.offers (id) on delete cascade,
   invited_at timestamptz
 );
-comment on table private.viewings_of_offers is 'Which viewings were canceled because an offer was accepted.';
+comment on table private.viewings_of_offers is 'Viewings that were canceled because an offer was accepted.';
 comment on column private.viewings_of_offers.invited_at is 'When the visitor was invited to book again.';
 create index viewings_of_offers_of_offer on private.viewings_of_offers (offer_id);
 select private.only_for_server('select', 'viewings_of_offers');

@@ -46,7 +46,8 @@ $$;
 -- A definer function, because it sets the times and limits what is kept: the last 500 seen, and up to 1,000 hidden
 -- and 1,000 noted homes.
 create function private.keep_home_marks(
-  p_seen uuid[] default '{}', p_hidden uuid[] default '{}', p_shown uuid[] default '{}', p_noted uuid[] default '{}', p_notes text[] default '{}', p_forgets_seen boolean default false
+  p_seen uuid[] default '{}', p_hidden uuid[] default '{}', p_shown uuid[] default '{}',
+  p_noted uuid[] default '{}', p_notes text[] default '{}', p_forgets_seen boolean default false
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -10,7 +10,7 @@
 --
 -- Order of locks: the list, then its homes, then what was said about them, then notifications.
 
--- A name as people read it: names that look the same are the same, and an invisible one is empty.
+-- A name as people read it: names that look alike are equal, and an invisible one is empty.
 create function private.name_as_read(p_name text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select lower(btrim(regexp_replace(private.as_latin(left(p_name, 200)), '\s+', ' ', 'g')));
@@ -18,7 +18,7 @@ $$;
 -- The checks and an index run with the rights of whoever writes.
 grant execute on function private.name_as_read, private.as_latin, private.as_read to service_role;
 
--- Whether a name is visible and in written order: reversed text could imitate another name.
+-- Whether a name is visible and reads in the order it is written: reversed text could imitate another name.
 create function private.is_plain_name(p_name text, p_most integer) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select p_name = btrim(p_name) and char_length(p_name) between 1 and p_most

@@ -220,7 +220,9 @@ exception when check_violation or not_null_violation then
 end;
 $$;
 
-create function private.add_to_list(p_home uuid, p_list_id uuid default null, p_token text default null, p_guest_id uuid default null) returns jsonb
+create function private.add_to_list(
+  p_home uuid, p_list_id uuid default null, p_token text default null, p_guest_id uuid default null
+) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   list constant public.shared_lists := private.list_to_change(p_list_id, p_token, p_guest_id);
@@ -242,7 +244,9 @@ end;
 $$;
 
 -- The owner can remove any home from the list, a guest those they added.
-create function private.remove_from_list(p_home uuid, p_list_id uuid default null, p_token text default null, p_guest_id uuid default null) returns jsonb
+create function private.remove_from_list(
+  p_home uuid, p_list_id uuid default null, p_token text default null, p_guest_id uuid default null
+) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   list constant public.shared_lists := private.list_to_change(p_list_id, p_token, p_guest_id);
@@ -261,7 +265,8 @@ $$;
 
 -- A vote, a comment, or both; with neither, the earlier ones are removed.
 create function private.judge_home(
-  p_home uuid, p_vote text default null, p_comment text default null, p_list_id uuid default null, p_token text default null, p_guest_id uuid default null
+  p_home uuid, p_vote text default null, p_comment text default null,
+  p_list_id uuid default null, p_token text default null, p_guest_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -291,7 +296,8 @@ end;
 $$;
 
 -- A guest leaves, or the owner removes them, with their name, votes and comments. Homes they added stay.
-create function private.leave_list(p_guest_id uuid, p_list_id uuid default null, p_token text default null) returns jsonb
+create function private.leave_list(p_guest_id uuid, p_list_id uuid default null, p_token text default null)
+returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   list constant public.shared_lists := private.asked_list(p_list_id, p_token, true);
@@ -317,9 +323,9 @@ select private.expose('shared_list(list_id, token)', 'anon, authenticated',
 select private.expose('my_lists()', 'authenticated',
   'The caller''s own lists.');
 select private.expose('save_list(id, name, shown_name, homes)', 'authenticated',
-  'Makes a list of the caller''s with these homes, or renames it and adds them. Repeating it changes nothing.');
+  'Creates a list of the caller''s with these homes, or renames it and adds them. Repeating it changes nothing.');
 select private.expose('share_list(list_id)', 'authenticated',
-  'The token of a new link to the caller''s list, shown this once. The link before stops working.');
+  'The token of a new link to the caller''s list, returned only this once. An earlier link stops working.');
 select private.expose('unshare_list(list_id)', 'authenticated',
   'Ends the link to the caller''s list at once.');
 select private.expose('join_list(token, name)', 'anon, authenticated',

@@ -21,10 +21,10 @@ end;
 $$;
 
 select private.expose('my_viewings()', 'authenticated',
-  'The viewings asked for under the caller''s confirmed address, latest first; `is_proven` says that the caller asked for it.');
+  'The viewings requested under the caller''s confirmed address, latest first; `is_proven` says that the caller requested it.');
 
--- For the export: all of them, and of those that the reader is known to have asked for also what they told the
--- owner. Of the others somebody else may have typed it.
+-- For the export: all of them, with what the visitor told the owner only where the reader is proven to be the visitor;
+-- otherwise somebody else may have written it.
 create function private.my_viewing_records() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
@@ -41,4 +41,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('my_viewing_records()', 'authenticated',
-  'For the export: the viewings asked for under the caller''s confirmed address, with what the caller told their owners.');
+  'For the export: the viewings requested under the caller''s confirmed address, with what the caller told their owners.');

@@ -6,9 +6,9 @@
 -- nobody is told.
 --
 -- A time is news if it can be booked now and opened after the person asked (told_until), whatever opened it:
--- the owner, a cancellation, an open house, a day off given up. Availability and open houses record since when
--- their times have been free. For a person who found no time at all, every time is news; nobody else is told just
--- because the weekly hours fill one more day. The numbers mirror domain/waiting.ts.
+-- the owner, a cancellation, an open house, a day off given up. Availability and open houses record since when their
+-- times have been free. For somebody who found no time at all, every time is news; others aren't told of a time that is
+-- there only because the weekly hours have filled one more day. The numbers mirror domain/waiting.ts.
 
 -- The times that can be booked now, by the rules of take_slot, and since when they have been free. Days unchanged
 -- since p_since are left out, because nothing on them became free after it.
