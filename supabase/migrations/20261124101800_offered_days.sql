@@ -1,4 +1,4 @@
--- What an owner wants to offer on a day, and what of it visitors can still book.
+-- What an owner wants to offer on a day, and how much of it visitors can still book.
 --
 -- `offered_days` is the wish, set by hand or by the weekly hours. It includes slots that are booked or
 -- in a viewing's buffer, and only the owner reads it. `availability`, which visitors read and the

@@ -1,4 +1,4 @@
--- Feedback: three questions to a visitor after the viewing, answered for the owner only.
+-- Feedback: after a viewing, its visitor answers three questions, for the owner only.
 
 create table public.viewing_feedback (
   booking_id uuid primary key references public.bookings (id) on delete cascade,

@@ -9,7 +9,7 @@ language sql stable set search_path = '' as $$
     and (f.batch = p_mail.id or (f.batch is null and p_mail.attempts = 0));
 $$;
 
--- Whether an email still has anything accurate to say.
+-- Whether anything that an email says is still true.
 create function private.is_current_mail(p_mail private.email_outbox) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -278,8 +278,8 @@ begin
 end;
 $$;
 
--- Emails about a viewing are deleted with the viewing, all others here. Somebody who could not be told of times is
--- not told later.
+-- Emails about a viewing are deleted with the viewing, all others here. If viewing times could not be mailed to somebody,
+-- the subscription ends as well.
 create function private.forget_mail_given_up() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

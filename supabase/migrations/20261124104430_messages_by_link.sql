@@ -165,7 +165,7 @@ begin
                    where unread.conversation_id = c.id and unread.n > mine.read_n and unread.sender <> mine.side),
                   c.message_count)
   from (
-    -- Whoever sends mail waits for nobody.
+    -- A sender of mail never waits for other people's transactions.
     select * from public.conversation_members m
     where m.conversation_id = p_conversation_id and m.person_id = p_person_id
     for key share skip locked

@@ -48,7 +48,7 @@ language sql immutable set search_path = '' as $$
   from (select private.as_latin(p_text) offset 0) as shown (text);
 $$;
 
--- Null for a text that is too long, empty, or has characters that nobody types.
+-- A text as it is published; null if it is empty, too long, or has characters that nobody types.
 create function private.public_text(p_text text, p_most integer) returns text
 language sql immutable set search_path = '' as $$
   select case when written <> '' and char_length(written) <= p_most

@@ -5,8 +5,8 @@
 -- A list only has the ids of its homes; showing it reads the homes as any visitor does, so one that is no longer
 -- public isn't shown. The owner appears under a name they chose for the list.
 --
--- A link has one token of 244 random bits. We keep only its hash; a new link replaces the one before. An
--- unknown token is always answered with null.
+-- A link has one token, of which we keep only the hash; a new link replaces the previous one. An unknown token is always
+-- answered with null.
 --
 -- Order of locks: the list, then its homes, then what was said about them, then notifications.
 

@@ -163,7 +163,7 @@ exception when check_violation or not_null_violation then
 end;
 $$;
 
--- A new link for half a year; the one before stops working.
+-- A new link, valid for half a year; the previous one stops working.
 create function private.share_list(p_list_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
