@@ -50,6 +50,12 @@ begin
 end;
 $$;
 
+-- Transactions that name the same thing take turns: the second waits here until the first has ended.
+create function private.take_turn(p_name text) returns void
+language sql volatile set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended(p_name, 0));
+$$;
+
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin

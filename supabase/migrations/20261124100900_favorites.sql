@@ -56,7 +56,7 @@ begin
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
 
-  perform pg_advisory_xact_lock(hashtextextended('favorites:' || me, 0));
+  perform private.take_turn('favorites:' || me);
   insert into public.favorites (user_id, listing_id, created_at)
   select me, kept.id, now() - kept.n * interval '1 millisecond'
   from (

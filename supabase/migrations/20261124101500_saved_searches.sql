@@ -82,7 +82,7 @@ begin
   end if;
   -- Fail now if a value doesn't fit its column, not later when a home is published.
   execute 'select from public.listings l where false and ' || private.home_conditions(asked, null, null);
-  perform pg_advisory_xact_lock(hashtextextended('saved-searches:' || new.user_id, 0));
+  perform private.take_turn('saved-searches:' || new.user_id);
   if (select count(*) from public.saved_searches s where s.user_id = new.user_id) >= 20 then
     raise exception using errcode = 'PT409', message = 'too_many_saved_searches';
   end if;

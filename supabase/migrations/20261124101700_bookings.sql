@@ -218,8 +218,8 @@ begin
 
   -- Requests with the same id, or from the same visitor for this home, run one at a time: the second
   -- sees what the first did before it touches the slot.
-  perform pg_advisory_xact_lock(hashtextextended(new.id::text, 0));
-  perform pg_advisory_xact_lock(hashtextextended(new.listing_id || lower(new.visitor_email), 0));
+  perform private.take_turn(new.id::text);
+  perform private.take_turn(new.listing_id || lower(new.visitor_email));
 
   -- A retry takes nothing; the primary key refuses it.
   if exists (select 1 from public.bookings b where b.id = new.id) then

@@ -124,7 +124,7 @@ begin
   new.visitor_email := new.id || '@request.invalid';
 
   -- A retry of a stored request isn't counted; the primary key refuses it.
-  perform pg_advisory_xact_lock(hashtextextended(new.id::text, 0));
+  perform private.take_turn(new.id::text);
   if exists (select from public.bookings b where b.id = new.id) then
     return new;
   end if;
@@ -169,7 +169,7 @@ begin
   if not private.is_api_caller() then
     return null;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('mailbox ' || mailbox, 0));
+  perform private.take_turn('mailbox ' || mailbox);
   is_own := exists (
     select from auth.users u
     where u.id = (select auth.uid()) and u.email_confirmed_at is not null

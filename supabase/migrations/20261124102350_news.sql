@@ -78,7 +78,7 @@ begin
   if p_email is null then
     return null;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('news:' || mailbox, 0));
+  perform private.take_turn('news:' || mailbox);
   update private.news_subscriptions s set asked_at = now()
   where s.listing_id is null and lower(s.email) = lower(p_email)
     and lower(coalesce(s.search_term, '')) = lower(coalesce(p_search_term, ''))

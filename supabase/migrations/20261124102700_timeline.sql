@@ -58,7 +58,7 @@ declare
   today constant date := (now() at time zone 'utc')::date;
   stored jsonb;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('timeline:' || uid, 0));
+  perform private.take_turn('timeline:' || uid);
   stored := private.timeline_of(uid);
   if stored is distinct from p_seen then
     return jsonb_build_object('saved', false, 'timeline', stored);
@@ -96,7 +96,7 @@ begin
     where t.user_id = uid and t.step = p_step and t.task = p_task;
     return;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('timeline:' || uid, 0));
+  perform private.take_turn('timeline:' || uid);
   -- Far more than there are tasks, but it stops callers from filling the table with made-up ones.
   if (select count(*) from public.timeline_tasks t where t.user_id = uid) >= 200 then
     raise exception using errcode = 'PT400', message = 'bad_request';

@@ -114,7 +114,7 @@ declare
   reply jsonb;
 begin
   -- A user's parallel messages wait for each other here, so that together they can't exceed a limit.
-  perform pg_advisory_xact_lock(hashtextextended('chat:' || p_user_id, 0));
+  perform private.take_turn('chat:' || p_user_id);
   reply := private.chat_reply(p_user_id, p_message_id);
   if reply is not null then
     return jsonb_build_object('state', 'answered', 'reply', reply);
@@ -186,7 +186,7 @@ create function private.start_chat(
   p_user_id uuid, p_message_id uuid, p_turn uuid, p_lease_seconds integer) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('chat:' || p_user_id, 0));
+  perform private.take_turn('chat:' || p_user_id);
   perform private.return_expired_chats(p_user_id);
   if not exists (
     select from private.chat_usage u where u.user_id = p_user_id and u.message_id = p_message_id
@@ -226,7 +226,7 @@ declare
   -- Not now(), the start of the transaction, so that answers are in order.
   spoken constant timestamptz := clock_timestamp();
 begin
-  perform pg_advisory_xact_lock(hashtextextended('chat:' || p_user_id, 0));
+  perform private.take_turn('chat:' || p_user_id);
   select * into mine from private.chat_usage u
   where u.user_id = p_user_id and u.message_id = p_message_id and u.turn = p_turn
     and u.state = 'running';
@@ -260,7 +260,7 @@ create function private.return_chat(
   p_user_id uuid, p_message_id uuid, p_turn uuid, p_cost bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('chat:' || p_user_id, 0));
+  perform private.take_turn('chat:' || p_user_id);
   if exists (
     select from private.chat_usage u where u.user_id = p_user_id and u.message_id = p_message_id
       and u.turn = p_turn and u.state in ('reserved', 'running')

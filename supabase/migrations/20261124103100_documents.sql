@@ -97,13 +97,6 @@ begin
 end;
 $$;
 
--- Serializes changes to a user's documents, so that parallel callers can't take the same name or exceed
--- the limits together.
-create function private.lock_documents(p_user_id uuid) returns void
-language sql volatile security definer set search_path = '' as $$
-  select pg_advisory_xact_lock(hashtextextended('documents:' || p_user_id, 0));
-$$;
-
 -- 200 documents and 500 MB per user, as in domain/documents.ts.
 create function private.require_document_room(p_user_id uuid, p_size integer) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -117,6 +110,9 @@ begin
 end;
 $$;
 
+-- Here and below, changes to a user's documents take turns, so that parallel callers can't take the same name or exceed
+-- the limits together.
+--
 -- Adds a file whose bytes were checked. Adding the same path again returns the same document. Refuses
 -- files that the sweep may soon delete (see private.sweep_documents).
 create function private.add_document(
@@ -126,7 +122,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   document public.documents;
 begin
-  perform private.lock_documents(p_user_id);
+  perform private.take_turn('documents:' || p_user_id);
   select * into document from public.documents d where d.path = p_path;
   if found then
     if document.user_id <> p_user_id or document.deleted_at is not null then
@@ -156,7 +152,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   document public.documents;
 begin
-  perform private.lock_documents(auth.uid());
+  perform private.take_turn('documents:' || auth.uid());
   update public.documents d
   set name = private.free_document_name(d.user_id, p_name, d.id)
   where d.id = p_id and d.user_id = auth.uid() and d.deleted_at is null
@@ -171,7 +167,7 @@ $$;
 create function private.delete_document(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.lock_documents(auth.uid());
+  perform private.take_turn('documents:' || auth.uid());
   -- Deleting it again keeps the first time.
   update public.documents d set deleted_at = coalesce(d.deleted_at, now())
   where d.id = p_id and d.user_id = auth.uid();
@@ -186,7 +182,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   document public.documents;
 begin
-  perform private.lock_documents(auth.uid());
+  perform private.take_turn('documents:' || auth.uid());
   select * into document from public.documents d
   where d.id = p_id and d.user_id = auth.uid()
   for update;

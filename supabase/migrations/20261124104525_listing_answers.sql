@@ -133,15 +133,10 @@ create trigger guard_answer before insert or update of question, answer, is_publ
 
 -- A statement that changes several answers locks and counts them one by one, so two statements of one person take
 -- turns: otherwise each could hold an answer or the counter that the other waits for.
-create function private.take_turn_answering() returns void
-language sql volatile set search_path = '' as $$
-  select pg_advisory_xact_lock(hashtextextended('answers:' || auth.uid(), 0));
-$$;
-
 create function private.take_turns_answering() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.take_turn_answering();
+  perform private.take_turn('answers:' || auth.uid());
   return null;
 end;
 $$;
@@ -158,7 +153,7 @@ begin
   end if;
   perform private.require_own_home(p_listing_id, auth.uid());
   -- Before the counter, as in every change of an answer.
-  perform private.take_turn_answering();
+  perform private.take_turn('answers:' || auth.uid());
   perform private.limit_requests('answers:person:' || auth.uid(), 3600, 200);
   update public.listing_answers a set position = ordered.n
   from (

@@ -25,7 +25,7 @@ declare
   me constant uuid := private.take_disclosure_rate('change', 3600, 120);
 begin
   perform private.lock_homes(me);
-  perform private.lock_documents(me);
+  perform private.take_turn('documents:' || me);
   return me;
 end;
 $$;

@@ -100,7 +100,7 @@ $$;
 create function private.begin_closing_step(p_owner_id uuid, p_today date) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('timeline:' || p_owner_id, 0));
+  perform private.take_turn('timeline:' || p_owner_id);
   if exists (
     select from public.timeline_steps t
     where t.user_id = p_owner_id and t.step = 'negotiate-close' and t.status <> 'upcoming'

@@ -62,7 +62,7 @@ begin
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   perform private.limit_requests('home-marks:' || me, 3600, 1200);
-  perform pg_advisory_xact_lock(hashtextextended('home-marks:' || me, 0));
+  perform private.take_turn('home-marks:' || me);
 
   insert into public.home_visits as v (user_id) values (me)
   on conflict (user_id) do update set last_at = now(),

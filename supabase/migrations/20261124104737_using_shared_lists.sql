@@ -138,7 +138,7 @@ begin
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   perform private.limit_requests('list-owner:' || me, 3600, 600);
-  perform pg_advisory_xact_lock(hashtextextended('lists:' || me, 0));
+  perform private.take_turn('lists:' || me);
   if not exists (select from public.shared_lists l where l.id = p_id)
      and (select count(*) from public.shared_lists l where l.user_id = me) >= 10 then
     raise exception using errcode = 'PT409', message = 'too_many_lists';

@@ -59,7 +59,7 @@ begin
   if p_email is null then
     return null;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('news:' || mailbox, 0));
+  perform private.take_turn('news:' || mailbox);
   if private.is_suspended(null, private.mailbox_hash(p_email)) then
     return null;
   end if;
