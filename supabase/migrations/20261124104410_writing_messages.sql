@@ -623,22 +623,11 @@ create trigger bring_conversations after insert or update of email, email_confir
   for each row execute function private.bring_conversations();
 
 -- Forgets visitors who never signed up half a year after their viewing, like the viewing itself.
-create function private.forget_past_conversations() returns integer
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  forgotten integer;
-begin
-  delete from public.conversations c using private.conversation_visitors v, public.bookings b
-  where v.conversation_id = c.id and b.id = v.booking_id and b.starts_at < now() - interval '180 days';
-  get diagnostics forgotten = row_count;
-  delete from private.message_links k where k.expires_at < now();
-  return forgotten;
-end;
-$$;
-grant execute on function private.forget_past_conversations to service_role;
-
 insert into private.duties (name, every, work) values
-  ('forget past conversations', '1 day', 'select private.forget_past_conversations()');
+  ('forget past conversations', '1 day', $$
+    delete from public.conversations c using private.conversation_visitors v, public.bookings b
+    where v.conversation_id = c.id and b.id = v.booking_id and b.starts_at < now() - interval '180 days';
+    delete from private.message_links k where k.expires_at < now()$$);
 
 select private.expose('ask_owner(id, listing_id, body)', 'authenticated',
   'A buyer writes to the owner of a home. Returns the message.');

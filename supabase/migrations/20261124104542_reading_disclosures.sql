@@ -214,22 +214,11 @@ language sql stable security definer set search_path = '' as $$
       from public.listings l where l.user_id = (select auth.uid())));
 $$;
 
-create function private.forget_disclosure_openings() returns integer
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  forgotten integer;
-begin
-  delete from private.disclosure_openings o where o.id in (
-    select old.id from private.disclosure_openings old
-    where old.opened_at < now() - interval '1 year' limit 10000);
-  get diagnostics forgotten = row_count;
-  return forgotten;
-end;
-$$;
-grant execute on function private.forget_disclosure_openings to service_role;
-
 insert into private.duties (name, every, work) values
-  ('forget old openings of disclosures', '1 day', 'select private.forget_disclosure_openings()');
+  ('forget old openings of disclosures', '1 day', $$
+    delete from private.disclosure_openings o where o.id in (
+      select old.id from private.disclosure_openings old
+      where old.opened_at < now() - interval '1 year' limit 10000)$$);
 
 select private.expose('open_disclosure(p_person, p_id, p_version)', 'service_role',
   'For the function documents: records that somebody opens a version of a disclosure; returns {path, type, title}.');

@@ -127,12 +127,7 @@ insert into private.notification_kinds (kind, renews, mail, default_mail) values
 
 -- Deletes guests' names and comments half a year after the list's link ended, because guests can no longer delete
 -- them themselves.
-create function private.forget_list_guests() returns void
-language sql volatile security definer set search_path = '' as $$
-  delete from public.shared_list_guests g using private.list_links k
-  where k.list_id = g.list_id and k.expires_at < now() - interval '180 days';
-$$;
-grant execute on function private.forget_list_guests to service_role;
-
 insert into private.duties (name, every, work) values
-  ('forget guests of lists', '1 day', 'select private.forget_list_guests()');
+  ('forget guests of lists', '1 day', $$
+    delete from public.shared_list_guests g using private.list_links k
+    where k.list_id = g.list_id and k.expires_at < now() - interval '180 days'$$);
