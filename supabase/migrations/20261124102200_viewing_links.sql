@@ -185,10 +185,8 @@ select private.expose('viewing_by_token(token)', 'anon, authenticated',
   'The viewing behind a visitor''s link; null for an unknown link.');
 select private.expose('cancel_viewing(token)', 'anon, authenticated',
   'Through the visitor''s link: cancels the viewing.');
-
 select private.expose('propose_times(token, times)', 'anon, authenticated',
   'Through the visitor''s link: proposes one to three other times, [{date, time}].');
-
 select private.expose('accept_proposal(token, n)', 'anon, authenticated',
   'Through the visitor''s link: accepts a time that the owner proposed.');
 select private.expose('give_feedback(token, impression, price, offer, note)', 'anon, authenticated',

@@ -419,7 +419,6 @@ language sql stable security definer set search_path = '' as $$
   from told t;
 $$;
 
--- For our Edge Functions, which can only call `public`.
 select private.expose('apply_stripe_event(p_event, p_facts)', 'service_role',
   'For the function stripe: stores a verified event and its facts in one transaction.');
 select private.expose('open_checkout(p_user_id, p_plan, p_attempt_over)', 'service_role',
@@ -428,11 +427,9 @@ select private.expose('record_checkout(p_user_id, p_plan, p_attempt, p_session_i
   'For the function stripe: records the session of an attempt.');
 select private.expose('record_stripe_customer(p_user_id, p_customer_id)', 'service_role',
   'For the function stripe: records whose customer it is.');
-
 select private.expose('stripe_customer_of(p_user_id)', 'service_role',
   'For the function stripe: the customer whose billing portal is opened.');
-
-grant execute on function private.checkout_outcome, private.running_subscriptions to service_role;
-
 select private.expose('my_payments()', 'authenticated',
   'The caller''s own payments and refunds, for the export.');
+
+grant execute on function private.checkout_outcome, private.running_subscriptions to service_role;

@@ -110,11 +110,9 @@ begin
 end;
 $$;
 
--- Here and below, changes to a user's documents take turns, so that parallel callers can't take the same name or exceed
--- the limits together.
---
--- Adds a file whose bytes were checked. Adding the same path again returns the same document. Refuses
--- files that the sweep may soon delete (see private.sweep_documents).
+-- Adds a file whose bytes were checked. Adding the same path again returns the same document. Refuses files that the
+-- sweep may soon delete (see private.sweep_documents). Here and below, changes to a user's documents take turns, so that
+-- parallel callers can't take the same name or exceed the limits together.
 create function private.add_document(
   p_user_id uuid, p_path text, p_name text, p_type text, p_size integer, p_sha256 text, p_text text default null
 ) returns jsonb
