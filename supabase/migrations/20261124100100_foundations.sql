@@ -13,9 +13,12 @@ comment on schema private is 'Not exposed by the API. Definer functions, rate bu
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
--- The hosted platform grants everything on new objects to the API roles. We grant them one by one.
+-- Older projects of the hosted platform grant everything on new objects to the API's roles, new ones nothing. Here
+-- visitors and users get what a migration grants them, and our functions may read and write all tables of `public`,
+-- unless a migration revokes that.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public grant select, insert, update, delete on tables to service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 
@@ -35,6 +38,23 @@ language sql stable set search_path = '' as $$
 $$;
 
 grant execute on function private.is_seeding, private.is_api_caller to anon, authenticated, service_role;
+
+-- The caller; refuses visitors.
+create function private.signed_in() returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    raise exception using errcode = 'PT401', message = 'authentication_required';
+  end if;
+  return auth.uid();
+end;
+$$;
+
+-- Transactions that name the same thing take turns: the second waits here until the first has ended.
+create function private.take_turn(p_name text) returns void
+language sql volatile set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended(p_name, 0));
+$$;
 
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
@@ -61,3 +81,50 @@ language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(p_name, '\.[A-Za-z]{3,4}$', '') || coalesce(lower(substring(p_name from '\.[A-Za-z]{3,4}$')), '');
 $$;
 grant execute on function private.with_small_ending to authenticated, service_role;
+
+-- Offers a function of `private` to the API, which shows only `public`: creates a wrapper there, with these names for
+-- its parameters, and lets the given roles and the service role call both. So 'ask_owner(id, body)' wraps
+-- private.ask_owner(p_id, p_body). A definer function stays in `private`, where one grant too many exposes nothing.
+create function private.expose(p_signature text, p_to text, p_about text) returns void
+language plpgsql set search_path = '' as $make$
+declare
+  shown constant text := split_part(p_signature, '(', 1);
+  names constant text[] := array(
+    select quote_ident(btrim(name)) from string_to_table(rtrim(split_part(p_signature, '(', 2), ')'), ',') as name
+    where name <> '');
+  hidden pg_catalog.pg_proc;
+begin
+  select * into strict hidden from pg_catalog.pg_proc p
+  where p.pronamespace = 'private'::regnamespace and p.proname = shown;
+  assert cardinality(names) = hidden.pronargs, p_signature;
+  execute format(
+    'create or replace function public.%I(%s) returns %s language sql %s set search_path = '''' as %L',
+    shown,
+    (select string_agg(concat_ws(' ', names[n], format_type(type, null),
+                                 'default ' || pg_get_function_arg_default(hidden.oid, n::integer)), ', ' order by n)
+     from unnest(hidden.proargtypes::oid[]) with ordinality as each (type, n)),
+    pg_get_function_result(hidden.oid),
+    case hidden.provolatile when 'v' then 'volatile' else 'stable' end,
+    format('select %sprivate.%I(%s);', case when pg_get_function_result(hidden.oid) like 'TABLE%' then '* from ' end,
+           shown, array_to_string(names, ', ')));
+  execute format('comment on function public.%I is %L', shown, p_about);
+  execute format('grant execute on function public.%1$I, private.%1$I to service_role, %2$s', shown, p_to);
+end;
+$make$;
+
+-- Leaves tables of `private` to the service role, which may do this with them: 'select', for example. It passes
+-- row-level security anyway; the policies say so to the platform's advisors.
+create function private.only_for_server(p_may text, variadic p_tables text[]) returns void
+language plpgsql set search_path = '' as $make$
+declare
+  name text;
+begin
+  foreach name in array p_tables loop
+    execute format('alter table private.%I enable row level security', name);
+    execute format('grant %s on private.%I to service_role', p_may, name);
+    execute format('create policy "The service role may %s" on private.%I for %s to service_role using (true) %s',
+                   p_may, name, case p_may when 'select' then p_may else 'all' end,
+                   case when p_may <> 'select' then 'with check (true)' end);
+  end loop;
+end;
+$make$;

@@ -1,6 +1,5 @@
--- Rate limits, and whom they count: the network a request comes from, and the mailbox that an email
--- address leads to. Both rules have a twin in TypeScript (_shared/edge/client-address.ts and
--- _shared/domain/mailbox.ts); a test compares them.
+-- Rate limits, and what they count by: the network a request comes from, and the mailbox behind an email address. Both
+-- rules have a twin in TypeScript (_shared/edge/client-address.ts and _shared/domain/mailbox.ts); a test compares them.
 
 -- One row per key and window. A single upsert decides, so parallel callers can't exceed the cap.
 create table private.rate_buckets (
@@ -12,11 +11,7 @@ create table private.rate_buckets (
 comment on table private.rate_buckets is 'Fixed-window counters behind private.take_rate().';
 create index rate_buckets_window on private.rate_buckets (window_start);
 
-alter table private.rate_buckets enable row level security;
-grant select, insert, update, delete on private.rate_buckets to service_role;
-
-create policy "The service role manages the counters" on private.rate_buckets
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'rate_buckets');
 
 -- Takes one from the bucket. False when p_cap has been reached in this window of p_window_seconds.
 create function private.take_rate(p_key text, p_window_seconds integer, p_cap integer)
@@ -28,7 +23,7 @@ declare
 begin
   delete from private.rate_buckets where key = p_key and window_start < started;
   -- Now and then, sweep keys that are no longer used. Rows in use by another transaction stay for the
-  -- next sweep: waiting for them could close a circle.
+  -- next sweep: waiting for them could deadlock.
   if random() < 0.01 then
     delete from private.rate_buckets where (key, window_start) in (
       select b.key, b.window_start from private.rate_buckets b
@@ -56,15 +51,18 @@ begin
 end;
 $$;
 
-create function public.take_rate(p_key text, p_window_seconds integer, p_cap integer)
-returns boolean
-language sql volatile set search_path = '' as $$
-  select private.take_rate(p_key, p_window_seconds, p_cap);
-$$;
-comment on function public.take_rate is 'For our Edge Functions: false when the cap for this window has been reached.';
+select private.expose('take_rate(p_key, p_window_seconds, p_cap)', 'service_role',
+  'For our Edge Functions: false when the cap for this window has been reached.');
 
-revoke execute on function public.take_rate from public, anon, authenticated;
-grant execute on function public.take_rate, private.take_rate to service_role;
+-- The same for requests that are refused beyond the cap, with no better reason to give.
+create function private.limit_requests(p_key text, p_window_seconds integer, p_cap integer) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not private.take_rate(p_key, p_window_seconds, p_cap) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+end;
+$$;
 
 -- IPv4 addresses stay as they are; IPv6 addresses become their /64, which is what one household
 -- gets. Anything that is not an address is returned unchanged.

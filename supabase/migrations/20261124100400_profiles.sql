@@ -20,11 +20,9 @@ comment on table public.profiles is 'What users tell us about themselves. Only t
 comment on column public.profiles.avatar_path is 'Object in the private bucket avatars, in the user''s folder.';
 
 alter table public.profiles enable row level security;
-revoke all on public.profiles from anon, authenticated;
 grant select on public.profiles to authenticated;
 grant update (full_name, phone, property_address, property_type, avatar_path)
   on public.profiles to authenticated;
-grant select, insert, update, delete on public.profiles to service_role;
 
 create policy "Users read their own profile" on public.profiles
   for select to authenticated using (id = (select auth.uid()));

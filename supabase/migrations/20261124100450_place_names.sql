@@ -1,8 +1,7 @@
--- The names of a home's places (town, ZIP code, county, state and street), as the search box suggests them
--- and as addresses contain them. Every home has the keys of its places among its words, so that a place is
--- searched for like a word.
+-- The names of the places a home is in (town, ZIP code, county, state and street), as the search box suggests them. The
+-- keys of these places are among the home's words, so that searching for a place works like searching for a word.
 
--- Letters and digits of any script in lower case without accents, a single space for everything between.
+-- Lowercase letters and digits of any script, without accents; whatever is between them becomes one space.
 create function private.place_key(label text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -12,8 +11,8 @@ begin
 end;
 $$;
 
--- Capitalizes names written in a single case. In PL/pgSQL, like everything that runs for each written home,
--- because it keeps its plans.
+-- Capitalizes a name that is all in upper or all in lower case. In PL/pgSQL, like everything else that runs whenever a
+-- home is written, because a connection keeps its plans.
 create function private.as_name(written text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -79,8 +78,8 @@ language sql immutable parallel safe set search_path = '' as $$
   select array['town', 'zip', 'county', 'state', 'street'];
 $$;
 
--- The labels of a home's places, in the order of private.place_kinds(); '' for a missing one, for a hidden
--- street, whatever the row says, and for a name longer than a search for a place may be.
+-- The labels of a home's places, in the order of private.place_kinds(). '' stands for a missing place, for a hidden
+-- street even if the row has it, and for a name that is too long to search for.
 create function private.place_labels(
   address text, city text, state text, zip_code text, county text, is_hidden boolean
 ) returns text[]

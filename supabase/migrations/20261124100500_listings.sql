@@ -15,9 +15,9 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.is_short_list to anon, authenticated, service_role;
 
--- The middle of the square, a little more than half a mile wide in both directions, that a place lies in.
--- The squares are the same for all homes, so hiding a home again and again, or comparing it with others,
--- never tells more than its square. domain/hidden-street.ts knows the same squares.
+-- The center of the square in which a place lies, a little more than half a mile wide and high. The squares are the
+-- same for all homes, so neither hiding a home repeatedly nor comparing it with others reveals more than its square.
+-- domain/hidden-street.ts has the same squares.
 create function private.approximate_lat(lat double precision) returns double precision
 language sql immutable parallel safe set search_path = '' as $$
   select round(((floor(lat * 100) + 0.5) / 100)::numeric, 3)::double precision;
@@ -118,8 +118,8 @@ create index listings_like_in_state on public.listings (status, property_type, s
   where status in ('active', 'pending');
 create index listings_search on public.listings using gin (search) with (fastupdate = off)
   where status in ('active', 'pending');
--- The words of one home in 64, a fair sample because ids are random. It quickly shows that a word is frequent
--- and its homes would take long to count (private.count_found).
+-- The words of one home in 64, a fair sample because ids are random. It quickly shows which words are so frequent that
+-- counting their homes would take long (private.are_many).
 create index listings_search_sample on public.listings using gin (search) with (fastupdate = off)
   where status in ('active', 'pending') and id < '04000000-0000-0000-0000-000000000000';
 -- The words of sold homes.
@@ -133,7 +133,6 @@ create index listings_shared on public.listings (id)
 create index listings_owner on public.listings (user_id);
 
 alter table public.listings enable row level security;
-revoke all on public.listings from anon, authenticated;
 -- Column by column: a grant on the table would include its system columns, and xmax, which changes whenever
 -- somebody locks the row, tells everybody that an offer, a booking or a favorite has just been stored.
 grant select (id, user_id, title, address, city, state, zip_code, address_hidden, shared_with_portals, price, property_type, bedrooms,
@@ -150,7 +149,6 @@ grant update (title, address, city, state, zip_code, address_hidden, shared_with
               features, tour_url, status)
   on public.listings to authenticated;
 grant delete on public.listings to authenticated;
-grant select, insert, update, delete on public.listings to service_role;
 
 create policy "Visitors see homes that are for sale" on public.listings
   for select to anon using (status in ('active', 'pending'));
@@ -178,9 +176,7 @@ comment on table public.hidden_places is 'Streets that owners hide: for them, an
 create index hidden_places_owner on public.hidden_places (user_id);
 
 alter table public.hidden_places enable row level security;
-revoke all on public.hidden_places from anon, authenticated;
 grant select on public.hidden_places to authenticated;
-grant select, insert, update, delete on public.hidden_places to service_role;
 
 create policy "Owners read the streets they hide" on public.hidden_places
   for select to authenticated using (user_id = (select auth.uid()));
@@ -285,10 +281,10 @@ create trigger guard_listing before insert or update on public.listings
 create trigger touch_updated_at before update on public.listings
   for each row execute function private.touch_updated_at();
 
--- Caps on how many listings a user may keep, and on how fast they may create them and change prices:
--- each new listing may cost a geocoder request, and each new price of a published one is kept forever
--- and mailed to saved searches. The numbers mirror LISTING_CAPS in domain/listings.ts. When a
--- statement is refused, what private.take_rate() counted is rolled back with it.
+-- Caps on how many listings a user may keep, and on how fast they may create them and change prices: a new listing may
+-- cost a geocoder request, and each new price of a published one is kept forever and mailed to those whose saved
+-- searches it matches. The numbers mirror LISTING_CAPS in domain/listings.ts. What private.take_rate() has counted is
+-- rolled back with a refused statement.
 
 -- Checks each row before it is stored, so that a statement inserting thousands stops at the first
 -- excess row. The counter's row stays locked until the transaction ends, so a user's parallel inserts
@@ -349,9 +345,7 @@ comment on table public.price_history is 'Written by a trigger when a published 
 create index price_history_listing on public.price_history (listing_id, changed_at);
 
 alter table public.price_history enable row level security;
-revoke all on public.price_history from anon, authenticated;
 grant select on public.price_history to anon, authenticated;
-grant select, insert, update, delete on public.price_history to service_role;
 
 create policy "Whoever sees a listing sees its prices" on public.price_history
   for select to anon, authenticated

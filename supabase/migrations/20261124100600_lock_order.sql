@@ -9,17 +9,16 @@
 --   3. Transactions that hold it exclusively can only contend for the account's row in auth.users, the
 --      counts of homes, and mail that is being sent. These come last: a transaction that holds one of
 --      them never goes back to 1.
---   4. Writing a message shares the homes of both people, lower id first, and holds only the
---      writer's own counters before that. Then it
---      locks the conversation (see conversations), counters, notifications and mail. Confirming an address
---      does the same for the owners its visitor wrote to, with only its own row of auth.users locked.
---      Opening, acknowledging and requesting disclosures, and answering requests, share them as well.
---   5. An owner's acts on disclosures hold their homes exclusively, then lock their documents.
---   6. An act on an offer locks the homes of its owner exclusively, whoever acts, then shares the account
---      rows of its people, lowest id first, and locks the home's offers (see offers). It holds only its caller's
---      counters before that. Deleting an account locks its row before it takes its offers.
---   7. The tick that tells of viewing times shares the homes of all owners concerned, lowest id first, before it locks
---      anybody's wish: an owner who is leaving holds their homes and ends their own wishes.
+--   4. Writing a message shares the homes of both people, lower id first; before that it holds only the writer's own
+--      counters. Then it locks the conversation (see conversations), counters, notifications and mail. Confirming an
+--      address does the same for the owners its visitor wrote to, holding only its own row of auth.users. Opening,
+--      acknowledging and requesting disclosures, and answering requests, share both people's homes as well.
+--   5. An owner who changes disclosures locks their homes exclusively, then their documents.
+--   6. Whoever acts on an offer locks the homes of its owner exclusively, then shares the account rows of both people,
+--      lowest id first, and locks the home's offers (see offers). Before that, they hold only their own counters.
+--      Deleting an account locks its row before its offers.
+--   7. The tick that announces viewing times shares the homes of all owners concerned, lowest id first, before it locks
+--      anybody's subscription: an owner whose account is being deleted holds their homes and ends subscriptions.
 --
 -- So no transaction waits for the owner's homes while it holds a row of them, and whoever has locked
 -- the homes sees every earlier viewing request: withdrawing, selling and deleting miss none.

@@ -23,10 +23,8 @@ comment on column public.listing_images.blur_hash is 'Four colors, one for each 
 create index listing_images_path on public.listing_images (path);
 
 alter table public.listing_images enable row level security;
-revoke all on public.listing_images from anon, authenticated;
 grant select on public.listing_images to anon, authenticated;
 grant update (alt, position), delete on public.listing_images to authenticated;
-grant select, insert, update, delete on public.listing_images to service_role;
 
 create policy "Whoever sees a listing sees its photos" on public.listing_images
   for select to anon, authenticated
@@ -62,11 +60,7 @@ create table private.photo_lists (
   images json not null
 );
 comment on table private.photo_lists is 'The photos of each listing that has any, in order.';
-alter table private.photo_lists enable row level security;
-revoke all on private.photo_lists from anon, authenticated, service_role;
-grant select on private.photo_lists to service_role;
-create policy "The service role reads the photo lists" on private.photo_lists
-  for select to service_role using (true);
+select private.only_for_server('select', 'photo_lists');
 
 create function private.keep_photo_lists() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -109,11 +103,7 @@ comment on table private.discarded_photos is 'Photos whose files are to be delet
 comment on column private.discarded_photos.replaced_by is 'The same picture without its metadata; requests that still name the original get this one.';
 create index discarded_photos_discarded_at on private.discarded_photos (discarded_at);
 
-alter table private.discarded_photos enable row level security;
-grant select, insert, update, delete on private.discarded_photos to service_role;
-
-create policy "The service role manages the notes on files" on private.discarded_photos
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'discarded_photos');
 
 -- A reported photo's files stay, even after the photo, its home or its account is deleted, until its case
 -- no longer needs them (reports).
@@ -125,19 +115,15 @@ create table private.kept_photos (
 comment on table private.kept_photos is 'Photos that a report is about. Their files are not deleted.';
 create index kept_photos_of_case on private.kept_photos (case_id);
 
-alter table private.kept_photos enable row level security;
-grant select on private.kept_photos to service_role;
-
-create policy "The service role sees the kept photos" on private.kept_photos
-  for select to service_role using (true);
+select private.only_for_server('select', 'kept_photos');
 
 create function private.is_kept_photo(p_path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.kept_photos k where k.path = p_path);
 $$;
 
--- What a photo looks like, in 64 bits that survive scaling and compressing (functions/listings/photos/
--- likeness.ts), and those bits in four parts: of two hashes that differ in three bits, one part is equal.
+-- A photo's appearance in 64 bits, which scaling and compressing hardly change (functions/listings/photos/likeness.ts).
+-- `parts` are four quarters of them: two hashes that differ in at most three bits have a quarter in common.
 create table private.photo_hashes (
   image_id uuid primary key references public.listing_images (id) on delete cascade,
   hash bit(64) not null,
@@ -150,10 +136,7 @@ create table private.photo_hashes (
 comment on table private.photo_hashes is 'Perceptual hashes of photos. Without a row, the photo is plain or could not be decoded.';
 create index photo_hashes_parts on private.photo_hashes using gin (parts) with (fastupdate = off);
 
-alter table private.photo_hashes enable row level security;
-grant select on private.photo_hashes to service_role;
-create policy "The service role sees the hashes" on private.photo_hashes
-  for select to service_role using (true);
+select private.only_for_server('select', 'photo_hashes');
 
 -- The photo that a smaller version belongs to: "a/b_480w.webp" → "a/b.webp".
 create function private.photo_of_file(p_name text) returns text
@@ -189,12 +172,12 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 
--- Replaces the listing's photos with p_images, in this order, all or nothing. Each is {path}, plus alt
--- and blur_hash if they change; a new one also has width, height, widths, files, the {name, id} of
--- each file whose bytes were checked, and its hash, if it has one. p_replaced lists cleaned originals as {path, replaced_by}.
--- Returns {images, removed}: the rows, and the files that are no longer needed.
+-- Replaces the listing's photos with p_images, in this order, all or nothing. Each is {path}, plus alt and blur_hash if
+-- they change. A new one also has width, height, widths, hash (if there is one) and files: the {name, id} of each file
+-- whose bytes were checked. p_replaced lists cleaned originals as {path, replaced_by}. Returns {images, removed}: the
+-- rows, and the files that are no longer needed.
 create function private.set_listing_images(
-  p_listing_id uuid, p_user_id uuid, p_images jsonb, p_replaced jsonb
+  p_listing_id uuid, p_user_id uuid, p_images jsonb, p_replaced jsonb default '[]'
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -298,7 +281,7 @@ $$;
 -- Files that are no longer needed: those of discarded photos and deleted listings, and uploads that
 -- were not attached within a day. They are recorded as discarded before they are returned, so that
 -- none can be attached while it is being deleted.
-create function private.sweep_photos(p_limit integer) returns text[]
+create function private.sweep_photos(p_limit integer default 100) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   bucket constant text := 'property-images';
@@ -359,17 +342,14 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 
--- Photos of a home that has left the market stay with its owner. Anybody who kept a photo's address could
--- still open it, so each gets a new name that only the owner can read: the server copies the files, moves
--- the row, and deletes the files under the old name.
+-- When a home leaves the market, its photos become private to its owner. Anybody who kept a photo's address could still
+-- open it, so each gets a new name that only the owner can read: the server copies the files, moves the row, and
+-- deletes the files under the old name.
 create table private.moving_photos (
   image_id uuid primary key references public.listing_images (id) on delete cascade
 );
 comment on table private.moving_photos is 'Photos of sold and withdrawn homes whose files still have the names that everybody could read.';
-alter table private.moving_photos enable row level security;
-grant select, insert, update, delete on private.moving_photos to service_role;
-create policy "The service role manages the moving photos" on private.moving_photos
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'moving_photos');
 
 create function private.note_moving_photos() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -391,7 +371,7 @@ create trigger note_moving_photos after update of status on public.listings
 
 -- A few of them in random order, so that a failing one doesn't hold up the others. The new name starts with
 -- `folder`.
-create function private.moving_photos(p_limit integer) returns jsonb
+create function private.moving_photos(p_limit integer default 20) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(found)), '[]')
   from (
@@ -414,7 +394,7 @@ begin
     return null;
   end if;
   delete from private.moving_photos m where m.image_id = p_id;
-  -- A page that still names the old one means this one.
+  -- Requests that still name the old file get this one.
   insert into private.discarded_photos (path, replaced_by)
   select p_from, p_to where not exists (select from public.listing_images i where i.path = p_from)
   on conflict (path) do update set replaced_by = excluded.replaced_by;
@@ -427,49 +407,15 @@ begin
 end;
 $$;
 
-create function public.listing_photo_state(p_listing_id uuid, p_paths text[]) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.listing_photo_state(p_listing_id, p_paths);
-$$;
-comment on function public.listing_photo_state is 'For the listings function: a listing''s photos, and the files of the given ones.';
-
-create function public.set_listing_images(
-  p_listing_id uuid, p_user_id uuid, p_images jsonb, p_replaced jsonb default '[]'
-) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.set_listing_images(p_listing_id, p_user_id, p_images, p_replaced);
-$$;
-comment on function public.set_listing_images is 'For the listings function: replaces all photos of a listing, once their bytes are checked.';
-
-create function public.sweep_photos(p_limit integer default 100) returns text[]
-language sql volatile set search_path = '' as $$
-  select private.sweep_photos(p_limit);
-$$;
-comment on function public.sweep_photos is 'For the listings function: names of files that may be deleted.';
-
-create function public.files_of_gone_listing(p_id uuid) returns text[]
-language sql stable set search_path = '' as $$
-  select private.files_of_gone_listing(p_id);
-$$;
-comment on function public.files_of_gone_listing is 'For the listings function: names of a deleted listing''s files, to be deleted.';
-
-create function public.moving_photos(p_limit integer default 20) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.moving_photos(p_limit);
-$$;
-comment on function public.moving_photos is 'For the listings function: photos of sold and withdrawn homes that need a new name.';
-
-create function public.move_photo(p_id uuid, p_from text, p_to text) returns text[]
-language sql volatile set search_path = '' as $$
-  select private.move_photo(p_id, p_from, p_to);
-$$;
-comment on function public.move_photo is 'For the listings function: gives a photo its new name; returns the files to be deleted, null if it keeps its name.';
-
-revoke execute on function public.listing_photo_state, public.set_listing_images,
-  public.sweep_photos, public.files_of_gone_listing, public.moving_photos, public.move_photo
-  from public, anon, authenticated;
-grant execute on function public.moving_photos, private.moving_photos, public.move_photo, private.move_photo to service_role;
-grant execute on function public.listing_photo_state, private.listing_photo_state,
-  public.set_listing_images, private.set_listing_images,
-  public.sweep_photos, private.sweep_photos,
-  public.files_of_gone_listing, private.files_of_gone_listing to service_role;
+select private.expose('listing_photo_state(p_listing_id, p_paths)', 'service_role',
+  'For the listings function: a listing''s photos, and the files of the given ones.');
+select private.expose('set_listing_images(p_listing_id, p_user_id, p_images, p_replaced)', 'service_role',
+  'For the listings function: replaces all photos of a listing, once their bytes are checked.');
+select private.expose('sweep_photos(p_limit)', 'service_role',
+  'For the listings function: names of files that may be deleted.');
+select private.expose('files_of_gone_listing(p_id)', 'service_role',
+  'For the listings function: names of a deleted listing''s files, to be deleted.');
+select private.expose('moving_photos(p_limit)', 'service_role',
+  'For the listings function: photos of sold and withdrawn homes that need a new name.');
+select private.expose('move_photo(p_id, p_from, p_to)', 'service_role',
+  'For the listings function: gives a photo its new name; returns the files to be deleted, null if it keeps its name.');

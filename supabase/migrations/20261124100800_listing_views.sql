@@ -18,10 +18,8 @@ create table public.listing_views (
 comment on table public.listing_views is 'One row per visitor and day. `visitor` is an opaque token, never an address or a name.';
 
 alter table public.listing_views enable row level security;
-revoke all on public.listing_views from anon, authenticated;
 -- For counting. Nobody can read which visitor came from where.
 grant select (listing_id, day) on public.listing_views to authenticated;
-grant select, insert, update, delete on public.listing_views to service_role;
 
 create policy "Owners see the views of their listings" on public.listing_views
   for select to authenticated
@@ -34,9 +32,7 @@ create table public.listing_view_counts (
 comment on table public.listing_view_counts is 'Total views of a listing, in a separate table so that counting never rewrites the listing.';
 
 alter table public.listing_view_counts enable row level security;
-revoke all on public.listing_view_counts from anon, authenticated;
 grant select on public.listing_view_counts to anon, authenticated;
-grant select, insert, update, delete on public.listing_view_counts to service_role;
 
 create policy "Whoever sees a listing sees how often it was viewed" on public.listing_view_counts
   for select to anon, authenticated
@@ -90,17 +86,8 @@ begin
 end;
 $$;
 
-create function public.register_listing_view(p_listing_id uuid, p_visitor text, p_from text default '')
-returns void
-language sql volatile set search_path = '' as $$
-  select private.register_listing_view(p_listing_id, p_visitor, p_from);
-$$;
-comment on function public.register_listing_view is
-  'Counts a view: once per visitor and day, never the owner''s. `p_from` is the channel of the link followed.';
-
-revoke execute on function public.register_listing_view from public;
-grant execute on function public.register_listing_view, private.register_listing_view
-  to anon, authenticated, service_role;
+select private.expose('register_listing_view(p_listing_id, p_visitor, p_from)', 'anon, authenticated',
+  'Counts a view: once per visitor and day, never the owner''s. `p_from` is the channel of the link followed.');
 
 -- "12 views this week", for the owner. It runs with the caller's rights: listing_views is visible only
 -- to the owner, so anyone else gets 0.
@@ -112,7 +99,6 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.views_this_week is
   'Views of the caller''s own home in the last seven days; 0 for anyone else.';
-revoke execute on function public.views_this_week from public, anon;
 grant execute on function public.views_this_week to authenticated, service_role;
 
 -- Visitors are only needed while the last seven days are counted; after that, their number is enough.

@@ -11,10 +11,8 @@ comment on table public.favorites is 'Homes that a user has marked. Only that us
 create index favorites_listing on public.favorites (listing_id);
 
 alter table public.favorites enable row level security;
-revoke all on public.favorites from anon, authenticated;
 grant select, delete on public.favorites to authenticated;
 grant insert (user_id, listing_id, came_from) on public.favorites to authenticated;
-grant select, insert, update, delete on public.favorites to service_role;
 
 create policy "Users see their own favorites" on public.favorites
   for select to authenticated using (user_id = (select auth.uid()));
@@ -51,17 +49,14 @@ create trigger guard_favorite_count after insert on public.favorites
 create function private.merge_favorites(p_listing_ids uuid[]) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  me constant uuid := auth.uid();
+  me constant uuid := private.signed_in();
   most constant integer := 500;
 begin
-  if me is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
   if p_listing_ids is null or cardinality(p_listing_ids) > most then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
 
-  perform pg_advisory_xact_lock(hashtextextended('favorites:' || me, 0));
+  perform private.take_turn('favorites:' || me);
   insert into public.favorites (user_id, listing_id, created_at)
   select me, kept.id, now() - kept.n * interval '1 millisecond'
   from (
@@ -84,14 +79,8 @@ begin
 end;
 $$;
 
-create function public.merge_favorites(listing_ids uuid[]) returns uuid[]
-language sql volatile set search_path = '' as $$
-  select private.merge_favorites(listing_ids);
-$$;
-comment on function public.merge_favorites is
-  'Adds homes, newest first, to the caller''s favorites while there is room, and returns all of them. Repeating it changes nothing.';
-revoke execute on function public.merge_favorites from public, anon;
-grant execute on function public.merge_favorites, private.merge_favorites to authenticated, service_role;
+select private.expose('merge_favorites(listing_ids)', 'authenticated',
+  'Adds homes, newest first, to the caller''s favorites while there is room, and returns all of them. Repeating it changes nothing.');
 
 -- "3 saves this week", for the owner. A definer function, because users can only read their own
 -- favorites: the owner learns how many there are, never whose.
@@ -117,12 +106,7 @@ language sql stable security definer set search_path = '' as $$
   group by f.listing_id;
 $$;
 
-create function public.saves_this_week(listing_id uuid) returns integer
-language sql stable set search_path = '' as $$
-  select private.saves_this_week(listing_id);
-$$;
-comment on function public.saves_this_week is
-  'How many users saved the caller''s own home in the last seven days; 0 for anyone else.';
-revoke execute on function public.saves_this_week from public, anon;
-grant execute on function public.saves_this_week, private.saves_this_week, private.saves_of_own_homes
+select private.expose('saves_this_week(listing_id)', 'authenticated',
+  'How many users saved the caller''s own home in the last seven days; 0 for anyone else.');
+grant execute on function private.saves_of_own_homes
   to authenticated, service_role;

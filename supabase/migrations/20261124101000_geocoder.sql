@@ -14,11 +14,7 @@ create table private.geocoder_cache (
 comment on table private.geocoder_cache is 'The geocoder''s answers by lowercase address; without coordinates, it found none.';
 create index geocoder_cache_kept_until on private.geocoder_cache (kept_until);
 
-alter table private.geocoder_cache enable row level security;
-grant select, insert, update, delete on private.geocoder_cache to service_role;
-
-create policy "The service role manages the geocoder's answers" on private.geocoder_cache
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'geocoder_cache');
 
 create table private.geocoder_turns (
   only_row boolean primary key default true check (only_row),
@@ -28,11 +24,7 @@ create table private.geocoder_turns (
 comment on table private.geocoder_turns is 'When the geocoder may next be asked; one row for the whole application.';
 insert into private.geocoder_turns default values;
 
-alter table private.geocoder_turns enable row level security;
-grant select, insert, update, delete on private.geocoder_turns to service_role;
-
-create policy "The service role manages the geocoder's turns" on private.geocoder_turns
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'geocoder_turns');
 
 -- {known: true, lat, lng}: cached. {known: false, wait_ms}: ask the service in that many milliseconds.
 -- {known: false, wait_ms: null}: the queue is longer than p_patience_ms, the service is down, or
@@ -66,8 +58,9 @@ end;
 $$;
 
 -- Caches coordinates for half a year, and a failed lookup for a day.
-create function private.keep_geocode(p_query text, p_lat double precision, p_lng double precision)
-returns void
+create function private.keep_geocode(
+  p_query text, p_lat double precision default null, p_lng double precision default null
+) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if random() < 0.01 then
@@ -115,37 +108,12 @@ begin
 end;
 $$;
 
-create function public.claim_geocoder(p_query text, p_patience_ms integer, p_person uuid) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.claim_geocoder(p_query, p_patience_ms, p_person);
-$$;
-comment on function public.claim_geocoder is 'For the listings function: cached coordinates, or when to ask the geocoder.';
-
-create function public.keep_geocode(
-  p_query text, p_lat double precision default null, p_lng double precision default null
-) returns void
-language sql volatile set search_path = '' as $$
-  select private.keep_geocode(p_query, p_lat, p_lng);
-$$;
-comment on function public.keep_geocode is 'For the listings function: what the geocoder answered.';
-
-create function public.pause_geocoder(p_seconds integer) returns void
-language sql volatile set search_path = '' as $$
-  select private.pause_geocoder(p_seconds);
-$$;
-comment on function public.pause_geocoder is 'For the listings function: stops requests to the geocoder for this many seconds.';
-
-create function public.place_listing(
-  p_id uuid, p_address text, p_city text, p_state text, p_zip_code text,
-  p_lat double precision, p_lng double precision, p_time_zone text
-) returns boolean
-language sql volatile set search_path = '' as $$
-  select private.place_listing(p_id, p_address, p_city, p_state, p_zip_code, p_lat, p_lng, p_time_zone);
-$$;
-comment on function public.place_listing is 'For the listings function: stores the coordinates and time zone of an address.';
-
-revoke execute on function public.claim_geocoder, public.keep_geocode, public.pause_geocoder,
-  public.place_listing from public, anon, authenticated;
-grant execute on function public.claim_geocoder, private.claim_geocoder,
-  public.keep_geocode, private.keep_geocode, public.pause_geocoder, private.pause_geocoder,
-  public.place_listing, private.place_listing to service_role;
+select private.expose('claim_geocoder(p_query, p_patience_ms, p_person)', 'service_role',
+  'For the listings function: cached coordinates, or when to ask the geocoder.');
+select private.expose('keep_geocode(p_query, p_lat, p_lng)', 'service_role',
+  'For the listings function: what the geocoder answered.');
+select private.expose('pause_geocoder(p_seconds)', 'service_role',
+  'For the listings function: stops requests to the geocoder for this many seconds.');
+select private.expose(
+  'place_listing(p_id, p_address, p_city, p_state, p_zip_code, p_lat, p_lng, p_time_zone)', 'service_role',
+  'For the listings function: stores the coordinates and time zone of an address.');

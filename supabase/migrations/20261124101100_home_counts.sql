@@ -25,9 +25,9 @@ language sql immutable parallel safe set search_path = '' as $$
       || array(select generate_series(2000000, 3000000, 250000));
 $$;
 
--- What a row counts by: nothing (all homes together); price step; type, price band and rooms; type, price
--- step and rooms. 'prices' and 'steps' count sixteen steps together, so that a wide range is few rows. Columns that
--- a row doesn't distinguish are '' or 0.
+-- A row's grain is what it distinguishes: nothing ('all'); the price step ('price'); type, price band and rooms ('band');
+-- type, price step and rooms ('step'). 'prices' and 'steps' count sixteen steps together, so that a wide range takes
+-- few rows. Columns that a row doesn't distinguish are '' or 0.
 create table private.listing_counts (
   grain text not null check (grain in ('all', 'price', 'prices', 'band', 'step', 'steps')),
   property_type text not null,
@@ -63,7 +63,7 @@ create table private.map_cells (
 );
 comment on table private.map_cells is
   'Active and pending homes in each cell of the map, as in private.listing_counts.';
-comment on column private.map_cells.lat is 'Sum over the homes, in millionths of a degree, as is lng.';
+comment on column private.map_cells.lat is 'Like lng, the sum over the homes, in millionths of a degree.';
 
 -- The deepest level that has cells of a grain. All homes together are counted down to cells of 2.4 km,
 -- because a view of a city holds more homes than can be read in time; filtered, it holds fewer.
@@ -106,24 +106,9 @@ comment on column private.places.start is 'What people type first: the key, with
 -- Finds places by their first letters without reading their rows.
 create index places_start on private.places (start, kind, n, key);
 
-alter table private.listing_counts enable row level security;
-alter table private.map_cells enable row level security;
-alter table private.home_changes enable row level security;
-alter table private.places enable row level security;
-revoke all on private.listing_counts, private.map_cells, private.home_changes, private.places
-  from anon, authenticated, service_role;
-grant select on private.listing_counts, private.map_cells, private.home_changes, private.places to service_role;
+select private.only_for_server('select', 'listing_counts', 'map_cells', 'home_changes', 'places');
 
-create policy "The service role reads the counts" on private.listing_counts
-  for select to service_role using (true);
-create policy "The service role reads the cells" on private.map_cells
-  for select to service_role using (true);
-create policy "The service role reads the changes" on private.home_changes
-  for select to service_role using (true);
-create policy "The service role reads the places" on private.places
-  for select to service_role using (true);
-
--- What people type first of a place: a street's name without the direction before it.
+-- The beginning that people type: a street's name, for example, without the direction before it.
 create function private.place_start(key text, kind text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case kind when 'street' then regexp_replace(key, '^([ns]?[ew]|[ns]|north|south|east|west) (?=\S+ )', '')

@@ -11,11 +11,7 @@ create table private.listing_fields (
 );
 comment on table private.listing_fields is
   'Columns of public.listings that cards include and searches can filter by. Other columns are in neither.';
-alter table private.listing_fields enable row level security;
-revoke all on private.listing_fields from anon, authenticated, service_role;
-grant select on private.listing_fields to service_role;
-create policy "The service role reads the fields" on private.listing_fields
-  for select to service_role using (true);
+select private.only_for_server('select', 'listing_fields');
 
 insert into private.listing_fields (name, comparisons) values
   ('title', '{}'), ('address', '{}'), ('city', '{}'), ('state', '{}'), ('zip_code', '{}'),
@@ -28,7 +24,6 @@ create view private.listing_filters with (security_invoker = true) as
          f.name as field, c.comparison
   from private.listing_fields f cross join unnest(f.comparisons) as c (comparison);
 comment on view private.listing_filters is 'The filters of search, map and saved searches, apart from search term, place and those of private.only_conditions().';
-revoke all on private.listing_filters from anon, authenticated, service_role;
 
 -- Rebuilds what depends on these fields; call it at the end of a migration that adds one.
 create function private.use_listing_fields() returns void
@@ -49,9 +44,9 @@ declare
     where f.comparisons && array['>=', '>', '<=', '<']);
   index record;
 begin
-  -- The cards of these homes, in the given order. Callers must ensure that the homes may be seen. Of one that was
-  -- sold, the card has neither owner nor photos. `weekend` is the days from today to Sunday, where the home is, that
-  -- are a Saturday or Sunday with times for viewings that visitors can still ask for, or an open house with places.
+  -- The cards of these homes, in the given order. Callers must ensure that the homes may be seen. The card of a sold
+  -- home has neither owner nor photos. `weekend` lists the Saturday and Sunday of this week, where the home is, if
+  -- visitors can still request a viewing on that day or there is an open house with free places.
   execute format($create$
     create or replace function private.listing_cards(ids uuid[]) returns json
     language plpgsql stable set search_path = '' as $$
@@ -119,7 +114,7 @@ begin
   drop index if exists public.listings_sold;
   execute format('create index listings_sold on public.listings
                     (sold_at desc, id desc, property_type, %s, lat, lng, user_id) where status = ''sold''', numbers);
-  -- It doesn't exist yet when this file calls this.
+  -- It doesn't exist yet when this migration runs.
   if to_regproc('private.use_filters_of_searches') is not null then
     perform private.use_filters_of_searches();
   end if;

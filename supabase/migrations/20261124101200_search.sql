@@ -6,9 +6,9 @@
 -- not leakproof). The function itself is therefore the boundary: it shows active and pending homes, those
 -- that were sold in the last six months if they are asked for, and nothing else.
 
--- The filters without words and place, the area as a polygon (private.area_of). Accepts only known filters
--- with values of the right kind, and no more of them than exist, because each word of a list becomes a
--- condition. Drafts can't be searched for.
+-- The filters except words and place, with the area as a polygon (private.area_of). Accepts only known filters with
+-- values of the right type, and at most the four words of `only` that there are, because each becomes a condition.
+-- Drafts can't be searched for.
 create function private.asked_filters(filters jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -49,8 +49,8 @@ end;
 $$;
 
 -- Words as a query: every word must occur, the last one as a prefix if it has three or more letters.
--- Stop words are ignored, so that "house with porch" finds porches. A word that is its own stem is looked
--- up once: each lookup of a frequent word takes its time.
+-- Stop words are ignored, so that "house with porch" finds porches. A word that is its own stem is looked up only
+-- once, because looking up a frequent word is slow.
 create function private.search_query(p_term text) returns tsquery
 language plpgsql stable set search_path = '' set client_min_messages = 'warning' as $$
 declare
@@ -356,7 +356,7 @@ begin
 end;
 $$;
 
--- Roughly how many homes there are, to choose between two ways of reading them.
+-- Roughly how many homes there are, for choosing between two ways of reading them.
 create function private.count_all_homes() returns bigint
 language plpgsql stable set search_path = '' as $$
 begin
@@ -484,7 +484,7 @@ begin
   columns := format('l.id, l.status = ''active'' as is_active, %s as sort_key', sort_key);
 
   if is_sold then
-    -- From more than 10,000, take the last sold.
+    -- If there are more than 10,000, take those sold last.
     in_order := true;
     select * into ids, next_cursor, total from private.page_of(
       format('select %s from public.listings l where %s order by l.sold_at desc, l.id desc limit %s',
@@ -523,8 +523,8 @@ begin
              case when key_type = 'integer' then private.price_condition(filters, sort_key) end),
       true, after_cursor, sorted, page_size);
   elsif in_order and not is_sold then
-    -- Postgres would rather look up all homes with the words. So many have them that a page is soon full,
-    -- unless the newest homes don't.
+    -- Postgres would look up all homes with the words. There are so many that reading the newest homes in order soon
+    -- fills a page, unless just these lack the words.
     select * into ids, next_cursor, counted from private.page_of(
       format($sql$
         select * from (
@@ -569,6 +569,5 @@ end;
 $$;
 comment on function public.search_listings is
   'A page of active and pending homes, or of those sold in the last six months: {listings, total, more, next_cursor}. With words, `total` is at most 10,000, and `more` says that there are more. Filters are search_term, place (a label of suggest_places), area (domain/area.ts) and those in private.listing_filters. Pass all of west, south, east and north, or none.';
-revoke execute on function public.search_listings from public;
 grant execute on function public.search_listings, private.search_listings
   to anon, authenticated, service_role;

@@ -162,13 +162,13 @@ declare
     when spans is null then format('private.whole_cells(%L, %L)', bounds, counted_level)
     else format('unnest(%L::private.cell_span[])', array(select s from unnest(spans) as s where s.is_whole)) end;
   row_level constant text := case when spans is null then counted_level::text else 'r.level' end;
-  -- Whatever cell they are in, homes at the edges of the price range are added to or taken from those between the steps.
+  -- Homes at the ends of the price range, in whatever cell, are added to those between the steps or subtracted.
   read_filters constant jsonb := case when counted_level is null then filters else part.kept end;
   from_counts text := '';
 begin
   if counted_level is not null then
-    -- Cells have their rows by type and price, so those that are asked for are found cell by cell. Conditions that all
-    -- rows meet are left out: checking them in thousands of rows takes its time.
+    -- Rows are found cell by cell, because in the index type and price come after the cell. Conditions that all rows
+    -- meet are left out: checking them in thousands of rows takes time.
     from_counts := format($sql$
       select c.y >> (%1$s - %2$s) as y, c.x >> (%1$s - %2$s) as x, c.n, c.lat, c.lng
       from %3$s as r
@@ -382,6 +382,5 @@ end;
 $$;
 comment on function public.map_listings is
   'The homes in view, with the filters of search_listings: {total, unmapped, bounds, clusters, homes}. At most 300 clusters and homes; bounds cover all matching homes, or the area that is asked for.';
-revoke execute on function public.map_listings from public;
 grant execute on function public.map_listings, private.map_listings
   to anon, authenticated, service_role;

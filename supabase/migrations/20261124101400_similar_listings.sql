@@ -76,12 +76,5 @@ begin
 end;
 $$;
 
-create function public.similar_listings(listing_id uuid) returns json
-language sql stable set search_path = '' as $$
-  select private.similar_listings(listing_id);
-$$;
-comment on function public.similar_listings is
-  'Up to four homes of the same type, in the same state or nearby, priced within 25% of this one: active ones first, then by distance.';
-revoke execute on function public.similar_listings from public;
-grant execute on function public.similar_listings, private.similar_listings
-  to anon, authenticated, service_role;
+select private.expose('similar_listings(listing_id)', 'anon, authenticated',
+  'Up to four homes of the same type, in the same state or nearby, priced within 25% of this one: active ones first, then by distance.');

@@ -19,21 +19,13 @@ comment on table public.saved_searches is 'Searches whose owners get mail about 
 comment on column public.saved_searches.frequency is 'instant: mail at once. daily: mail once a day. off: no mail.';
 
 alter table public.saved_searches enable row level security;
-revoke all on public.saved_searches from anon, authenticated;
 grant select, delete on public.saved_searches to authenticated;
 grant insert (id, user_id, name, frequency, filters), update (name, frequency)
   on public.saved_searches to authenticated;
-grant select, insert, update, delete on public.saved_searches to service_role;
 
-create policy "Users see their own searches" on public.saved_searches
-  for select to authenticated using (user_id = (select auth.uid()));
-create policy "Users save searches for themselves" on public.saved_searches
-  for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Users change their own searches" on public.saved_searches
-  for update to authenticated
+create policy "Users see, save, change and drop their own searches" on public.saved_searches
+  for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Users drop their own searches" on public.saved_searches
-  for delete to authenticated using (user_id = (select auth.uid()));
 
 create table private.saved_search_mail (
   saved_search_id uuid primary key references public.saved_searches (id) on delete cascade,
@@ -58,14 +50,7 @@ comment on table private.saved_search_finds is 'Homes that a search has found bu
 comment on column private.saved_search_finds.batch is 'The email that includes it, so that a retry sends the same email.';
 create index saved_search_finds_listing on private.saved_search_finds (listing_id);
 
-alter table private.saved_search_mail enable row level security;
-alter table private.saved_search_finds enable row level security;
-grant select, insert, update, delete on private.saved_search_mail, private.saved_search_finds to service_role;
-
-create policy "The service role manages the mail of searches" on private.saved_search_mail
-  for all to service_role using (true) with check (true);
-create policy "The service role manages the finds" on private.saved_search_finds
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'saved_search_mail', 'saved_search_finds');
 
 -- At most twenty per user, as in domain/saved-searches.ts.
 create function private.guard_saved_search() returns trigger
@@ -97,7 +82,7 @@ begin
   end if;
   -- Fail now if a value doesn't fit its column, not later when a home is published.
   execute 'select from public.listings l where false and ' || private.home_conditions(asked, null, null);
-  perform pg_advisory_xact_lock(hashtextextended('saved-searches:' || new.user_id, 0));
+  perform private.take_turn('saved-searches:' || new.user_id);
   if (select count(*) from public.saved_searches s where s.user_id = new.user_id) >= 20 then
     raise exception using errcode = 'PT409', message = 'too_many_saved_searches';
   end if;
@@ -108,9 +93,8 @@ $$;
 create trigger guard_saved_search before insert or update on public.saved_searches
   for each row execute function private.guard_saved_search();
 
--- When the next mail is due: at 13:00 UTC, or at once, which means after two minutes, so that what was seen
--- in the product is not mailed. If an outage delays a daily email to late in the
--- day, the next one waits until the second morning.
+-- When the next mail is due: at 13:00 UTC, or at once, which means after two minutes, so that what was seen in the
+-- product isn't mailed. If an outage delays a daily email until late in the day, the next one skips a morning.
 create function private.saved_search_due(frequency text, last_sent_at timestamptz) returns timestamptz
 language sql stable set search_path = '' as $$
   select case frequency
@@ -146,9 +130,9 @@ $$;
 create trigger keep_saved_search_mail after insert or update of frequency on public.saved_searches
   for each row execute function private.keep_saved_search_mail();
 
--- Creates private.searches_for(): the searches that a home matches, locked, except its owner's. With the filters
--- written out, the function keeps its plan; planning two dozen conditions for each published home took three
--- times as long as everything else.
+-- Creates private.searches_for(), which locks and returns the searches that a home matches, except its owner's. With
+-- the filters written out, the function keeps its plan: planning two dozen conditions for each published home took
+-- three times as long as everything else together.
 create function private.use_filters_of_searches() returns void
 language plpgsql set search_path = '' as $make$
 begin
@@ -238,12 +222,5 @@ language sql volatile security definer set search_path = '' as $$
   returning s.name;
 $$;
 
-create function public.unsubscribe_saved_search(token text) returns text
-language sql volatile set search_path = '' as $$
-  select private.unsubscribe_saved_search(token);
-$$;
-comment on function public.unsubscribe_saved_search is 'Stops the mail of the saved search with this token; returns its name, or null.';
-
-revoke execute on function public.unsubscribe_saved_search from public;
-grant execute on function public.unsubscribe_saved_search, private.unsubscribe_saved_search
-  to anon, authenticated, service_role;
+select private.expose('unsubscribe_saved_search(token)', 'anon, authenticated',
+  'Stops the mail of the saved search with this token; returns its name, or null.');

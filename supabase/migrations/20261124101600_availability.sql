@@ -36,12 +36,10 @@ create index availability_owner on public.availability (user_id);
 create index availability_date on public.availability (date, listing_id) where time_slots <> '{}';
 
 alter table public.availability enable row level security;
-revoke all on public.availability from anon, authenticated;
 grant select (id, listing_id, user_id, date, time_slots, created_at, updated_at)
   on public.availability to anon, authenticated;
 grant insert (id, listing_id, user_id, date, time_slots), update (time_slots, listing_id, user_id, date),
   delete on public.availability to authenticated;
-grant select, insert, update, delete on public.availability to service_role;
 
 create policy "Visitors see when a home can be viewed" on public.availability
   for select to anon
@@ -85,12 +83,10 @@ comment on column public.availability_rules.viewing_minutes is 'How long a viewi
 create index availability_rules_owner on public.availability_rules (user_id);
 
 alter table public.availability_rules enable row level security;
-revoke all on public.availability_rules from anon, authenticated;
 grant select on public.availability_rules to anon, authenticated;
 grant insert (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, viewing_minutes),
   update (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, viewing_minutes), delete
   on public.availability_rules to authenticated;
-grant select, insert, update, delete on public.availability_rules to service_role;
 
 create policy "Whoever sees a listing sees its rules" on public.availability_rules
   for select to anon, authenticated
@@ -147,30 +143,18 @@ comment on column public.viewing_settings.filled_until is 'The last day that the
 create index viewing_settings_owner on public.viewing_settings (user_id);
 
 alter table public.viewing_settings enable row level security;
-revoke all on public.viewing_settings from anon, authenticated;
 grant select, delete on public.viewing_settings to authenticated;
 grant insert (listing_id, user_id, weekly_hours, buffer_hours, entry_notes),
   update (listing_id, user_id, weekly_hours, buffer_hours, entry_notes)
   on public.viewing_settings to authenticated;
-grant select, insert, update, delete on public.viewing_settings to service_role;
 
-create policy "Owners read their settings for viewings" on public.viewing_settings
-  for select to authenticated using (user_id = (select auth.uid()));
 create policy "Owners set how they want viewings of their own homes" on public.viewing_settings
-  for insert to authenticated
-  with check (
-    user_id = (select auth.uid())
-    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
-  );
-create policy "Owners change their settings for viewings" on public.viewing_settings
-  for update to authenticated
+  for all to authenticated
   using (user_id = (select auth.uid()))
   with check (
     user_id = (select auth.uid())
     and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
   );
-create policy "Owners drop their settings for viewings" on public.viewing_settings
-  for delete to authenticated using (user_id = (select auth.uid()));
 
 create trigger touch_updated_at before update on public.viewing_settings
   for each row execute function private.touch_updated_at();
@@ -189,29 +173,17 @@ create index days_off_of_listing on public.days_off (listing_id, first_day);
 create index days_off_owner on public.days_off (user_id);
 
 alter table public.days_off enable row level security;
-revoke all on public.days_off from anon, authenticated;
 grant select, delete on public.days_off to authenticated;
 grant insert (id, listing_id, user_id, first_day, last_day),
   update (listing_id, user_id, first_day, last_day) on public.days_off to authenticated;
-grant select, insert, update, delete on public.days_off to service_role;
 
-create policy "Owners read their days off" on public.days_off
-  for select to authenticated using (user_id = (select auth.uid()));
 create policy "Owners take days off for their own homes" on public.days_off
-  for insert to authenticated
-  with check (
-    user_id = (select auth.uid())
-    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
-  );
-create policy "Owners change their days off" on public.days_off
-  for update to authenticated
+  for all to authenticated
   using (user_id = (select auth.uid()))
   with check (
     user_id = (select auth.uid())
     and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
   );
-create policy "Owners give up their days off" on public.days_off
-  for delete to authenticated using (user_id = (select auth.uid()));
 
 -- Limits the days off of a home; the number mirrors domain/availability.ts.
 create function private.cap_days_off() returns trigger
@@ -268,5 +240,4 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function public.save_viewing_settings is 'All of an owner''s settings for viewings, in one transaction.';
 
-revoke execute on function public.save_viewing_settings from public, anon;
 grant execute on function public.save_viewing_settings to authenticated, service_role;

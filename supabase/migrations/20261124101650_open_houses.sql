@@ -28,12 +28,10 @@ create index open_houses_owner on public.open_houses (user_id);
 create index open_houses_ahead on public.open_houses (date, listing_id);
 
 alter table public.open_houses enable row level security;
-revoke all on public.open_houses from anon, authenticated;
 grant select (id, listing_id, user_id, date, "time", minutes, starts_at, ends_at, places, taken, created_at)
   on public.open_houses to anon, authenticated;
 grant insert (id, listing_id, user_id, date, "time", minutes, places), update (date, "time", minutes, places), delete
   on public.open_houses to authenticated;
-grant select, insert, update, delete on public.open_houses to service_role;
 
 create policy "Visitors see the open houses of homes for sale" on public.open_houses
   for select to anon

@@ -80,7 +80,6 @@ create index bookings_of_mailbox on public.bookings (private.mailbox_of(visitor_
   where status in ('pending', 'confirmed');
 
 alter table public.bookings enable row level security;
-revoke all on public.bookings from anon, authenticated;
 grant insert (id, listing_id, visitor_name, visitor_email, visitor_phone, date, "time", agent_status,
               contact_method, special_requests, preapproved, status, wishes, came_from)
   on public.bookings to anon, authenticated;
@@ -91,7 +90,6 @@ grant select (id, listing_id, owner_id, visitor_name, visitor_email, visitor_pho
               special_requests, preapproved, status, cancelled_by, no_show, sequence, proposal_round,
               created_at, updated_at) on public.bookings to authenticated;
 grant update (status, preapproved, no_show) on public.bookings to authenticated;
-grant select, insert, update, delete on public.bookings to service_role;
 
 create policy "Anyone may request a viewing" on public.bookings
   for insert to anon, authenticated with check (status = 'pending' and not preapproved);
@@ -119,14 +117,14 @@ language sql volatile set search_path = '' as $$
   where h.id = p_house_id and h.id::text is distinct from current_setting('app.calling_off', true);
 $$;
 
--- A request for an hour or an open house, with what it takes of either: the place is null if there is none left.
+-- Completes a request for a time on offer or an open house; the place is null if none is left.
 create function private.with_hour(p_asked public.bookings, p_today date, p_last date, p_earliest timestamptz)
 returns public.bookings
 language plpgsql volatile set search_path = '' as $$
 declare
   house public.open_houses;
 begin
-  -- One at a time, like the day's row below.
+  -- Locked, as the day's row is below, so that requests for it come one at a time.
   select * into house from public.open_houses h
   where h.listing_id = p_asked.listing_id and h.date = p_asked.date and h.time = p_asked.time for update;
   if house.id is not null then
@@ -152,8 +150,8 @@ begin
 end;
 $$;
 
--- A request without an hour, with what its wishes become: nothing else of them is kept, and it is open until
--- the last of them.
+-- Completes a request for other times than those on offer: it keeps only dates and times, and stays open until the last
+-- of them.
 create function private.with_wishes(
   p_asked public.bookings, p_zone text, p_last date, p_earliest timestamptz, p_minutes integer
 ) returns public.bookings
@@ -220,8 +218,8 @@ begin
 
   -- Requests with the same id, or from the same visitor for this home, run one at a time: the second
   -- sees what the first did before it touches the slot.
-  perform pg_advisory_xact_lock(hashtextextended(new.id::text, 0));
-  perform pg_advisory_xact_lock(hashtextextended(new.listing_id || lower(new.visitor_email), 0));
+  perform private.take_turn(new.id::text);
+  perform private.take_turn(new.listing_id || lower(new.visitor_email));
 
   -- A retry takes nothing; the primary key refuses it.
   if exists (select 1 from public.bookings b where b.id = new.id) then
@@ -352,7 +350,7 @@ begin
      and (new.starts_at > now() or new.status not in ('confirmed', 'completed')) then
     raise exception using errcode = 'PT409', message = 'booking_transition';
   end if;
-  -- Without a held time, there is none to change.
+  -- A request that holds no time has none to change.
   new.sequence := old.sequence + case
     when new.status <> old.status or (new.holds_time or old.holds_time)
          and (new.date, new.time, new.ends_at - new.starts_at)
@@ -455,7 +453,7 @@ begin
   where b.id in (
     select past.id from public.bookings past
     where past.status in ('pending', 'confirmed')
-      -- Implied by the end, and what the index finds them by.
+      -- Implied by the end, but this is what the index has.
       and past.starts_at < now() and past.ends_at < now()
       and (p_listing_id is null or past.listing_id = p_listing_id)
     for update skip locked

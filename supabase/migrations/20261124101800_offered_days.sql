@@ -1,4 +1,4 @@
--- What an owner wants to offer on a day, and what of it visitors can still book.
+-- What an owner wants to offer on a day, and how much of it visitors can still book.
 --
 -- `offered_days` is the wish, set by hand or by the weekly hours. It includes slots that are booked or
 -- in a viewing's buffer, and only the owner reads it. `availability`, which visitors read and the
@@ -25,9 +25,7 @@ comment on column public.offered_days.time_slots is 'Empty when the owner has cl
 comment on column public.offered_days.source is 'weekly: set and updated by the weekly hours. owner: set by hand, and left alone.';
 
 alter table public.offered_days enable row level security;
-revoke all on public.offered_days from anon, authenticated;
 grant select on public.offered_days to authenticated;
-grant select, insert, update, delete on public.offered_days to service_role;
 
 create policy "Owners read what they want to offer" on public.offered_days
   for select to authenticated
@@ -105,8 +103,8 @@ language sql stable set search_path = '' as $$
   select coalesce(current_setting('app.day_write', true), '');
 $$;
 
--- Since when each slot of a day has been free: as before, or from now on. When the weekly hours fill one more
--- day because a day has passed, nothing has opened up (see waiting).
+-- Since when each slot of a day has been free: unchanged if it was free before, otherwise now. A day that the weekly
+-- hours fill only because the calendar moved on doesn't count as an opening (see waiting).
 create function private.free_since(p_slots time[], p_before public.availability) returns timestamptz[]
 language sql stable set search_path = '' as $$
   select array(
@@ -266,11 +264,8 @@ begin
 end;
 $$;
 
-create function public.set_availability(listing uuid, dates date[], slots time[]) returns void
-language sql volatile set search_path = '' as $$
-  select private.set_availability(listing, dates, slots);
-$$;
-comment on function public.set_availability is 'For the owner: offers exactly these slots on these days; an empty list clears the days.';
+select private.expose('set_availability(listing, dates, slots)', 'authenticated',
+  'For the owner: offers exactly these slots on these days; an empty list clears the days.');
 
 -- Copies a day's wish to other days, for the owner.
 create function private.copy_availability(p_listing_id uuid, p_from date, p_to date[]) returns void
@@ -285,12 +280,5 @@ begin
 end;
 $$;
 
-create function public.copy_availability(listing uuid, from_date date, to_dates date[]) returns void
-language sql volatile set search_path = '' as $$
-  select private.copy_availability(listing, from_date, to_dates);
-$$;
-comment on function public.copy_availability is 'For the owner: copies what a day offers to other days.';
-
-revoke execute on function public.set_availability, public.copy_availability from public, anon;
-grant execute on function public.set_availability, public.copy_availability,
-  private.set_availability, private.copy_availability to authenticated, service_role;
+select private.expose('copy_availability(listing, from_date, to_dates)', 'authenticated',
+  'For the owner: copies what a day offers to other days.');

@@ -63,8 +63,8 @@ begin
 end;
 $$;
 
--- Fills the homes that have a day to fill. In order of owners, because it locks the homes of several;
--- a few at a time, because visitors requesting a viewing of one of them wait until all are filled.
+-- Fills the days of homes that lack some: in the order of owners, because it locks the homes of several, and a few at a
+-- time, because visitors requesting a viewing of one of them wait until all are filled.
 create function private.fill_availability() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

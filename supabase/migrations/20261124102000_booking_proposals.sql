@@ -19,9 +19,7 @@ comment on column public.booking_proposals.owner_id is 'Copied from the booking,
 create index booking_proposals_of_owner on public.booking_proposals (owner_id);
 
 alter table public.booking_proposals enable row level security;
-revoke all on public.booking_proposals from anon, authenticated;
 grant select on public.booking_proposals to authenticated;
-grant select, insert, update, delete on public.booking_proposals to service_role;
 
 create policy "Owners read the times proposed for viewings of their homes" on public.booking_proposals
   for select to authenticated using (owner_id = (select auth.uid()));
@@ -92,7 +90,7 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 -- Either side proposes times, which replace an earlier proposal.
-create function private.propose_times(p_booking_id uuid, p_made_by text, p_times jsonb)
+create function private.add_proposal(p_booking_id uuid, p_made_by text, p_times jsonb)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -115,10 +113,8 @@ begin
      or booking.status not in ('pending', 'confirmed') or booking.starts_at <= now() then
     raise exception using errcode = 'PT409', message = 'booking_transition';
   end if;
-  if not private.take_rate('proposal:' || p_made_by || ':' || p_booking_id, 86400,
-                           case p_made_by when 'owner' then 10 else 5 end) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('proposal:' || p_made_by || ':' || p_booking_id, 86400,
+                                 case p_made_by when 'owner' then 10 else 5 end);
   delete from public.booking_proposals p where p.booking_id = p_booking_id;
 
   today := (now() at time zone home.time_zone)::date;
@@ -230,15 +226,12 @@ create function private.propose_viewing_times(p_booking_id uuid, p_times jsonb) 
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_own_booking(p_booking_id);
-  perform private.propose_times(p_booking_id, 'owner', p_times);
+  perform private.add_proposal(p_booking_id, 'owner', p_times);
 end;
 $$;
 
-create function public.propose_viewing_times(booking_id uuid, times jsonb) returns void
-language sql volatile set search_path = '' as $$
-  select private.propose_viewing_times(booking_id, times);
-$$;
-comment on function public.propose_viewing_times is 'For the owner: proposes one to three other times, [{date, time}].';
+select private.expose('propose_viewing_times(booking_id, times)', 'authenticated',
+  'For the owner: proposes one to three other times, [{date, time}].');
 
 create function private.accept_visitor_time(p_booking_id uuid, p_n integer) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -248,11 +241,8 @@ begin
 end;
 $$;
 
-create function public.accept_visitor_time(booking_id uuid, n integer) returns void
-language sql volatile set search_path = '' as $$
-  select private.accept_visitor_time(booking_id, n);
-$$;
-comment on function public.accept_visitor_time is 'For the owner: accepts a time that the visitor proposed; the viewing moves there, confirmed.';
+select private.expose('accept_visitor_time(booking_id, n)', 'authenticated',
+  'For the owner: accepts a time that the visitor proposed; the viewing moves there, confirmed.');
 
 create function private.drop_proposal(p_booking_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -274,14 +264,5 @@ begin
 end;
 $$;
 
-create function public.drop_proposal(booking_id uuid) returns void
-language sql volatile set search_path = '' as $$
-  select private.drop_proposal(booking_id);
-$$;
-comment on function public.drop_proposal is 'For the owner: withdraws their proposal or declines the visitor''s. The viewing stays as it is; a request for other times ends.';
-
-revoke execute on function public.propose_viewing_times, public.accept_visitor_time,
-  public.drop_proposal from public, anon;
-grant execute on function public.propose_viewing_times, public.accept_visitor_time,
-  public.drop_proposal, private.propose_viewing_times, private.accept_visitor_time,
-  private.drop_proposal to authenticated, service_role;
+select private.expose('drop_proposal(booking_id)', 'authenticated',
+  'For the owner: withdraws their proposal or declines the visitor''s. The viewing stays as it is; a request for other times ends.');

@@ -1,4 +1,4 @@
--- Feedback: three questions to a visitor after the viewing, answered for the owner only.
+-- Feedback: after a viewing, its visitor answers three questions, for the owner only.
 
 create table public.viewing_feedback (
   booking_id uuid primary key references public.bookings (id) on delete cascade,
@@ -18,9 +18,7 @@ create index viewing_feedback_of_listing on public.viewing_feedback (listing_id)
 create index viewing_feedback_of_owner on public.viewing_feedback (owner_id);
 
 alter table public.viewing_feedback enable row level security;
-revoke all on public.viewing_feedback from anon, authenticated;
 grant select on public.viewing_feedback to authenticated;
-grant select, insert, update, delete on public.viewing_feedback to service_role;
 
 create policy "Owners read what visitors thought of their homes" on public.viewing_feedback
   for select to authenticated using (owner_id = (select auth.uid()));
@@ -51,5 +49,4 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.feedback_summary is 'For the owner: a summary of visitors'' feedback on a home.';
 
-revoke execute on function public.feedback_summary from public, anon;
 grant execute on function public.feedback_summary to authenticated, service_role;

@@ -12,11 +12,7 @@ create table private.viewing_links (
 comment on table private.viewing_links is 'Hashes of the tokens in the links mailed to visitors.';
 create index viewing_links_of_booking on private.viewing_links (booking_id);
 
-alter table private.viewing_links enable row level security;
-grant select, insert, update, delete on private.viewing_links to service_role;
-
-create policy "The service role manages the links" on private.viewing_links
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'viewing_links');
 
 -- The booking behind a token, or null. Tokens can't be guessed, and attempts are rate-limited anyway.
 create function private.booking_of_token(p_token text) returns uuid
@@ -26,16 +22,15 @@ declare
 begin
   select k.booking_id into found_id from private.viewing_links k
   where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'));
-  if found_id is null
-     and not private.take_rate('viewing-link:' || private.caller_network(), 3600, 60) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  if found_id is null then
+    perform private.limit_requests('viewing-link:' || private.caller_network(), 3600, 60);
   end if;
   return found_id;
 end;
 $$;
 
--- Whether a visitor may know a street that the owner hides: not before the viewing is confirmed, and no
--- longer once it is cancelled or two weeks over.
+-- Whether a visitor may know a street that the owner hides: from the confirmation of the viewing until it is canceled
+-- or was two weeks ago.
 create function private.knows_street(b public.bookings) returns boolean
 language sql stable set search_path = '' as $$
   select b.status in ('confirmed', 'completed') and b.starts_at > now() - interval '14 days';
@@ -138,13 +133,13 @@ begin
 end;
 $$;
 
-create function private.propose_times_by_token(p_token text, p_times jsonb) returns jsonb
+create function private.propose_times(p_token text, p_times jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   id_of_viewing constant uuid := private.booking_of_token(p_token);
 begin
   if id_of_viewing is not null then
-    perform private.propose_times(id_of_viewing, 'visitor', p_times);
+    perform private.add_proposal(id_of_viewing, 'visitor', p_times);
   end if;
   return private.viewing_of(id_of_viewing);
 end;
@@ -163,7 +158,7 @@ end;
 $$;
 
 create function private.give_feedback(
-  p_token text, p_impression smallint, p_price text, p_offer text, p_note text
+  p_token text, p_impression smallint, p_price text, p_offer text, p_note text default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -186,41 +181,13 @@ begin
 end;
 $$;
 
-create function public.viewing_by_token(token text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.viewing_by_token(token);
-$$;
-comment on function public.viewing_by_token is 'The viewing behind a visitor''s link; null for an unknown link.';
-
-create function public.cancel_viewing(token text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.cancel_viewing(token);
-$$;
-comment on function public.cancel_viewing is 'Through the visitor''s link: cancels the viewing.';
-
-create function public.propose_times(token text, times jsonb) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.propose_times_by_token(token, times);
-$$;
-comment on function public.propose_times is 'Through the visitor''s link: proposes one to three other times, [{date, time}].';
-
-create function public.accept_proposal(token text, n integer) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.accept_proposal(token, n);
-$$;
-comment on function public.accept_proposal is 'Through the visitor''s link: accepts a time that the owner proposed.';
-
-create function public.give_feedback(
-  token text, impression smallint, price text, offer text, note text default null
-) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.give_feedback(token, impression, price, offer, note);
-$$;
-comment on function public.give_feedback is 'Through the visitor''s link: gives feedback; the first answer counts.';
-
-revoke execute on function public.viewing_by_token, public.cancel_viewing, public.propose_times,
-  public.accept_proposal, public.give_feedback from public;
-grant execute on function public.viewing_by_token, public.cancel_viewing, public.propose_times,
-  public.accept_proposal, public.give_feedback, private.viewing_by_token, private.cancel_viewing,
-  private.propose_times_by_token, private.accept_proposal, private.give_feedback
-  to anon, authenticated, service_role;
+select private.expose('viewing_by_token(token)', 'anon, authenticated',
+  'The viewing behind a visitor''s link; null for an unknown link.');
+select private.expose('cancel_viewing(token)', 'anon, authenticated',
+  'Through the visitor''s link: cancels the viewing.');
+select private.expose('propose_times(token, times)', 'anon, authenticated',
+  'Through the visitor''s link: proposes one to three other times, [{date, time}].');
+select private.expose('accept_proposal(token, n)', 'anon, authenticated',
+  'Through the visitor''s link: accepts a time that the owner proposed.');
+select private.expose('give_feedback(token, impression, price, offer, note)', 'anon, authenticated',
+  'Through the visitor''s link: gives feedback; the first answer counts.');

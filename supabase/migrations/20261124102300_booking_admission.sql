@@ -1,11 +1,10 @@
 -- Who may request a viewing, and how often, whichever way the request comes.
 --
--- No answer may tell an anonymous caller whether an address is known. So everything else about a
--- request is checked before its address: admit_request applies the policy and the caller network's
--- rate limit, take_slot works without the address, then come the checks and the policy, and only a
--- request that would be stored reaches keep_to_mailbox. The same visitor may therefore request a second
--- viewing of a home; the email about it, which only they read, mentions the first. Visitors who have
--- proven their address by signing in are told at once.
+-- No response may tell an anonymous caller whether we know an address. So everything else about a request is checked
+-- before its address: admit_request applies the policy and the rate limit of the caller's network, take_slot works
+-- without the address, then come constraints and policy, and only a request that would be stored reaches
+-- keep_to_mailbox. A visitor can therefore request a second viewing of a home; the email about it, which only they
+-- read, mentions the first. Visitors who have proven their address by signing in are told at once.
 --
 -- A mailbox may have two open requests that were made since its owner last followed one of our links. If both came
 -- from the same network, that network is asked to follow the link before it makes a third. For another
@@ -23,11 +22,7 @@ create table private.proven_mailboxes (
 );
 comment on table private.proven_mailboxes is 'Hashes of mailboxes (private.mailbox_hash) whose owners have followed one of our links.';
 
-alter table private.proven_mailboxes enable row level security;
-grant select, insert, update, delete on private.proven_mailboxes to service_role;
-
-create policy "The service role manages the proven mailboxes" on private.proven_mailboxes
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'proven_mailboxes');
 
 create table private.booking_origins (
   booking_id uuid primary key references public.bookings (id) on delete cascade,
@@ -38,11 +33,7 @@ comment on table private.booking_origins is 'The network that a request came fro
 comment on column private.booking_origins.lapses_at is 'When the request lapses unless its visitor follows one of our links; null if it does not lapse.';
 create index booking_origins_lapsing on private.booking_origins (lapses_at) where lapses_at is not null;
 
-alter table private.booking_origins enable row level security;
-grant select, insert, update, delete on private.booking_origins to service_role;
-
-create policy "The service role manages the origins" on private.booking_origins
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'booking_origins');
 
 -- Anybody can type anybody's address. What happens with a request counts against the person behind its address
 -- only if it is in this table.
@@ -51,11 +42,7 @@ create table private.proven_requests (
 );
 comment on table private.proven_requests is 'Viewings whose visitor has shown that the address is theirs: they were signed in with it, or followed this viewing''s link.';
 
-alter table private.proven_requests enable row level security;
-grant select, insert, update, delete on private.proven_requests to service_role;
-
-create policy "The service role manages the proven requests" on private.proven_requests
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'proven_requests');
 
 create function private.is_proven(p_booking_id uuid) returns boolean
 language sql stable set search_path = '' as $$
@@ -137,7 +124,7 @@ begin
   new.visitor_email := new.id || '@request.invalid';
 
   -- A retry of a stored request isn't counted; the primary key refuses it.
-  perform pg_advisory_xact_lock(hashtextextended(new.id::text, 0));
+  perform private.take_turn(new.id::text);
   if exists (select from public.bookings b where b.id = new.id) then
     return new;
   end if;
@@ -182,7 +169,7 @@ begin
   if not private.is_api_caller() then
     return null;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('mailbox ' || mailbox, 0));
+  perform private.take_turn('mailbox ' || mailbox);
   is_own := exists (
     select from auth.users u
     where u.id = (select auth.uid()) and u.email_confirmed_at is not null
@@ -230,22 +217,13 @@ create trigger keep_to_mailbox after insert on public.bookings
 create function private.is_booking_stored(p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if not private.take_rate('booking-asked:' || private.caller_network(), 3600, 60) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('booking-asked:' || private.caller_network(), 3600, 60);
   return exists (select from public.bookings b where b.id = p_id);
 end;
 $$;
 
-create function public.is_booking_stored(id uuid) returns boolean
-language sql volatile set search_path = '' as $$
-  select private.is_booking_stored(id);
-$$;
-comment on function public.is_booking_stored is 'Whether the request with this id, which the calling browser generated, was stored.';
-
-revoke execute on function public.is_booking_stored from public;
-grant execute on function public.is_booking_stored, private.is_booking_stored
-  to anon, authenticated, service_role;
+select private.expose('is_booking_stored(id)', 'anon, authenticated',
+  'Whether the request with this id, which the calling browser generated, was stored.');
 
 -- Cancels requests whose visitors did not follow a link in time. Both sides are mailed.
 create function private.cancel_lapsed_requests() returns integer

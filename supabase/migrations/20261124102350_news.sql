@@ -1,7 +1,7 @@
 -- News by email for people without an account: they give an address and, optionally, a place as a
 -- search term. Nothing is sent until they confirm the address by mail (double opt-in); then they get at
--- most one email a day, when there are new homes. A subscription to the times of one home is told once
--- (see waiting).
+-- most one email a day, when there are new homes. Somebody who subscribes to the viewing times of one home is told of
+-- them once (see waiting).
 --
 -- New homes are found by published_at, so no list of finds is kept. Each email gets its own tokens when
 -- it is sent, of which we keep only hashes, as with the visitor's link to a viewing. Unsubscribing
@@ -46,14 +46,7 @@ create table private.news_links (
 comment on table private.news_links is 'Hashes of the tokens in the links of news emails.';
 create index news_links_of_subscription on private.news_links (subscription_id, created_at);
 
-alter table private.news_subscriptions enable row level security;
-alter table private.news_links enable row level security;
-grant select, insert, update, delete on private.news_subscriptions, private.news_links to service_role;
-
-create policy "The service role manages the addresses" on private.news_subscriptions
-  for all to service_role using (true) with check (true);
-create policy "The service role manages the links" on private.news_links
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'news_subscriptions', 'news_links');
 
 -- Writes the email that asks whether a subscription is wanted. It replaces one that is still waiting, but
 -- not one that is being sent.
@@ -70,7 +63,7 @@ $$;
 
 -- Subscribes an address to new homes. A mailbox may have five of these subscriptions, however its address is
 -- written. Without an address, only the search term is checked.
-create function private.request_news(p_email text, p_search_term text) returns uuid
+create function private.request_news(p_email text default null, p_search_term text default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   asked constant tsquery := case when p_search_term is not null
@@ -85,7 +78,7 @@ begin
   if p_email is null then
     return null;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('news:' || mailbox, 0));
+  perform private.take_turn('news:' || mailbox);
   update private.news_subscriptions s set asked_at = now()
   where s.listing_id is null and lower(s.email) = lower(p_email)
     and lower(coalesce(s.search_term, '')) = lower(coalesce(p_search_term, ''))
@@ -132,9 +125,8 @@ declare
 begin
   select k.subscription_id into found_id from private.news_links k
   where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) and k.purpose = p_purpose;
-  if found_id is null
-     and not private.take_rate('news-link:' || private.caller_network(), 3600, 60) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  if found_id is null then
+    perform private.limit_requests('news-link:' || private.caller_network(), 3600, 60);
   end if;
   return found_id;
 end;
@@ -200,33 +192,11 @@ $$;
 create trigger forget_news after delete on auth.users
   for each row execute function private.forget_news();
 
-create function public.request_news(p_email text default null, p_search_term text default null) returns uuid
-language sql volatile set search_path = '' as $$
-  select private.request_news(p_email, p_search_term);
-$$;
-comment on function public.request_news is 'For the function news: subscribes an address; returns the subscription whose confirmation is to be mailed.';
-
-create function public.confirm_news(token text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.confirm_news(token);
-$$;
-comment on function public.confirm_news is 'Through the link in an email: confirms the subscription. Null for an invalid link.';
-
-create function public.leave_news(token text) returns void
-language sql volatile set search_path = '' as $$
-  select private.leave_news(token);
-$$;
-comment on function public.leave_news is 'Through the link in an email: unsubscribes. The answer is the same for every link.';
-
-create function public.my_news() returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_news();
-$$;
-comment on function public.my_news is 'The news subscriptions of the caller''s address, for the export.';
-
-revoke execute on function public.request_news, public.my_news from public, anon, authenticated;
-revoke execute on function public.confirm_news, public.leave_news from public;
-grant execute on function public.request_news, private.request_news to service_role;
-grant execute on function public.confirm_news, private.confirm_news, public.leave_news, private.leave_news
-  to anon, authenticated, service_role;
-grant execute on function public.my_news, private.my_news to authenticated, service_role;
+select private.expose('request_news(p_email, p_search_term)', 'service_role',
+  'For the function news: subscribes an address; returns the subscription whose confirmation is to be mailed.');
+select private.expose('confirm_news(token)', 'anon, authenticated',
+  'Through the link in an email: confirms the subscription. Null for an invalid link.');
+select private.expose('leave_news(token)', 'anon, authenticated',
+  'Through the link in an email: unsubscribes. The answer is the same for every link.');
+select private.expose('my_news()', 'authenticated',
+  'The news subscriptions of the caller''s address, for the export.');

@@ -1,11 +1,11 @@
 -- One outbox for all mail: about viewings, for saved searches, news for people without an account, and
 -- notifications.
 --
--- An email is written in the transaction that makes it true. A sender leases due emails, sends them and
--- settles them. Leases keep two senders from sending the same email, failed emails are retried later, and
--- daily shares limit how many are sent. Addresses and texts are read at sending time. Emails about
--- viewings are kept, since later ones depend on them. Of the others, a sent one is replaced by the next, and
--- one that was given up is kept for a week, so that an operator can retry it.
+-- An email is queued in the transaction that gives rise to it. A sender leases due emails, sends them and settles them.
+-- Leases keep two senders from sending the same email, failed emails are retried later, and daily shares limit how many
+-- are sent. Addresses and contents are looked up when an email is sent. Emails about viewings are kept, since later ones
+-- depend on them; any other is deleted once it is sent, or a week after it was given up, so that an operator can retry
+-- it until then.
 --
 -- Order of locks: the saved search, the subscription or the person's notification_mail, then its mail,
 -- then its finds or lines.
@@ -63,11 +63,7 @@ create unique index email_outbox_one_ahead on private.email_outbox (subject_id)
 create unique index email_outbox_one_ahead_of_person on private.email_outbox (person_id, kind)
   where person_id is not null and dropped_at is null;
 
-alter table private.email_outbox enable row level security;
-grant select, insert, update, delete on private.email_outbox to service_role;
-
-create policy "The service role manages the outbox" on private.email_outbox
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'email_outbox');
 
 create view private.due_mails with (security_invoker = true) as
 select o.* from private.email_outbox o
@@ -75,7 +71,7 @@ where o.sent_at is null and o.dropped_at is null and o.next_attempt_at <= now()
   and (o.leased_until is null or o.leased_until < now());
 comment on view private.due_mails is 'Emails that are due and not leased by a sender.';
 
--- Skips a reminder that would arrive together with the confirmation.
+-- Queues an email to each recipient, except a reminder that would arrive together with the confirmation.
 create function private.queue_mail(
   p_booking_id uuid, p_kind text, p_recipients text[], p_sequence integer, p_due timestamptz
 ) returns void

@@ -9,7 +9,7 @@ language sql stable set search_path = '' as $$
     and (f.batch = p_mail.id or (f.batch is null and p_mail.attempts = 0));
 $$;
 
--- Whether an email still has anything accurate to say.
+-- Whether anything that an email says is still true.
 create function private.is_current_mail(p_mail private.email_outbox) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -51,7 +51,7 @@ language sql immutable set search_path = '' as $$
   values ('first', 1000), ('answer', 1000), ('search', 2000), ('notice', 2000),
          ('news:confirm', 2000), ('news:news', 2000), ('news:times', 2000);
 $$;
-comment on function private.mail_caps is 'How many emails of each share are sent a day, over all homes and people.';
+comment on function private.mail_caps is 'How many emails of each share are sent a day, for all homes and people together.';
 
 create function private.mail_shares(p_mail private.email_outbox) returns table (key text, cap integer)
 language sql stable security definer set search_path = '' as $$
@@ -120,8 +120,8 @@ begin
 end;
 $$;
 
--- Locks what an email that is locked already belongs to. Returns false if another transaction holds that:
--- it may be about to delete this email.
+-- Locks the subject of an email that is already locked. Returns false if another transaction holds it, which may be
+-- about to delete the email.
 create function private.try_to_hold_mail_subject(p_mail private.email_outbox) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -176,7 +176,7 @@ begin
 end;
 $$;
 
--- Locks what an email belongs to, before the email itself.
+-- Locks an email's subject, which comes before the email itself.
 create function private.hold_mail_subject(p_mail private.email_outbox) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -190,8 +190,9 @@ $$;
 -- Records the outcome of an email: 'sent'; 'dropped' for good; 'outdated', no longer accurate; 'retry' after
 -- 1, 2, 4 … minutes, at most 6 hours; 'later', after p_wait_seconds and without counting the attempt,
 -- because the mail service asked us to wait.
-create function private.settle_email(p_id uuid, p_outcome text, p_error text, p_wait_seconds integer)
-returns void
+create function private.settle_email(
+  p_id uuid, p_outcome text, p_error text default null, p_wait_seconds integer default null
+) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   mail private.email_outbox;
@@ -223,13 +224,9 @@ begin
   where o.id = mail.id;
 end;
 $$;
-create function public.settle_email(
-  p_id uuid, p_outcome text, p_error text default null, p_wait_seconds integer default null
-) returns void
-language sql volatile set search_path = '' as $$
-  select private.settle_email(p_id, p_outcome, p_error, p_wait_seconds);
-$$;
-comment on function public.settle_email is 'For our senders: records that a leased mail was sent or dropped, or is to be retried.';
+
+select private.expose('settle_email(p_id, p_outcome, p_error, p_wait_seconds)', 'service_role',
+  'For our senders: records that a leased mail was sent or dropped, or is to be retried.');
 
 -- Deletes an email that was sent or is outdated, with its contents; keeps one that was given up. Plans the
 -- next one if there is more to send. The next one of notifications is planned by the next tick.
@@ -256,7 +253,7 @@ begin
     set telling_until = null,
         told_until = case when p_outcome = 'dropped' then s.told_until else coalesce(s.telling_until, now()) end
     where s.id = p_mail.news_subscription_id;
-    -- This one also had the homes of one that was given up.
+    -- It also contained the homes of an earlier one that was given up.
     delete from private.email_outbox o
     where o.news_subscription_id = p_mail.news_subscription_id and o.kind = 'news' and p_outcome = 'sent';
     -- However late this email was, the next one is at least a day away.
@@ -281,8 +278,8 @@ begin
 end;
 $$;
 
--- Emails about a viewing are deleted with the viewing, all others here. Somebody who could not be told of times is
--- not told later.
+-- Emails about a viewing are deleted with the viewing, all others here. If viewing times could not be mailed to somebody,
+-- the subscription ends as well.
 create function private.forget_mail_given_up() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -319,8 +316,8 @@ begin
 end;
 $$;
 
--- Moves an email's contents to another email; with null, to the next one. A locked line is skipped: it is
--- being renewed.
+-- Moves an email's contents to another email, or with null to the next one. Skips locked lines, which are being
+-- renewed.
 create function private.move_mail_contents(p_from private.email_outbox, p_to uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin

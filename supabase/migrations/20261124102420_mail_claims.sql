@@ -2,7 +2,7 @@
 
 -- Leases emails about viewings, with all their contents. Each email to a visitor gets its own link. If the
 -- same address already has a viewing of that home, the first email mentions and links to it too.
-create function private.claim_booking_emails(p_booking_id uuid, p_limit integer)
+create function private.claim_booking_emails(p_booking_id uuid default null, p_limit integer default 20)
 returns table (
   id uuid, booking_id uuid, kind text, recipient text, sequence integer,
   to_email text, attempt smallint, token text,
@@ -74,23 +74,10 @@ begin
   order by array_position(leased, o.id);
 end;
 $$;
-create function public.claim_booking_emails(p_booking_id uuid default null, p_limit integer default 20)
-returns table (
-  id uuid, booking_id uuid, kind text, recipient text, sequence integer,
-  to_email text, attempt smallint, token text,
-  listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time,
-  starts_at timestamptz, ends_at timestamptz, is_open_house boolean, holds_time boolean,
-  time_zone text, owner_name text, visitor_name text, visitor_email text, visitor_phone text,
-  contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamptz,
-  booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, proposals jsonb,
-  older_viewing jsonb, lapses_at timestamptz
-)
-language sql volatile set search_path = '' as $$
-  select * from private.claim_booking_emails(p_booking_id, p_limit);
-$$;
-comment on function public.claim_booking_emails is 'For the function send-booking-emails: leases due emails, with all their contents.';
+select private.expose('claim_booking_emails(p_booking_id, p_limit)', 'service_role',
+  'For the function send-booking-emails: leases due emails, with all their contents.');
 
-create function private.claim_saved_search_mails(p_limit integer)
+create function private.claim_saved_search_mails(p_limit integer default 20)
 returns table (
   id uuid, attempt smallint, to_email text, name text, frequency text, token text, filters jsonb,
   total bigint, homes jsonb
@@ -128,17 +115,10 @@ begin
   order by array_position(leased, claimed.id);
 end;
 $$;
-create function public.claim_saved_search_mails(p_limit integer default 20)
-returns table (
-  id uuid, attempt smallint, to_email text, name text, frequency text, token text, filters jsonb,
-  total bigint, homes jsonb
-)
-language sql volatile set search_path = '' as $$
-  select * from private.claim_saved_search_mails(p_limit);
-$$;
-comment on function public.claim_saved_search_mails is 'For the function saved-searches: leases due emails, with all their contents.';
+select private.expose('claim_saved_search_mails(p_limit)', 'service_role',
+  'For the function saved-searches: leases due emails, with all their contents.');
 
-create function private.claim_news_mails(p_subscription_id uuid, p_limit integer)
+create function private.claim_news_mails(p_subscription_id uuid default null, p_limit integer default 20)
 returns table (
   id uuid, attempt smallint, kind text, to_email text, search_term text, confirm_token text,
   leave_token text, total bigint, homes jsonb, waits_for jsonb
@@ -184,19 +164,5 @@ begin
   order by array_position(leased, o.id);
 end;
 $$;
-create function public.claim_news_mails(p_subscription_id uuid default null, p_limit integer default 20)
-returns table (
-  id uuid, attempt smallint, kind text, to_email text, search_term text, confirm_token text,
-  leave_token text, total bigint, homes jsonb, waits_for jsonb
-)
-language sql volatile set search_path = '' as $$
-  select * from private.claim_news_mails(p_subscription_id, p_limit);
-$$;
-comment on function public.claim_news_mails is 'For the function news: leases due emails, with all their contents.';
-
-revoke execute on function public.claim_booking_emails, public.claim_saved_search_mails,
-  public.claim_news_mails, public.settle_email from public, anon, authenticated;
-grant execute on function public.claim_booking_emails, private.claim_booking_emails,
-  public.claim_saved_search_mails, private.claim_saved_search_mails,
-  public.claim_news_mails, private.claim_news_mails,
-  public.settle_email, private.settle_email to service_role;
+select private.expose('claim_news_mails(p_subscription_id, p_limit)', 'service_role',
+  'For the function news: leases due emails, with all their contents.');

@@ -10,11 +10,7 @@ create table private.calendar_feeds (
 );
 comment on table private.calendar_feeds is 'The secret tokens in the addresses of owners'' calendar feeds.';
 
-alter table private.calendar_feeds enable row level security;
-grant select, insert, update, delete on private.calendar_feeds to service_role;
-
-create policy "The service role manages the feeds" on private.calendar_feeds
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'calendar_feeds');
 
 create function private.calendar_feed() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -23,19 +19,10 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function private.rotate_calendar_feed() returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  answer jsonb;
-begin
-  if (select auth.uid()) is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
-  insert into private.calendar_feeds as f (user_id, token)
-  values ((select auth.uid()), private.new_token())
+language sql volatile security definer set search_path = '' as $$
+  insert into private.calendar_feeds as f (user_id, token) values (private.signed_in(), private.new_token())
   on conflict (user_id) do update set token = excluded.token, created_at = now()
-  returning jsonb_build_object('token', f.token) into answer;
-  return answer;
-end;
+  returning jsonb_build_object('token', f.token);
 $$;
 
 create function private.drop_calendar_feed() returns void
@@ -43,23 +30,12 @@ language sql volatile security definer set search_path = '' as $$
   delete from private.calendar_feeds f where f.user_id = (select auth.uid());
 $$;
 
-create function public.calendar_feed() returns jsonb
-language sql stable set search_path = '' as $$
-  select private.calendar_feed();
-$$;
-comment on function public.calendar_feed is 'The caller''s own feed, {token}, or null.';
-
-create function public.rotate_calendar_feed() returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.rotate_calendar_feed();
-$$;
-comment on function public.rotate_calendar_feed is 'Gives the caller''s feed a new address, {token}; an old one stops working.';
-
-create function public.drop_calendar_feed() returns void
-language sql volatile set search_path = '' as $$
-  select private.drop_calendar_feed();
-$$;
-comment on function public.drop_calendar_feed is 'Deletes the caller''s feed.';
+select private.expose('calendar_feed()', 'authenticated',
+  'The caller''s own feed, {token}, or null.');
+select private.expose('rotate_calendar_feed()', 'authenticated',
+  'Gives the caller''s feed a new address, {token}; an old one stops working.');
+select private.expose('drop_calendar_feed()', 'authenticated',
+  'Deletes the caller''s feed.');
 
 -- Viewings of the past month and upcoming ones; null for an unknown token.
 create function private.calendar_of_feed(p_token text) returns jsonb
@@ -79,16 +55,5 @@ language sql stable security definer set search_path = '' as $$
   from private.calendar_feeds f where f.token = p_token;
 $$;
 
-create function public.calendar_of_feed(p_token text) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.calendar_of_feed(p_token);
-$$;
-comment on function public.calendar_of_feed is 'For the function send-booking-emails: the viewings in the feed with this token.';
-
-revoke execute on function public.calendar_feed, public.rotate_calendar_feed,
-  public.drop_calendar_feed from public, anon;
-grant execute on function public.calendar_feed, public.rotate_calendar_feed,
-  public.drop_calendar_feed, private.calendar_feed, private.rotate_calendar_feed,
-  private.drop_calendar_feed to authenticated, service_role;
-revoke execute on function public.calendar_of_feed from public, anon, authenticated;
-grant execute on function public.calendar_of_feed, private.calendar_of_feed to service_role;
+select private.expose('calendar_of_feed(p_token)', 'service_role',
+  'For the function send-booking-emails: the viewings in the feed with this token.');

@@ -1,9 +1,8 @@
 -- Payments: what Stripe told us, and the plan that follows from it.
 --
--- Nothing here is ever corrected: events are stored once, facts are derived from them once, and a user's
--- plan is computed from the set of facts. Neither order nor repetition of events matters to a set. Only a
--- paid fact grants a plan; its amount and currency were checked against the catalog (domain/payments.ts)
--- when the fact was derived.
+-- Nothing here is ever corrected: each event is stored once, its facts are derived once, and a user's plan is computed
+-- from the set of facts, so events may arrive in any order and repeatedly. Only a `paid` fact grants a plan; its amount
+-- and currency were checked against the catalog (domain/payments.ts) when it was derived.
 --
 -- We keep only the ids of Stripe's objects, amounts and timestamps: no names, addresses or cards.
 
@@ -80,23 +79,8 @@ create table private.checkouts (
 );
 comment on table private.checkouts is 'Attempts to buy a plan; the number is part of the idempotency key at Stripe.';
 
--- Server-only tables: no policy and no grant for the API roles.
-alter table private.stripe_customers enable row level security;
-alter table private.stripe_events enable row level security;
-alter table private.payment_facts enable row level security;
-alter table private.checkouts enable row level security;
-grant select, insert on private.stripe_customers, private.stripe_events, private.payment_facts
-  to service_role;
-grant select, insert, update on private.checkouts to service_role;
-
-create policy "The service role manages the customers" on private.stripe_customers
-  for all to service_role using (true) with check (true);
-create policy "The service role keeps the events" on private.stripe_events
-  for all to service_role using (true) with check (true);
-create policy "The service role keeps the facts" on private.payment_facts
-  for all to service_role using (true) with check (true);
-create policy "The service role manages the checkouts" on private.checkouts
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert', 'stripe_customers', 'stripe_events', 'payment_facts');
+select private.only_for_server('select, insert, update', 'checkouts');
 
 create function private.refuse_change() returns trigger
 language plpgsql set search_path = '' as $$
@@ -239,7 +223,7 @@ select p.id as user_id, s.subscription_plan
 from public.profiles p
 cross join lateral (select private.plan_of(p.id) as subscription_plan) s;
 comment on view public.subscriptions is 'The plan of each user: null, basic or premium. Computed and read-only.';
-revoke all on public.subscriptions from anon, authenticated, service_role;
+revoke all on public.subscriptions from service_role;
 grant select on public.subscriptions to authenticated, service_role;
 
 -- Answers writes to the view with "forbidden". Without the trigger, Postgres would report that the view
@@ -347,7 +331,7 @@ begin
 end;
 $$;
 
-create function private.customer_of(p_user_id uuid) returns text
+create function private.stripe_customer_of(p_user_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select c.customer_id from private.stripe_customers c
   where c.user_id = p_user_id order by c.created_at desc, c.customer_id limit 1;
@@ -355,7 +339,7 @@ $$;
 
 -- Everything needed to start a checkout. p_attempt_over is the number of an attempt that can no longer be
 -- paid; the answer is then about the next one.
-create function private.open_checkout(p_user_id uuid, p_plan text, p_attempt_over integer)
+create function private.open_checkout(p_user_id uuid, p_plan text, p_attempt_over integer default null)
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -375,7 +359,7 @@ begin
     'outcome', private.checkout_outcome(current_attempt.session_id),
     'subscription_plan', private.plan_of(p_user_id),
     'has_running_subscription', exists (select private.running_subscriptions(p_user_id)),
-    'customer_id', private.customer_of(p_user_id),
+    'customer_id', private.stripe_customer_of(p_user_id),
     'email', (select u.email from auth.users u where u.id = p_user_id)
   );
 end;
@@ -435,52 +419,17 @@ language sql stable security definer set search_path = '' as $$
   from told t;
 $$;
 
--- For our Edge Functions, which can only call `public`.
-create function public.apply_stripe_event(p_event jsonb, p_facts jsonb) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.apply_stripe_event(p_event, p_facts);
-$$;
-comment on function public.apply_stripe_event is 'For the function stripe: stores a verified event and its facts in one transaction.';
+select private.expose('apply_stripe_event(p_event, p_facts)', 'service_role',
+  'For the function stripe: stores a verified event and its facts in one transaction.');
+select private.expose('open_checkout(p_user_id, p_plan, p_attempt_over)', 'service_role',
+  'For the function stripe: the current attempt to buy a plan, and who is buying.');
+select private.expose('record_checkout(p_user_id, p_plan, p_attempt, p_session_id)', 'service_role',
+  'For the function stripe: records the session of an attempt.');
+select private.expose('record_stripe_customer(p_user_id, p_customer_id)', 'service_role',
+  'For the function stripe: records whose customer it is.');
+select private.expose('stripe_customer_of(p_user_id)', 'service_role',
+  'For the function stripe: the customer whose billing portal is opened.');
+select private.expose('my_payments()', 'authenticated',
+  'The caller''s own payments and refunds, for the export.');
 
-create function public.open_checkout(
-  p_user_id uuid, p_plan text, p_attempt_over integer default null) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.open_checkout(p_user_id, p_plan, p_attempt_over);
-$$;
-comment on function public.open_checkout is 'For the function stripe: the current attempt to buy a plan, and who is buying.';
-
-create function public.record_checkout(
-  p_user_id uuid, p_plan text, p_attempt integer, p_session_id text) returns void
-language sql volatile set search_path = '' as $$
-  select private.record_checkout(p_user_id, p_plan, p_attempt, p_session_id);
-$$;
-comment on function public.record_checkout is 'For the function stripe: records the session of an attempt.';
-
-create function public.record_stripe_customer(p_user_id uuid, p_customer_id text) returns void
-language sql volatile set search_path = '' as $$
-  select private.record_stripe_customer(p_user_id, p_customer_id);
-$$;
-comment on function public.record_stripe_customer is 'For the function stripe: records whose customer it is.';
-
-create function public.stripe_customer_of(p_user_id uuid) returns text
-language sql stable set search_path = '' as $$
-  select private.customer_of(p_user_id);
-$$;
-comment on function public.stripe_customer_of is 'For the function stripe: the customer whose billing portal is opened.';
-
-revoke execute on function public.apply_stripe_event, public.open_checkout, public.record_checkout,
-  public.record_stripe_customer, public.stripe_customer_of from public, anon, authenticated;
-grant execute on function public.apply_stripe_event, public.open_checkout, public.record_checkout,
-  public.record_stripe_customer, public.stripe_customer_of,
-  private.apply_stripe_event, private.open_checkout, private.record_checkout,
-  private.record_stripe_customer, private.customer_of, private.checkout_outcome,
-  private.running_subscriptions to service_role;
-
-create function public.my_payments() returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_payments();
-$$;
-comment on function public.my_payments is 'The caller''s own payments and refunds, for the export.';
-
-revoke execute on function public.my_payments from public, anon, authenticated;
-grant execute on function public.my_payments, private.my_payments to authenticated, service_role;
+grant execute on function private.checkout_outcome, private.running_subscriptions to service_role;

@@ -19,9 +19,7 @@ comment on table public.timeline_steps is 'A user''s six steps, all or none; wit
 create unique index timeline_steps_one_current on public.timeline_steps (user_id) where status = 'current';
 
 alter table public.timeline_steps enable row level security;
-revoke all on public.timeline_steps from anon, authenticated;
 grant select on public.timeline_steps to authenticated;
-grant select, insert, update, delete on public.timeline_steps to service_role;
 
 create policy "Users read their own timeline" on public.timeline_steps
   for select to authenticated using (user_id = (select auth.uid()));
@@ -38,9 +36,7 @@ create table public.timeline_tasks (
 comment on table public.timeline_tasks is 'Ticked checklist tasks, one row each. Written by set_timeline_task, for premium only.';
 
 alter table public.timeline_tasks enable row level security;
-revoke all on public.timeline_tasks from anon, authenticated;
 grant select on public.timeline_tasks to authenticated;
-grant select, insert, update, delete on public.timeline_tasks to service_role;
 
 create policy "Users read their own ticks" on public.timeline_tasks
   for select to authenticated using (user_id = (select auth.uid()));
@@ -58,14 +54,11 @@ $$;
 create function private.save_timeline(p_seen jsonb, p_steps jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  uid constant uuid := auth.uid();
+  uid constant uuid := private.signed_in();
   today constant date := (now() at time zone 'utc')::date;
   stored jsonb;
 begin
-  if uid is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('timeline:' || uid, 0));
+  perform private.take_turn('timeline:' || uid);
   stored := private.timeline_of(uid);
   if stored is distinct from p_seen then
     return jsonb_build_object('saved', false, 'timeline', stored);
@@ -93,11 +86,8 @@ $$;
 create function private.set_timeline_task(p_step text, p_task text, p_done boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  uid constant uuid := auth.uid();
+  uid constant uuid := private.signed_in();
 begin
-  if uid is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
   if not private.has_plan(uid, 'premium') then
     raise exception using errcode = 'PT403', message = 'plan_required';
   end if;
@@ -106,7 +96,7 @@ begin
     where t.user_id = uid and t.step = p_step and t.task = p_task;
     return;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('timeline:' || uid, 0));
+  perform private.take_turn('timeline:' || uid);
   -- Far more than there are tasks, but it stops callers from filling the table with made-up ones.
   if (select count(*) from public.timeline_tasks t where t.user_id = uid) >= 200 then
     raise exception using errcode = 'PT400', message = 'bad_request';
@@ -116,18 +106,9 @@ begin
 end;
 $$;
 
-create function public.save_timeline(seen jsonb, steps jsonb) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.save_timeline(seen, steps);
-$$;
-comment on function public.save_timeline is 'Replaces the six steps that the caller has seen; {saved: false} when they have changed since.';
+select private.expose('save_timeline(seen, steps)', 'authenticated',
+  'Replaces the six steps that the caller has seen; {saved: false} when they have changed since.');
+select private.expose('set_timeline_task(step, task, done)', 'authenticated',
+  'Ticks or unticks a task of the caller''s checklists. Premium only.');
 
-create function public.set_timeline_task(step text, task text, done boolean) returns void
-language sql volatile set search_path = '' as $$
-  select private.set_timeline_task(step, task, done);
-$$;
-comment on function public.set_timeline_task is 'Ticks or unticks a task of the caller''s checklists. Premium only.';
-
-revoke execute on function public.save_timeline, public.set_timeline_task from public, anon, authenticated;
-grant execute on function public.save_timeline, private.save_timeline, public.set_timeline_task,
-  private.set_timeline_task, private.timeline_of to authenticated, service_role;
+grant execute on function private.timeline_of to authenticated, service_role;

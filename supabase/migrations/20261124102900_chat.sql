@@ -76,10 +76,8 @@ create index chat_messages_images on public.chat_messages using gin (images);
 
 alter table public.chat_threads enable row level security;
 alter table public.chat_messages enable row level security;
-revoke all on public.chat_threads, public.chat_messages from anon, authenticated;
 grant select, delete on public.chat_threads to authenticated;
 grant select on public.chat_messages to authenticated;
-grant select, insert, update, delete on public.chat_threads, public.chat_messages to service_role;
 grant execute on function private.are_chat_images, private.are_chat_sources to service_role;
 
 create policy "Users see their own conversations" on public.chat_threads
@@ -126,21 +124,10 @@ begin
 end;
 $$;
 
-create function public.open_chat_thread() returns uuid
-language sql volatile set search_path = '' as $$
-  select private.open_chat_thread();
-$$;
-comment on function public.open_chat_thread is 'The caller''s empty conversation, created if there is none.';
-
-create function public.delete_chat_thread(p_thread_id uuid) returns text[]
-language sql volatile set search_path = '' as $$
-  select private.delete_chat_thread(p_thread_id);
-$$;
-comment on function public.delete_chat_thread is 'Deletes one of the caller''s conversations; returns its files that no other message shows.';
-
-revoke execute on function public.open_chat_thread, public.delete_chat_thread from public, anon, authenticated;
-grant execute on function public.open_chat_thread, public.delete_chat_thread,
-  private.open_chat_thread, private.delete_chat_thread to authenticated, service_role;
+select private.expose('open_chat_thread()', 'authenticated',
+  'The caller''s empty conversation, created if there is none.');
+select private.expose('delete_chat_thread(p_thread_id)', 'authenticated',
+  'Deletes one of the caller''s conversations; returns its files that no other message shows.');
 
 -- Whether the images can be shown to Vesty: the user's own files, safe from the sweep because they are
 -- recent or a message shows them.
@@ -158,7 +145,7 @@ $$;
 
 -- For the scheduled run of the function chatbot: files that no message shows or is about to show
 -- (private.has_chat_images only accepts those of the last 23 hours), oldest first.
-create function private.sweep_chat_images(p_limit integer) returns text[]
+create function private.sweep_chat_images(p_limit integer default 100) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array(
     select o.name from storage.objects o
@@ -169,11 +156,5 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 
-create function public.sweep_chat_images(p_limit integer default 100) returns text[]
-language sql stable set search_path = '' as $$
-  select private.sweep_chat_images(p_limit);
-$$;
-comment on function public.sweep_chat_images is 'For the function chatbot, on a schedule: names of files that no conversation shows.';
-
-revoke execute on function public.sweep_chat_images from public, anon, authenticated;
-grant execute on function public.sweep_chat_images, private.sweep_chat_images to service_role;
+select private.expose('sweep_chat_images(p_limit)', 'service_role',
+  'For the function chatbot, on a schedule: names of files that no conversation shows.');

@@ -33,11 +33,7 @@ comment on column private.chat_usage.cost is 'Millionths of a dollar: the most i
 create unique index chat_usage_one_running on private.chat_usage (user_id) where state = 'running';
 create index chat_usage_day on private.chat_usage (user_id, day);
 
-alter table private.chat_usage enable row level security;
-grant select, insert, update, delete on private.chat_usage to service_role;
-
-create policy "The service role manages the usage of the chat" on private.chat_usage
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'chat_usage');
 
 create table private.chat_spending (
   day date primary key,
@@ -45,11 +41,7 @@ create table private.chat_spending (
 );
 comment on table private.chat_spending is 'What a day''s messages have cost or may still cost, in millionths of a dollar.';
 
-alter table private.chat_spending enable row level security;
-grant select, insert, update, delete on private.chat_spending to service_role;
-
-create policy "The service role manages the spending" on private.chat_spending
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'chat_spending');
 
 -- Settles a reserved or running message; p_cost replaces the amount reserved for it.
 create function private.settle_chat(p_user_id uuid, p_message_id uuid, p_state text, p_cost bigint)
@@ -122,7 +114,7 @@ declare
   reply jsonb;
 begin
   -- A user's parallel messages wait for each other here, so that together they can't exceed a limit.
-  perform pg_advisory_xact_lock(hashtextextended('chat:' || p_user_id, 0));
+  perform private.take_turn('chat:' || p_user_id);
   reply := private.chat_reply(p_user_id, p_message_id);
   if reply is not null then
     return jsonb_build_object('state', 'answered', 'reply', reply);
@@ -194,7 +186,7 @@ create function private.start_chat(
   p_user_id uuid, p_message_id uuid, p_turn uuid, p_lease_seconds integer) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('chat:' || p_user_id, 0));
+  perform private.take_turn('chat:' || p_user_id);
   perform private.return_expired_chats(p_user_id);
   if not exists (
     select from private.chat_usage u where u.user_id = p_user_id and u.message_id = p_message_id
@@ -234,7 +226,7 @@ declare
   -- Not now(), the start of the transaction, so that answers are in order.
   spoken constant timestamptz := clock_timestamp();
 begin
-  perform pg_advisory_xact_lock(hashtextextended('chat:' || p_user_id, 0));
+  perform private.take_turn('chat:' || p_user_id);
   select * into mine from private.chat_usage u
   where u.user_id = p_user_id and u.message_id = p_message_id and u.turn = p_turn
     and u.state = 'running';
@@ -268,7 +260,7 @@ create function private.return_chat(
   p_user_id uuid, p_message_id uuid, p_turn uuid, p_cost bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('chat:' || p_user_id, 0));
+  perform private.take_turn('chat:' || p_user_id);
   if exists (
     select from private.chat_usage u where u.user_id = p_user_id and u.message_id = p_message_id
       and u.turn = p_turn and u.state in ('reserved', 'running')
@@ -283,47 +275,15 @@ language sql stable security definer set search_path = '' as $$
   select private.chat_limits((select auth.uid()));
 $$;
 
-create function public.my_chat_limits() returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_chat_limits();
-$$;
-comment on function public.my_chat_limits is 'The caller''s {plan, limit, used, remaining, resets_at}.';
-
-create function public.reserve_chat(
-  p_user_id uuid, p_message_id uuid, p_thread_id uuid, p_images text[],
-  p_cost bigint, p_budget bigint, p_lease_seconds integer) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.reserve_chat(
-    p_user_id, p_message_id, p_thread_id, p_images, p_cost, p_budget, p_lease_seconds);
-$$;
-comment on function public.reserve_chat is 'For the function chatbot: takes one of the day''s messages before the model is asked.';
-
-create function public.start_chat(
-  p_user_id uuid, p_message_id uuid, p_turn uuid, p_lease_seconds integer) returns boolean
-language sql volatile set search_path = '' as $$
-  select private.start_chat(p_user_id, p_message_id, p_turn, p_lease_seconds);
-$$;
-comment on function public.start_chat is 'For the function chatbot: starts a reserved message if it is its turn.';
-
-create function public.finish_chat(
-  p_user_id uuid, p_message_id uuid, p_turn uuid, p_message text, p_answer text,
-  p_sources jsonb, p_stopped boolean, p_cost bigint) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.finish_chat(
-    p_user_id, p_message_id, p_turn, p_message, p_answer, p_sources, p_stopped, p_cost);
-$$;
-comment on function public.finish_chat is 'For the function chatbot: writes and counts question and answer, all or nothing.';
-
-create function public.return_chat(
-  p_user_id uuid, p_message_id uuid, p_turn uuid, p_cost bigint) returns void
-language sql volatile set search_path = '' as $$
-  select private.return_chat(p_user_id, p_message_id, p_turn, p_cost);
-$$;
-comment on function public.return_chat is 'For the function chatbot: gives back a message that was not answered.';
-
-revoke execute on function public.my_chat_limits, public.reserve_chat, public.start_chat,
-  public.finish_chat, public.return_chat from public, anon, authenticated;
-grant execute on function public.my_chat_limits, private.my_chat_limits to authenticated, service_role;
-grant execute on function public.reserve_chat, private.reserve_chat, public.start_chat,
-  private.start_chat, public.finish_chat, private.finish_chat, public.return_chat,
-  private.return_chat to service_role;
+select private.expose('my_chat_limits()', 'authenticated',
+  'The caller''s {plan, limit, used, remaining, resets_at}.');
+select private.expose(
+  'reserve_chat(p_user_id, p_message_id, p_thread_id, p_images, p_cost, p_budget, p_lease_seconds)', 'service_role',
+  'For the function chatbot: takes one of the day''s messages before the model is asked.');
+select private.expose('start_chat(p_user_id, p_message_id, p_turn, p_lease_seconds)', 'service_role',
+  'For the function chatbot: starts a reserved message if it is its turn.');
+select private.expose(
+  'finish_chat(p_user_id, p_message_id, p_turn, p_message, p_answer, p_sources, p_stopped, p_cost)', 'service_role',
+  'For the function chatbot: writes and counts question and answer, all or nothing.');
+select private.expose('return_chat(p_user_id, p_message_id, p_turn, p_cost)', 'service_role',
+  'For the function chatbot: gives back a message that was not answered.');

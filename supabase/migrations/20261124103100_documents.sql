@@ -61,9 +61,7 @@ create unique index documents_name on public.documents (user_id, lower(name)) wh
 create index documents_deleted on public.documents (deleted_at) where deleted_at is not null;
 
 alter table public.documents enable row level security;
-revoke all on public.documents from anon, authenticated;
 grant select on public.documents to authenticated;
-grant select, insert, update, delete on public.documents to service_role;
 
 create policy "Users see the documents they keep" on public.documents
   for select to authenticated using (user_id = (select auth.uid()) and deleted_at is null);
@@ -99,13 +97,6 @@ begin
 end;
 $$;
 
--- Serializes changes to a user's documents, so that parallel callers can't take the same name or exceed
--- the limits together.
-create function private.lock_documents(p_user_id uuid) returns void
-language sql volatile security definer set search_path = '' as $$
-  select pg_advisory_xact_lock(hashtextextended('documents:' || p_user_id, 0));
-$$;
-
 -- 200 documents and 500 MB per user, as in domain/documents.ts.
 create function private.require_document_room(p_user_id uuid, p_size integer) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -119,16 +110,17 @@ begin
 end;
 $$;
 
--- Adds a file whose bytes were checked. Adding the same path again returns the same document. Refuses
--- files that the sweep may soon delete (see private.sweep_documents).
+-- Adds a file whose bytes were checked. Adding the same path again returns the same document. Refuses files that the
+-- sweep may soon delete (see private.sweep_documents). Here and below, changes to a user's documents take turns, so that
+-- parallel callers can't take the same name or exceed the limits together.
 create function private.add_document(
-  p_user_id uuid, p_path text, p_name text, p_type text, p_size integer, p_sha256 text, p_text text
+  p_user_id uuid, p_path text, p_name text, p_type text, p_size integer, p_sha256 text, p_text text default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   document public.documents;
 begin
-  perform private.lock_documents(p_user_id);
+  perform private.take_turn('documents:' || p_user_id);
   select * into document from public.documents d where d.path = p_path;
   if found then
     if document.user_id <> p_user_id or document.deleted_at is not null then
@@ -158,7 +150,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   document public.documents;
 begin
-  perform private.lock_documents(auth.uid());
+  perform private.take_turn('documents:' || auth.uid());
   update public.documents d
   set name = private.free_document_name(d.user_id, p_name, d.id)
   where d.id = p_id and d.user_id = auth.uid() and d.deleted_at is null
@@ -173,7 +165,7 @@ $$;
 create function private.delete_document(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.lock_documents(auth.uid());
+  perform private.take_turn('documents:' || auth.uid());
   -- Deleting it again keeps the first time.
   update public.documents d set deleted_at = coalesce(d.deleted_at, now())
   where d.id = p_id and d.user_id = auth.uid();
@@ -188,7 +180,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   document public.documents;
 begin
-  perform private.lock_documents(auth.uid());
+  perform private.take_turn('documents:' || auth.uid());
   select * into document from public.documents d
   where d.id = p_id and d.user_id = auth.uid()
   for update;
@@ -209,7 +201,7 @@ $$;
 -- For the scheduler: drops rows that were deleted more than a day ago, and returns the names of files
 -- without a row that no published disclosure needs (see disclosures). A file that may still get its row
 -- is younger (see private.add_document).
-create function private.sweep_documents(p_limit integer) returns text[]
+create function private.sweep_documents(p_limit integer default 100) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   delete from public.documents d where d.deleted_at < now() - interval '24 hours';
@@ -224,47 +216,13 @@ begin
 end;
 $$;
 
-create function public.add_document(
-  p_user_id uuid, p_path text, p_name text, p_type text, p_size integer, p_sha256 text,
-  p_text text default null
-) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.add_document(p_user_id, p_path, p_name, p_type, p_size, p_sha256, p_text);
-$$;
-comment on function public.add_document is 'For the function documents: adds a file whose bytes it has checked.';
-
-create function public.rename_document(p_id uuid, p_name text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.rename_document(p_id, p_name);
-$$;
-comment on function public.rename_document is 'Renames one of the caller''s documents, to a similar name if that one is taken.';
-
-create function public.delete_document(p_id uuid) returns void
-language sql volatile set search_path = '' as $$
-  select private.delete_document(p_id);
-$$;
-comment on function public.delete_document is 'Deletes one of the caller''s documents; it can be restored for a day.';
-
-create function public.restore_document(p_id uuid) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.restore_document(p_id);
-$$;
-comment on function public.restore_document is 'Restores one of the caller''s deleted documents.';
-
-create function public.sweep_documents(p_limit integer default 100) returns text[]
-language sql volatile set search_path = '' as $$
-  select private.sweep_documents(p_limit);
-$$;
-comment on function public.sweep_documents is 'For the function documents: drops deleted rows, and returns names of files to delete.';
-
-revoke execute on function public.add_document from public, anon, authenticated;
-grant execute on function public.add_document, private.add_document to service_role;
-
-revoke execute on function public.rename_document, public.delete_document, public.restore_document
-  from public, anon;
-grant execute on function public.rename_document, private.rename_document,
-  public.delete_document, private.delete_document,
-  public.restore_document, private.restore_document to authenticated, service_role;
-
-revoke execute on function public.sweep_documents from public, anon, authenticated;
-grant execute on function public.sweep_documents, private.sweep_documents to service_role;
+select private.expose('add_document(p_user_id, p_path, p_name, p_type, p_size, p_sha256, p_text)', 'service_role',
+  'For the function documents: adds a file whose bytes it has checked.');
+select private.expose('rename_document(p_id, p_name)', 'authenticated',
+  'Renames one of the caller''s documents, to a similar name if that one is taken.');
+select private.expose('delete_document(p_id)', 'authenticated',
+  'Deletes one of the caller''s documents; it can be restored for a day.');
+select private.expose('restore_document(p_id)', 'authenticated',
+  'Restores one of the caller''s deleted documents.');
+select private.expose('sweep_documents(p_limit)', 'service_role',
+  'For the function documents: drops deleted rows, and returns names of files to delete.');

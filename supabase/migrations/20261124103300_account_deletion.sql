@@ -15,11 +15,7 @@ comment on table private.account_deletions is 'Accounts that are being deleted. 
 comment on column private.account_deletions.attempted_at is 'When the deletion was last attempted; the scheduler retries it after a minute.';
 create index account_deletions_attempted_at on private.account_deletions (attempted_at);
 
-alter table private.account_deletions enable row level security;
-grant select, insert, update, delete on private.account_deletions to service_role;
-
-create policy "The service role manages the closing accounts" on private.account_deletions
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'account_deletions');
 
 -- Whether the caller has just signed in, which deleting the account requires. Refreshing a session does
 -- not make it recent.
@@ -33,17 +29,8 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 
-revoke execute on function private.signed_in_recently from public, anon;
-grant execute on function private.signed_in_recently to authenticated, service_role;
-
-create function public.signed_in_recently() returns boolean
-language sql stable security invoker set search_path = '' as $$
-  select private.signed_in_recently();
-$$;
-comment on function public.signed_in_recently is
-  'Whether the caller signed in within the last five minutes.';
-revoke execute on function public.signed_in_recently from public, anon;
-grant execute on function public.signed_in_recently to authenticated, service_role;
+select private.expose('signed_in_recently()', 'authenticated',
+  'Whether the caller signed in within the last five minutes.');
 
 -- Hides everything that belongs to a closing account. Withdrawing a home cancels its viewings, which
 -- queues emails; only those to visitors are kept.
@@ -70,7 +57,7 @@ end;
 $$;
 
 -- An account's files, in batches.
-create function private.files_of_account(p_user_id uuid, p_limit integer) returns jsonb
+create function private.files_of_account(p_user_id uuid, p_limit integer default 100) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('bucket', f.bucket_id, 'name', f.name)), '[]')
   from (
@@ -136,7 +123,7 @@ begin
   if private.files_of_account(p_user_id, 1) <> '[]' then
     return 'files';
   end if;
-  -- Skips locked counters: somebody writing a message holds theirs while waiting for us. Upkeep deletes it later.
+  -- Skips locked counters: somebody writing a message holds theirs while waiting for us. Upkeep deletes them later.
   delete from private.rate_buckets b where (b.key, b.window_start) in (
     select k.key, k.window_start from private.rate_buckets k
     where k.key like '%:' || p_user_id for update skip locked);
@@ -147,7 +134,7 @@ $$;
 
 -- For the scheduler: accounts not attempted for a minute, longest first. No two schedulers get the same
 -- one.
-create function private.claim_account_deletions(p_limit integer) returns setof uuid
+create function private.claim_account_deletions(p_limit integer default 10) returns setof uuid
 language sql volatile security definer set search_path = '' as $$
   update private.account_deletions d set attempted_at = now()
   where d.user_id in (
@@ -160,33 +147,11 @@ language sql volatile security definer set search_path = '' as $$
   returning d.user_id;
 $$;
 
-create function public.begin_account_deletion(p_user_id uuid) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.begin_account_deletion(p_user_id);
-$$;
-comment on function public.begin_account_deletion is 'For the function user: marks and hides an account; returns what has to be ended at Stripe.';
-
-create function public.files_of_account(p_user_id uuid, p_limit integer default 100) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.files_of_account(p_user_id, p_limit);
-$$;
-comment on function public.files_of_account is 'For the function user: files of an account, [{bucket, name}], in batches.';
-
-create function public.finish_account_deletion(p_user_id uuid) returns text
-language sql volatile set search_path = '' as $$
-  select private.finish_account_deletion(p_user_id);
-$$;
-comment on function public.finish_account_deletion is 'For the function user: deletes a closing account, or returns what it waits for.';
-
-create function public.claim_account_deletions(p_limit integer default 10) returns setof uuid
-language sql volatile set search_path = '' as $$
-  select private.claim_account_deletions(p_limit);
-$$;
-comment on function public.claim_account_deletions is 'For the function user: closing accounts that are ready for another attempt.';
-
-revoke execute on function public.begin_account_deletion, public.files_of_account,
-  public.finish_account_deletion, public.claim_account_deletions from public, anon, authenticated;
-grant execute on function public.begin_account_deletion, private.begin_account_deletion,
-  public.files_of_account, private.files_of_account,
-  public.finish_account_deletion, private.finish_account_deletion,
-  public.claim_account_deletions, private.claim_account_deletions to service_role;
+select private.expose('begin_account_deletion(p_user_id)', 'service_role',
+  'For the function user: marks and hides an account; returns what has to be ended at Stripe.');
+select private.expose('files_of_account(p_user_id, p_limit)', 'service_role',
+  'For the function user: files of an account, [{bucket, name}], in batches.');
+select private.expose('finish_account_deletion(p_user_id)', 'service_role',
+  'For the function user: deletes a closing account, or returns what it waits for.');
+select private.expose('claim_account_deletions(p_limit)', 'service_role',
+  'For the function user: closing accounts that are ready for another attempt.');

@@ -27,7 +27,7 @@ comment on column public.handbook_articles.position is 'Its place among all arti
 create index handbook_articles_search on public.handbook_articles using gin (search);
 
 alter table public.handbook_articles enable row level security;
-revoke all on public.handbook_articles from anon, authenticated, service_role;
+revoke all on public.handbook_articles from service_role;
 grant select on public.handbook_articles to anon, authenticated, service_role;
 
 create policy "Everyone reads the handbook" on public.handbook_articles
@@ -51,7 +51,6 @@ language sql immutable set search_path = '' as $$
   select ('''' || replace(replace(lexeme, '\', '\\'), '''', '''''') || '''')::tsquery;
 $$;
 
-revoke execute on function private.word_query from public;
 grant execute on function private.word_query to anon, authenticated, service_role;
 
 create function public.search_handbook(query text, max_results integer default 4)
@@ -151,5 +150,4 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
 $$;
 comment on function public.search_handbook is
   'Handbook articles for a question in plain words, best first: {slug, title, topic, summary, passage, rank}. rank is 0 to 1; a question of stop words finds nothing.';
-revoke execute on function public.search_handbook from public;
 grant execute on function public.search_handbook to anon, authenticated, service_role;

@@ -31,9 +31,7 @@ comment on column private.duties.work is 'The SQL statement that does the work.'
 comment on column private.duties.route is 'Or the Edge Function that does the work, as its path after /functions/v1/.';
 comment on column private.duties.due is 'An SQL expression: whether the function has work to do.';
 comment on column private.duties.request_id is 'The call that has not been answered yet.';
-alter table private.duties enable row level security;
-grant select on private.duties to service_role;
-create policy "The service role sees the duties" on private.duties for select to service_role using (true);
+select private.only_for_server('select', 'duties');
 
 insert into private.duties (name, every, work) values
   ('cancel lapsed requests', '0', 'select private.cancel_lapsed_requests()'),
@@ -245,5 +243,4 @@ language sql stable set search_path = '' as $$
   select * from private.upkeep_status;
 $$;
 comment on function public.upkeep_status is 'For operators: the state of each duty, and what the setup lacks.';
-revoke execute on function public.upkeep_status from public, anon, authenticated;
 grant execute on function public.upkeep_status to service_role;

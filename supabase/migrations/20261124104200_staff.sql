@@ -20,10 +20,10 @@ end;
 $$;
 comment on function private.has_role is 'Whether the caller is an operator or has this role: operator or moderator.';
 
-create function private.require_operator() returns void
+create function private.require_role(p_role text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if not private.has_role('operator') then
+  if not private.has_role(p_role) then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
 end;

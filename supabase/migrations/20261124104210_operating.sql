@@ -28,13 +28,7 @@ where o.sent_at is null and o.last_error is not null
   and o.last_error not in ('no longer true', 'daily limit reached');
 comment on view private.failed_mails is 'Emails given up, and those that failed and will be tried again.';
 
-alter table private.mail_days enable row level security;
-alter table private.webhook_failures enable row level security;
-grant select on private.mail_days, private.webhook_failures to service_role;
-create policy "The service role sees the days" on private.mail_days
-  for select to service_role using (true);
-create policy "The service role sees the failures" on private.webhook_failures
-  for select to service_role using (true);
+select private.only_for_server('select', 'mail_days', 'webhook_failures');
 
 insert into private.duties (name, every, work) values
   ('forget old operating data', '1 day', $$
@@ -53,7 +47,7 @@ $$;
 
 -- Records that an event failed; without a reason, that it was taken in. Anybody can send events with a
 -- wrong signature, so an event is counted at most once a minute.
-create function private.note_webhook(p_event_id text, p_type text, p_reason text) returns void
+create function private.note_webhook(p_event_id text, p_type text, p_reason text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if p_reason is null then
@@ -68,11 +62,8 @@ begin
   where known.last_failed_at < now() - interval '1 minute';
 end;
 $$;
-create function public.note_webhook(p_event_id text, p_type text, p_reason text default null) returns void
-language sql volatile set search_path = '' as $$
-  select private.note_webhook(p_event_id, p_type, p_reason);
-$$;
-comment on function public.note_webhook is 'For the function stripe: records that an event failed, or that it was taken in.';
+select private.expose('note_webhook(p_event_id, p_type, p_reason)', 'service_role',
+  'For the function stripe: records that an event failed, or that it was taken in.');
 
 -- An address that an operator can tell apart but not write to. "vera@example.com" → "v…@example.com"
 create function private.masked_address(p_email text) returns text
@@ -84,7 +75,7 @@ create function private.operator_duties()
 returns table (duty text, state text, looked_at timestamptz, last_success timestamptz, last_error text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_operator();
+  perform private.require_role('operator');
   return query
   select s.duty, s.state, nullif(s.looked_at, '-infinity'), s.last_success, s.last_error
   from private.upkeep_status s
@@ -99,7 +90,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_operator();
+  perform private.require_role('operator');
   return query select
     (select count(*) from public.listings l where l.status in ('active', 'pending')),
     (select count(*) from public.listings l where l.status = 'draft'),
@@ -119,7 +110,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   today constant date := (now() at time zone 'UTC')::date;
 begin
-  perform private.require_operator();
+  perform private.require_role('operator');
   return query
   with queued as (
     select o.topic, o.kind,
@@ -151,7 +142,7 @@ $$;
 create function private.operator_mail_limits() returns table (share text, used integer, cap integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_operator();
+  perform private.require_role('operator');
   return query
   select c.share, coalesce(b.n, 0), c.cap
   from private.mail_caps() c
@@ -161,8 +152,7 @@ begin
 end;
 $$;
 
--- Emails given up first, then those that are tried again by themselves. `is_current`: sending it still
--- makes sense.
+-- Emails given up first, then those that will be retried anyway. `is_current`: it still makes sense to send it.
 create function private.operator_failed_mails()
 returns table (
   id uuid, topic text, kind text, recipient text, address text, attempts smallint, reason text,
@@ -170,7 +160,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_operator();
+  perform private.require_role('operator');
   return query
   select o.id, o.topic, o.kind, o.recipient,
          private.masked_address(case
@@ -197,7 +187,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   mail private.email_outbox;
 begin
-  perform private.require_operator();
+  perform private.require_role('operator');
   perform private.hold_mail_subject(row(f.*)::private.email_outbox) from private.failed_mails f where f.id = p_id;
   -- If two operators press at once, the second waits here and no longer finds it.
   select f.* into mail from private.failed_mails f
@@ -241,62 +231,22 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_operator();
+  perform private.require_role('operator');
   return query select f.* from private.webhook_failures f order by f.last_failed_at desc limit 100;
 end;
 $$;
 
-create function public.operator_duties()
-returns table (duty text, state text, looked_at timestamptz, last_success timestamptz, last_error text)
-language sql stable set search_path = '' as $$ select * from private.operator_duties(); $$;
-comment on function public.operator_duties is 'For operators: the state of each duty, and what the setup lacks.';
-
-create function public.operator_counts()
-returns table (
-  homes_published bigint, homes_in_draft bigint, people bigint, people_this_week bigint,
-  viewings_ahead bigint, viewings_this_week bigint
-)
-language sql stable set search_path = '' as $$ select * from private.operator_counts(); $$;
-comment on function public.operator_counts is 'For operators: the counts of everything.';
-
-create function public.operator_mail()
-returns table (
-  topic text, kind text, waiting bigint, late bigint, over_limit bigint, failing bigint,
-  sent_today bigint, sent_this_week bigint, dropped_this_week bigint
-)
-language sql stable set search_path = '' as $$ select * from private.operator_mail(); $$;
-comment on function public.operator_mail is 'For operators: the mail of each kind. `late`: due for a quarter of an hour. `dropped`: given up.';
-
-create function public.operator_mail_limits() returns table (share text, used integer, cap integer)
-language sql stable set search_path = '' as $$ select * from private.operator_mail_limits(); $$;
-comment on function public.operator_mail_limits is 'For operators: today''s mail (UTC) against its daily caps.';
-
-create function public.operator_failed_mails()
-returns table (
-  id uuid, topic text, kind text, recipient text, address text, attempts smallint, reason text,
-  dropped_at timestamptz, next_attempt_at timestamptz, is_current boolean
-)
-language sql stable set search_path = '' as $$ select * from private.operator_failed_mails(); $$;
-comment on function public.operator_failed_mails is 'For operators: mail that failed, with masked addresses.';
-
-create function public.retry_mail(p_id uuid, p_attempts integer) returns boolean
-language sql volatile set search_path = '' as $$ select private.retry_mail(p_id, p_attempts); $$;
-comment on function public.retry_mail is 'For operators: puts a failed email back into the queue.';
-
-create function public.operator_webhooks()
-returns table (
-  event_id text, type text, reason text, tries integer, first_failed_at timestamptz, last_failed_at timestamptz
-)
-language sql stable set search_path = '' as $$ select * from private.operator_webhooks(); $$;
-comment on function public.operator_webhooks is 'For operators: Stripe''s events that were not taken in.';
-
-revoke execute on function public.operator_duties, public.operator_counts, public.operator_mail,
-  public.operator_mail_limits, public.operator_failed_mails, public.retry_mail,
-  public.operator_webhooks, public.note_webhook from public, anon, authenticated;
-grant execute on function public.operator_duties, private.operator_duties,
-  public.operator_counts, private.operator_counts, public.operator_mail, private.operator_mail,
-  public.operator_mail_limits, private.operator_mail_limits,
-  public.operator_failed_mails, private.operator_failed_mails,
-  public.retry_mail, private.retry_mail,
-  public.operator_webhooks, private.operator_webhooks to authenticated, service_role;
-grant execute on function public.note_webhook, private.note_webhook to service_role;
+select private.expose('operator_duties()', 'authenticated',
+  'For operators: the state of each duty, and what the setup lacks.');
+select private.expose('operator_counts()', 'authenticated',
+  'For operators: how many homes, people and viewings there are.');
+select private.expose('operator_mail()', 'authenticated',
+  'For operators: the mail of each kind. `late`: due for a quarter of an hour. `dropped`: given up.');
+select private.expose('operator_mail_limits()', 'authenticated',
+  'For operators: today''s mail (UTC) against its daily caps.');
+select private.expose('operator_failed_mails()', 'authenticated',
+  'For operators: mail that failed, with masked addresses.');
+select private.expose('retry_mail(p_id, p_attempts)', 'authenticated',
+  'For operators: puts a failed email back into the queue.');
+select private.expose('operator_webhooks()', 'authenticated',
+  'For operators: Stripe''s events that were not taken in.');

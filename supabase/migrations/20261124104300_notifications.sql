@@ -9,9 +9,9 @@
 -- that: private.notification_mail_lines holds what is still to be mailed.
 --
 -- Order of locks: notifications come after homes, viewings, saved searches and whatever else caused them,
--- and before mail, finds and lines. One transaction may tell a person several things, in any order; so
--- whoever takes several notifications or lines at once (reading, preferring, mailing) skips those that are
--- locked. They are being renewed, read or mailed at this moment anyway.
+-- and before mail, finds and lines. One transaction may tell a person several things, in any order. So whoever locks
+-- several notifications or lines at once, to mark them as read or to mail them, skips those that are locked: they are
+-- being renewed, read or mailed at this moment anyway.
 
 create table private.notification_kinds (
   kind text primary key check (kind ~ '^[a-z]+(_[a-z]+)*$' and char_length(kind) <= 40),
@@ -25,10 +25,7 @@ comment on table private.notification_kinds is 'The kinds of notifications, and 
 comment on column private.notification_kinds.renews is 'Whether a change of the same subject renews its notification. Otherwise a repeat is ignored.';
 comment on column private.notification_kinds.mail is 'elsewhere: covered by other mail. always: mailed at once. optional: as the person prefers.';
 comment on column private.notification_kinds.default_mail is 'How it is mailed unless the person prefers otherwise.';
-alter table private.notification_kinds enable row level security;
-grant select on private.notification_kinds to service_role;
-create policy "The service role sees the kinds" on private.notification_kinds
-  for select to service_role using (true);
+select private.only_for_server('select', 'notification_kinds');
 
 insert into private.notification_kinds (kind, renews, mail, default_mail) values
   ('viewing_requested', true, 'elsewhere', 'none'),
@@ -65,9 +62,7 @@ create index notifications_unread on public.notifications (user_id) where read_a
 create index notifications_of_listing on public.notifications (listing_id);
 
 alter table public.notifications enable row level security;
-revoke all on public.notifications from anon, authenticated;
 grant select on public.notifications to authenticated;
-grant select, insert, update, delete on public.notifications to service_role;
 
 create policy "People see their own notifications" on public.notifications
   for select to authenticated using (user_id = (select auth.uid()));
@@ -82,9 +77,7 @@ comment on table public.notification_preferences is 'How people want to be maile
 create index notification_preferences_of_kind on public.notification_preferences (kind);
 
 alter table public.notification_preferences enable row level security;
-revoke all on public.notification_preferences from anon, authenticated;
 grant select on public.notification_preferences to authenticated;
-grant select, insert, update, delete on public.notification_preferences to service_role;
 
 create policy "People see their own preferences" on public.notification_preferences
   for select to authenticated using (user_id = (select auth.uid()));
@@ -100,10 +93,7 @@ comment on table private.notification_mail_lines is 'Notifications that are to b
 comment on column private.notification_mail_lines.since is 'Since when there has been something to mail; renewing an unread notification does not delay its mail.';
 comment on column private.notification_mail_lines.batch is 'The email that includes it, so that a retry sends the same email.';
 create index notification_mail_lines_of_user on private.notification_mail_lines (user_id, cadence);
-alter table private.notification_mail_lines enable row level security;
-grant select, insert, update, delete on private.notification_mail_lines to service_role;
-create policy "The service role manages the lines" on private.notification_mail_lines
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'notification_mail_lines');
 
 -- How a person is mailed about a kind.
 create function private.notification_cadence(p_person uuid, p_kind private.notification_kinds) returns text
@@ -114,8 +104,8 @@ language sql stable set search_path = '' as $$
     p_kind.default_mail);
 $$;
 
--- A renewed notification's data. While it is unread, it keeps the earlier value (`was`) and that there is more
--- than the latest home (`more`).
+-- A renewed notification's data. Until it is read, it keeps the first earlier value (`was`) and whether it is about
+-- more homes than the latest one (`more`).
 create function private.renewed_data(p_told public.notifications, p_listing uuid, p_data jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select case when p_told.read_at is not null then p_data
@@ -176,11 +166,11 @@ language sql stable security definer set search_path = '' as $$
   where u.email = lower(p_email) and not u.is_sso_user and u.email_confirmed_at is not null;
 $$;
 
--- The caller's address, if it is known to be theirs.
-create function private.own_address() returns text
-language sql stable security definer set search_path = '' as $$
+-- The address that a person has confirmed, or null.
+create function private.confirmed_email(p_person uuid) returns text
+language sql stable set search_path = '' as $$
   select u.email::text from auth.users u
-  where u.id = (select auth.uid()) and u.email_confirmed_at is not null and not u.is_sso_user;
+  where u.id = p_person and not u.is_sso_user and u.email_confirmed_at is not null;
 $$;
 
 -- What has been read is not mailed, unless that email is already on its way. Nor does a saved search's own
@@ -202,7 +192,7 @@ create trigger forget_mail_of_read after update of read_at on public.notificatio
 
 -- Marks notifications as read: those with these ids, or all up to a time, so that what arrives meanwhile
 -- stays unread. Returns how many were unread.
-create function private.read_notifications(p_ids uuid[], p_until timestamptz) returns integer
+create function private.read_notifications(p_ids uuid[] default null, p_until timestamptz default null) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   marked integer;
@@ -221,14 +211,8 @@ begin
 end;
 $$;
 
-create function public.read_notifications(ids uuid[] default null, until timestamptz default null) returns integer
-language sql volatile set search_path = '' as $$
-  select private.read_notifications(ids, until);
-$$;
-comment on function public.read_notifications is 'Marks the caller''s notifications as read, by ids or up to a time; returns how many were unread.';
-
-revoke execute on function public.read_notifications from public, anon;
-grant execute on function public.read_notifications, private.read_notifications to authenticated, service_role;
+select private.expose('read_notifications(ids, until)', 'authenticated',
+  'Marks the caller''s notifications as read, by ids or up to a time; returns how many were unread.');
 
 -- Half a year, and at most 400 a person.
 create function private.forget_notifications() returns integer

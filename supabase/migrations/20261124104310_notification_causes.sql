@@ -84,15 +84,10 @@ create trigger announce_booking
 create function private.my_viewing_link(p_booking_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  me constant uuid := auth.uid();
+  me constant uuid := private.signed_in();
   token constant text := private.new_token();
 begin
-  if me is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
-  if not private.take_rate('my-viewing:' || me, 3600, 60) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('my-viewing:' || me, 3600, 60);
   insert into private.viewing_links (token_hash, booking_id)
   select sha256(convert_to(token, 'utf8')), b.id from public.bookings b
   where b.id = p_booking_id and private.person_at(b.visitor_email) = me;
@@ -100,13 +95,8 @@ begin
 end;
 $$;
 
-create function public.my_viewing_link(booking_id uuid) returns text
-language sql volatile set search_path = '' as $$
-  select private.my_viewing_link(booking_id);
-$$;
-comment on function public.my_viewing_link is 'The token of a link to a viewing that the caller asked for with their own address; null for any other.';
-revoke execute on function public.my_viewing_link from public, anon;
-grant execute on function public.my_viewing_link, private.my_viewing_link to authenticated, service_role;
+select private.expose('my_viewing_link(booking_id)', 'authenticated',
+  'The token of a link to a viewing that was requested under the caller''s address; null for any other.');
 
 create function private.announce_feedback() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -1,7 +1,7 @@
 -- The mail of notifications: at once for what was not read within two minutes, and one digest a day.
 --
--- Whoever tells somebody something never touches their mail, so telling a thousand people waits for no
--- sender. Once a minute, the tick plans one email per person and cadence for what is still unread.
+-- Telling people something doesn't touch their mail, so telling a thousand never waits for a sender. Once a minute, the
+-- tick plans one email per person and cadence for what is still unread.
 
 create table private.notification_mail (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -12,10 +12,7 @@ create table private.notification_mail (
   primary key (user_id, cadence)
 );
 comment on table private.notification_mail is 'For a person''s emails about notifications: the token of the unsubscribe link, and when one was last sent.';
-alter table private.notification_mail enable row level security;
-grant select, insert, update, delete on private.notification_mail to service_role;
-create policy "The service role manages the mail of notifications" on private.notification_mail
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'notification_mail');
 
 create function private.is_ripe(p_line private.notification_mail_lines) returns boolean
 language sql stable set search_path = '' as $$
@@ -60,7 +57,7 @@ end;
 $$;
 grant execute on function private.plan_notification_mail to service_role;
 
-create function private.claim_notification_mails(p_limit integer)
+create function private.claim_notification_mails(p_limit integer default 20)
 returns table (id uuid, attempt smallint, kind text, to_email text, token text, total bigint, news jsonb)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -104,14 +101,10 @@ begin
 end;
 $$;
 
-create function public.claim_notification_mails(p_limit integer default 20)
-returns table (id uuid, attempt smallint, kind text, to_email text, token text, total bigint, news jsonb)
-language sql volatile set search_path = '' as $$
-  select * from private.claim_notification_mails(p_limit);
-$$;
-comment on function public.claim_notification_mails is 'For the function notifications: leases due emails, with all their contents.';
+select private.expose('claim_notification_mails(p_limit)', 'service_role',
+  'For the function notifications: leases due emails, with all their contents.');
 
--- Also applies to what still waits to be mailed.
+-- Sets how a person is mailed about these kinds, including notifications that are still waiting to be mailed.
 create function private.prefer_mail(p_person uuid, p_kinds text[], p_mail text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -138,11 +131,8 @@ $$;
 create function private.set_notification_mail(p_kind text, p_mail text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  me constant uuid := auth.uid();
+  me constant uuid := private.signed_in();
 begin
-  if me is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
   if p_mail is null or p_mail not in ('at_once', 'daily', 'none') or not exists (
     select from private.notification_kinds k where k.kind = p_kind and k.mail = 'optional'
   ) then
@@ -152,11 +142,8 @@ begin
 end;
 $$;
 
-create function public.set_notification_mail(kind text, mail text) returns void
-language sql volatile set search_path = '' as $$
-  select private.set_notification_mail(kind, mail);
-$$;
-comment on function public.set_notification_mail is 'How the caller is mailed about a kind of notification: at_once, daily or none.';
+select private.expose('set_notification_mail(kind, mail)', 'authenticated',
+  'How the caller is mailed about a kind of notification: at_once, daily or none.');
 
 -- For the link in each of these emails, which needs no sign-in. Ends all optional mail of its cadence;
 -- returns the cadence, or null for an unknown token.
@@ -175,20 +162,8 @@ begin
 end;
 $$;
 
-create function public.stop_notification_mail(token text) returns text
-language sql volatile set search_path = '' as $$
-  select private.stop_notification_mail(token);
-$$;
-comment on function public.stop_notification_mail is 'Ends the optional mail with this token; returns at_once or daily, or null.';
-
-revoke execute on function public.claim_notification_mails, public.set_notification_mail
-  from public, anon, authenticated;
-revoke execute on function public.stop_notification_mail from public;
-grant execute on function public.claim_notification_mails, private.claim_notification_mails to service_role;
-grant execute on function public.set_notification_mail, private.set_notification_mail
-  to authenticated, service_role;
-grant execute on function public.stop_notification_mail, private.stop_notification_mail
-  to anon, authenticated, service_role;
+select private.expose('stop_notification_mail(token)', 'anon, authenticated',
+  'Ends the optional mail with this token; returns at_once or daily, or null.');
 
 insert into private.duties (name, every, work) values
   ('plan mail of notifications', '0', 'select private.plan_notification_mail()');

@@ -82,7 +82,7 @@ create index conversation_members_inbox on public.conversation_members
   (person_id, last_message_at desc, conversation_id desc);
 create index conversation_members_unread on public.conversation_members (person_id) where unread > 0;
 
--- The buyer of a conversation without buyer_id. The address itself stays in the booking, which forgets it.
+-- The buyer of a conversation without buyer_id. The address itself is only in the booking, where it is erased in time.
 create table private.conversation_visitors (
   conversation_id uuid primary key references public.conversations (id) on delete cascade,
   listing_id uuid not null,
@@ -107,7 +107,7 @@ create table private.joined_conversations (
 comment on table private.joined_conversations is 'Conversations whose messages are in another one since their viewing was proven.';
 create index joined_conversations_into on private.joined_conversations (into_id);
 
--- Who ended a conversation. The other side only sees that it has ended.
+-- The other side of a conversation only sees that it has ended, not who ended it.
 create table private.conversation_blocks (
   conversation_id uuid not null references public.conversations (id) on delete cascade,
   side text not null check (side in ('owner', 'buyer')),
@@ -138,18 +138,12 @@ create index message_links_expired on private.message_links (expires_at);
 alter table public.conversations enable row level security;
 alter table public.messages enable row level security;
 alter table public.conversation_members enable row level security;
-alter table private.conversation_visitors enable row level security;
-alter table private.joined_conversations enable row level security;
-alter table private.conversation_blocks enable row level security;
-alter table private.message_links enable row level security;
-revoke all on public.conversations, public.messages, public.conversation_members from anon, authenticated;
+select private.only_for_server('select, insert, update, delete',
+  'conversation_visitors', 'joined_conversations', 'conversation_blocks', 'message_links');
 -- Not buyer_id: it would tell owners which addresses have an account.
 grant select (id, listing_id, owner_id, message_count, ended_at, created_at) on public.conversations
   to authenticated;
 grant select on public.messages, public.conversation_members to authenticated;
-grant select, insert, update, delete on public.conversations, public.messages, public.conversation_members,
-  private.conversation_visitors, private.joined_conversations, private.conversation_blocks, private.message_links
-  to service_role;
 
 -- A separate function, because Postgres would otherwise collect all of the reader's conversations first.
 create function private.is_member(p_conversation_id uuid) returns boolean
@@ -166,14 +160,6 @@ create policy "Members see their own place" on public.conversation_members
   for select to authenticated using (person_id = (select auth.uid()));
 create policy "Members read the messages" on public.messages
   for select to authenticated using (private.is_member(conversation_id));
-create policy "The service role manages the visitors" on private.conversation_visitors
-  for all to service_role using (true) with check (true);
-create policy "The service role manages what was joined" on private.joined_conversations
-  for all to service_role using (true) with check (true);
-create policy "The service role manages the blocks" on private.conversation_blocks
-  for all to service_role using (true) with check (true);
-create policy "The service role manages the links" on private.message_links
-  for all to service_role using (true) with check (true);
 
 create function private.keep_message() returns trigger
 language plpgsql set search_path = '' as $$
@@ -206,10 +192,7 @@ create table private.viewing_steps (
 );
 comment on table private.viewing_steps is 'Every status and time a viewing has had, and since when.';
 
-alter table private.viewing_steps enable row level security;
-grant select, insert, update, delete on private.viewing_steps to service_role;
-create policy "The service role manages the steps" on private.viewing_steps
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'viewing_steps');
 
 create function private.note_viewing_step() returns trigger
 language plpgsql security definer set search_path = '' as $$

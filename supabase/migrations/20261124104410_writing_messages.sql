@@ -4,7 +4,7 @@
 -- digits or a label make each certain (domain/message-warnings.ts tells the writer beforehand). Anything else
 -- that looks like fraud is stored and shown with a warning to the reader.
 
--- By the Luhn formula, which every payment card's number satisfies.
+-- Checks the prefix and the check digit (Luhn) of a payment card's number.
 create function private.is_card_number(p_digits text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_digits ~ '^(4\d{15}|5[1-5]\d{14}|6011\d{12}|65\d{14}|3[47]\d{13})$' and (
@@ -14,7 +14,7 @@ language sql immutable set search_path = '' as $$
           from generate_series(1, length(p_digits)) as place) as each);
 $$;
 
--- By the check digit of American bank routing numbers.
+-- Checks the prefix and the check digit of an American bank's routing number.
 create function private.is_routing_number(p_digits text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_digits ~ '^(0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2])\d{7}$' and (
@@ -34,7 +34,7 @@ language sql immutable set search_path = '' as $$
     or (p_text ~* '\m(ssn|social security|seguro social)\M' and p_text ~ '(?<!\d)\d{3}[ -]?\d{2}[ -]?\d{4}(?!\d)');
 $$;
 
--- The text as it is stored.
+-- Returns a message as it is stored, or refuses it.
 create function private.message_text(p_body text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -416,7 +416,7 @@ begin
 end;
 $$;
 
-create function private.end_conversation(p_conversation_id uuid, p_ends boolean) returns void
+create function private.end_conversation(p_conversation_id uuid, p_ends boolean default true) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   own_side text;
@@ -497,9 +497,8 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Appends what an owner wrote under a typed address to the conversation that the same people have about the home:
--- it counts as unread there, and is shown where it was written, because messages are shown by time. Only the owner
--- wrote there, and nobody has read it. That the owner ended the other conversation doesn't matter: they ended it
--- with a stranger.
+-- it counts as unread there, and appears where it belongs, because messages are shown by time. Only the owner wrote
+-- there, and nobody has read it. If the owner had ended it, that doesn't matter: they ended it with a stranger.
 create function private.join_conversation(p_from uuid, p_into uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -624,49 +623,17 @@ create trigger bring_conversations after insert or update of email, email_confir
   for each row execute function private.bring_conversations();
 
 -- Forgets visitors who never signed up half a year after their viewing, like the viewing itself.
-create function private.forget_past_conversations() returns integer
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  forgotten integer;
-begin
-  delete from public.conversations c using private.conversation_visitors v, public.bookings b
-  where v.conversation_id = c.id and b.id = v.booking_id and b.starts_at < now() - interval '180 days';
-  get diagnostics forgotten = row_count;
-  delete from private.message_links k where k.expires_at < now();
-  return forgotten;
-end;
-$$;
-grant execute on function private.forget_past_conversations to service_role;
-
 insert into private.duties (name, every, work) values
-  ('forget past conversations', '1 day', 'select private.forget_past_conversations()');
+  ('forget past conversations', '1 day', $$
+    delete from public.conversations c using private.conversation_visitors v, public.bookings b
+    where v.conversation_id = c.id and b.id = v.booking_id and b.starts_at < now() - interval '180 days';
+    delete from private.message_links k where k.expires_at < now()$$);
 
-create function public.ask_owner(id uuid, listing_id uuid, body text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.ask_owner(id, listing_id, body);
-$$;
-comment on function public.ask_owner is 'A buyer writes to the owner of a home. Returns the message.';
-
-create function public.send_message(id uuid, conversation_id uuid, body text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.send_message(id, conversation_id, body);
-$$;
-comment on function public.send_message is 'Writes in one of the caller''s conversations. Returns the message.';
-
-create function public.write_to_visitor(id uuid, booking_id uuid, body text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.write_to_visitor(id, booking_id, body);
-$$;
-comment on function public.write_to_visitor is 'An owner writes to the visitor of a viewing. Returns the message.';
-
-create function public.end_conversation(conversation_id uuid, ends boolean default true) returns void
-language sql volatile set search_path = '' as $$
-  select private.end_conversation(conversation_id, ends);
-$$;
-comment on function public.end_conversation is 'Blocks the other side of a conversation, or lifts one''s own block.';
-
-revoke execute on function public.ask_owner, public.send_message, public.write_to_visitor,
-  public.end_conversation from public, anon;
-grant execute on function public.ask_owner, private.ask_owner, public.send_message, private.send_message,
-  public.write_to_visitor, private.write_to_visitor, public.end_conversation, private.end_conversation
-  to authenticated, service_role;
+select private.expose('ask_owner(id, listing_id, body)', 'authenticated',
+  'A buyer writes to the owner of a home. Returns the message.');
+select private.expose('send_message(id, conversation_id, body)', 'authenticated',
+  'Writes in one of the caller''s conversations. Returns the message.');
+select private.expose('write_to_visitor(id, booking_id, body)', 'authenticated',
+  'An owner writes to the visitor of a viewing. Returns the message.');
+select private.expose('end_conversation(conversation_id, ends)', 'authenticated',
+  'Blocks the other side of a conversation, or lifts one''s own block.');

@@ -100,7 +100,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- One page of the caller's inbox, latest first; the cursor is the last row of the page before.
-create function private.my_conversations(p_before timestamptz, p_before_id uuid, p_limit integer) returns jsonb
+create function private.my_conversations(
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 30
+) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', c.id, 'side', page.side, 'unread', page.unread, 'last_message_at', page.last_message_at,
@@ -172,41 +174,13 @@ language sql stable security definer set search_path = '' as $$
   from public.bookings b where b.id = p_booking_id and b.owner_id = (select auth.uid());
 $$;
 
-create function public.my_conversations(
-  before timestamptz default null, before_id uuid default null, page_size integer default 30
-) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_conversations(before, before_id, page_size);
-$$;
-comment on function public.my_conversations is 'One page of the caller''s inbox, latest first.';
-
-create function public.my_conversation(id uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_conversation(id);
-$$;
-comment on function public.my_conversation is 'One of the caller''s conversations with its home and viewings, without messages; null if it is not theirs.';
-
-create function public.unread_conversations() returns integer
-language sql stable set search_path = '' as $$
-  select private.unread_conversations();
-$$;
-comment on function public.unread_conversations is 'How many of the caller''s conversations have unread messages, at most 100.';
-
-create function public.read_messages(conversation_id uuid, n integer) returns void
-language sql volatile set search_path = '' as $$
-  select private.read_messages(conversation_id, n);
-$$;
-comment on function public.read_messages is 'Notes that the caller has read a conversation up to its message n.';
-
-create function public.conversation_of_viewing(booking_id uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.conversation_of_viewing(booking_id);
-$$;
-comment on function public.conversation_of_viewing is 'For owners: the conversation with the visitor of a viewing, which may not have begun; null if it is not theirs.';
-
-revoke execute on function public.my_conversations, public.my_conversation, public.unread_conversations,
-  public.read_messages, public.conversation_of_viewing from public, anon;
-grant execute on function public.my_conversations, private.my_conversations, public.my_conversation,
-  private.my_conversation, public.unread_conversations, private.unread_conversations, public.read_messages,
-  private.read_messages, public.conversation_of_viewing, private.conversation_of_viewing
-  to authenticated, service_role;
+select private.expose('my_conversations(before, before_id, page_size)', 'authenticated',
+  'One page of the caller''s inbox, latest first.');
+select private.expose('my_conversation(id)', 'authenticated',
+  'One of the caller''s conversations with its home and viewings, without messages; null if it is not theirs.');
+select private.expose('unread_conversations()', 'authenticated',
+  'How many of the caller''s conversations have unread messages, at most 100.');
+select private.expose('read_messages(conversation_id, n)', 'authenticated',
+  'Notes that the caller has read a conversation up to its message n.');
+select private.expose('conversation_of_viewing(booking_id)', 'authenticated',
+  'For owners: the conversation with the visitor of a viewing, which may not have begun; null if it is not theirs.');

@@ -137,7 +137,7 @@ begin
 end;
 $$;
 
-create function private.end_by_link(p_token text, p_ends boolean) returns jsonb
+create function private.end_by_link(p_token text, p_ends boolean default true) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   place constant private.link_place := private.place_of_link(p_token);
@@ -165,7 +165,7 @@ begin
                    where unread.conversation_id = c.id and unread.n > mine.read_n and unread.sender <> mine.side),
                   c.message_count)
   from (
-    -- Whoever sends mail waits for nobody.
+    -- A sender of mail never waits for other people's transactions.
     select * from public.conversation_members m
     where m.conversation_id = p_conversation_id and m.person_id = p_person_id
     for key share skip locked
@@ -176,25 +176,11 @@ begin
 end;
 $$;
 
-create function public.conversation_by_link(token text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.conversation_by_link(token);
-$$;
-comment on function public.conversation_by_link is 'The conversation behind a visitor''s link, or behind the link in an email about a message; null for an unknown link.';
+select private.expose('conversation_by_link(token)', 'anon, authenticated',
+  'The conversation behind a visitor''s link, or behind the link in an email about a message; null for an unknown link.');
+select private.expose('write_by_link(token, id, body)', 'anon, authenticated',
+  'Writes a message through such a link. Returns the conversation; null for an unknown link.');
+select private.expose('end_by_link(token, ends)', 'anon, authenticated',
+  'Through the visitor''s link: blocks the owner, or lifts the block. Returns the conversation; null for an unknown link.');
 
-create function public.write_by_link(token text, id uuid, body text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.write_by_link(token, id, body);
-$$;
-comment on function public.write_by_link is 'Through such a link: writes. Returns the conversation; null for an unknown link.';
-
-create function public.end_by_link(token text, ends boolean default true) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.end_by_link(token, ends);
-$$;
-comment on function public.end_by_link is 'Through the visitor''s link: blocks the owner, or lifts the block. Returns the conversation; null for an unknown link.';
-
-revoke execute on function public.conversation_by_link, public.write_by_link, public.end_by_link from public;
-grant execute on function public.conversation_by_link, private.conversation_by_link, public.write_by_link,
-  private.write_by_link, public.end_by_link, private.end_by_link to anon, authenticated, service_role;
 grant execute on function private.new_message_link to service_role;

@@ -6,9 +6,9 @@
 -- Order of locks: whatever sends a message comes first (conversations); then a home's answers, lowest id
 -- first, and the owner's counter of them. Nothing is locked after these but the home's key.
 
--- A text as people read it, for rules about what it says: letters and digits that only look different become
--- the same, and invisible characters (zero-width, bidirectional and soft ones, marks on top of others) go. The
--- twin of asRead in domain/as-read.ts. In pieces, because ordering the marks on a letter takes quadratic time.
+-- A text as people read it, for rules about what it says: other forms of the same letters and digits are unified, and
+-- invisible characters removed (zero-width, bidirectional and soft ones, marks on top of others). The twin of asRead in
+-- domain/as-read.ts. Done in pieces, because ordering the marks on a letter takes quadratic time.
 create function private.as_read(p_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case when p_text !~ '[^\u0001-\u007f]' then p_text else translate(
@@ -20,7 +20,7 @@ language sql immutable parallel safe set search_path = '' as $$
     '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९。', '012345678901234567890123456789.') end;
 $$;
 
--- Also replaces letters of other alphabets by the Latin ones they look like.
+-- Also replaces letters of other alphabets with the Latin ones they look like.
 create function private.as_latin(p_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select translate(private.as_read(p_text),
@@ -44,11 +44,11 @@ language sql immutable set search_path = '' as $$
     or text ~* '((zero|oh|one|two|three|four|five|six|seven|eight|nine)[ ,.-]*){7}'
     or text ~ '(?<![0-9])[0-9]{1,5} +([A-Z][A-Za-z''.-]* +){1,3}(Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Way|Place|Pl|Terrace|Circle|Cir|Trail|Highway|Hwy|Parkway|Pkwy)(?![A-Za-z])'
     or text ~* '(?<![0-9])[0-9]{3,5} +[a-z]+ +(street|st|avenue|ave|boulevard|blvd|lane|ln|rd)(?![a-z])'
-  -- `offset` keeps Postgres from reading it again for each pattern.
+  -- `offset` keeps Postgres from computing it again for each pattern.
   from (select private.as_latin(p_text) offset 0) as shown (text);
 $$;
 
--- Null for a text that is too long, empty, or has characters that nobody types.
+-- A text as it is published; null if it is empty, too long, or has characters that nobody types.
 create function private.public_text(p_text text, p_most integer) returns text
 language sql immutable set search_path = '' as $$
   select case when written <> '' and char_length(written) <= p_most
@@ -71,11 +71,9 @@ comment on column public.listing_answers.is_public is 'False once the owner has 
 create index listing_answers_in_order on public.listing_answers (listing_id, position);
 
 alter table public.listing_answers enable row level security;
-revoke all on public.listing_answers from anon, authenticated;
 grant select on public.listing_answers to anon, authenticated;
 grant insert (id, listing_id, question, answer, is_public), update (question, answer, is_public), delete
   on public.listing_answers to authenticated;
-grant select, insert, update, delete on public.listing_answers to service_role;
 -- The checks run with the rights of whoever writes.
 grant execute on function private.public_text to authenticated, service_role;
 
@@ -135,15 +133,10 @@ create trigger guard_answer before insert or update of question, answer, is_publ
 
 -- A statement that changes several answers locks and counts them one by one, so two statements of one person take
 -- turns: otherwise each could hold an answer or the counter that the other waits for.
-create function private.take_turn_answering() returns void
-language sql volatile set search_path = '' as $$
-  select pg_advisory_xact_lock(hashtextextended('answers:' || auth.uid(), 0));
-$$;
-
 create function private.take_turns_answering() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.take_turn_answering();
+  perform private.take_turn('answers:' || auth.uid());
   return null;
 end;
 $$;
@@ -158,16 +151,10 @@ begin
   if p_ids is null or cardinality(p_ids) > 60 then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
-  if not exists (
-    select from public.listings l where l.id = p_listing_id and l.user_id = auth.uid()
-  ) then
-    raise exception using errcode = 'PT404', message = 'listing_not_found';
-  end if;
+  perform private.require_own_home(p_listing_id, auth.uid());
   -- Before the counter, as in every change of an answer.
-  perform private.take_turn_answering();
-  if not private.take_rate('answers:person:' || auth.uid(), 3600, 200) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.take_turn('answers:' || auth.uid());
+  perform private.limit_requests('answers:person:' || auth.uid(), 3600, 200);
   update public.listing_answers a set position = ordered.n
   from (
     select each.id, row_number() over (order by array_position(p_ids, each.id), each.position, each.id) - 1 as n
@@ -177,11 +164,5 @@ begin
 end;
 $$;
 
-create function public.order_answers(listing_id uuid, ids uuid[]) returns void
-language sql volatile set search_path = '' as $$
-  select private.order_answers(listing_id, ids);
-$$;
-comment on function public.order_answers is 'Puts the answers of one of the caller''s homes into this order.';
-
-revoke execute on function public.order_answers from public, anon;
-grant execute on function public.order_answers, private.order_answers to authenticated, service_role;
+select private.expose('order_answers(listing_id, ids)', 'authenticated',
+  'Puts the answers of one of the caller''s homes into this order.');

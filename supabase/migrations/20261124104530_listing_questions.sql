@@ -12,10 +12,7 @@ comment on table private.listing_questions is 'Messages that a buyer sent as a q
 comment on column private.listing_questions.conversation_id is 'Copied from the message, without a foreign key: the message is deleted with its conversation and home.';
 create index listing_questions_open on private.listing_questions (listing_id) where closed_at is null;
 create index listing_questions_open_in on private.listing_questions (conversation_id) where closed_at is null;
-alter table private.listing_questions enable row level security;
-grant select, insert, update, delete on private.listing_questions to service_role;
-create policy "The service role manages the questions" on private.listing_questions
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'listing_questions');
 
 -- The open questions about the caller's homes, oldest first. Those of an ended conversation can't be answered.
 create function private.my_questions() returns jsonb
@@ -54,7 +51,7 @@ $$;
 
 -- Answers a question in its conversation. With p_publish_as, the question reworded for everybody, also puts both
 -- on the home's page, all or nothing.
-create function private.answer_question(p_question_id uuid, p_id uuid, p_body text, p_publish_as text)
+create function private.answer_question(p_question_id uuid, p_id uuid, p_body text, p_publish_as text default null)
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -78,34 +75,16 @@ $$;
 create function private.close_question(p_question_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if not private.take_rate('questions:person:' || auth.uid(), 3600, 300) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('questions:person:' || auth.uid(), 3600, 300);
   perform private.conversation_of_question(p_question_id);
   update private.listing_questions q set closed_at = now()
   where q.message_id = p_question_id and q.closed_at is null;
 end;
 $$;
 
-create function public.my_questions() returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_questions();
-$$;
-comment on function public.my_questions is 'The open questions about the caller''s homes, oldest first, at most 100.';
-
-create function public.answer_question(question_id uuid, id uuid, body text, publish_as text default null)
-returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.answer_question(question_id, id, body, publish_as);
-$$;
-comment on function public.answer_question is 'Answers an open question in its conversation; with publish_as, the question in words for everybody, also on the home''s page. Returns the message.';
-
-create function public.close_question(question_id uuid) returns void
-language sql volatile set search_path = '' as $$
-  select private.close_question(question_id);
-$$;
-comment on function public.close_question is 'Takes a question off the caller''s list without an answer.';
-
-revoke execute on function public.my_questions, public.answer_question, public.close_question from public, anon;
-grant execute on function public.my_questions, private.my_questions, public.answer_question,
-  private.answer_question, public.close_question, private.close_question to authenticated, service_role;
+select private.expose('my_questions()', 'authenticated',
+  'The open questions about the caller''s homes, oldest first, at most 100.');
+select private.expose('answer_question(question_id, id, body, publish_as)', 'authenticated',
+  'Answers an open question in its conversation; with publish_as, the question in words for everybody, also on the home''s page. Returns the message.');
+select private.expose('close_question(question_id)', 'authenticated',
+  'Takes a question off the caller''s list without an answer.');

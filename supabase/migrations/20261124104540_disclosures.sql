@@ -52,7 +52,7 @@ comment on column private.disclosure_versions.path is 'Object in the private buc
 create index disclosure_versions_of_document on private.disclosure_versions (document_id);
 create index disclosure_versions_of_path on private.disclosure_versions (path);
 
--- person_id is null once the account has ended: the owner keeps the acknowledgment, but not by whom.
+-- person_id is null once the account has ended: the owner keeps the acknowledgment, but not whose it was.
 create table private.disclosure_acknowledgements (
   id uuid primary key default gen_random_uuid(),
   disclosure_id uuid not null,
@@ -116,45 +116,19 @@ create table private.disclosure_requests (
 comment on table private.disclosure_requests is 'Who has asked to see what they can''t, once per home, and the owner''s answer.';
 create index disclosure_requests_of_person on private.disclosure_requests (person_id);
 
-alter table private.disclosures enable row level security;
-alter table private.disclosure_versions enable row level security;
-alter table private.disclosure_acknowledgements enable row level security;
-alter table private.disclosure_openings enable row level security;
-alter table private.disclosure_guests enable row level security;
-alter table private.disclosure_requests enable row level security;
-grant select, insert, update, delete on private.disclosures, private.disclosure_versions,
-  private.disclosure_acknowledgements, private.disclosure_openings, private.disclosure_guests,
-  private.disclosure_requests to service_role;
-create policy "The service role manages the disclosures" on private.disclosures
-  for all to service_role using (true) with check (true);
-create policy "The service role manages the versions" on private.disclosure_versions
-  for all to service_role using (true) with check (true);
-create policy "The service role manages the acknowledgements" on private.disclosure_acknowledgements
-  for all to service_role using (true) with check (true);
-create policy "The service role manages the openings" on private.disclosure_openings
-  for all to service_role using (true) with check (true);
-create policy "The service role manages the guests" on private.disclosure_guests
-  for all to service_role using (true) with check (true);
-create policy "The service role manages the requests" on private.disclosure_requests
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete',
+  'disclosures', 'disclosure_versions', 'disclosure_acknowledgements', 'disclosure_openings', 'disclosure_guests',
+  'disclosure_requests');
 
--- Published versions and acknowledgments never change, except that references to deleted rows become null.
-create function private.keep_disclosure_version() returns trigger
+-- What was published, acknowledged or opened never changes, except that its reference to a deleted row becomes null.
+create function private.keep_all_but() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  reference constant text := tg_argv[0];
 begin
-  if new.document_id is not null and new.document_id is distinct from old.document_id
-     or (to_jsonb(new) - 'document_id') <> (to_jsonb(old) - 'document_id') then
-    raise exception using errcode = 'PT403', message = 'forbidden';
-  end if;
-  return new;
-end;
-$$;
-
-create function private.keep_reader() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if new.person_id is not null and new.person_id is distinct from old.person_id
-     or (to_jsonb(new) - 'person_id') <> (to_jsonb(old) - 'person_id') then
+  if to_jsonb(new) - reference <> to_jsonb(old) - reference
+     or to_jsonb(new) ->> reference is not null
+        and to_jsonb(new) -> reference is distinct from to_jsonb(old) -> reference then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
   return new;
@@ -162,20 +136,13 @@ end;
 $$;
 
 create trigger keep_version before update on private.disclosure_versions
-  for each row execute function private.keep_disclosure_version();
+  for each row execute function private.keep_all_but('document_id');
 create trigger keep_acknowledgement before update on private.disclosure_acknowledgements
-  for each row execute function private.keep_reader();
+  for each row execute function private.keep_all_but('person_id');
 create trigger keep_opening before update on private.disclosure_openings
-  for each row execute function private.keep_reader();
+  for each row execute function private.keep_all_but('person_id');
 
--- The address that a person has confirmed, or null.
-create function private.confirmed_email(p_person uuid) returns text
-language sql stable set search_path = '' as $$
-  select u.email::text from auth.users u
-  where u.id = p_person and not u.is_sso_user and u.email_confirmed_at is not null;
-$$;
-
--- How far each kind of access reaches.
+-- The rank (private.disclosure_rank) that each kind of access requires.
 create function private.rank_of_access(p_access text) returns integer
 language sql immutable set search_path = '' as $$
   select case p_access when 'everybody' then 1 when 'viewings' then 2 when 'invited' then 3 end;

@@ -10,14 +10,11 @@ insert into private.notification_kinds (kind, renews, mail, default_mail) values
 -- Refuses before anything is looked up. Returns the caller.
 create function private.take_disclosure_rate(p_what text, p_seconds integer, p_cap integer) returns uuid
 language plpgsql volatile set search_path = '' as $$
+declare
+  me constant uuid := private.signed_in();
 begin
-  if auth.uid() is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
-  if not private.take_rate(concat_ws(':', 'disclosure', p_what, auth.uid()), p_seconds, p_cap) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
-  return auth.uid();
+  perform private.limit_requests(concat_ws(':', 'disclosure', p_what, me), p_seconds, p_cap);
+  return me;
 end;
 $$;
 
@@ -28,7 +25,7 @@ declare
   me constant uuid := private.take_disclosure_rate('change', 3600, 120);
 begin
   perform private.lock_homes(me);
-  perform private.lock_documents(me);
+  perform private.take_turn('documents:' || me);
   return me;
 end;
 $$;
@@ -381,64 +378,19 @@ language sql stable security definer set search_path = '' as $$
   from public.listings l where l.id = p_listing_id and l.user_id = (select auth.uid());
 $$;
 
-create function public.publish_disclosure(
-  id uuid, listing_id uuid, document_id uuid, kind text, title text, access text
-) returns void
-language sql volatile set search_path = '' as $$
-  select private.publish_disclosure(id, listing_id, document_id, kind, title, access);
-$$;
-comment on function public.publish_disclosure is 'Publishes one of the caller''s documents about one of their homes.';
-
-create function public.replace_disclosure(id uuid, version integer, document_id uuid) returns void
-language sql volatile set search_path = '' as $$
-  select private.replace_disclosure(id, version, document_id);
-$$;
-comment on function public.replace_disclosure is 'Makes another document the next version of a disclosure whose current version the caller has seen.';
-
-create function public.set_disclosure_access(id uuid, access text) returns void
-language sql volatile set search_path = '' as $$
-  select private.set_disclosure_access(id, access);
-$$;
-comment on function public.set_disclosure_access is 'Changes who may see one of the caller''s disclosures: everybody, viewings or invited.';
-
-create function public.withdraw_disclosure(id uuid) returns void
-language sql volatile set search_path = '' as $$
-  select private.withdraw_disclosure(id);
-$$;
-comment on function public.withdraw_disclosure is 'Withdraws one of the caller''s disclosures: nobody can open it any more.';
-
-create function public.invite_to_disclosures(listing_id uuid, email text) returns void
-language sql volatile set search_path = '' as $$
-  select private.invite_to_disclosures(listing_id, email);
-$$;
-comment on function public.invite_to_disclosures is 'Lets whoever has confirmed this address, now or later, see all disclosures of one of the caller''s homes.';
-
-create function public.remove_disclosure_guest(id uuid) returns void
-language sql volatile set search_path = '' as $$
-  select private.remove_disclosure_guest(id);
-$$;
-comment on function public.remove_disclosure_guest is 'Takes back an invitation or a granted request.';
-
-create function public.answer_disclosure_request(id uuid, grants boolean) returns void
-language sql volatile set search_path = '' as $$
-  select private.answer_disclosure_request(id, grants);
-$$;
-comment on function public.answer_disclosure_request is 'Grants or declines a request to see the disclosures of one of the caller''s homes.';
-
-create function public.my_disclosures(listing uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_disclosures(listing);
-$$;
-comment on function public.my_disclosures is 'For owners: the disclosures of a home with who opened and acknowledged them, guests and requests; null if it is not theirs.';
-
-revoke execute on function public.publish_disclosure, public.replace_disclosure, public.set_disclosure_access,
-  public.withdraw_disclosure, public.invite_to_disclosures, public.remove_disclosure_guest,
-  public.answer_disclosure_request, public.my_disclosures from public, anon;
-grant execute on function public.publish_disclosure, private.publish_disclosure,
-  public.replace_disclosure, private.replace_disclosure,
-  public.set_disclosure_access, private.set_disclosure_access,
-  public.withdraw_disclosure, private.withdraw_disclosure,
-  public.invite_to_disclosures, private.invite_to_disclosures,
-  public.remove_disclosure_guest, private.remove_disclosure_guest,
-  public.answer_disclosure_request, private.answer_disclosure_request,
-  public.my_disclosures, private.my_disclosures to authenticated, service_role;
+select private.expose('publish_disclosure(id, listing_id, document_id, kind, title, access)', 'authenticated',
+  'Publishes one of the caller''s documents about one of their homes.');
+select private.expose('replace_disclosure(id, version, document_id)', 'authenticated',
+  'Makes another document the next version of a disclosure whose current version the caller has seen.');
+select private.expose('set_disclosure_access(id, access)', 'authenticated',
+  'Changes who may see one of the caller''s disclosures: everybody, viewings or invited.');
+select private.expose('withdraw_disclosure(id)', 'authenticated',
+  'Withdraws one of the caller''s disclosures: nobody can open it any more.');
+select private.expose('invite_to_disclosures(listing_id, email)', 'authenticated',
+  'Lets whoever has confirmed this address, now or later, see all disclosures of one of the caller''s homes.');
+select private.expose('remove_disclosure_guest(id)', 'authenticated',
+  'Takes back an invitation or a granted request.');
+select private.expose('answer_disclosure_request(id, grants)', 'authenticated',
+  'Grants or declines a request to see the disclosures of one of the caller''s homes.');
+select private.expose('my_disclosures(listing)', 'authenticated',
+  'For owners: the disclosures of a home with who opened and acknowledged them, guests and requests; null if it is not theirs.');

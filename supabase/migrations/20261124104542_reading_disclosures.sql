@@ -118,9 +118,7 @@ begin
   ) or exists (select from private.account_deletions d where d.user_id = me) then
     raise exception using errcode = 'PT409', message = 'conversation_ended';
   end if;
-  if not private.take_rate('disclosure:asked:' || home.id, 86400, 60) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('disclosure:asked:' || home.id, 86400, 60);
   insert into private.disclosure_requests (listing_id, person_id) values (p_listing_id, me)
   on conflict on constraint disclosure_requests_once do nothing
   returning * into request;
@@ -216,63 +214,22 @@ language sql stable security definer set search_path = '' as $$
       from public.listings l where l.user_id = (select auth.uid())));
 $$;
 
-create function private.forget_disclosure_openings() returns integer
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  forgotten integer;
-begin
-  delete from private.disclosure_openings o where o.id in (
-    select old.id from private.disclosure_openings old
-    where old.opened_at < now() - interval '1 year' limit 10000);
-  get diagnostics forgotten = row_count;
-  return forgotten;
-end;
-$$;
-grant execute on function private.forget_disclosure_openings to service_role;
-
 insert into private.duties (name, every, work) values
-  ('forget old openings of disclosures', '1 day', 'select private.forget_disclosure_openings()');
+  ('forget old openings of disclosures', '1 day', $$
+    delete from private.disclosure_openings o where o.id in (
+      select old.id from private.disclosure_openings old
+      where old.opened_at < now() - interval '1 year' limit 10000)$$);
 
-create function public.open_disclosure(p_person uuid, p_id uuid, p_version integer) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.open_disclosure(p_person, p_id, p_version);
-$$;
-comment on function public.open_disclosure is 'For the function documents: records that somebody opens a version of a disclosure; returns {path, type, title}.';
-
-create function public.acknowledge_disclosure(id uuid, version integer) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.acknowledge_disclosure(id, version);
-$$;
-comment on function public.acknowledge_disclosure is 'The caller has opened and read the current version of a disclosure. Returns {version, at, sha256}.';
-
-create function public.ask_for_disclosures(listing uuid) returns text
-language sql volatile set search_path = '' as $$
-  select private.ask_for_disclosures(listing);
-$$;
-comment on function public.ask_for_disclosures is 'Asks the owner of a home to see its other disclosures; returns the state of the request.';
-
-create function public.disclosures_page(listing uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.disclosures_page(listing);
-$$;
-comment on function public.disclosures_page is 'The disclosures of a home that the caller may open, how many others there are, and their request; null for a home they can''t see.';
-
-create function public.my_disclosure_records() returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_disclosure_records();
-$$;
-comment on function public.my_disclosure_records is 'For the export: everything about the caller as a reader and as a publisher of disclosures.';
-
-revoke execute on function public.open_disclosure from public, anon, authenticated;
-revoke execute on function public.acknowledge_disclosure, public.ask_for_disclosures,
-  public.my_disclosure_records from public, anon;
-revoke execute on function public.disclosures_page from public;
-grant execute on function public.open_disclosure, private.open_disclosure to service_role;
-grant execute on function public.acknowledge_disclosure, private.acknowledge_disclosure,
-  public.ask_for_disclosures, private.ask_for_disclosures,
-  public.my_disclosure_records, private.my_disclosure_records to authenticated, service_role;
-grant execute on function public.disclosures_page, private.disclosures_page
-  to anon, authenticated, service_role;
+select private.expose('open_disclosure(p_person, p_id, p_version)', 'service_role',
+  'For the function documents: records that somebody opens a version of a disclosure; returns {path, type, title}.');
+select private.expose('acknowledge_disclosure(id, version)', 'authenticated',
+  'Records that the caller has opened and read the current version of a disclosure. Returns {version, at, sha256}.');
+select private.expose('ask_for_disclosures(listing)', 'authenticated',
+  'Asks the owner of a home for access to its other disclosures; returns the state of the request.');
+select private.expose('disclosures_page(listing)', 'anon, authenticated',
+  'The disclosures of a home that the caller may open, how many others there are, and their request; null for a home they can''t see.');
+select private.expose('my_disclosure_records()', 'authenticated',
+  'For the export: everything about the caller as a reader and as a publisher of disclosures.');
 
 -- One line about each of the caller's homes, for their timeline and documents.
 create function private.my_disclosure_counts() returns jsonb
@@ -290,14 +247,8 @@ language sql stable security definer set search_path = '' as $$
   ) as l;
 $$;
 
-create function public.my_disclosure_counts() returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_disclosure_counts();
-$$;
-comment on function public.my_disclosure_counts is 'For each of the caller''s homes that is not sold: how many disclosures are published, and how many requests wait.';
-revoke execute on function public.my_disclosure_counts from public, anon;
-grant execute on function public.my_disclosure_counts, private.my_disclosure_counts
-  to authenticated, service_role;
+select private.expose('my_disclosure_counts()', 'authenticated',
+  'For each of the caller''s homes that is not sold: how many disclosures are published, and how many requests wait.');
 
 -- Looking at the page counts as reading its notifications.
 create function private.read_disclosure_news(p_listing_id uuid) returns void
@@ -310,11 +261,5 @@ language sql volatile security definer set search_path = '' as $$
     for no key update skip locked);
 $$;
 
-create function public.read_disclosure_news(listing uuid) returns void
-language sql volatile set search_path = '' as $$
-  select private.read_disclosure_news(listing);
-$$;
-comment on function public.read_disclosure_news is 'Marks the caller''s notifications about a home''s disclosures as read. A request stays unread until it is answered.';
-revoke execute on function public.read_disclosure_news from public, anon;
-grant execute on function public.read_disclosure_news, private.read_disclosure_news
-  to authenticated, service_role;
+select private.expose('read_disclosure_news(listing)', 'authenticated',
+  'Marks the caller''s notifications about a home''s disclosures as read. A request stays unread until it is answered.');

@@ -87,25 +87,10 @@ comment on table private.case_steps is 'Everything that happened in a case: who 
 comment on column private.case_steps.actor_id is 'The moderator, or the person who answered. No foreign key, because the record outlives their accounts.';
 create index case_steps_by_week on private.case_steps (taken_at) where what = 'decided';
 
-alter table private.report_subjects enable row level security;
-alter table private.cases enable row level security;
-alter table private.reports enable row level security;
-alter table private.case_steps enable row level security;
-grant select on private.report_subjects, private.cases, private.reports, private.case_steps to service_role;
-create policy "The service role sees the subjects" on private.report_subjects
-  for select to service_role using (true);
-create policy "The service role sees the cases" on private.cases for select to service_role using (true);
-create policy "The service role sees the reports" on private.reports for select to service_role using (true);
-create policy "The service role sees the steps" on private.case_steps for select to service_role using (true);
+select private.only_for_server('select', 'report_subjects', 'cases', 'reports', 'case_steps');
 
-create function private.keep_case_step() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  raise exception using errcode = 'PT403', message = 'forbidden';
-end;
-$$;
 create trigger keep_case_step before update on private.case_steps
-  for each row execute function private.keep_case_step();
+  for each row execute function private.refuse_change();
 
 -- No photos were kept before there were reports, so the table is empty.
 alter table private.kept_photos
@@ -161,8 +146,8 @@ begin
 end;
 $$;
 
--- One side of a conversation as the accused. A buyer who never wrote may just have an address that somebody typed
--- into a viewing request.
+-- One side of a conversation as the accused. The address of a buyer who never wrote may just have been typed into a
+-- viewing request by somebody else.
 create function private.accused_side(p_talk public.conversations, p_side text) returns private.reported
 language plpgsql stable set search_path = '' as $$
 declare
@@ -318,7 +303,7 @@ $$;
 
 -- False for an unknown token: an error would roll back the count of attempts.
 create function private.report(
-  p_id uuid, p_kind text, p_subject text, p_reason text, p_words text, p_token text
+  p_id uuid, p_kind text, p_subject text, p_reason text, p_words text default null, p_token text default null
 ) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -383,13 +368,5 @@ begin
 end;
 $$;
 
-create function public.report(
-  id uuid, kind text, subject text, reason text, words text default null, token text default null
-) returns boolean
-language sql volatile set search_path = '' as $$
-  select private.report(id, kind, subject, reason, words, token);
-$$;
-comment on function public.report is 'Reports a home, message, person or answer to the moderators. `subject`: its id, for a person conversation:<id> or viewing:<id>; `token`: of a link, without an account; false if it is unknown.';
-
-revoke execute on function public.report from public;
-grant execute on function public.report, private.report to anon, authenticated, service_role;
+select private.expose('report(id, kind, subject, reason, words, token)', 'anon, authenticated',
+  'Reports a home, message, person or answer to the moderators. `subject`: its id, for a person conversation:<id> or viewing:<id>; `token`: of a link, without an account; false if it is unknown.');

@@ -38,16 +38,7 @@ create table private.withheld_answers (
 comment on table private.withheld_answers is 'Answers that moderators took off a home''s page; the owner can''t publish them again.';
 create index withheld_answers_of_case on private.withheld_answers (case_id);
 
-alter table private.suspensions enable row level security;
-alter table private.withheld_homes enable row level security;
-alter table private.withheld_answers enable row level security;
-grant select on private.suspensions, private.withheld_homes, private.withheld_answers to service_role;
-create policy "The service role sees the withheld answers" on private.withheld_answers
-  for select to service_role using (true);
-create policy "The service role sees the suspensions" on private.suspensions
-  for select to service_role using (true);
-create policy "The service role sees the withheld homes" on private.withheld_homes
-  for select to service_role using (true);
+select private.only_for_server('select', 'suspensions', 'withheld_homes', 'withheld_answers');
 
 create function private.is_suspended(p_person uuid, p_mailbox bytea default null) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -6,15 +6,6 @@
 -- refused. The person concerned by a measure is told why and may answer once; then the case is reviewed again. If a
 -- report leads to nothing, only those who made it are told.
 
-create function private.require_moderator() returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if not private.has_role('moderator') then
-    raise exception using errcode = 'PT403', message = 'forbidden';
-  end if;
-end;
-$$;
-
 insert into private.notification_kinds (kind, renews, mail, default_mail) values
   ('report_decided', true, 'always', 'at_once');
 
@@ -25,10 +16,7 @@ create table private.removed_messages (
 );
 comment on table private.removed_messages is 'The text of messages that moderators removed, in case the decision is lifted.';
 create index removed_messages_of_case on private.removed_messages (case_id);
-alter table private.removed_messages enable row level security;
-grant select on private.removed_messages to service_role;
-create policy "The service role sees the removed messages" on private.removed_messages
-  for select to service_role using (true);
+select private.only_for_server('select', 'removed_messages');
 
 -- Removes a reported message for both sides, or an answer from its page. It may be gone already.
 create function private.remove_subject(p_case private.cases) returns void
@@ -71,7 +59,7 @@ declare
   about private.cases;
   before text;
 begin
-  perform private.require_moderator();
+  perform private.require_role('moderator');
   if char_length(reason) not between 10 and 1000 or translate(reason, E'\n\t', '') ~ '[[:cntrl:]]' then
     raise exception using errcode = 'PT422', message = 'decision_invalid';
   end if;
@@ -236,7 +224,7 @@ $$;
 create function private.moderation_queue() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_moderator();
+  perform private.require_role('moderator');
   return coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', c.id, 'kind', c.kind, 'state', c.state, 'opened_at', c.opened_at, 'decided_at', c.decided_at,
@@ -266,7 +254,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   about private.cases;
 begin
-  perform private.require_moderator();
+  perform private.require_role('moderator');
   select * into about from private.cases c where c.id = p_id;
   if about.id is null then
     return null;
@@ -315,7 +303,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_moderator();
+  perform private.require_role('moderator');
   return query
   with weeks as (
     select (date_trunc('week', now() at time zone 'UTC') - make_interval(weeks => n)) as begins
@@ -368,43 +356,17 @@ grant execute on function private.forget_cases to service_role;
 insert into private.duties (name, every, work) values
   ('forget old cases', '1 day', 'select private.forget_cases()');
 
-create function public.decide_case(id uuid, seen integer, decision text, reason text) returns void
-language sql volatile set search_path = '' as $$
-  select private.decide_case(id, seen, decision, reason);
-$$;
-comment on function public.decide_case is 'For moderators: decides a case. `seen`: how many decisions they have seen.';
-
-create function public.moderation_queue() returns jsonb
-language sql stable set search_path = '' as $$ select private.moderation_queue(); $$;
-comment on function public.moderation_queue is 'For moderators: the cases that wait, and the latest decided ones.';
-
-create function public.moderation_case(id uuid) returns jsonb
-language sql volatile set search_path = '' as $$ select private.moderation_case(id); $$;
-comment on function public.moderation_case is 'For moderators: a case with its frozen copies, both sides'' history and every step; null for none.';
-
-create function public.moderation_weeks()
-returns table (
-  week date, reports bigint, cases bigint, decided bigint, acted bigint, answered bigint, lifted bigint,
-  median_hours numeric
-)
-language sql stable set search_path = '' as $$ select * from private.moderation_weeks(); $$;
-comment on function public.moderation_weeks is 'For moderators: figures of the last eight weeks. `median_hours`: from the first report to the decision.';
-
-create function public.answer_decision(id uuid, words text) returns void
-language sql volatile set search_path = '' as $$ select private.answer_decision(id, words); $$;
-comment on function public.answer_decision is 'The person whom a decision concerns answers it, once.';
-
-create function public.my_case(id uuid) returns jsonb
-language sql stable set search_path = '' as $$ select private.my_case(id); $$;
-comment on function public.my_case is 'A case as the caller sees it, who reported or was reported; otherwise null.';
-
-create function public.my_cases() returns jsonb
-language sql stable set search_path = '' as $$ select private.my_cases(); $$;
-comment on function public.my_cases is 'What the caller has reported, and decisions that concern them.';
-
-revoke execute on function public.decide_case, public.moderation_queue, public.moderation_case,
-  public.moderation_weeks, public.answer_decision, public.my_case, public.my_cases from public, anon;
-grant execute on function public.decide_case, private.decide_case, public.moderation_queue,
-  private.moderation_queue, public.moderation_case, private.moderation_case, public.moderation_weeks,
-  private.moderation_weeks, public.answer_decision, private.answer_decision, public.my_case, private.my_case,
-  public.my_cases, private.my_cases to authenticated, service_role;
+select private.expose('decide_case(id, seen, decision, reason)', 'authenticated',
+  'For moderators: decides a case. `seen`: how many decisions they have seen.');
+select private.expose('moderation_queue()', 'authenticated',
+  'For moderators: the waiting cases, and the latest decided ones.');
+select private.expose('moderation_case(id)', 'authenticated',
+  'For moderators: a case with its frozen copies, both sides'' history and every step; null for none.');
+select private.expose('moderation_weeks()', 'authenticated',
+  'For moderators: figures of the last eight weeks. `median_hours`: from the first report to the decision.');
+select private.expose('answer_decision(id, words)', 'authenticated',
+  'The person whom a decision concerns answers it, once.');
+select private.expose('my_case(id)', 'authenticated',
+  'A case as the caller sees it, if they reported it or it is about them; otherwise null.');
+select private.expose('my_cases()', 'authenticated',
+  'What the caller has reported, and decisions that concern them.');

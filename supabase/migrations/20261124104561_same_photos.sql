@@ -17,7 +17,7 @@ begin
     return null;
   end if;
   -- If two owners attach at once, the second sees the first. The last lock of attaching photos.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('photo hashes', 0));
+  perform private.take_turn('photo hashes');
   for pair in
     select l.id, l.user_id, other.id as other_id,
            jsonb_agg(jsonb_build_object('path', i.path, 'other', theirs.path) order by i.position) as same

@@ -2,7 +2,7 @@
 -- hidden_places; this trigger moves it there and back in the statement that hides, publishes or shows the home.
 -- A draft keeps its street, because only its owner reads it.
 
--- Letters and digits of a text in lower case, a single space for everything between them.
+-- A text's letters and digits in lower case; whatever is between them becomes one space.
 create function private.plain_words(p_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select btrim(lower(regexp_replace(coalesce(private.as_latin(p_text), ''), '[^A-Za-z0-9]+', ' ', 'g')));
@@ -29,9 +29,8 @@ language sql immutable parallel safe set search_path = '' as $$
   from told;
 $$;
 
--- Its name sorts after guard_listing, which decides whether the place on the map is still that of the
--- address. For a home whose street is hidden, an empty street and unchanged coordinates are what the row
--- already had: the statement doesn't change them.
+-- Its name sorts after guard_listing, which decides whether the coordinates still belong to the address. If the street
+-- is hidden, an empty street and unchanged coordinates are just what the row has, so the statement leaves them alone.
 create function private.hide_street() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -220,8 +220,7 @@ alter table public.offer_settings enable row level security;
 alter table public.sale_figures enable row level security;
 alter table public.sales enable row level security;
 revoke all on public.offers, public.offer_rounds, public.offer_versions, public.offer_files,
-  public.offer_acts, public.offer_settings, public.sale_figures, public.sales
-  from anon, authenticated, service_role;
+  public.offer_acts, public.offer_settings, public.sale_figures, public.sales from service_role;
 grant select on public.offer_versions, public.offer_files, public.offer_acts, public.offer_settings,
   public.sale_figures, public.sales to authenticated;
 -- Column by column: a grant on the table would include its system columns, and xmax, which changes whenever
@@ -291,7 +290,7 @@ create policy "Owners change their figures" on public.sale_figures
   with check (exists (
     select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
 
--- Versions never change, except that a deleted account's notes are erased, and a buyer's agent's name.
+-- Versions never change, except that deleting an account erases its notes and, if it is the buyer's, the agent's name.
 create function private.keep_offer_version() returns trigger
 language plpgsql set search_path = '' as $$
 declare

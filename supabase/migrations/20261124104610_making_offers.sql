@@ -1,6 +1,6 @@
--- Making offers: who may make one for which home and how often, both sides' versions, and what the clock does to
--- them. Every act first takes one of its caller's counters, then locks (private.hold_offers), settles what is due,
--- and only then compares what the caller has seen with what is stored.
+-- Making offers: who may make one for which home and how often, both sides' versions, and what the clock does to them.
+-- Every act first counts against its caller's limits, then locks (private.hold_offer), settles what is due, and only
+-- then compares what the caller has seen with what is stored.
 
 create function private.is_live(p_state text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -11,11 +11,8 @@ $$;
 create function private.take_offer_act() returns uuid
 language plpgsql volatile set search_path = '' as $$
 declare
-  me constant uuid := auth.uid();
+  me constant uuid := private.signed_in();
 begin
-  if me is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
   if not private.take_rate('offer:network:' || private.caller_network(), 3600, 240)
      or not private.take_rate('offer:person:' || me, 3600, 60) then
     raise exception using errcode = 'PT429', message = 'too_many_offer_acts';
@@ -107,7 +104,7 @@ language sql volatile set search_path = '' as $$
   values (p_offer.id, p_act, p_side, p_offer.version, p_said, clock_timestamp());
 $$;
 
--- Free text as stored.
+-- Returns free text as it is stored, or refuses it.
 create function private.offer_words(p_text text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -321,7 +318,8 @@ $$;
 
 -- A buyer makes an offer. The same id again is the same offer.
 create function private.make_offer(
-  p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamptz, p_files jsonb, p_round_id uuid
+  p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamptz, p_files jsonb default '[]',
+  p_round_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -435,7 +433,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The buyer withdraws an offer, at any time before acceptance.
-create function private.withdraw_offer(p_id uuid, p_said text) returns jsonb
+create function private.withdraw_offer(p_id uuid, p_said text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
@@ -544,13 +542,8 @@ begin
 end;
 $$;
 
-create function public.make_offer(
-  id uuid, listing_id uuid, terms jsonb, valid_until timestamptz, files jsonb default '[]', round_id uuid default null
-) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.make_offer(id, listing_id, terms, valid_until, files, round_id);
-$$;
-comment on function public.make_offer is 'A buyer makes an offer; with round_id, a sealed one in that round. Returns the offer.';
+select private.expose('make_offer(id, listing_id, terms, valid_until, files, round_id)', 'authenticated',
+  'A buyer makes an offer; with round_id, a sealed one in that round. Returns the offer.');
 
 create function public.improve_offer(
   id uuid, seen integer, terms jsonb, valid_until timestamptz, files jsonb default '[]', round_id uuid default null
@@ -566,13 +559,8 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function public.counter_offer is 'The owner proposes new terms in answer to the version `seen`. Returns the offer.';
 
-create function public.withdraw_offer(id uuid, said text default '') returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.withdraw_offer(id, said);
-$$;
-comment on function public.withdraw_offer is 'The buyer withdraws an offer. Returns the offer.';
+select private.expose('withdraw_offer(id, said)', 'authenticated',
+  'The buyer withdraws an offer. Returns the offer.');
 
-revoke execute on function public.make_offer, public.improve_offer, public.counter_offer, public.withdraw_offer
-  from public, anon;
-grant execute on function public.make_offer, private.make_offer, public.improve_offer, public.counter_offer,
-  private.propose_terms, public.withdraw_offer, private.withdraw_offer to authenticated, service_role;
+grant execute on function public.improve_offer, public.counter_offer, private.propose_terms
+  to authenticated, service_role;

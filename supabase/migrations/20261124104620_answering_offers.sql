@@ -14,7 +14,8 @@ $$;
 -- Accepts version p_n, in one transaction with all its effects: the home is pending, its upcoming viewings are kept
 -- or canceled, other buyers are asked to stay as backups or declined, and there is a sale. When the buyer accepts a
 -- counter, the owner's settings decide.
-create function private.accept_offer(p_id uuid, p_n integer, p_viewings text, p_others text) returns jsonb
+create function private.accept_offer(p_id uuid, p_n integer, p_viewings text default null, p_others text default null)
+returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
@@ -99,7 +100,7 @@ $$;
 create function private.begin_closing_step(p_owner_id uuid, p_today date) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('timeline:' || p_owner_id, 0));
+  perform private.take_turn('timeline:' || p_owner_id);
   if exists (
     select from public.timeline_steps t
     where t.user_id = p_owner_id and t.step = 'negotiate-close' and t.status <> 'upcoming'
@@ -119,7 +120,7 @@ end;
 $$;
 
 -- The side whose turn it is declines the offer, with an optional message.
-create function private.decline_offer(p_id uuid, p_n integer, p_said text) returns jsonb
+create function private.decline_offer(p_id uuid, p_n integer, p_said text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
@@ -184,9 +185,7 @@ declare
   known public.offer_rounds;
   each public.offers;
 begin
-  if not exists (select from public.listings l where l.id = p_listing_id and l.user_id = me) then
-    raise exception using errcode = 'PT404', message = 'listing_not_found';
-  end if;
+  perform private.require_own_home(p_listing_id, me);
   perform private.hold_home_of_offers(p_listing_id, me);
   perform private.settle_offers(p_listing_id);
   at := clock_timestamp();
@@ -261,7 +260,8 @@ $$;
 
 -- Either side says that the sale fell through, and why. In the same step the owner may invite the visitors
 -- whose viewings the acceptance canceled (inviting_again).
-create function private.fall_through(p_id uuid, p_reason text, p_said text, p_invites boolean) returns jsonb
+create function private.fall_through(p_id uuid, p_reason text, p_said text default '', p_invites boolean default false)
+returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
@@ -367,40 +367,13 @@ create trigger end_offers_of_gone_home after update of status on public.listings
   for each row when (new.status in ('sold', 'withdrawn') and old.status <> new.status)
   execute function private.end_offers_of_gone_home();
 
-create function public.accept_offer(id uuid, n integer, viewings text default null, others text default null)
-returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.accept_offer(id, n, viewings, others);
-$$;
-comment on function public.accept_offer is 'Accepts the other side''s version n. The owner chooses viewings (keep, cancel) and others (ask, decline), or their settings do. Returns the offer.';
-
-create function public.decline_offer(id uuid, n integer, said text default '') returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.decline_offer(id, n, said);
-$$;
-comment on function public.decline_offer is 'Declines the offer with its version n. Returns the offer.';
-
-create function public.stay_as_backup(id uuid, stays boolean) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.stay_as_backup(id, stays);
-$$;
-comment on function public.stay_as_backup is 'A buyer who was asked stays in line behind the accepted offer, or withdraws. Returns the offer.';
-
-create function public.call_round(id uuid, listing_id uuid, deadline timestamptz) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.call_round(id, listing_id, deadline);
-$$;
-comment on function public.call_round is 'The owner asks all live buyers for their best and final offer by a deadline. Returns the round.';
-
-create function public.fall_through(id uuid, reason text, said text default '', invites boolean default false)
-returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.fall_through(id, reason, said, invites);
-$$;
-comment on function public.fall_through is 'Either side says that the sale of an accepted offer fell through. Returns the offer.';
-
-revoke execute on function public.accept_offer, public.decline_offer, public.stay_as_backup, public.call_round,
-  public.fall_through from public, anon;
-grant execute on function public.accept_offer, private.accept_offer, public.decline_offer, private.decline_offer,
-  public.stay_as_backup, private.stay_as_backup, public.call_round, private.call_round, public.fall_through,
-  private.fall_through to authenticated, service_role;
+select private.expose('accept_offer(id, n, viewings, others)', 'authenticated',
+  'Accepts the other side''s version n. The owner chooses viewings (keep, cancel) and others (ask, decline), or their settings do. Returns the offer.');
+select private.expose('decline_offer(id, n, said)', 'authenticated',
+  'Declines the offer with its version n. Returns the offer.');
+select private.expose('stay_as_backup(id, stays)', 'authenticated',
+  'A buyer who was asked stays in line behind the accepted offer, or withdraws. Returns the offer.');
+select private.expose('call_round(id, listing_id, deadline)', 'authenticated',
+  'The owner asks all live buyers for their best and final offer by a deadline. Returns the round.');
+select private.expose('fall_through(id, reason, said, invites)', 'authenticated',
+  'Either side says that the sale of an accepted offer fell through. Returns the offer.');

@@ -112,8 +112,8 @@ language sql stable security definer set search_path = '' as $$
   ) as each join public.offers o on o.id = each.id;
 $$;
 
--- For the owner: all offers for a home, with what comparing them needs. An offer whose versions are all sealed is
--- left out, also of counts.
+-- For the owner: all offers for a home, with what is needed to compare them. An offer whose versions are all sealed is
+-- neither shown nor counted.
 create function private.offers_of_home(p_listing_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -178,42 +178,16 @@ begin
 end;
 $$;
 
-create function public.offer_start(listing_id uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.offer_start(listing_id);
-$$;
-comment on function public.offer_start is 'What the caller needs to know before making an offer for a home; null for one that is not for sale.';
-
-create function public.my_offers() returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_offers();
-$$;
-comment on function public.my_offers is 'The offers that the caller has made, latest first.';
-
-create function public.offers_of_home(listing_id uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.offers_of_home(listing_id);
-$$;
-comment on function public.offers_of_home is 'The offers for one of the caller''s homes, with their settings and figures; null for any other.';
-
-create function public.my_offer(id uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_offer(id);
-$$;
-comment on function public.my_offer is 'One offer of the caller''s with its history, as their side sees it; null for any other.';
-
-create function public.open_offer_file(p_caller uuid, p_offer_id uuid, p_document_id uuid) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.open_offer_file(p_caller, p_offer_id, p_document_id);
-$$;
-comment on function public.open_offer_file is 'For the function documents: {path, name, type} of a file that came with an offer to the caller, or null.';
-
-revoke execute on function public.offer_start, public.my_offers, public.offers_of_home, public.my_offer
-  from public, anon;
-grant execute on function public.offer_start, private.offer_start, public.my_offers, private.my_offers,
-  public.offers_of_home, private.offers_of_home, public.my_offer, private.my_offer to authenticated, service_role;
-revoke execute on function public.open_offer_file from public, anon, authenticated;
-grant execute on function public.open_offer_file, private.open_offer_file to service_role;
+select private.expose('offer_start(listing_id)', 'authenticated',
+  'What the caller needs to know before making an offer for a home; null for one that is not for sale.');
+select private.expose('my_offers()', 'authenticated',
+  'The offers that the caller has made, latest first.');
+select private.expose('offers_of_home(listing_id)', 'authenticated',
+  'The offers for one of the caller''s homes, with their settings and figures; null for any other.');
+select private.expose('my_offer(id)', 'authenticated',
+  'One offer of the caller''s with its history, as their side sees it; null for any other.');
+select private.expose('open_offer_file(p_caller, p_offer_id, p_document_id)', 'service_role',
+  'For the function documents: {path, name, type} of a file that came with an offer to the caller, or null.');
 
 -- A question about an offer goes into the conversation about the home, like all questions.
 create function private.ask_about_offer(p_id uuid, p_offer_id uuid, p_body text) returns jsonb
@@ -234,10 +208,5 @@ begin
 end;
 $$;
 
-create function public.ask_about_offer(id uuid, offer_id uuid, body text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.ask_about_offer(id, offer_id, body);
-$$;
-comment on function public.ask_about_offer is 'Writes to the other side of an offer, in their conversation about the home. Returns the message.';
-revoke execute on function public.ask_about_offer from public, anon;
-grant execute on function public.ask_about_offer, private.ask_about_offer to authenticated, service_role;
+select private.expose('ask_about_offer(id, offer_id, body)', 'authenticated',
+  'Writes to the other side of an offer, in their conversation about the home. Returns the message.');

@@ -47,7 +47,6 @@ from public.offer_rounds r
 where r.opened_at is null and r.reminded_at is null and r.deadline > now()
   and now() >= private.remind_at(r.called_at, r.deadline);
 comment on view private.rounds_to_remind is 'Rounds that end soon without a reminder so far.';
-revoke all on private.offers_to_remind, private.rounds_to_remind from anon, authenticated, service_role;
 
 -- Sends the reminders for a home whose offers are locked.
 create function private.remind_of_offers(p_listing_id uuid) returns void
@@ -160,10 +159,5 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(due) order by due.at, due.day, due.id, due.kind), '[]') from due;
 $$;
 
-create function public.deadlines_of_feed(p_token text) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.deadlines_of_feed(p_token);
-$$;
-comment on function public.deadlines_of_feed is 'For the function send-booking-emails: deadlines of offers and sales in the feed with this token.';
-revoke execute on function public.deadlines_of_feed from public, anon, authenticated;
-grant execute on function public.deadlines_of_feed, private.deadlines_of_feed to service_role;
+select private.expose('deadlines_of_feed(p_token)', 'service_role',
+  'For the function send-booking-emails: deadlines of offers and sales in the feed with this token.');

@@ -6,13 +6,10 @@ create table private.viewings_of_offers (
   offer_id uuid not null references public.offers (id) on delete cascade,
   invited_at timestamptz
 );
-comment on table private.viewings_of_offers is 'Which viewings were canceled because an offer was accepted.';
+comment on table private.viewings_of_offers is 'Viewings that were canceled because an offer was accepted.';
 comment on column private.viewings_of_offers.invited_at is 'When the visitor was invited to book again.';
 create index viewings_of_offers_of_offer on private.viewings_of_offers (offer_id);
-alter table private.viewings_of_offers enable row level security;
-grant select on private.viewings_of_offers to service_role;
-create policy "The service role sees the viewings of offers" on private.viewings_of_offers
-  for select to service_role using (true);
+select private.only_for_server('select', 'viewings_of_offers');
 
 -- Cancels a home's upcoming viewings on acceptance.
 create function private.cancel_viewings_for(p_offer public.offers) returns void
@@ -87,10 +84,5 @@ begin
 end;
 $$;
 
-create function public.invite_visitors(id uuid) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.invite_visitors(id);
-$$;
-comment on function public.invite_visitors is 'After a sale fell through: the owner invites the visitors whose viewings its acceptance canceled to book again. Returns the offer.';
-revoke execute on function public.invite_visitors from public, anon;
-grant execute on function public.invite_visitors, private.invite_visitors to authenticated, service_role;
+select private.expose('invite_visitors(id)', 'authenticated',
+  'After a sale fell through: the owner invites the visitors whose viewings its acceptance canceled to book again. Returns the offer.');

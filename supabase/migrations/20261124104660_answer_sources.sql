@@ -1,7 +1,7 @@
 -- Everything a question about a home may be answered from: what everybody can read on its page and in its papers.
 -- Everybody gets the same rows, including the owner. domain/home-answers.ts words the facts. The street is left
--- out, because only the page should show it. If it is hidden, a paper is quoted without lines that mention it, and
--- not at all if the street spans lines.
+-- out, because only the page should show it. If it is hidden, a paper is quoted without the lines that mention it, and
+-- not at all if the street's name is split over lines.
 create function private.answer_sources(p_listing_id uuid)
 returns table (kind text, id text, label text, text text)
 language sql stable security definer set search_path = '' as $$
@@ -38,11 +38,5 @@ language sql stable security definer set search_path = '' as $$
   order by said.place, said.n;
 $$;
 
-create function public.answer_sources(listing_id uuid)
-returns table (kind text, id text, label text, text text)
-language sql stable set search_path = '' as $$
-  select * from private.answer_sources(listing_id);
-$$;
-comment on function public.answer_sources is 'What has been published about a home, as the sources of answers about it; none once it is off the market.';
-revoke execute on function public.answer_sources from public;
-grant execute on function public.answer_sources, private.answer_sources to anon, authenticated, service_role;
+select private.expose('answer_sources(listing_id)', 'anon, authenticated',
+  'What has been published about a home, as the sources of answers about it; none once it is off the market.');

@@ -9,10 +9,7 @@ create table private.stale_pages (
 );
 comment on table private.stale_pages is 'Homes whose prerendered page shows what is no longer public, until a build is requested. Only appended to, so that nobody waits.';
 comment on column private.stale_pages.listing_id is 'No foreign key, because the home may be gone.';
-alter table private.stale_pages enable row level security;
-grant select, insert, update, delete on private.stale_pages to service_role;
-create policy "The service role manages the stale pages" on private.stale_pages
-  for all to service_role using (true) with check (true);
+select private.only_for_server('select, insert, update, delete', 'stale_pages');
 
 -- Records a home that leaves the market or hides its street, an answer taken off its page, and a disclosure that is
 -- withdrawn or no longer for everybody. Other changes wait for the next build.
@@ -46,19 +43,14 @@ create trigger note_stale_page after update of access, withdrawn_at on private.d
   execute function private.note_stale_page();
 
 -- Deletes the pages a build was requested for, and returns the latest one still waiting.
-create function private.stale_pages(p_asked bigint) returns bigint
+create function private.stale_pages(p_asked bigint default 0) returns bigint
 language sql volatile security definer set search_path = '' as $$
   delete from private.stale_pages s where s.n <= p_asked;
   select max(s.n) from private.stale_pages s;
 $$;
 
-create function public.stale_pages(p_asked bigint default 0) returns bigint
-language sql volatile set search_path = '' as $$
-  select private.stale_pages(p_asked);
-$$;
-comment on function public.stale_pages is 'For the function listings: forgets pages up to this number, and returns the latest that waits for a build.';
-revoke execute on function public.stale_pages from public, anon, authenticated;
-grant execute on function public.stale_pages, private.stale_pages to service_role;
+select private.expose('stale_pages(p_asked)', 'service_role',
+  'For the function listings: forgets pages up to this number, and returns the latest that waits for a build.');
 
 insert into private.duties (name, every, route, due) values
   ('build stale pages', '10 minutes', 'listings/rebuild', 'exists (select from private.stale_pages)');

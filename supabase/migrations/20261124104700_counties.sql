@@ -13,11 +13,7 @@ comment on table private.county_outlines is 'One row for each part of a county. 
 -- Postgres can't use an index to find the polygon around a point, but it can for bounding boxes.
 create index county_outlines_frame on private.county_outlines using gist (frame);
 
-alter table private.county_outlines enable row level security;
-revoke all on private.county_outlines from anon, authenticated, service_role;
-grant select on private.county_outlines to service_role;
-create policy "The service role reads the outlines" on private.county_outlines
-  for select to service_role using (true);
+select private.only_for_server('select', 'county_outlines');
 
 -- Decodes an outline: each point is relative to the one before, in thousandths of a degree.
 create function private.outline_of(steps text) returns polygon

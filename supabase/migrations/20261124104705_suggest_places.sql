@@ -50,5 +50,4 @@ end;
 $$;
 comment on function public.suggest_places is
   'Up to eight places that begin with these letters and have homes for sale: {label, kind, homes}. A label is the filter `place` of search_listings.';
-revoke execute on function public.suggest_places from public;
 grant execute on function public.suggest_places, private.suggest_places to anon, authenticated, service_role;

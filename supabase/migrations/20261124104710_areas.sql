@@ -62,8 +62,8 @@ begin
 end;
 $$;
 
--- The area as a condition on `l`, a row with lat and lng. In this form Postgres doesn't expect hardly any matches,
--- which would keep it from reading a page of homes in order.
+-- The area as a condition on `l`, a row with lat and lng. Without the coalesce, Postgres would expect hardly any
+-- matches and not read a page of homes in order.
 create function private.area_condition(area text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin

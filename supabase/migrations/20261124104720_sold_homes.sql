@@ -39,14 +39,10 @@ begin
 end;
 $$;
 
-create function public.sold_home(listing uuid) returns json
-language sql stable set search_path = '' as $$
-  select private.sold_home(listing);
-$$;
-comment on function public.sold_home is
-  'What is still public about a sold home: {card, time_zone, price_history}; null for any other.';
+select private.expose('sold_home(listing)', 'anon, authenticated',
+  'What is still public about a sold home: {card, time_zone, price_history}; null for any other.');
 
--- For a home's page: not in the home's row.
+-- For a home's page, which reads only the home's row otherwise.
 create function private.weekend_viewings(p_listing_id uuid) returns json
 language sql stable security definer set search_path = '' as $$
   select case json_typeof(found.days) when 'array' then found.days else '[]' end
@@ -54,13 +50,5 @@ language sql stable security definer set search_path = '' as $$
     select l.id from public.listings l where l.id = p_listing_id and l.status = 'active')) #> '{0,weekend}') as found (days);
 $$;
 
-create function public.weekend_viewings(listing uuid) returns json
-language sql stable set search_path = '' as $$
-  select private.weekend_viewings(listing);
-$$;
-comment on function public.weekend_viewings is
-  'The days of this weekend on which the home can still be viewed, as dates.';
-
-revoke execute on function public.sold_home, public.weekend_viewings from public;
-grant execute on function public.sold_home, private.sold_home, public.weekend_viewings, private.weekend_viewings
-  to anon, authenticated, service_role;
+select private.expose('weekend_viewings(listing)', 'anon, authenticated',
+  'The days of this weekend on which the home can still be viewed, as dates.');

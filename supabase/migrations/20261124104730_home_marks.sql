@@ -25,9 +25,7 @@ comment on column public.home_visits.before_at is 'When the previous visit ended
 
 alter table public.home_marks enable row level security;
 alter table public.home_visits enable row level security;
-revoke all on public.home_marks, public.home_visits from anon, authenticated;
 grant select on public.home_marks, public.home_visits to authenticated;
-grant select, insert, update, delete on public.home_marks, public.home_visits to service_role;
 
 create policy "Users see their own marks" on public.home_marks
   for select to authenticated using (user_id = (select auth.uid()));
@@ -48,27 +46,23 @@ $$;
 -- A definer function, because it sets the times and limits what is kept: the last 500 seen, and up to 1,000 hidden
 -- and 1,000 noted homes.
 create function private.keep_home_marks(
-  p_seen uuid[], p_hidden uuid[], p_shown uuid[], p_noted uuid[], p_notes text[], p_forgets_seen boolean
+  p_seen uuid[] default '{}', p_hidden uuid[] default '{}', p_shown uuid[] default '{}',
+  p_noted uuid[] default '{}', p_notes text[] default '{}', p_forgets_seen boolean default false
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  me constant uuid := auth.uid();
+  me constant uuid := private.signed_in();
   given constant uuid[] := coalesce(p_seen, '{}') || coalesce(p_hidden, '{}') || coalesce(p_noted, '{}');
   visible uuid[];
   -- One time for all rows, whose order follows the argument, not the order of writing.
   given_at constant timestamptz := clock_timestamp();
 begin
-  if me is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
   if cardinality(given) + cardinality(coalesce(p_shown, '{}')) > 4000
      or cardinality(coalesce(p_noted, '{}')) <> cardinality(coalesce(p_notes, '{}')) then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
-  if not private.take_rate('home-marks:' || me, 3600, 1200) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('home-marks:' || me, 0));
+  perform private.limit_requests('home-marks:' || me, 3600, 1200);
+  perform private.take_turn('home-marks:' || me);
 
   insert into public.home_visits as v (user_id) values (me)
   on conflict (user_id) do update set last_at = now(),
@@ -129,17 +123,8 @@ exception when check_violation then
 end;
 $$;
 
-create function public.keep_home_marks(
-  seen uuid[] default '{}', hidden uuid[] default '{}', shown uuid[] default '{}',
-  noted uuid[] default '{}', notes text[] default '{}', forgets_seen boolean default false
-) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.keep_home_marks(seen, hidden, shown, noted, notes, forgets_seen);
-$$;
-comment on function public.keep_home_marks is
-  'Records a look at homes. Adds homes, newest first, to those the caller has seen and hidden, unhides some, sets or removes notes, and returns all marks. Repeating it changes nothing.';
-revoke execute on function public.keep_home_marks from public, anon;
-grant execute on function public.keep_home_marks, private.keep_home_marks to authenticated, service_role;
+select private.expose('keep_home_marks(seen, hidden, shown, noted, notes, forgets_seen)', 'authenticated',
+  'Records a look at homes. Adds homes, newest first, to those the caller has seen and hidden, unhides some, sets or removes notes, and returns all marks. Repeating it changes nothing.');
 
 -- Deletes homes that were only seen, and the last visit, after half a year.
 create function private.forget_home_marks() returns void

@@ -5,12 +5,12 @@
 -- A list only has the ids of its homes; showing it reads the homes as any visitor does, so one that is no longer
 -- public isn't shown. The owner appears under a name they chose for the list.
 --
--- A link has one token of 244 random bits. We keep only its hash; a new link replaces the one before. An
--- unknown token is always answered with null.
+-- A link has one token, of which we keep only the hash; a new link replaces the previous one. An unknown token is always
+-- answered with null.
 --
 -- Order of locks: the list, then its homes, then what was said about them, then notifications.
 
--- A name as people read it: names that look the same are the same, and an invisible one is empty.
+-- A name as people read it: names that look alike are equal, and an invisible one is empty.
 create function private.name_as_read(p_name text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select lower(btrim(regexp_replace(private.as_latin(left(p_name, 200)), '\s+', ' ', 'g')));
@@ -18,7 +18,7 @@ $$;
 -- The checks and an index run with the rights of whoever writes.
 grant execute on function private.name_as_read, private.as_latin, private.as_read to service_role;
 
--- Whether a name is visible and in written order: reversed text could imitate another name.
+-- Whether a name is visible and reads in the order it is written: reversed text could imitate another name.
 create function private.is_plain_name(p_name text, p_most integer) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select p_name = btrim(p_name) and char_length(p_name) between 1 and p_most
@@ -89,23 +89,17 @@ comment on column public.shared_list_votes.guest_id is 'Whose vote it is; null f
 create index shared_list_votes_of_guest on public.shared_list_votes (guest_id);
 
 alter table public.shared_lists enable row level security;
-alter table private.list_links enable row level security;
+select private.only_for_server('select, insert, update, delete', 'list_links');
 alter table public.shared_list_guests enable row level security;
 alter table public.shared_list_homes enable row level security;
 alter table public.shared_list_votes enable row level security;
-revoke all on public.shared_lists, public.shared_list_guests, public.shared_list_homes, public.shared_list_votes
-  from anon, authenticated;
 grant select, delete on public.shared_lists to authenticated;
 grant select on public.shared_list_guests, public.shared_list_homes, public.shared_list_votes to authenticated;
-grant select, insert, update, delete on public.shared_lists, private.list_links, public.shared_list_guests,
-  public.shared_list_homes, public.shared_list_votes to service_role;
 
 create policy "Owners see their own lists" on public.shared_lists
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "Owners delete their own lists" on public.shared_lists
   for delete to authenticated using (user_id = (select auth.uid()));
-create policy "The service role manages the links" on private.list_links
-  for all to service_role using (true) with check (true);
 create policy "Owners see who is on their lists" on public.shared_list_guests
   for select to authenticated
   using (list_id in (select l.id from public.shared_lists l where l.user_id = (select auth.uid())));
@@ -133,12 +127,7 @@ insert into private.notification_kinds (kind, renews, mail, default_mail) values
 
 -- Deletes guests' names and comments half a year after the list's link ended, because guests can no longer delete
 -- them themselves.
-create function private.forget_list_guests() returns void
-language sql volatile security definer set search_path = '' as $$
-  delete from public.shared_list_guests g using private.list_links k
-  where k.list_id = g.list_id and k.expires_at < now() - interval '180 days';
-$$;
-grant execute on function private.forget_list_guests to service_role;
-
 insert into private.duties (name, every, work) values
-  ('forget guests of lists', '1 day', 'select private.forget_list_guests()');
+  ('forget guests of lists', '1 day', $$
+    delete from public.shared_list_guests g using private.list_links k
+    where k.list_id = g.list_id and k.expires_at < now() - interval '180 days'$$);

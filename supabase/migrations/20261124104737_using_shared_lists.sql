@@ -18,9 +18,7 @@ begin
     end if;
     if p_writes then
       perform private.refuse_suspended(me);
-      if not private.take_rate('list-owner:' || me, 3600, 600) then
-        raise exception using errcode = 'PT429', message = 'too_many_requests';
-      end if;
+      perform private.limit_requests('list-owner:' || me, 3600, 600);
       select * into list from public.shared_lists l where l.id = p_list_id and l.user_id = me for no key update;
     else
       select * into list from public.shared_lists l where l.id = p_list_id and l.user_id = me;
@@ -28,9 +26,7 @@ begin
     return list;
   end if;
 
-  if not private.take_rate('list-guess:' || network, 3600, 60) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('list-guess:' || network, 3600, 60);
   select l.* into list from private.list_links k join public.shared_lists l on l.id = k.list_id
   where k.token_hash = hash and k.expires_at > now() and not private.is_suspended(l.user_id);
   if list.id is null then
@@ -94,7 +90,7 @@ language sql stable set search_path = '' as $$
   where p_list.id is not null;
 $$;
 
-create function private.shared_list(p_list_id uuid, p_token text) returns jsonb
+create function private.shared_list(p_list_id uuid default null, p_token text default null) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select private.list_shown(private.asked_list(p_list_id, p_token, false), p_token is null);
 $$;
@@ -130,24 +126,19 @@ end;
 $$;
 
 -- Creates a list with some homes, or renames it.
-create function private.save_list(p_id uuid, p_name text, p_shown_name text, p_homes uuid[]) returns jsonb
+create function private.save_list(p_id uuid, p_name text, p_shown_name text, p_homes uuid[] default '{}') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  me constant uuid := auth.uid();
+  me constant uuid := private.signed_in();
   list public.shared_lists;
   home uuid;
 begin
-  if me is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
   perform private.refuse_suspended(me);
   if p_id is null or cardinality(coalesce(p_homes, '{}')) > 100 then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
-  if not private.take_rate('list-owner:' || me, 3600, 600) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('lists:' || me, 0));
+  perform private.limit_requests('list-owner:' || me, 3600, 600);
+  perform private.take_turn('lists:' || me);
   if not exists (select from public.shared_lists l where l.id = p_id)
      and (select count(*) from public.shared_lists l where l.user_id = me) >= 10 then
     raise exception using errcode = 'PT409', message = 'too_many_lists';
@@ -172,16 +163,14 @@ exception when check_violation or not_null_violation then
 end;
 $$;
 
--- A new link for half a year; the one before stops working.
+-- A new link, valid for half a year; the previous one stops working.
 create function private.share_list(p_list_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   list constant public.shared_lists := private.list_to_change(p_list_id, null, null);
   token constant text := private.new_token();
 begin
-  if not private.take_rate('list-links:' || list.user_id, 86400, 30) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('list-links:' || list.user_id, 86400, 30);
   insert into private.list_links (list_id, token_hash, expires_at)
   values (list.id, sha256(convert_to(token, 'utf8')), now() + interval '180 days')
   on conflict (list_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at;
@@ -231,7 +220,9 @@ exception when check_violation or not_null_violation then
 end;
 $$;
 
-create function private.add_to_list(p_home uuid, p_list_id uuid, p_token text, p_guest_id uuid) returns jsonb
+create function private.add_to_list(
+  p_home uuid, p_list_id uuid default null, p_token text default null, p_guest_id uuid default null
+) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   list constant public.shared_lists := private.list_to_change(p_list_id, p_token, p_guest_id);
@@ -253,7 +244,9 @@ end;
 $$;
 
 -- The owner can remove any home from the list, a guest those they added.
-create function private.remove_from_list(p_home uuid, p_list_id uuid, p_token text, p_guest_id uuid) returns jsonb
+create function private.remove_from_list(
+  p_home uuid, p_list_id uuid default null, p_token text default null, p_guest_id uuid default null
+) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   list constant public.shared_lists := private.list_to_change(p_list_id, p_token, p_guest_id);
@@ -272,7 +265,8 @@ $$;
 
 -- A vote, a comment, or both; with neither, the earlier ones are removed.
 create function private.judge_home(
-  p_home uuid, p_vote text, p_comment text, p_list_id uuid, p_token text, p_guest_id uuid
+  p_home uuid, p_vote text default null, p_comment text default null,
+  p_list_id uuid default null, p_token text default null, p_guest_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -302,7 +296,8 @@ end;
 $$;
 
 -- A guest leaves, or the owner removes them, with their name, votes and comments. Homes they added stay.
-create function private.leave_list(p_guest_id uuid, p_list_id uuid, p_token text) returns jsonb
+create function private.leave_list(p_guest_id uuid, p_list_id uuid default null, p_token text default null)
+returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   list constant public.shared_lists := private.asked_list(p_list_id, p_token, true);
@@ -323,78 +318,23 @@ begin
 end;
 $$;
 
-create function public.shared_list(list_id uuid default null, token text default null) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.shared_list(list_id, token);
-$$;
-comment on function public.shared_list is 'A list of the caller''s own by its id, or any by the token of its link; null if there is none.';
-
-create function public.my_lists() returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_lists();
-$$;
-comment on function public.my_lists is 'The caller''s own lists.';
-
-create function public.save_list(id uuid, name text, shown_name text, homes uuid[] default '{}') returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.save_list(id, name, shown_name, homes);
-$$;
-comment on function public.save_list is 'Makes a list of the caller''s with these homes, or renames it and adds them. Repeating it changes nothing.';
-
-create function public.share_list(list_id uuid) returns text
-language sql volatile set search_path = '' as $$
-  select private.share_list(list_id);
-$$;
-comment on function public.share_list is 'The token of a new link to the caller''s list, shown this once. The link before stops working.';
-
-create function public.unshare_list(list_id uuid) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.unshare_list(list_id);
-$$;
-comment on function public.unshare_list is 'Ends the link to the caller''s list at once.';
-
-create function public.join_list(token text, name text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.join_list(token, name);
-$$;
-comment on function public.join_list is 'Through a list''s link: takes a name. Returns the list, with the guest''s id as `me`.';
-
-create function public.add_to_list(home uuid, list_id uuid default null, token text default null, guest_id uuid default null)
-returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.add_to_list(home, list_id, token, guest_id);
-$$;
-comment on function public.add_to_list is 'Adds a home to the caller''s list, or as a guest to that of a link. Returns the list.';
-
-create function public.remove_from_list(home uuid, list_id uuid default null, token text default null, guest_id uuid default null)
-returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.remove_from_list(home, list_id, token, guest_id);
-$$;
-comment on function public.remove_from_list is 'Removes a home from a list: the owner any, a guest those they added. Returns the list.';
-
-create function public.judge_home(
-  home uuid, vote text default null, comment text default null,
-  list_id uuid default null, token text default null, guest_id uuid default null
-) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.judge_home(home, vote, comment, list_id, token, guest_id);
-$$;
-comment on function public.judge_home is 'Sets or removes the caller''s vote and comment on a home on a list. Returns the list.';
-
-create function public.leave_list(guest_id uuid, list_id uuid default null, token text default null) returns jsonb
-language sql volatile set search_path = '' as $$
-  select private.leave_list(guest_id, list_id, token);
-$$;
-comment on function public.leave_list is 'Removes a guest from a list, with their votes and comments. Returns the list.';
-
-revoke execute on function public.shared_list, public.my_lists, public.save_list, public.share_list,
-  public.unshare_list, public.join_list, public.add_to_list, public.remove_from_list, public.judge_home,
-  public.leave_list from public, anon;
-grant execute on function public.shared_list, private.shared_list, public.join_list, private.join_list,
-  public.add_to_list, private.add_to_list, public.remove_from_list, private.remove_from_list,
-  public.judge_home, private.judge_home, public.leave_list, private.leave_list
-  to anon, authenticated, service_role;
-grant execute on function public.my_lists, private.my_lists, public.save_list, private.save_list,
-  public.share_list, private.share_list, public.unshare_list, private.unshare_list
-  to authenticated, service_role;
+select private.expose('shared_list(list_id, token)', 'anon, authenticated',
+  'A list of the caller''s own by its id, or any by the token of its link; null if there is none.');
+select private.expose('my_lists()', 'authenticated',
+  'The caller''s own lists.');
+select private.expose('save_list(id, name, shown_name, homes)', 'authenticated',
+  'Creates a list of the caller''s with these homes, or renames it and adds them. Repeating it changes nothing.');
+select private.expose('share_list(list_id)', 'authenticated',
+  'The token of a new link to the caller''s list, returned only this once. An earlier link stops working.');
+select private.expose('unshare_list(list_id)', 'authenticated',
+  'Ends the link to the caller''s list at once.');
+select private.expose('join_list(token, name)', 'anon, authenticated',
+  'Through a list''s link: takes a name. Returns the list, with the guest''s id as `me`.');
+select private.expose('add_to_list(home, list_id, token, guest_id)', 'anon, authenticated',
+  'Adds a home to the caller''s list, or as a guest to that of a link. Returns the list.');
+select private.expose('remove_from_list(home, list_id, token, guest_id)', 'anon, authenticated',
+  'Removes a home from a list: the owner any, a guest those they added. Returns the list.');
+select private.expose('judge_home(home, vote, comment, list_id, token, guest_id)', 'anon, authenticated',
+  'Sets or removes the caller''s vote and comment on a home on a list. Returns the list.');
+select private.expose('leave_list(guest_id, list_id, token)', 'anon, authenticated',
+  'Removes a guest from a list, with their votes and comments. Returns the list.');

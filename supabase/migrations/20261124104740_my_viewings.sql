@@ -8,31 +8,23 @@
 create function private.my_viewings() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  me constant uuid := auth.uid();
+  me constant uuid := private.signed_in();
 begin
-  if me is null then
-    raise exception using errcode = 'PT401', message = 'authentication_required';
-  end if;
   return (
     select coalesce(jsonb_agg(private.viewing_shown(mine.id) || jsonb_build_object('is_proven', private.is_proven(mine.id)) order by mine.starts_at desc), '[]')
     from (
       select b.id, b.starts_at from public.bookings b
-      where lower(b.visitor_email) = private.own_address()
+      where lower(b.visitor_email) = private.confirmed_email(me)
       order by b.starts_at desc limit 100
     ) as mine);
 end;
 $$;
 
-create function public.my_viewings() returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_viewings();
-$$;
-comment on function public.my_viewings is 'The viewings asked for under the caller''s confirmed address, latest first; `is_proven` says that the caller asked for it.';
-revoke execute on function public.my_viewings from public, anon;
-grant execute on function public.my_viewings, private.my_viewings to authenticated, service_role;
+select private.expose('my_viewings()', 'authenticated',
+  'The viewings requested under the caller''s confirmed address, latest first; `is_proven` says that the caller requested it.');
 
--- For the export: all of them, and of those that the reader is known to have asked for also what they told the
--- owner. Of the others somebody else may have typed it.
+-- For the export: all of them, with what the visitor told the owner only where the reader is proven to be the visitor;
+-- otherwise somebody else may have written it.
 create function private.my_viewing_records() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
@@ -45,13 +37,8 @@ language sql stable security definer set search_path = '' as $$
                       from public.viewing_feedback f where f.booking_id = b.id))
        else '{}' end
     order by b.starts_at, b.id), '[]')
-  from public.bookings b where lower(b.visitor_email) = private.own_address();
+  from public.bookings b where lower(b.visitor_email) = private.confirmed_email((select auth.uid()));
 $$;
 
-create function public.my_viewing_records() returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_viewing_records();
-$$;
-comment on function public.my_viewing_records is 'For the export: the viewings asked for under the caller''s confirmed address, with what the caller told their owners.';
-revoke execute on function public.my_viewing_records from public, anon;
-grant execute on function public.my_viewing_records, private.my_viewing_records to authenticated, service_role;
+select private.expose('my_viewing_records()', 'authenticated',
+  'For the export: the viewings requested under the caller''s confirmed address, with what the caller told their owners.');

@@ -32,13 +32,5 @@ language sql stable security definer set search_path = '' as $$
   from facts f group by 1, 2 order by 1, 2;
 $$;
 
-create function public.listing_weeks(listing_id uuid)
-returns table (week date, came_from text, views bigint, saves bigint, requests bigint, viewings bigint)
-language sql stable set search_path = '' as $$
-  select * from private.listing_weeks(listing_weeks.listing_id);
-$$;
-comment on function public.listing_weeks is
-  'Figures of the caller''s own home by week, which begins on Monday, and channel; nothing for anyone else.';
-
-revoke execute on function public.listing_weeks, private.listing_weeks from public, anon;
-grant execute on function public.listing_weeks, private.listing_weeks to authenticated, service_role;
+select private.expose('listing_weeks(listing_id)', 'authenticated',
+  'Figures of the caller''s own home by week, which begins on Monday, and channel; nothing for anyone else.');

@@ -6,9 +6,9 @@
 -- nobody is told.
 --
 -- A time is news if it can be booked now and opened after the person asked (told_until), whatever opened it:
--- the owner, a cancellation, an open house, a day off given up. Availability and open houses record since when
--- their times have been free. For a person who found no time at all, every time is news; nobody else is told just
--- because the weekly hours fill one more day. The numbers mirror domain/waiting.ts.
+-- the owner, a cancellation, an open house, a day off given up. Availability and open houses record since when their
+-- times have been free. For somebody who found no time at all, every time is news; others aren't told of a time that is
+-- there only because the weekly hours have filled one more day. The numbers mirror domain/waiting.ts.
 
 -- The times that can be booked now, by the rules of take_slot, and since when they have been free. Days unchanged
 -- since p_since are left out, because nothing on them became free after it.
@@ -59,7 +59,7 @@ begin
   if p_email is null then
     return null;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('news:' || mailbox, 0));
+  perform private.take_turn('news:' || mailbox);
   if private.is_suspended(null, private.mailbox_hash(p_email)) then
     return null;
   end if;
@@ -95,25 +95,20 @@ begin
 end;
 $$;
 
-create function public.request_times(p_listing_id uuid, p_email text default null) returns uuid
-language sql volatile set search_path = '' as $$
-  select private.request_times(p_listing_id, p_email);
-$$;
-comment on function public.request_times is 'For the function news: puts an address on a home''s list; returns the subscription whose confirmation is to be mailed.';
+select private.expose('request_times(p_listing_id, p_email)', 'service_role',
+  'For the function news: puts an address on a home''s list; returns the subscription whose confirmation is to be mailed.');
 
 create function private.wait_for_times(p_listing_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  address constant text := private.own_address();
+  address constant text := private.confirmed_email(auth.uid());
   wish uuid;
 begin
   perform private.refuse_suspended(auth.uid());
   if address is null then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
-  if not private.take_rate('waiting:person:' || auth.uid(), 86400, 50) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('waiting:person:' || auth.uid(), 86400, 50);
   wish := private.wait_for(address, p_listing_id);
   if wish is null then
     raise exception using errcode = 'PT409', message = 'too_many_waits';
@@ -126,25 +121,19 @@ begin
 end;
 $$;
 
-create function public.wait_for_times(listing uuid) returns void
-language sql volatile set search_path = '' as $$
-  select private.wait_for_times(listing);
-$$;
-comment on function public.wait_for_times is 'The caller is told once when viewing times open at this home.';
+select private.expose('wait_for_times(listing)', 'authenticated',
+  'The caller is told once when viewing times open at this home.');
 
 create function private.stop_waiting(p_listing_id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   delete from private.news_subscriptions s
-  using (select private.own_address() as address) as mine
+  using (select private.confirmed_email((select auth.uid())) as address) as mine
   where s.listing_id = p_listing_id and private.mailbox_of(s.email) = private.mailbox_of(mine.address)
     and lower(s.email) = lower(mine.address);
 $$;
 
-create function public.stop_waiting(listing uuid) returns void
-language sql volatile set search_path = '' as $$
-  select private.stop_waiting(listing);
-$$;
-comment on function public.stop_waiting is 'The caller no longer waits for viewing times at this home.';
+select private.expose('stop_waiting(listing)', 'authenticated',
+  'The caller no longer waits for viewing times at this home.');
 
 -- Where the caller waits. A home that is off the market has no title.
 create function private.my_waits() returns jsonb
@@ -152,18 +141,15 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'listing_id', s.listing_id, 'title', case when l.status in ('active', 'pending') then l.title end,
     'until', s.confirmed_at + interval '60 days') order by s.confirmed_at desc, s.id), '[]')
-  from (select private.own_address() as address) as mine
+  from (select private.confirmed_email((select auth.uid())) as address) as mine
   join private.news_subscriptions s on private.mailbox_of(s.email) = private.mailbox_of(mine.address)
     and lower(s.email) = lower(mine.address)
   join public.listings l on l.id = s.listing_id
   where s.confirmed_at is not null;
 $$;
 
-create function public.my_waits() returns jsonb
-language sql stable set search_path = '' as $$
-  select private.my_waits();
-$$;
-comment on function public.my_waits is 'The homes whose viewing times the caller waits for, latest first.';
+select private.expose('my_waits()', 'authenticated',
+  'The homes whose viewing times the caller waits for, latest first.');
 
 -- How many people wait, and nothing else about them. Unconfirmed addresses don't count.
 create function private.waiting_count(p_listing_id uuid) returns integer
@@ -175,11 +161,8 @@ begin
 end;
 $$;
 
-create function public.waiting_count(listing uuid) returns integer
-language sql stable set search_path = '' as $$
-  select private.waiting_count(listing);
-$$;
-comment on function public.waiting_count is 'For the owner: how many people wait for viewing times at this home.';
+select private.expose('waiting_count(listing)', 'authenticated',
+  'For the owner: how many people wait for viewing times at this home.');
 
 create function private.forget_waits_of_sold_home() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -270,8 +253,3 @@ insert into private.duties (name, every, work) values
       for update skip locked)$$);
 
 grant execute on function private.tell_of_times to service_role;
-revoke execute on function public.request_times, public.wait_for_times, public.stop_waiting, public.my_waits,
-  public.waiting_count from public, anon, authenticated;
-grant execute on function public.request_times, private.request_times to service_role;
-grant execute on function public.wait_for_times, private.wait_for_times, public.stop_waiting, private.stop_waiting,
-  public.my_waits, private.my_waits, public.waiting_count, private.waiting_count to authenticated, service_role;

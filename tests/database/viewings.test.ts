@@ -116,7 +116,7 @@ describe("limits", () => {
   });
 
   it("a proposal and a link are valid for the same number of days", async () => {
-    expect(await source("propose_times")).toContain(`interval '${PROPOSAL_DAYS} days'`);
+    expect(await source("add_proposal")).toContain(`interval '${PROPOSAL_DAYS} days'`);
     for (const name of ["viewing_of", "takes_feedback"])
       expect(await source(name)).toContain(`interval '${LINK_DAYS} days'`);
   });

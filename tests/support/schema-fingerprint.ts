@@ -43,7 +43,7 @@ const PARTS: Record<string, string> = {
   function: `
     select pg_get_functiondef(oid) as line from pg_proc where pronamespace::regnamespace::text in ${OURS}`,
   view: `
-    select format('%s %s', oid::regclass, reloptions) as line from pg_class
+    select format('%s %s %s', oid::regclass, reloptions, pg_get_viewdef(oid)) as line from pg_class
     where relnamespace::regnamespace::text in ${OURS} and relkind = 'v'`,
   comment: `
     select format('%s %s %s', about.type, about.identity, description) as line

@@ -1,7 +1,7 @@
 -- The owner's private calendar feed.
 begin;
 \ir stage.psql
-select plan(11);
+select plan(12);
 
 select tests.make_user('olive'), tests.make_user('oscar');
 select tests.make_listing('cottage', 'olive');
@@ -23,6 +23,7 @@ select tests.act_as('oscar');
 select is(calendar_feed(), null, 'another owner does not see it');
 
 select tests.act_as_service();
+select throws_ok('select rotate_calendar_feed()', 'PT401', 'authentication_required', 'a feed belongs to somebody');
 select results_eq(
   $$ select v ->> 'booking_id', v ->> 'status', v ->> 'visitor_name', v ->> 'visitor_email', v ->> 'listing_title'
      from jsonb_array_elements(calendar_of_feed((select token from kept))) as v $$,

@@ -59,7 +59,7 @@ select drop_proposal(tests.id_of('veras'));
 select tests.act_as_owner_of_db();
 select is(tests.told('vera'), 'viewing_kept, viewing_proposal', 'a proposal and its end are announced');
 select is(tests.told('olive'), null, 'to the other side');
-select private.propose_times(tests.id_of('veras'), 'owner',
+select private.add_proposal(tests.id_of('veras'), 'owner',
   jsonb_build_array(jsonb_build_object('date', tests.day(1), 'time', '12:00')));
 select private.accept_time(tests.id_of('veras'), 'visitor', 1);
 select is(tests.data_of('olive', 'viewing_moved') ->> 'time', '12:00', 'the side that proposed it is told that the viewing moves');

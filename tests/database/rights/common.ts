@@ -19,10 +19,9 @@ export function both(
   name: string,
   roles: FunctionRights["roles"],
   args: string,
-  behind = name,
 ): Record<string, FunctionRights> {
   return {
     [`public.${name}`]: { roles, call: `public.${name}(${args})` },
-    [`private.${behind}`]: { roles, call: `private.${behind}(${args})` },
+    [`private.${name}`]: { roles, call: `private.${name}(${args})` },
   };
 }

@@ -74,8 +74,4 @@ export const disclosureFunctions: Record<string, FunctionRights> = {
   ...both("my_disclosure_records", USERS, ""),
   ...both("my_disclosure_counts", USERS, ""),
   ...both("open_disclosure", SERVER, `${OLIVE}, ${DISCLOSURE}, 1`),
-  "private.forget_disclosure_openings": {
-    roles: SERVER,
-    call: "private.forget_disclosure_openings()",
-  },
 };

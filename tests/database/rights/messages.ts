@@ -134,8 +134,4 @@ export const messageFunctions: Record<string, FunctionRights> = {
     roles: SERVER,
     call: `private.new_message_link(${TALK}, ${OLIVE})`,
   },
-  "private.forget_past_conversations": {
-    roles: SERVER,
-    call: "private.forget_past_conversations()",
-  },
 };

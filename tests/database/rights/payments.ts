@@ -75,7 +75,10 @@ export const paymentFunctions: Record<string, FunctionRights> = {
     roles: SERVER,
     call: "private.record_stripe_customer(md5('olive')::uuid, 'cus_1')",
   },
-  "private.customer_of": { roles: SERVER, call: "private.customer_of(md5('olive')::uuid)" },
+  "private.stripe_customer_of": {
+    roles: SERVER,
+    call: "private.stripe_customer_of(md5('olive')::uuid)",
+  },
   "private.checkout_outcome": { roles: SERVER, call: "private.checkout_outcome('cs_1')" },
   "private.running_subscriptions": {
     roles: SERVER,

@@ -63,7 +63,6 @@ const AS_GUEST = `null, '${LIST_TOKEN}', ${LIST_GUEST}`;
 export const rememberedFunctions: Record<string, FunctionRights> = {
   ...both("keep_home_marks", USERS, `array[${COTTAGE}], '{}', '{}', '{}', '{}', false`),
   "private.forget_home_marks": { roles: "service_role", call: "private.forget_home_marks()" },
-  "private.forget_list_guests": { roles: "service_role", call: "private.forget_list_guests()" },
   // The owner, by the list's id.
   ...both("my_lists", USERS, ""),
   // Called by constraints and an index with the rights of whoever writes.

@@ -116,7 +116,7 @@ export const viewingFunctions: Record<string, FunctionRights> = {
   // The visitor's link opens one viewing, and shows no names.
   ...both("viewing_by_token", EVERYBODY, TOKEN),
   ...both("cancel_viewing", EVERYBODY, TOKEN),
-  ...both("propose_times", EVERYBODY, `${TOKEN}, ${TIMES}`, "propose_times_by_token"),
+  ...both("propose_times", EVERYBODY, `${TOKEN}, ${TIMES}`),
   ...both("accept_proposal", EVERYBODY, `${TOKEN}, 1`),
   ...both("give_feedback", EVERYBODY, `${TOKEN}, 5::smallint, 'low', 'yes', null`),
   // For the owner.
