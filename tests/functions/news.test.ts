@@ -280,6 +280,7 @@ it("answers before it looks at an address, so that the time tells nothing about 
   const never = new Promise<never>(() => {});
   const app = createNewsApp({
     platform: { allowedOrigins: [] },
+    database: {} as never,
     callers: { isService: () => false, identify: () => never },
     visitors: {
       network: async () => "network",
@@ -290,7 +291,6 @@ it("answers before it looks at an address, so that the time tells nothing about 
     store: {
       request: async (email) => (email === null ? null : never),
       requestTimes: async (email) => (email === null ? null : never),
-      leave: () => never,
       takeRate: async (key) => (key.endsWith("mailbox") ? never : true),
     },
   });
