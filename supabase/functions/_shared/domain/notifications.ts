@@ -108,22 +108,13 @@ type Kind = {
 );
 
 export const NOTIFICATION_KINDS = {
-  viewing_requested: {
-    ...viewing((data) =>
-      data.confirmed
-        ? `${visitorIn(data)} will see ${homeIn(data)}`
-        : `${visitorIn(data)} asks to see ${homeIn(data)}`,
-    ),
-    mail: "elsewhere",
-  },
-  viewing_confirmed: {
-    ...viewing((data) => `Your viewing of ${homeIn(data)} is confirmed`),
-    mail: "elsewhere",
-  },
-  viewing_cancelled: {
-    ...viewing((data) => `${theViewing(data)} was canceled`),
-    mail: "elsewhere",
-  },
+  viewing_requested: viewing((data) =>
+    data.confirmed
+      ? `${visitorIn(data)} will see ${homeIn(data)}`
+      : `${visitorIn(data)} asks to see ${homeIn(data)}`,
+  ),
+  viewing_confirmed: viewing((data) => `Your viewing of ${homeIn(data)} is confirmed`),
+  viewing_cancelled: viewing((data) => `${theViewing(data)} was canceled`),
   viewing_again: {
     about: "viewing",
     says: (data) => ({
@@ -141,22 +132,13 @@ export const NOTIFICATION_KINDS = {
     leadsTo: toBooking,
     mail: "elsewhere",
   },
-  viewing_moved: {
-    ...viewing((data) => `${theViewing(data)} has a new time`),
-    mail: "elsewhere",
-  },
-  viewing_proposal: {
-    ...viewing((data) =>
-      data.as === "owner"
-        ? `${visitorIn(data)} proposes another time to see ${homeIn(data)}`
-        : `The owner proposes another time for your viewing of ${homeIn(data)}`,
-    ),
-    mail: "elsewhere",
-  },
-  viewing_kept: {
-    ...viewing((data) => `${theViewing(data)} keeps its time`),
-    mail: "elsewhere",
-  },
+  viewing_moved: viewing((data) => `${theViewing(data)} has a new time`),
+  viewing_proposal: viewing((data) =>
+    data.as === "owner"
+      ? `${visitorIn(data)} proposes another time to see ${homeIn(data)}`
+      : `The owner proposes another time for your viewing of ${homeIn(data)}`,
+  ),
+  viewing_kept: viewing((data) => `${theViewing(data)} keeps its time`),
   viewing_feedback: {
     about: "viewing",
     says: (data) => ({
@@ -328,7 +310,7 @@ export const NOTIFICATION_KINDS = {
   sale_fell_through: offer((data) => `The sale of ${homeIn(data)} fell through`),
 } as const satisfies Record<string, Kind>;
 
-export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const NEWS = paths.notifications.href();
 
@@ -359,15 +341,17 @@ function kindOf(kind: string): Kind | undefined {
 }
 
 /** What the kinds about viewings have in common. */
-function viewing(
-  title: (data: NotificationData) => string,
-): Pick<Kind, "about" | "leadsTo" | "says"> {
+function viewing(title: (data: NotificationData) => string) {
   return {
     about: "viewing",
-    says: (data) => ({ title: title(data), ...(data.date ? { detail: whenIn(data) } : {}) }),
-    leadsTo: ({ subject_id, data }) =>
+    says: (data: NotificationData): Words => ({
+      title: title(data),
+      ...(data.date ? { detail: whenIn(data) } : {}),
+    }),
+    leadsTo: ({ subject_id, data }: Notification) =>
       data.as === "owner" ? paths.dashboard.showing(subject_id) : paths.viewing.own(subject_id),
-  };
+    mail: "elsewhere",
+  } as const;
 }
 
 /** What the kinds about disclosures have in common. */
