@@ -7,7 +7,7 @@ import { cleanPhoto, PHOTO_FORMATS } from "../_shared/edge/photos/clean-photo.ts
 import { PhotoRefused } from "../_shared/edge/photos/photo-refused.ts";
 
 /** A picture for the model: checked and without metadata. */
-export type ChatImage = { type: string; bytes: Uint8Array };
+type ChatImage = { type: string; bytes: Uint8Array };
 
 export type ChatImages = {
   /**

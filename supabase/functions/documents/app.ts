@@ -20,7 +20,7 @@ import { parseNewDocument, parseNewName } from "./request.ts";
 import { addSheetRoutes, type SheetGateways } from "./sheets/routes.ts";
 import { type DocumentStore, type StoredDocument, toOwnerDocument } from "./store.ts";
 
-export type DocumentsGateways = KitGateways &
+type DocumentsGateways = KitGateways &
   DisclosureGateways &
   OfferPaperGateways &
   SheetGateways & {

@@ -15,7 +15,7 @@ export type StoredListing = ListingCard &
   >;
 
 /** A page of results with the API's data on each home. */
-export type StoredPage = Omit<ListingPage, "listings"> & { listings: StoredListing[] };
+type StoredPage = Omit<ListingPage, "listings"> & { listings: StoredListing[] };
 
 export type ListingStore = {
   search(filters: ListingFilters, page: Page): Promise<StoredPage>;

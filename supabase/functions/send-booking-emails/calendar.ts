@@ -28,7 +28,7 @@ export function viewingUid(bookingId: string): string {
   return `${bookingId}@selfnvest`;
 }
 
-export type Invitation = {
+type Invitation = {
   email: CalendarMail;
   title: string;
   address: string;

@@ -81,7 +81,7 @@ export type DisclosuresPage = {
   request: RequestState | null;
 };
 
-export type DisclosureReader = {
+type DisclosureReader = {
   /** A first name, or the address that the owner invited; null if they gave no name. */
   name: string | null;
   opened_at: string | null;

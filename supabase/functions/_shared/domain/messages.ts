@@ -44,7 +44,7 @@ export type ConversationHome = {
   } | null;
 };
 
-export type ViewingStep = {
+type ViewingStep = {
   sequence: number;
   status: BookingStatus;
   /** Null, like the time, while the viewing had none. */

@@ -19,7 +19,7 @@ export type QueuedCase = {
 };
 
 /** `answered`: the person concerned has answered a decision, so it needs another look. */
-export type CaseState = "open" | "answered" | "decided";
+type CaseState = "open" | "answered" | "decided";
 
 /** What is known about somebody; no full name, address or number. */
 export type History = {

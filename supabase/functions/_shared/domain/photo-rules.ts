@@ -17,7 +17,7 @@ export const PHOTO_LIMITS = {
 } as const;
 
 /** Stored widths in px: the largest version, and the smaller ones beside it. */
-export const PHOTO_WIDTHS = { largest: 1600, smaller: [480, 720, 1080] } as const;
+const PHOTO_WIDTHS = { largest: 1600, smaller: [480, 720, 1080] } as const;
 
 /** How long browsers may cache a stored photo, in seconds. */
 export const PHOTO_CACHE_S = 3600;

@@ -7,7 +7,7 @@ import { US_STATES } from "./us-states.ts";
  * Reads a search as people write it: "3 bed house under 400k in Boise with a garage". Rules only:
  * whatever they don't cover is returned to be shown, never guessed.
  */
-export type PlainSearch = {
+type PlainSearch = {
   filters: ListingFilters;
   /** After "in": "boise", or "boise, ID". Only the database knows whether the place exists. */
   place?: string;

@@ -22,7 +22,7 @@ export const PROFILE_PROPERTY_TYPES = [
   "land",
   "commercial",
 ] as const;
-export type ProfilePropertyType = (typeof PROFILE_PROPERTY_TYPES)[number];
+type ProfilePropertyType = (typeof PROFILE_PROPERTY_TYPES)[number];
 
 /** The reply to a profile that comes with another email address. */
 export const EMAIL_FIXED =

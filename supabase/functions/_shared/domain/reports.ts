@@ -11,7 +11,7 @@ export type ReportedKind = (typeof REPORTED_KINDS)[number];
 /** What a case is about; the site itself finds `photos`. */
 export type CaseKind = ReportedKind | "photos";
 
-export const REPORT_REASONS = {
+const REPORT_REASONS = {
   not_theirs: "It isn’t theirs to sell, or the photos are somebody else’s",
   fraud: "Fraud, or they ask for money or papers",
   misleading: "It is wrong or misleading",

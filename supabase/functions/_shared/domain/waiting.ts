@@ -20,7 +20,7 @@ export const WAITING_TEXTS = {
 } as const;
 
 /** The body posted to the function `news`. */
-export type WaitRequest = { email: string; homeId: string };
+type WaitRequest = { email: string; homeId: string };
 
 /**
  * Parses an unchecked body.
