@@ -121,7 +121,14 @@ describe("standard slots", () => {
     }
     for (const text of ["08:00", "20:00", "9:00", "09:15", "", "infinity", "24:00"])
       expect(isStandardSlot(text)).toBe(false);
-    for (const text of ["09:00 or true", "09:00:59", "10:00:00; --", "11:00+02"])
+    for (const text of [
+      "09:00 or true",
+      "09:00:59",
+      "10:00:00; --",
+      "10:00'; --",
+      "11:00+02",
+      "10:00 ",
+    ])
       expect(isStandardSlot(text)).toBe(false);
   });
 });

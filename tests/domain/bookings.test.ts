@@ -104,11 +104,6 @@ describe("bookingSchema", () => {
     expect(parsed.success && refusals(parsed.data)).toEqual([]);
   });
 
-  it("rejects a slot with trailing characters", () => {
-    for (const time of ["10:00 ", "10:00:30", "10:00'; --", "10:00+05"])
-      expect(bookingSchema.safeParse({ ...good, time }).success).toBe(false);
-  });
-
   it("drops unknown fields", () => {
     const parsed = bookingSchema.parse({
       ...good,

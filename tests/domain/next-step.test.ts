@@ -2,7 +2,7 @@ import { homesByWeight, timelineOf } from "@domain/dashboard.ts";
 import { nextStep, summaryOf } from "@domain/next-step.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { draft, home, NOW, owner, showing } from "./owner-states.ts";
+import { draft, home, NOW, owner, ownerOf, showing } from "./owner-states.ts";
 
 const REQUEST = showing({ status: "pending" });
 const TODAY = showing({ date: "2026-11-21", time: "15:00", starts_at: "2026-11-21T22:00:00Z" });
@@ -91,7 +91,7 @@ describe("the next step", () => {
     ],
     [
       "on the market without photos",
-      owner({ homes: [home({ photos: 0, offered_slots: 0, price: null })] }),
+      ownerOf({ photos: 0, offered_slots: 0, price: null }),
       "Add photos of your home",
       /without a single photo/,
       `/my-listings/${HOME}/edit?step=photos`,
@@ -104,7 +104,7 @@ describe("the next step", () => {
       `/availability?listing=${HOME}`,
     ],
     [
-      "the second home lacks the graver thing",
+      "the second home has the more serious gap",
       owner({ homes: [home({ price: null }), home({ id: "b", title: "Hut", photos: 0 })] }),
       "Add photos of your home",
       /^Hut is on the market/,
@@ -112,35 +112,35 @@ describe("the next step", () => {
     ],
     [
       "price on request",
-      owner({ homes: [home({ price: null, photos: 2 })] }),
+      ownerOf({ price: null, photos: 2 }),
       "Set your price",
       /filter by price/,
       `/my-listings/${HOME}/edit?step=price`,
     ],
     [
-      "visitors find it dear",
-      owner({ homes: [home({ feedback: 4, feedback_high: 3, photos: 3 })] }),
+      "visitors find it expensive",
+      ownerOf({ feedback: 4, feedback_high: 3, photos: 3 }),
       "Look at your price again",
       "3 of 4 visitors who answered find Craftsman with a porch priced high.",
       `/my-listings/${HOME}/edit?step=price`,
     ],
     [
       "few photos",
-      owner({ homes: [home({ photos: 1, description_length: 0 })] }),
+      ownerOf({ photos: 1, description_length: 0 }),
       "Add a few more photos",
       /shows 1 photo\./,
       `/my-listings/${HOME}/edit?step=photos`,
     ],
     [
       "few words",
-      owner({ homes: [home({ description_length: 40 })] }),
+      ownerOf({ description_length: 40 }),
       "Say more about your home",
       /honest paragraphs/,
       `/my-listings/${HOME}/edit?step=words`,
     ],
     [
       "quiet for weeks",
-      owner({ homes: [home({ published_at: "2026-10-31T12:00:00Z", views_this_week: 1 })] }),
+      ownerOf({ published_at: "2026-10-31T12:00:00Z", views_this_week: 1 }),
       "Give your listing a fresh start",
       /^1 view in the last 7 days/,
       `/my-listings/${HOME}/edit`,
@@ -168,28 +168,28 @@ describe("the next step", () => {
     ],
     [
       "a sale is pending",
-      owner({ homes: [home({ status: "pending", photos: 0, offered_slots: 0 })] }),
+      ownerOf({ status: "pending", photos: 0, offered_slots: 0 }),
       "Bring the sale to closing",
       /has a sale pending/,
       "/dashboard?panel=timeline",
     ],
     [
       "taken off the market",
-      owner({ homes: [home({ status: "withdrawn" })] }),
+      ownerOf({ status: "withdrawn" }),
       "Put your home back on the market",
       /withdrawn/,
       "/my-listings",
     ],
     [
       "sold, with steps open",
-      owner({ homes: [home({ status: "sold" })] }),
+      ownerOf({ status: "sold" }),
       "Finish what comes after the sale",
       /open steps/,
       "/dashboard?panel=timeline",
     ],
     [
       "sold, all done",
-      owner({ homes: [home({ status: "sold" })] }, { completed: 6 }),
+      ownerOf({ status: "sold" }, { completed: 6 }),
       "Your home is sold. Well done!",
       /tax return/,
       "/dashboard?panel=documents",
@@ -207,11 +207,11 @@ describe("the next step", () => {
       { feedback: 2, feedback_high: 2 },
       { views_this_week: 0 },
     ])
-      expect(nextStep(owner({ homes: [home(change)] }), NOW).id).toBe("timeline-step");
+      expect(nextStep(ownerOf(change), NOW).id).toBe("timeline-step");
   });
 
   it("refers to a home without a title", () => {
-    const step = nextStep(owner({ homes: [home({ title: "", photos: 0 })] }), NOW);
+    const step = nextStep(ownerOf({ title: "", photos: 0 }), NOW);
     expect(step.reason).toMatch(/^Your home is on the market/);
   });
 

@@ -343,19 +343,7 @@ const STATE_CODES = (Object.keys(US_STATES) as (keyof typeof US_STATES)[]).sort(
   (a, b) => US_STATES[b].name.length - US_STATES[a].name.length,
 );
 
-const NUMBER_WORDS = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-];
+const NUMBER_WORDS = "zero one two three four five six seven eight nine ten".split(" ");
 
 function withDigits(text: string): string {
   return text
