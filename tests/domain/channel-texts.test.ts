@@ -39,12 +39,12 @@ describe("a text for another place", () => {
     expect(text).toMatch(/^[\x20-\x7e]{1,160}$/);
   });
 
-  it("tells no street that is hidden", () => {
+  it("never gives away a hidden street", () => {
     const hidden = { ...HOME, address: "", address_hidden: true };
     for (const { text } of channelTexts(hidden, SITE)) expect(text).not.toContain("Maple");
   });
 
-  it("is there for each place that owners post at", () => {
+  it("exists for each place where owners post", () => {
     const posted = CHANNELS.filter((channel) => !["flyer", "sign", "portal"].includes(channel));
     expect([...new Set(channelTexts(HOME, SITE).map(({ channel }) => channel))]).toEqual(posted);
   });

@@ -50,7 +50,7 @@ describe("accepted files", () => {
       expect(kindOfType(type)).toBeUndefined();
   });
 
-  it("are previewed where a browser can", () => {
+  it("are previewed if browsers can show them", () => {
     expect(kinds.filter((kind) => hasPreview(DOCUMENT_KINDS[kind].type))).toEqual([
       "pdf",
       "jpeg",

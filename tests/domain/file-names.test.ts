@@ -41,7 +41,7 @@ describe("the name of a file", () => {
     expect(plainFileName(wanted)).toBe(name);
   });
 
-  it("is so on every road to a device, and stays as it is", () => {
+  it("is clean however it reaches a device, and cleaning it again changes nothing", () => {
     fc.assert(
       fc.property(disguised(), (wanted) => {
         const names = [

@@ -48,7 +48,7 @@ describe("words", () => {
     "see 1418 north maple st.",
     "1418, N. MAPLE",
     "１４１８ Ma\u200bp\u00adle",
-  ])("that tell the street: %s", (text) => {
+  ])("that give the street away: %s", (text) => {
     expect(namesStreet(text, street)).toBe(true);
     expect(streetNote(text, street)).toMatch(/leave out the number/);
   });
@@ -60,7 +60,7 @@ describe("words", () => {
   });
 
   it.each(["A maple floor", "Built in 1418", "1,418 sqft and maple trees", "14181 Maple", ""])(
-    "that don't: %s",
+    "that say nothing about it: %s",
     (text) => expect(streetNote(text, street)).toBeUndefined(),
   );
 

@@ -83,7 +83,7 @@ describe("a question is answered by quoting", () => {
     expect(answerFrom(question, passages)).toEqual({ quotes: [], isWhole: false });
   });
 
-  it("and what is left of it is said to be open", () => {
+  it("and is not whole if a part of it has no answer", () => {
     const answer = answerFrom("How old are the roof and the furnace?", passages);
     expect(answer.quotes.map(({ id }) => id)).toEqual(["a1"]);
     expect(answer.isWhole).toBe(false);
@@ -95,8 +95,8 @@ describe("a question is answered by quoting", () => {
   });
 });
 
-describe("nothing but what was published", () => {
-  it("two hundred questions about what was not get no answer", () => {
+describe("only what was published", () => {
+  it("leaves two hundred questions about other things unanswered", () => {
     expect(HOSTILE_QUESTIONS).toHaveLength(200);
     expect(new Set(HOSTILE_QUESTIONS).size).toBe(200);
     const answered = HOSTILE_QUESTIONS.filter((each) => answerFrom(each, passages).isWhole);
@@ -105,7 +105,7 @@ describe("nothing but what was published", () => {
       expect(isQuoted(answerFrom(question, passages), passages), question).toBe(true);
   });
 
-  it("whatever is asked, by rule or by a model", () => {
+  it("is quoted, whatever is asked, by rules or by a model", () => {
     const words = SOURCES.flatMap(({ text, label }) => `${label ?? ""} ${text}`.split(/\s+/));
     const asked = fc
       .array(fc.oneof(fc.constantFrom(...words, "?", "and", "how", "old"), fc.string()), {
@@ -134,13 +134,13 @@ describe("nothing but what was published", () => {
     );
   });
 
-  it("a model's choice is a list of numbers, and the rest is ignored", () => {
+  it("a model chooses by number, and numbers of nothing are ignored", () => {
     const { quotes } = answerOfChoice([3, 3, 0, -1, 1.5, 999, 1], true, passages);
     expect(quotes.map(({ id }) => id)).toEqual(["price", "a1"]);
     expect(answerOfChoice([999], true, passages)).toEqual({ quotes: [], isWhole: false });
   });
 
-  it("a word that was added is noticed", () => {
+  it("an added word is noticed", () => {
     const answer = answerFrom("How old is the roof?", passages);
     const [quote] = answer.quotes;
     if (!quote) throw new Error("no quote");
@@ -176,7 +176,7 @@ it("published answers are found by the beginnings of their words", () => {
   expect(ids("  ")).toEqual(["1", "2"]);
 });
 
-test("where the street is hidden, the answer says when it is shown", () => {
+test("for a hidden street, the answer says when it is shown", () => {
   const asked = "What street is it on?";
   const told = (value: string) =>
     answerFrom(asked, passagesOf([...SOURCES, source("fact", "address_hidden", value)]));

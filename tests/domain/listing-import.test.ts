@@ -106,12 +106,12 @@ $1,Other,Nowhere,ID,83702,1,1,,,`;
     expect(read.left).toEqual(["Pool: Yes"]);
   });
 
-  it("is none in a letter with commas", () => {
+  it("is not seen in a letter with commas", () => {
     expect(firstRow("Dear all, we sell, at last,\nour house.")).toBeUndefined();
   });
 });
 
-it("whatever is read, the wizard takes, and no word of a text disappears", () => {
+it("whatever is read, the wizard accepts, each field once", () => {
   const pieces = fc.constantFrom(
     ...ADVERTISEMENT.split(/[\s,]+/),
     "\n",

@@ -66,13 +66,13 @@ describe("a reader is warned of", () => {
     expect(kinds(body)).toEqual([]);
   });
 
-  it("this site's own address is no imitation, others with its name are", () => {
+  it("this site's own address is not an imitation, but others with its name are", () => {
     const body = "Your page: www.selfnvest.example.org/listings";
     expect(messageWarnings(body, "www.selfnvest.example.org")).toEqual([]);
     expect(kinds(body)).toEqual(["link"]);
   });
 
-  it("each kind once, the most dangerous first, each with a sentence", () => {
+  it("each kind once, the most dangerous first, each explained", () => {
     const found = messageWarnings(
       "I am abroad. Pay by Zelle or gift card, new wire instructions follow. Zelle is best.",
     );
@@ -80,7 +80,7 @@ describe("a reader is warned of", () => {
     for (const { title, text } of found) expect(`${title}. ${text}`).toMatch(/^[“A-Z].{60,}\.$/);
   });
 
-  it("whatever is written, in time and always the same", () => {
+  it("the same things every time, and quickly, whatever is written", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2000, unit: "grapheme" }), (body) => {
         expect(messageWarnings(body)).toEqual(messageWarnings(body));

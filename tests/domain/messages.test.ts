@@ -40,8 +40,8 @@ const VIEWING: ConversationViewing = {
   ],
 };
 
-describe("the line of time", () => {
-  it("has messages and what became of the viewing in one order", () => {
+describe("the timeline", () => {
+  it("has messages and changes to viewings in one order", () => {
     const line = timelineOf([message(2, 20), message(1, 10)], [VIEWING]);
     expect(line.map(({ key }) => key)).toEqual(["v 0", "m1", "v 1", "m2", "v 2"]);
   });
@@ -108,7 +108,7 @@ describe("a message", () => {
   });
 });
 
-it("people without a name are named by what they are", () => {
+it("people without a name are called by their role", () => {
   expect(nameOfOther({ side: "owner", other: null })).toBe("A buyer");
   expect(nameOfOther({ side: "buyer", other: null })).toBe("The owner");
   expect(nameOfOther({ side: "buyer", other: "Maya" })).toBe("Maya");

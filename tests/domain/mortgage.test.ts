@@ -40,7 +40,7 @@ describe("monthlyPayment", () => {
     expect(monthlyPayment(500_000)).toBeCloseTo(1909.66, 2);
   });
 
-  it("at almost no interest equals that at none", () => {
+  it("is the same at almost no interest as at none", () => {
     for (const annualRate of [5e-324, 1.2e-110, 1e-17, 1e-12]) {
       const loan = { financedShare: 0.8, annualRate, months: 360 };
       expect(monthlyPayment(450_000, loan)).toBeCloseTo(1_000, 4);

@@ -12,24 +12,24 @@ const HOME = home().id;
 describe("the next step", () => {
   it.each([
     [
-      "somebody waits, whatever else is wrong",
+      "somebody is waiting, whatever else is wrong",
       owner({ homes: [home({ photos: 0, price: null })], unanswered: 1, first_request: REQUEST }),
       "Answer a viewing request",
       "Vera Visitor would like to see Craftsman with a porch on Saturday, November 28 at 10:00 AM.",
       "/dashboard?showings=all&status=pending",
     ],
     [
-      "somebody waits for another time",
+      "somebody asked for another time",
       owner({ unanswered: 1, first_request: { ...REQUEST, holds_time: false } }),
       "Answer a viewing request",
       "Vera Visitor would like to see Craftsman with a porch at another time than those you offer.",
       "/dashboard?showings=all&status=pending",
     ],
     [
-      "several wait",
+      "several are waiting",
       owner({ unanswered: 3, first_request: REQUEST }),
       "Answer 3 viewing requests",
-      /2 others wait too\.$/,
+      /2 others are waiting too\.$/,
       "/dashboard?showings=all&status=pending",
     ],
     [
@@ -146,7 +146,7 @@ describe("the next step", () => {
       `/my-listings/${HOME}/edit`,
     ],
     [
-      "on the market, and the timeline does not know",
+      "on the market, but the timeline does not say so",
       owner({}, { completed: 1 }),
       "Bring your timeline up to date",
       /Check off/,
@@ -201,7 +201,7 @@ describe("the next step", () => {
     expect(step.action.path).toBe(path);
   });
 
-  it("isn't changed by three balanced answers, by only two, or by a quiet first week", () => {
+  it("isn't changed by balanced feedback, by only two answers, or by a quiet first week", () => {
     for (const change of [
       { feedback: 4, feedback_high: 2 },
       { feedback: 2, feedback_high: 2 },
@@ -264,7 +264,7 @@ describe("the summary", () => {
     expect(summary.next_showing).not.toHaveProperty("starts_at");
   });
 
-  it("calls a request that holds no time no showing", () => {
+  it("does not count a request without a time as a showing", () => {
     const first_request = showing({ id: "request", status: "pending", holds_time: false });
     const next_confirmed = showing({ id: "later", starts_at: "2026-11-29T17:00:00Z" });
     expect(summaryOf(owner({ first_request }), NOW).next_showing).toBeNull();
@@ -273,7 +273,7 @@ describe("the summary", () => {
     });
   });
 
-  it("of a new owner is empty, and says where to begin", () => {
+  it("is empty for a new owner, and says where to begin", () => {
     expect(summaryOf(owner({ homes: [] }, { completed: 0 }), NOW)).toEqual({
       homes: 0,
       home: null,

@@ -111,7 +111,7 @@ describe("a notification", () => {
   });
 
   it.each(Object.keys(NOTIFICATION_KINDS))(
-    "%s has words and a way, whatever is missing",
+    "%s has a title and a link, whatever is missing",
     (kind) => {
       const { title, href } = described({ ...told(kind, {}), listing_id: null });
       expect(title).not.toMatch(/undefined|null/);
@@ -119,12 +119,12 @@ describe("a notification", () => {
     },
   );
 
-  it("of a kind that came later leads to the page that will know it", () => {
+  it("of an unknown kind leads to the list of notifications", () => {
     expect(described(told("constructor", {}))).toMatchObject({ href: "/notifications" });
   });
 });
 
-it("only what is optional can be preferred", () => {
+it("the settings list only optional mail", () => {
   const kinds = optionalKinds().map(({ kind }) => kind);
   expect(kinds).toContain("favorite_price");
   expect(kinds).not.toContain("viewing_moved");

@@ -61,7 +61,7 @@ describe("what an offer leaves", () => {
     );
   });
 
-  it("counts the days in plain sight", () => {
+  it("shows how each amount is calculated", () => {
     const terms = {
       ...fc.sample(offerTerms, 1)[0],
       price: 500_000,

@@ -146,7 +146,7 @@ describe("whatever is written", () => {
     );
   });
 
-  it("nothing is made up: all that is left unread was written", () => {
+  it("nothing is made up: what is left over was written", () => {
     fc.assert(
       fc.property(fc.array(words, { maxLength: 14 }), (some) => {
         const written = some.join(" ").toLowerCase();
@@ -171,7 +171,7 @@ describe("whatever is written", () => {
   });
 });
 
-it("a place is meant only by its whole words", () => {
+it("a place is recognized by whole words only", () => {
   expect(isPlaceNamed("Boise, ID", "boise")).toBe(true);
   expect(isPlaceNamed("Boise, ID", "boise, ID")).toBe(true);
   expect(isPlaceNamed("Boise, ID", "boi")).toBe(false);

@@ -66,7 +66,7 @@ describe("a home as the dictionary has it", () => {
     });
   });
 
-  it("has no street that is hidden, and no house on land", () => {
+  it("has no hidden street, and no rooms on land", () => {
     const hidden = record({ address_hidden: true, address: "", zip_code: "83702" });
     expect(hidden).not.toHaveProperty("UnparsedAddress");
     expect(hidden).toMatchObject({ InternetAddressDisplayYN: false, PostalCode: "83702" });
@@ -143,7 +143,7 @@ describe("a home as the dictionary has it", () => {
     );
   });
 
-  it("would be found out", () => {
+  it("is checked: a wrong record has problems", () => {
     const [wrong] = payload({}).value;
     const broken = {
       ...wrong,

@@ -230,7 +230,7 @@ describe("viewing times", () => {
       subject.startsWith("New viewing times"),
     );
     expect(mail?.subject).toBe("New viewing times: Lake house");
-    expect(mail?.text).toMatch(/The next: \w+, \w+ \d+, 10:00 AM/);
+    expect(mail?.text).toMatch(/Next: \w+, \w+ \d+, 10:00 AM/);
     expect(mail?.text).toContain(`/book/${home}`);
     expect((await tell()).body.sent, "once").toBe(0);
   });

@@ -147,7 +147,7 @@ test("everything that is wrong is named first, with what to do", async () => {
     "Mail can't be sent. Missing: MAIL_FROM.",
     "The duty “news” is failing.",
     "Stripe's events could not be processed.",
-    "Mail was given up that still matters.",
+    "Some mail that still matters was given up.",
     "Today's limit is reached: First mail about a request.",
   ]);
   expect((await section("The clock")).getByText("403 forbidden")).toBeVisible();

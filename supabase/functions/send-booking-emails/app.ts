@@ -75,7 +75,7 @@ async function sendAll(c: EdgeContext, { callers, sender }: BookingEmailGateways
   return c.json(await sender.sendAll());
 }
 
-/** In the body, because addresses are logged on the way. */
+/** The token is in the body, because URLs are logged on the way. */
 async function calendarOf(c: EdgeContext, gateways: BookingEmailGateways) {
   const { token } = asRecord(await readJson(c));
   if (typeof token !== "string" || !/^[\w-]{43}$/.test(token)) throw new AppError("bad_request");

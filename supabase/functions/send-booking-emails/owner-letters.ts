@@ -70,7 +70,7 @@ const WORDS: Partial<Record<DueEmail["kind"], (home: Home, email: DueEmail) => W
       (email.cancelled_by === "visitor"
         ? "The visitor has cancelled this viewing. "
         : "This viewing was cancelled and the visitor has been told. ") +
-      "If the time is still ahead, other visitors can book it again.",
+      "If the time is still to come, other visitors can book it again.",
     action: OPEN,
     hasNote: false,
   }),
@@ -139,14 +139,14 @@ function requestForTime(home: Home): Words {
   };
 }
 
-/** Nothing on offer suited, so the visitor asks for other times. */
+/** None of the offered times suited, so the visitor asks for others. */
 function requestForOther(home: Home): Words {
   return {
     subject: `Someone asks for another time: ${home.title}`,
     heading: "Someone would like to see your home at another time",
     text:
-      "None of the times you offer suits this visitor. Please accept one of the times below within three " +
-      "days, or propose another one; until then no time is held.",
+      "None of the times you offer works for this visitor. Please accept one of the times below within three " +
+      "days, or propose another. Until then no time is held.",
     more: proposalFacts(home),
     action: "Answer the request",
   };

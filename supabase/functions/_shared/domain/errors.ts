@@ -56,7 +56,7 @@ export const ERRORS = {
     "A published home cannot move to another town. Please create a new listing.",
   ),
   street_in_words: conflict(
-    "Something public mentions the street that you hide: the title, the description, a feature, the description of a photo, an answer or the title of a document. Please change it first.",
+    "Something public mentions the street you are hiding: the title, the description, a feature, the description of a photo, an answer or the title of a document. Please change it first.",
   ),
   listing_has_viewings: conflict(
     "Visitors have booked viewings at this home. Withdraw it first, and we will let them know.",
@@ -99,11 +99,11 @@ export const ERRORS = {
   // Shared lists
   lists_unavailable: unavailable("We could not load this list. Please try again shortly."),
   list_not_changed: unavailable("The list could not be changed. Please try again."),
-  list_unknown: notFound("This link does not open a list any more. Please ask for a new one."),
-  list_guest_unknown: conflict("You are not on this list any more. Please enter your name again."),
+  list_unknown: notFound("This link no longer opens a list. Please ask for a new one."),
+  list_guest_unknown: conflict("You are no longer on this list. Please enter your name again."),
   list_name_taken: conflict("Somebody else on this list has that name. Please use another one."),
-  list_text_invalid: invalid("Please use a shorter text in one line."),
-  list_home_gone: notFound("This home is not on the list any more."),
+  list_text_invalid: invalid("Please use a shorter text on a single line."),
+  list_home_gone: notFound("This home is no longer on the list."),
   too_many_lists: conflict(
     `You can keep up to ${LIST_LIMITS.lists} lists. Please delete one first.`,
   ),
@@ -132,7 +132,7 @@ export const ERRORS = {
   disclosure_not_found: notFound(
     "This document is not open to you. The owner may have withdrawn it.",
   ),
-  disclosure_invalid: invalid("Please give it a title of one line and choose who may see it."),
+  disclosure_invalid: invalid("Please give it a one-line title and choose who may see it."),
   disclosure_withdrawn: conflict("You have withdrawn this. Please publish it again instead."),
   disclosure_replaced: conflict("There is a newer version. Please look at that one first."),
   disclosure_not_opened: conflict("Please open this version and read it first."),
@@ -181,13 +181,15 @@ export const ERRORS = {
   ),
   images_unavailable: unavailable("Failed to save the photos. Please try again shortly."),
   analysis_failed: unavailable("Failed to analyze images"),
-  analysis_not_set_up: unavailable("Words from photos are not set up on this site."),
+  analysis_not_set_up: unavailable("Writing from photos is not set up on this site."),
   import_not_set_up: unavailable(
-    "Reading by an assistant is not set up on this site. What is above was read by rules.",
+    "The assistant is not set up on this site. The fields above were read without it.",
   ),
-  import_failed: unavailable("The assistant could not read it. What is above was read by rules."),
+  import_failed: unavailable(
+    "The assistant could not read it. The fields above were read without it.",
+  ),
   import_limit: tooMany(
-    "The assistant has reached its limit for today. What is above was read by rules.",
+    "The assistant has reached its limit for today. The fields above were read without it.",
   ),
   import_invalid: invalid(
     `Please paste a text of up to ${formatNumber(IMPORT_LIMITS.text)} characters.`,
@@ -212,10 +214,10 @@ export const ERRORS = {
     "A viewing or another open house is at that time. Please choose another one.",
   ),
   open_house_places_taken: conflict(
-    "More visitors than that have booked, and they keep their places.",
+    "More visitors than that have already booked, and they keep their places.",
   ),
   too_many_open_houses: conflict(
-    `A home can have ${DAY_CAPS.openHouses} open houses ahead. Please call one off first.`,
+    `A home can have ${DAY_CAPS.openHouses} upcoming open houses. Please cancel one first.`,
   ),
   too_many_days_off: conflict(
     `A home can have up to ${DAY_CAPS.off} times off. Please remove one first.`,
@@ -251,7 +253,7 @@ export const ERRORS = {
     "This link does not lead to a viewing. Please use the link of your latest email.",
   ),
   viewings_unavailable: unavailable("Failed to load your viewings"),
-  calendar_file_failed: unavailable("The calendar file could not be made. Please try again."),
+  calendar_file_failed: unavailable("The calendar file could not be created. Please try again."),
   viewing_not_changed: unavailable("The viewing could not be changed. Please try again."),
 
   // Conversations
@@ -263,7 +265,7 @@ export const ERRORS = {
   message_not_sent: unavailable("Your message was not sent. It is kept here; please try again."),
   messages_unavailable: unavailable("Your messages could not be loaded."),
   conversation_unknown: notFound("We could not find this conversation."),
-  conversation_ended: conflict("This conversation has ended. Nobody can write in it any more."),
+  conversation_ended: conflict("This conversation has ended. Nobody can write in it anymore."),
   own_home: conflict("This is your own home. Its buyers write to you under Messages."),
   home_takes_no_messages: conflict(
     "This home is no longer for sale, so you can't ask its owner about it here.",
@@ -271,7 +273,7 @@ export const ERRORS = {
   visitor_unreachable: conflict(
     "This visitor has no account, and the link to their viewing has expired, so a message can't reach them.",
   ),
-  message_link_unknown: notFound("This link does not work any more. Please sign in to answer."),
+  message_link_unknown: notFound("This link no longer works. Please sign in to answer."),
   message_link_used: tooMany(
     "You have answered through this link several times. Please sign in to write more.",
   ),
@@ -325,7 +327,7 @@ export const ERRORS = {
   ),
 
   // Moderators
-  case_unknown: notFound("We could not find this case. It may have been forgotten."),
+  case_unknown: notFound("We could not find this case. It may have been deleted since."),
   case_changed: conflict("This has changed in the meantime. We have loaded its latest state."),
   decision_invalid: invalid(
     `Please choose a decision, and give a reason of ${REPORT_LIMITS.reason[0]} to ${REPORT_LIMITS.reason[1]} characters.`,
@@ -388,22 +390,18 @@ export const ERRORS = {
   offer_changed: conflict(
     "This offer was changed in the meantime. Please look at the latest terms first.",
   ),
-  offer_not_open: conflict(
-    "This offer can't be answered any more. Please look at where it stands.",
-  ),
+  offer_not_open: conflict("This offer can no longer be answered. Please check its current state."),
   offer_exists: conflict(
     "You already have an offer for this home. You can improve it or take it back.",
   ),
   offer_not_possible: conflict("You can't make an offer for this home."),
   offer_needs_confirmed_address: forbidden(
-    "Please confirm your email address first: the link is in the mail that we sent you.",
+    "Please confirm your email address first, with the link in the email we sent you.",
   ),
   offer_needs_disclosures: conflict(
     "The owner asks you to read and acknowledge the home's disclosures first.",
   ),
-  offer_needs_viewing: conflict(
-    "The owner asks you to have seen the home before you make an offer.",
-  ),
+  offer_needs_viewing: conflict("The owner asks buyers to see the home before they make an offer."),
   offer_needs_proof: conflict(
     "The owner asks for a proof of funds or a pre-approval with every offer.",
   ),
@@ -420,7 +418,7 @@ export const ERRORS = {
   ),
   too_many_offers: tooMany("You have reached today's limit for offers. Please continue tomorrow."),
   too_many_offer_acts: tooMany(
-    "You have changed offers very often. Please wait a while before continuing.",
+    "You have changed your offers too often. Please wait a while before continuing.",
   ),
   too_many_versions: conflict(
     "This offer has been changed too often. Please ask the other side how to continue.",

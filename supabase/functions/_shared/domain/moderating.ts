@@ -1,3 +1,4 @@
+import { formatCount } from "./format.ts";
 import type { ListingImage } from "./images.ts";
 import { REPORT_LIMITS } from "./limits.ts";
 import type { CaseKind, Decision, Measure } from "./reports.ts";
@@ -164,7 +165,7 @@ const CHOICES: Record<Decision, { label: string; hint: string }> = {
     label: "Hide the home",
     hint: "It leaves every public page, its viewings are cancelled, its offers pause, and it can’t be published. Its buyers are told that it is under review; an agreed sale goes on.",
   },
-  remove: { label: "Remove it", hint: "Neither side sees the text any more." },
+  remove: { label: "Remove it", hint: "Neither side can see the text anymore." },
   suspend: {
     label: "Suspend the person",
     hint: "Hides all their homes, cancels their viewings and withdraws their offers. They can’t list, book, write, publish, make offers or report.",
@@ -205,20 +206,18 @@ export function decisionProblems(choice: { decision: string; reason: string }): 
 export const MODERATING_TEXTS = {
   title: "Reports",
   lead: "Decide on what was reported, not on who reported. Everything here is recorded.",
-  empty: "Nothing waits for a decision.",
+  empty: "Nothing is waiting for a decision.",
   own: "You are part of this case, so somebody else decides it.",
   decided: "Decided. The people concerned are told.",
   reasonHint: "The person concerned reads it. Don't name anybody who reported.",
   unproven:
     "Anybody may have typed this address: nobody was signed in with it or followed the viewing’s link. A decision concerns requests under it, not an account.",
-  missing: "This case doesn’t exist, or has been forgotten.",
+  missing: "This case doesn’t exist, or has been deleted.",
 } as const;
 
 /** A sentence about waiting cases for operators, if there are any. */
 export function waitingSentence(queue: readonly QueuedCase[]): string[] {
   const waiting = queue.filter(({ state }) => state !== "decided").length;
   if (waiting === 0) return [];
-  return [
-    waiting === 1 ? "A report waits for a decision." : `${waiting} reports wait for a decision.`,
-  ];
+  return [`${formatCount(waiting, "report is", "reports are")} waiting for a decision.`];
 }

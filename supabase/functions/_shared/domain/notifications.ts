@@ -17,7 +17,7 @@ import { MAX_IMPRESSION, type Side } from "./viewings.ts";
 export type Notification = {
   id: string;
   kind: string;
-  /** The home it is about; null if there is none, or none any more. */
+  /** The home it is about; null if there is none, or it is gone. */
   listing_id: string | null;
   /** What it is about: a viewing, a conversation, a saved search, or the home itself. */
   subject_id: string;
@@ -282,7 +282,7 @@ export const NOTIFICATION_KINDS = {
       : `The owner's terms for ${homeIn(data)} expire soon`,
   ),
   offer_backup_asked: offer(
-    (data) => `Another offer for ${homeIn(data)} was accepted. Do you stay as a backup?`,
+    (data) => `Another offer for ${homeIn(data)} was accepted. Will you stay as a backup?`,
   ),
   offer_stays: offer((data) => `A buyer stays as a backup for ${homeIn(data)}`),
   offer_called: offer((data) =>
@@ -368,7 +368,7 @@ function disclosure(
 const ACCESS_NEWS = {
   invited: (home: string) => `The owner of ${home} invites you to read its documents`,
   granted: (home: string) => `You may now read all documents of ${home}`,
-  declined: (home: string) => `The owner of ${home} keeps the other documents to themselves`,
+  declined: (home: string) => `The owner of ${home} has decided not to share the other documents`,
 };
 
 /** What the kinds about offers have in common. All are mailed: each may have a deadline. */

@@ -42,7 +42,7 @@ export function uploadFailedText(file: string, reason: string): string {
   return `Failed to upload ${file}: ${reason.replace(/\.$/, "")}.`;
 }
 
-/** Names the chosen files that aren't photos; the others are still taken. */
+/** Names the chosen files that aren't photos. The rest are uploaded. */
 export function notPhotosText(names: readonly string[]): string {
   const named = names.slice(0, NAMED_FILES);
   const more = names.length - named.length;

@@ -29,9 +29,9 @@ const LONGEST = { PublicRemarks: 4000, LongDescription: 1024 };
 /** Shown to owners where they choose. */
 export const SHARE_WITH_PORTALS = {
   label: "Let other sites and brokers show this home",
-  hint: "They may take what your page here says, with its photos, and link back to it. They get neither your name, email nor phone number, and no street that you hide.",
+  hint: "They may use what your page here says, with its photos, and link back to it. They don't get your name, email address or phone number, or a street that you hide.",
   withdrawn:
-    "Once you save this, your home leaves our feed within minutes. A site that took it before may show it until it looks again.",
+    "Once you save this, your home leaves our feed within minutes. A site that has already taken it may show it until it looks again.",
 };
 
 /** A home as everyone sees it. */

@@ -16,7 +16,8 @@ export const WAITING_TEXTS = {
   asked: "Check your inbox to confirm.",
   waiting: "You are on the list.",
   /** For the owner; unconfirmed addresses aren't counted. */
-  count: (people: number) => `${formatCount(people, "person waits", "people wait")} for times`,
+  count: (people: number) =>
+    `${formatCount(people, "person is waiting", "people are waiting")} for times`,
 } as const;
 
 /** The body posted to the function `news`. */
