@@ -16,6 +16,7 @@ import {
 import { addDays, dateInZone, instantInZone } from "@domain/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { forAll } from "../support/fuzz.ts";
 import { instant, ZONES } from "../support/zones.ts";
 
 const HOUR_MS = 3_600_000;
@@ -73,17 +74,15 @@ describe("bookableDays", () => {
   });
 
   it("returns sorted days without empty ones, and doesn't mutate its input", () => {
-    fc.assert(
-      fc.property(situations, ({ now, zone, rules, days }) => {
-        const before = structuredClone(days);
-        const offered = bookableDays(days, zone, now, rules);
-        expect(days).toEqual(before);
-        expect(offered.every((day) => day.time_slots.length > 0)).toBe(true);
-        const dates = offered.map((day) => day.date);
-        expect(dates).toEqual([...dates].sort());
-        for (const day of offered) expect(day.time_slots).toEqual([...day.time_slots].sort());
-      }),
-    );
+    forAll(situations, ({ now, zone, rules, days }) => {
+      const before = structuredClone(days);
+      const offered = bookableDays(days, zone, now, rules);
+      expect(days).toEqual(before);
+      expect(offered.every((day) => day.time_slots.length > 0)).toBe(true);
+      const dates = offered.map((day) => day.date);
+      expect(dates).toEqual([...dates].sort());
+      for (const day of offered) expect(day.time_slots).toEqual([...day.time_slots].sort());
+    });
   });
 
   it("changes at the exact second of the notice", () => {

@@ -9,6 +9,7 @@ import {
 } from "@domain/bookings.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { forAll } from "../support/fuzz.ts";
 import { HOSTILE_TEXTS, hostileText } from "../support/hostile-text.ts";
 import { calendarDate, instant } from "../support/zones.ts";
 
@@ -43,11 +44,9 @@ describe("bookingSchema", () => {
   });
 
   it("accepts any real date and any of the eleven slots", () => {
-    fc.assert(
-      fc.property(calendarDate(), fc.constantFrom(...STANDARD_SLOTS), (date, time) => {
-        expect(bookingSchema.safeParse({ ...good, date, time }).success).toBe(true);
-      }),
-    );
+    forAll(calendarDate(), fc.constantFrom(...STANDARD_SLOTS), (date, time) => {
+      expect(bookingSchema.safeParse({ ...good, date, time }).success).toBe(true);
+    });
   });
 
   it.each([
@@ -132,17 +131,15 @@ describe("booking statuses", () => {
       status: fc.constantFrom(...BOOKING_STATUSES),
       starts_at: instant().map((at) => at.toISOString()),
     });
-    fc.assert(
-      fc.property(fc.array(booking), instant(), (bookings, now) => {
-        const upcoming = upcomingBookings(bookings, now);
-        expect(upcoming.every(({ status }) => isLive(status))).toBe(true);
-        const starts = upcoming.map(({ starts_at }) => Date.parse(starts_at));
-        expect(starts.every((start) => start >= now.getTime())).toBe(true);
-        expect(starts).toEqual([...starts].sort((a, b) => a - b));
-        const left = bookings.filter(({ starts_at }) => new Date(starts_at) >= now);
-        expect(upcoming.length).toBe(left.filter(({ status }) => isLive(status)).length);
-      }),
-    );
+    forAll(fc.array(booking), instant(), (bookings, now) => {
+      const upcoming = upcomingBookings(bookings, now);
+      expect(upcoming.every(({ status }) => isLive(status))).toBe(true);
+      const starts = upcoming.map(({ starts_at }) => Date.parse(starts_at));
+      expect(starts.every((start) => start >= now.getTime())).toBe(true);
+      expect(starts).toEqual([...starts].sort((a, b) => a - b));
+      const left = bookings.filter(({ starts_at }) => new Date(starts_at) >= now);
+      expect(upcoming.length).toBe(left.filter(({ status }) => isLive(status)).length);
+    });
   });
 });
 
