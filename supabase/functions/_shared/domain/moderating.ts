@@ -1,6 +1,8 @@
 import { formatCount } from "./format.ts";
 import type { ListingImage } from "./images.ts";
 import { REPORT_LIMITS } from "./limits.ts";
+import type { WrittenFields } from "./listing-fields.ts";
+import type { Message } from "./messages.ts";
 import type { CaseKind, Decision, Measure } from "./reports.ts";
 
 /** Moderating: the queue of reports at /operator, as SQL returns it, and its texts. */
@@ -42,28 +44,14 @@ export type History = {
 
 /** A home as it was when it was reported. */
 export type FrozenHome = {
-  home: {
-    id: string;
-    title: string;
-    address: string;
-    city: string;
-    state: string;
-    zip_code: string;
-    price: number | null;
-    description: string;
-    features: string[];
-    status: string;
-  };
+  home: { id: string; status: string } & Pick<
+    WrittenFields,
+    "title" | "address" | "city" | "state" | "zip_code" | "price" | "description" | "features"
+  >;
   images: ListingImage[];
 };
 
-export type FrozenMessage = {
-  id: string;
-  n: number;
-  sender: "owner" | "buyer";
-  body: string;
-  created_at: string;
-};
+export type FrozenMessage = Pick<Message, "id" | "n" | "sender" | "body" | "created_at">;
 
 /** A copy of what was reported; each kind has some of the fields. */
 export type Frozen = Partial<FrozenHome> & {

@@ -1,7 +1,7 @@
 import type { TimelineStepId } from "./timeline.ts";
 
 /** `kit` names the kit document that does the task (domain/document-kit/catalogue.ts). */
-type ChecklistTask = { id: string; title: string; kit?: string };
+export type ChecklistTask = { id: string; title: string; kit?: string };
 
 /**
  * The premium plan's checklist for each step. `timeline_tasks` stores ticks by task id: keep the id

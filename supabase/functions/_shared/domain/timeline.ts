@@ -1,4 +1,5 @@
 import { addDays, isCalendarDate } from "./time-zones.ts";
+import type { ChecklistTask } from "./timeline-checklists.ts";
 
 /**
  * The six steps of a sale (docs/product.md A§4, A§9). The browser imports this file; the checklists
@@ -52,13 +53,7 @@ export type StepStatus = (typeof STEP_STATUSES)[number];
 /** The part of a step that changes. `date` is the day it was completed, YYYY-MM-DD. */
 export type StepState = { id: TimelineStepId; status: StepStatus; date?: string };
 
-export type TimelineTask = {
-  id: string;
-  title: string;
-  done: boolean;
-  /** The id of the kit document that does this task. */
-  kit?: string;
-};
+export type TimelineTask = ChecklistTask & { done: boolean };
 
 /** A step as returned by `GET /dashboard/timeline`. */
 export type TimelineStep = StepState & {
