@@ -1,5 +1,4 @@
 import { addDays, isCalendarDate } from "./time-zones.ts";
-import type { ChecklistTask } from "./timeline-checklists.ts";
 
 /**
  * The six steps of a sale (docs/product.md A§4, A§9). The browser imports this file; the checklists
@@ -52,6 +51,9 @@ export type StepStatus = (typeof STEP_STATUSES)[number];
 
 /** The part of a step that changes. `date` is the day it was completed, YYYY-MM-DD. */
 export type StepState = { id: TimelineStepId; status: StepStatus; date?: string };
+
+/** `kit` names the kit document that does the task (domain/document-kit/catalogue.ts). */
+export type ChecklistTask = { id: string; title: string; kit?: string };
 
 export type TimelineTask = ChecklistTask & { done: boolean };
 
