@@ -100,7 +100,7 @@ test("a healthy site: numbers, mail and clock, and what is optional", async () =
   const failed = await section("Mail that failed");
   expect(failed.getByText("None.")).toBeVisible();
   expect(failed.getByText(OPERATING_TEXTS.failedMail)).toBeVisible();
-  expect((await section("The clock")).getByText(/The clock ticks/)).toBeVisible();
+  expect((await section("The clock")).getByText(/The clock is running/)).toBeVisible();
   const optional = await section("Optional parts");
   expect(await optional.findByText(/STRIPE_SECRET_KEY/)).toBeVisible();
   expect(optional.getByText("Vesty and words from photos are set up.")).toBeVisible();

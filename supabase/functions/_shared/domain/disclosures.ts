@@ -34,7 +34,7 @@ export const DISCLOSURE_ACCESS = {
   },
   invited: {
     name: "People you invite",
-    about: "Whom you invite by email address, or whose request you grant.",
+    about: "Anyone you invite by email address, or whose request you grant.",
   },
 } as const;
 export type DisclosureAccess = keyof typeof DISCLOSURE_ACCESS;

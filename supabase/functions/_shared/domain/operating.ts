@@ -100,11 +100,11 @@ export const OPERATING_TEXTS = {
   clock: {
     never: "The clock has never run: no mail is sent and nothing is cleaned up.",
     stopped: "The clock has stopped: no mail is sent and nothing is cleaned up.",
-    ticking: "The clock ticks.",
+    ticking: "The clock is running.",
   },
   failedMail:
     "Failed mail is retried automatically. Mail that was given up is sent only if you retry it: mail about a viewing while it is accurate, other mail within a week.",
-  retried: "It is back in the queue and leaves within a minute.",
+  retried: "It is back in the queue and will be sent within a minute.",
   notRetried: "Nothing to retry: it has been tried again, or is being sent.",
   signature:
     "Somebody sent events that Stripe did not sign. If payments don't arrive, STRIPE_WEBHOOK_SECRET doesn't match the endpoint at Stripe.",

@@ -5,7 +5,7 @@ import { WAITING_LIMITS } from "./limits.ts";
 import { emailProblem } from "./news.ts";
 
 /**
- * Waiting for viewing times: a visitor who finds none that suits is told once when times open at that home.
+ * Waiting for viewing times: a visitor who finds no suitable one is told once when that home has new ones.
  * The database enforces the limits (migrations/…_waiting.sql).
  */
 
