@@ -132,12 +132,10 @@ describe("standard slots", () => {
   });
 });
 
-describe("weekly hours", () => {
-  it("start on Monday, as in ISO", () => {
-    const week = Array.from({ length: 7 }, (_, n) => addDays("2026-11-23", n));
-    expect(week.map(weekdayOf)).toEqual([...ISO_WEEKDAYS]);
-    expect(weekdayOf("2026-11-22")).toBe("7");
-  });
+it("weekly hours start on Monday, as in ISO", () => {
+  const week = Array.from({ length: 7 }, (_, n) => addDays("2026-11-23", n));
+  expect(week.map(weekdayOf)).toEqual([...ISO_WEEKDAYS]);
+  expect(weekdayOf("2026-11-22")).toBe("7");
 });
 
 describe("half hours", () => {
@@ -168,12 +166,10 @@ describe("half hours", () => {
   });
 });
 
-describe("a buffer", () => {
-  it("keeps that many hours free on either side of a one-hour viewing", () => {
-    const reached = (hours: number) =>
-      STANDARD_SLOTS.filter((slot) => isInBuffer(slot, "12:00:00", hours));
-    expect(reached(0)).toEqual(["12:00"]);
-    expect(reached(1)).toEqual(["11:00", "12:00", "13:00"]);
-    expect(reached(3)).toEqual(["09:00", "10:00", "11:00", "12:00", "13:00", "14:00", "15:00"]);
-  });
+it("a buffer keeps that many hours free on either side of a one-hour viewing", () => {
+  const reached = (hours: number) =>
+    STANDARD_SLOTS.filter((slot) => isInBuffer(slot, "12:00:00", hours));
+  expect(reached(0)).toEqual(["12:00"]);
+  expect(reached(1)).toEqual(["11:00", "12:00", "13:00"]);
+  expect(reached(3)).toEqual(["09:00", "10:00", "11:00", "12:00", "13:00", "14:00", "15:00"]);
 });

@@ -125,17 +125,15 @@ describe("a name", () => {
   });
 });
 
-describe("contentDisposition", () => {
-  it("is one line of ASCII that restores the whole name", () => {
-    forAll(hostileText(), (wanted) => {
-      const name = documentName(wanted, "pdf");
-      const header = contentDisposition(name);
-      expect(header).toMatch(
-        /^attachment; filename="[^"\\%]*"; filename\*=UTF-8''[\w.~!$&+^`|#%-]*$/,
-      );
-      expect(header).toMatch(/^[\x20-\x7e]*$/);
-      expect(decodeURIComponent(header.split("''")[1] ?? "")).toBe(name);
-    });
+it("contentDisposition is one line of ASCII that restores the whole name", () => {
+  forAll(hostileText(), (wanted) => {
+    const name = documentName(wanted, "pdf");
+    const header = contentDisposition(name);
+    expect(header).toMatch(
+      /^attachment; filename="[^"\\%]*"; filename\*=UTF-8''[\w.~!$&+^`|#%-]*$/,
+    );
+    expect(header).toMatch(/^[\x20-\x7e]*$/);
+    expect(decodeURIComponent(header.split("''")[1] ?? "")).toBe(name);
   });
 });
 

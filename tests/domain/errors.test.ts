@@ -29,14 +29,12 @@ describe("the catalogue", () => {
   });
 });
 
-describe("AppError", () => {
-  it("carries code, status and text, and keeps the cause for the log", () => {
-    const cause = new Error("select failed for dana@example.com");
-    const error = new AppError("slot_taken", { cause });
-    expect(error).toMatchObject({ code: "slot_taken", status: 409, message: "slot_taken", cause });
-    expect(error.text).toBe(ERRORS.slot_taken.text);
-    expect(new AppError("invalid_query", { text: "Unknown order." }).text).toBe("Unknown order.");
-  });
+it("AppError carries code, status and text, and keeps the cause for the log", () => {
+  const cause = new Error("select failed for dana@example.com");
+  const error = new AppError("slot_taken", { cause });
+  expect(error).toMatchObject({ code: "slot_taken", status: 409, message: "slot_taken", cause });
+  expect(error.text).toBe(ERRORS.slot_taken.text);
+  expect(new AppError("invalid_query", { text: "Unknown order." }).text).toBe("Unknown order.");
 });
 
 describe("errorFromDatabase", () => {

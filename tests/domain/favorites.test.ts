@@ -13,16 +13,14 @@ import { forAll } from "../support/fuzz.ts";
 const id = fc.uuid();
 const ids = fc.uniqueArray(id, { maxLength: 12 });
 
-describe("withFavorite", () => {
-  it("puts a new mark first, keeps the others in place, and removes it without a trace", () => {
-    forAll(ids, id, (before, added) => {
-      fc.pre(!before.includes(added));
-      const marked = withFavorite(before, added, true);
-      expect(marked).toEqual([added, ...before]);
-      expect(withFavorite(marked, added, true)).toBe(marked);
-      expect(withFavorite(marked, added, false)).toEqual(before);
-      expect(withFavorite(before, added, false)).toBe(before);
-    });
+it("withFavorite puts a new mark first, keeps the others in place, and removes it without a trace", () => {
+  forAll(ids, id, (before, added) => {
+    fc.pre(!before.includes(added));
+    const marked = withFavorite(before, added, true);
+    expect(marked).toEqual([added, ...before]);
+    expect(withFavorite(marked, added, true)).toBe(marked);
+    expect(withFavorite(marked, added, false)).toEqual(before);
+    expect(withFavorite(before, added, false)).toBe(before);
   });
 });
 
@@ -52,14 +50,12 @@ describe("readFavorites", () => {
   });
 });
 
-describe("unionOfFavorites", () => {
-  it("contains the ids of both, and merging again changes nothing", () => {
-    forAll(ids, ids, (account, guest) => {
-      const merged = unionOfFavorites(account, guest);
-      expect(new Set(merged)).toEqual(new Set([...account, ...guest]));
-      expect(merged.slice(0, guest.length)).toEqual(guest);
-      expect(new Set(unionOfFavorites(merged, guest))).toEqual(new Set(merged));
-    });
+it("unionOfFavorites contains the ids of both, and merging again changes nothing", () => {
+  forAll(ids, ids, (account, guest) => {
+    const merged = unionOfFavorites(account, guest);
+    expect(new Set(merged)).toEqual(new Set([...account, ...guest]));
+    expect(merged.slice(0, guest.length)).toEqual(guest);
+    expect(new Set(unionOfFavorites(merged, guest))).toEqual(new Set(merged));
   });
 });
 

@@ -28,17 +28,15 @@ describe("formatPrice", () => {
   });
 });
 
-describe("sizes", () => {
-  it("use singular or plural to match the number shown", () => {
-    expect(formatCount(1, "home")).toBe("1 home");
-    expect(formatCount(0, "home")).toBe("0 homes");
-    expect(formatCount(2, "foot", "feet")).toBe("2 feet");
-    expect(formatArea(12_345)).toBe("12,345 sqft");
-    expect(formatLot(0.18)).toBe("0.18 acre");
-    expect(formatLot(2.4)).toBe("2.4 acres");
-    expect(formatLot(1)).toBe("1 acre");
-    expect(formatLot(1.04)).toBe("1 acre");
-  });
+it("sizes use singular or plural to match the number shown", () => {
+  expect(formatCount(1, "home")).toBe("1 home");
+  expect(formatCount(0, "home")).toBe("0 homes");
+  expect(formatCount(2, "foot", "feet")).toBe("2 feet");
+  expect(formatArea(12_345)).toBe("12,345 sqft");
+  expect(formatLot(0.18)).toBe("0.18 acre");
+  expect(formatLot(2.4)).toBe("2.4 acres");
+  expect(formatLot(1)).toBe("1 acre");
+  expect(formatLot(1.04)).toBe("1 acre");
 });
 
 describe("dates and times", () => {

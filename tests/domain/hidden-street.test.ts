@@ -9,14 +9,12 @@ import {
 import { listingProblems } from "@domain/listing-input.ts";
 import { describe, expect, it } from "vitest";
 
-describe("an approximate place", () => {
-  it("is the same for all homes of its square, and for itself", () => {
-    const home = { lat: 43.6215, lng: -116.2023 };
-    const middle = approximatePlace(home);
-    expect(middle).toEqual(approximatePlace({ lat: 43.629, lng: -116.2021 }));
-    expect(middle).toEqual(approximatePlace(middle));
-    expect(middle).not.toEqual(home);
-  });
+it("an approximate place is the same for all homes of its square, and for itself", () => {
+  const home = { lat: 43.6215, lng: -116.2023 };
+  const middle = approximatePlace(home);
+  expect(middle).toEqual(approximatePlace({ lat: 43.629, lng: -116.2021 }));
+  expect(middle).toEqual(approximatePlace(middle));
+  expect(middle).not.toEqual(home);
 });
 
 describe("a home with a hidden street", () => {

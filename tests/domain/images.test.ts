@@ -38,23 +38,19 @@ describe("publicImageUrl", () => {
   });
 });
 
-describe("variantPath", () => {
-  it("puts the width before the extension", () => {
-    expect(variantPath("a/b.webp", 480)).toBe("a/b_480w.webp");
-    expect(variantPath("a.b/c.d.webp", 480)).toBe("a.b/c.d_480w.webp");
-  });
+it("variantPath puts the width before the extension", () => {
+  expect(variantPath("a/b.webp", 480)).toBe("a/b_480w.webp");
+  expect(variantPath("a.b/c.d.webp", 480)).toBe("a.b/c.d_480w.webp");
 });
 
-describe("imageSrcSet", () => {
-  it("lists each existing width once, ascending, ending with the largest", () => {
-    forAll(image, (shown) => {
-      const entries = imageSrcSet(BASE, shown)
-        .split(", ")
-        .map((entry) => entry.split(" "));
-      const widths = entries.map(([, width]) => Number.parseInt(width ?? "", 10));
-      expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
-      expect(widths.at(-1)).toBe(shown.width);
-      expect(entries.at(-1)?.[0]).toBe(publicImageUrl(BASE, shown.path));
-    });
+it("imageSrcSet lists each existing width once, ascending, ending with the largest", () => {
+  forAll(image, (shown) => {
+    const entries = imageSrcSet(BASE, shown)
+      .split(", ")
+      .map((entry) => entry.split(" "));
+    const widths = entries.map(([, width]) => Number.parseInt(width ?? "", 10));
+    expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
+    expect(widths.at(-1)).toBe(shown.width);
+    expect(entries.at(-1)?.[0]).toBe(publicImageUrl(BASE, shown.path));
   });
 });

@@ -89,16 +89,14 @@ describe("filters in an address", () => {
   });
 });
 
-describe("the arguments of the SQL functions", () => {
-  it("are the filters and the map area as four numbers, including zeros", () => {
-    const wanted: ListingFilters = { min_price: 1, sort: "price_asc", bbox: [-1.5, 0, 2, 3] };
-    expect(filtersToArguments(wanted)).toEqual({
-      ...{ filters: '{"min_price":1}', sort: "price_asc" },
-      ...{ west: -1.5, south: 0, east: 2, north: 3 },
-    });
-    expect(filtersToArguments({ property_type: "land" })).toEqual({
-      filters: '{"property_type":"land"}',
-    });
+it("the arguments of the SQL functions are the filters and the map area as four numbers, including zeros", () => {
+  const wanted: ListingFilters = { min_price: 1, sort: "price_asc", bbox: [-1.5, 0, 2, 3] };
+  expect(filtersToArguments(wanted)).toEqual({
+    ...{ filters: '{"min_price":1}', sort: "price_asc" },
+    ...{ west: -1.5, south: 0, east: 2, north: 3 },
+  });
+  expect(filtersToArguments({ property_type: "land" })).toEqual({
+    filters: '{"property_type":"land"}',
   });
 });
 
@@ -250,10 +248,8 @@ describe("the price bands", () => {
   });
 });
 
-describe("countFilters", () => {
-  it("counts a price range once and the order never", () => {
-    expect(countFilters({})).toBe(0);
-    expect(countFilters({ sort: "price_asc", bbox: [0, 0, 1, 1] })).toBe(0);
-    expect(countFilters({ min_price: 1, max_price: 2, search_term: "porch" })).toBe(2);
-  });
+it("countFilters counts a price range once and the order never", () => {
+  expect(countFilters({})).toBe(0);
+  expect(countFilters({ sort: "price_asc", bbox: [0, 0, 1, 1] })).toBe(0);
+  expect(countFilters({ min_price: 1, max_price: 2, search_term: "porch" })).toBe(2);
 });

@@ -25,11 +25,9 @@ const home = {
   zip_code: "83702",
 };
 
-describe("isPublicStatus", () => {
-  it("shows everyone what is for sale or pending", () => {
-    expect(LISTING_STATUSES.filter(isPublicStatus)).toEqual(["active", "pending"]);
-    expect(isPublicStatus("unheard of")).toBe(false);
-  });
+it("isPublicStatus shows everyone what is for sale or pending", () => {
+  expect(LISTING_STATUSES.filter(isPublicStatus)).toEqual(["active", "pending"]);
+  expect(isPublicStatus("unheard of")).toBe(false);
 });
 
 describe("fullAddress", () => {
@@ -53,19 +51,15 @@ describe("fullAddress", () => {
   });
 });
 
-describe("property types", () => {
-  it("have names, and an unknown one shows as is", () => {
-    for (const type of PROPERTY_TYPES) expect(propertyTypeName(type)).toMatch(/^[A-Z]/);
-    expect(propertyTypeName("residential")).toBe("residential");
-    for (const value of ["toString", "constructor", "House", "", 4, null])
-      expect(isPropertyType(value)).toBe(false);
-  });
+it("property types have names, and an unknown one shows as is", () => {
+  for (const type of PROPERTY_TYPES) expect(propertyTypeName(type)).toMatch(/^[A-Z]/);
+  expect(propertyTypeName("residential")).toBe("residential");
+  for (const value of ["toString", "constructor", "House", "", 4, null])
+    expect(isPropertyType(value)).toBe(false);
 });
 
-describe("acceptsViewings", () => {
-  it("is true only for active homes", () => {
-    expect(LISTING_STATUSES.filter(acceptsViewings)).toEqual(["active"]);
-  });
+it("acceptsViewings is true only for active homes", () => {
+  expect(LISTING_STATUSES.filter(acceptsViewings)).toEqual(["active"]);
 });
 
 describe("toApiListing", () => {

@@ -143,18 +143,16 @@ describe("a down payment", () => {
   });
 });
 
-describe("readPaymentInput", () => {
-  it.each([
-    ["price", "$485,000", 485_000],
-    ["price", "0", undefined],
-    ["down", "20%", 20],
-    ["down", "100.1", undefined],
-    ["rate", "6.", 6],
-    ["rate", ".5", 0.5],
-    ["rate", "1e1", undefined],
-    ["years", "0.5", undefined],
-    ["tax", "-1", undefined],
-  ] as const)("%s: %s", (field, text, value) => {
-    expect(readPaymentInput(field, text)).toBe(value);
-  });
+it.each([
+  ["price", "$485,000", 485_000],
+  ["price", "0", undefined],
+  ["down", "20%", 20],
+  ["down", "100.1", undefined],
+  ["rate", "6.", 6],
+  ["rate", ".5", 0.5],
+  ["rate", "1e1", undefined],
+  ["years", "0.5", undefined],
+  ["tax", "-1", undefined],
+] as const)("readPaymentInput, %s of %s", (field, text, value) => {
+  expect(readPaymentInput(field, text)).toBe(value);
 });

@@ -96,20 +96,18 @@ describe("what an offer leaves", () => {
   });
 });
 
-describe("the risks of an offer", () => {
-  it("are those a second reading finds, each with a reason", () => {
-    fc.assert(
-      fc.property(offerTerms, figures, files, (terms, own, sent) => {
-        const risks = offerRisks(terms, { figures: own, files: sent });
-        expect(risks.map(({ id }) => id)).toEqual(secondRisks(terms, own, sent.length));
-        for (const { label, reason } of risks) {
-          expect(label).not.toBe("");
-          expect(reason).toMatch(/\.$/);
-        }
-      }),
-      RUNS,
-    );
-  });
+it("the risks of an offer are those a second reading finds, each with a reason", () => {
+  fc.assert(
+    fc.property(offerTerms, figures, files, (terms, own, sent) => {
+      const risks = offerRisks(terms, { figures: own, files: sent });
+      expect(risks.map(({ id }) => id)).toEqual(secondRisks(terms, own, sent.length));
+      for (const { label, reason } of risks) {
+        expect(label).not.toBe("");
+        expect(reason).toMatch(/\.$/);
+      }
+    }),
+    RUNS,
+  );
 });
 
 describe("an order", () => {

@@ -36,13 +36,11 @@ describe("the texts", () => {
   });
 });
 
-describe("notPhotosText", () => {
-  it.each([
-    [["deed.pdf"], "deed.pdf is not a photo and was left out."],
-    [["deed.pdf", "plan.dwg"], "deed.pdf and plan.dwg are not photos and were left out."],
-    [[..."abcdefg"], "a, b, c, d, e, and 2 more are not photos and were left out."],
-  ])("names %j", (names, text) => expect(notPhotosText(names)).toBe(text));
-});
+it.each([
+  [["deed.pdf"], "deed.pdf is not a photo and was left out."],
+  [["deed.pdf", "plan.dwg"], "deed.pdf and plan.dwg are not photos and were left out."],
+  [[..."abcdefg"], "a, b, c, d, e, and 2 more are not photos and were left out."],
+])("notPhotosText names %j", (names, text) => expect(notPhotosText(names)).toBe(text));
 
 describe("choosePhotos", () => {
   it("skips files that aren't images", () => {

@@ -70,12 +70,10 @@ describe("the button of a card", () => {
   });
 });
 
-describe("what a plan grants", () => {
-  it("is everything for premium, what is basic for basic, and nothing without a plan", () => {
-    const granted = PLANS_OF_PEOPLE.map((plan) => PLAN_IDS.filter((level) => hasPlan(plan, level)));
-    expect(granted).toEqual([[], ["basic"], ["basic", "premium"]]);
-    expect(hasPlan(undefined, "basic")).toBe(false);
-  });
+it("what a plan grants is everything for premium, what is basic for basic, and nothing without a plan", () => {
+  const granted = PLANS_OF_PEOPLE.map((plan) => PLAN_IDS.filter((level) => hasPlan(plan, level)));
+  expect(granted).toEqual([[], ["basic"], ["basic", "premium"]]);
+  expect(hasPlan(undefined, "basic")).toBe(false);
 });
 
 describe("plan names and prices", () => {
