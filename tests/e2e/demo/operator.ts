@@ -18,7 +18,10 @@ test("an operator finds the mail that failed, and puts it back", async () => {
     await failed.getByText("v…@refused.example").waitFor();
     await failed.getByText("mail 422 validation_error").waitFor();
     expect(await page.content()).not.toContain(visitor);
-    await page.getByRole("region", { name: "The clock" }).getByText("The clock is running.").waitFor();
+    await page
+      .getByRole("region", { name: "The clock" })
+      .getByText("The clock is running.")
+      .waitFor();
     await page
       .getByRole("region", { name: "Optional parts" })
       .getByText("Payments through Stripe are set up.")
