@@ -117,15 +117,16 @@ export type ApiListing = Omit<ListingCard, "images" | "lat" | "lng" | "weekend">
   views?: number;
 };
 
+/** The data of an ApiListing as it is stored; a sold home has only its card. */
+export type StoredListing = ListingCard &
+  Pick<
+    ApiListing,
+    "shared_with_portals" | "description" | "features" | "tour_url" | "updated_at" | "views"
+  >;
+
 /** @param imageUrl turns a storage path into an absolute URL. */
 export function toApiListing(
-  listing: ListingCard &
-    Partial<
-      Pick<
-        ApiListing,
-        "shared_with_portals" | "description" | "features" | "tour_url" | "updated_at" | "views"
-      >
-    >,
+  listing: StoredListing,
   imageUrl: (path: string) => string,
 ): ApiListing {
   const { images, lat, lng, weekend: _weekend, ...rest } = listing;
