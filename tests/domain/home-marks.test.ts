@@ -21,13 +21,13 @@ test("the last home seen comes first, each once, and only so many", () => {
   expect(marks.seen).not.toContain("home 0");
 });
 
-test("a home is hidden and brought back, and an empty note is none", () => {
+test("a home can be hidden and brought back, and an empty note removes it", () => {
   const hidden = withMark(withMark(NO_MARKS, A, { hidden: true }), B, { note: " Too dark. " });
   expect(hidden).toEqual({ seen: [], hidden: [A], notes: { [B]: "Too dark." } });
   expect(withMark(withMark(hidden, A, { hidden: false }), B, { note: " " })).toEqual(NO_MARKS);
 });
 
-test("a visit ends with a pause, and what lies before it was the last visit", () => {
+test("a visit ends with a pause, and remembers when the one before it ended", () => {
   const first = nextVisit(null, 1000);
   expect(first.before).toBeNull();
   const goesOn = nextVisit(first, first.last + VISIT_PAUSE_MS);
@@ -46,6 +46,6 @@ test("two notes become one that says both, once", () => {
 });
 
 test.each([[null], ["text"], [[]], [{ seen: 4, hidden: { 0: A }, notes: [A] }]])(
-  "what was stored by others is no mark: %j",
+  "malformed stored data has no marks: %j",
   (value) => expect(readMarks(value)).toEqual(NO_MARKS),
 );

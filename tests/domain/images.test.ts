@@ -7,6 +7,7 @@ import {
 } from "@domain/images.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { forAll } from "../support/fuzz.ts";
 
 const BASE = "https://project.example";
 const PREFIX = `${BASE}/storage/v1/object/public/${IMAGES_BUCKET}/`;
@@ -27,11 +28,9 @@ const image: fc.Arbitrary<ListingImage> = fc.record({
 
 describe("publicImageUrl", () => {
   it("stays in the bucket and names the object", () => {
-    fc.assert(
-      fc.property(path, (name) => {
-        expect(new URL(publicImageUrl(BASE, name)).href).toBe(PREFIX + name);
-      }),
-    );
+    forAll(path, (name) => {
+      expect(new URL(publicImageUrl(BASE, name)).href).toBe(PREFIX + name);
+    });
   });
 
   it("escapes characters that would end a path", () => {
@@ -39,25 +38,19 @@ describe("publicImageUrl", () => {
   });
 });
 
-describe("variantPath", () => {
-  it("puts the width before the extension", () => {
-    expect(variantPath("a/b.webp", 480)).toBe("a/b_480w.webp");
-    expect(variantPath("a.b/c.d.webp", 480)).toBe("a.b/c.d_480w.webp");
-  });
+it("variantPath puts the width before the extension", () => {
+  expect(variantPath("a/b.webp", 480)).toBe("a/b_480w.webp");
+  expect(variantPath("a.b/c.d.webp", 480)).toBe("a.b/c.d_480w.webp");
 });
 
-describe("imageSrcSet", () => {
-  it("lists each existing width once, ascending, ending with the largest", () => {
-    fc.assert(
-      fc.property(image, (shown) => {
-        const entries = imageSrcSet(BASE, shown)
-          .split(", ")
-          .map((entry) => entry.split(" "));
-        const widths = entries.map(([, width]) => Number.parseInt(width ?? "", 10));
-        expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
-        expect(widths.at(-1)).toBe(shown.width);
-        expect(entries.at(-1)?.[0]).toBe(publicImageUrl(BASE, shown.path));
-      }),
-    );
+it("imageSrcSet lists each existing width once, ascending, ending with the largest", () => {
+  forAll(image, (shown) => {
+    const entries = imageSrcSet(BASE, shown)
+      .split(", ")
+      .map((entry) => entry.split(" "));
+    const widths = entries.map(([, width]) => Number.parseInt(width ?? "", 10));
+    expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
+    expect(widths.at(-1)).toBe(shown.width);
+    expect(entries.at(-1)?.[0]).toBe(publicImageUrl(BASE, shown.path));
   });
 });

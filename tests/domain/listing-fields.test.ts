@@ -5,16 +5,14 @@ import { sizeFacts } from "@domain/size-facts.ts";
 import { describe, expect, it } from "vitest";
 import { EVERYTHING_SAID } from "../support/listing-fields.ts";
 
-describe("the figures of a card", () => {
-  it("omit values that aren't greater than 0", () => {
-    expect(sizeFacts({ bedrooms: 3, bathrooms: 2.5, sqft: 1_840 })).toEqual([
-      "3 beds",
-      "2.5 baths",
-      "1,840 sqft",
-    ]);
-    expect(sizeFacts({ bedrooms: 1, bathrooms: 1, sqft: null })).toEqual(["1 bed", "1 bath"]);
-    expect(sizeFacts({ bedrooms: 0, bathrooms: null, sqft: 0 })).toEqual([]);
-  });
+it("the figures of a card omit values that aren't greater than 0", () => {
+  expect(sizeFacts({ bedrooms: 3, bathrooms: 2.5, sqft: 1_840 })).toEqual([
+    "3 beds",
+    "2.5 baths",
+    "1,840 sqft",
+  ]);
+  expect(sizeFacts({ bedrooms: 1, bathrooms: 1, sqft: null })).toEqual(["1 bed", "1 bath"]);
+  expect(sizeFacts({ bedrooms: 0, bathrooms: null, sqft: 0 })).toEqual([]);
 });
 
 describe("the other facts", () => {

@@ -3,6 +3,7 @@ import { LISTING_LIMITS, listingProblems, parseListing } from "@domain/listing-i
 import { LISTING_STATUSES, PROPERTY_TYPES } from "@domain/listings.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { forAll } from "../support/fuzz.ts";
 import { HOSTILE_TEXTS, hostileText } from "../support/hostile-text.ts";
 
 const HOME = {
@@ -69,16 +70,14 @@ describe("parseListing", () => {
 
   it("reads any double as a number its column can hold, or rejects it", () => {
     const any = fc.double({ noNaN: true });
-    fc.assert(
-      fc.property(fc.constantFrom(...NUMBER_FIELDS), any, ({ name: field, range }, value) => {
-        const { listing } = parseListing({ [field]: value });
-        if (!listing) return;
-        const [least, most] = range;
-        const kept = listing[field] ?? Number.NaN;
-        expect(kept === 0 || kept >= 1e-4).toBe(true);
-        expect(kept >= least && kept <= most).toBe(true);
-      }),
-    );
+    forAll(fc.constantFrom(...NUMBER_FIELDS), any, ({ name: field, range }, value) => {
+      const { listing } = parseListing({ [field]: value });
+      if (!listing) return;
+      const [least, most] = range;
+      const kept = listing[field] ?? Number.NaN;
+      expect(kept === 0 || kept >= 1e-4).toBe(true);
+      expect(kept >= least && kept <= most).toBe(true);
+    });
   });
 
   it("accepts square_feet for sqft, and prefers sqft", () => {
@@ -175,13 +174,11 @@ describe("parseListing", () => {
       expect(parseListing(input).problems).toHaveLength(1);
     const names = WRITTEN_COLUMNS;
     const value = fc.oneof(hostileText(), fc.anything(), fc.constantFrom(...HOSTILE_TEXTS));
-    fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...names), value), (input) => {
-        const texts = Object.values(read(input) ?? {}).flat();
-        for (const text of texts)
-          if (typeof text === "string") expect(text).not.toMatch(/\0|\p{Cs}/u);
-      }),
-    );
+    forAll(fc.dictionary(fc.constantFrom(...names), value), (input) => {
+      const texts = Object.values(read(input) ?? {}).flat();
+      for (const text of texts)
+        if (typeof text === "string") expect(text).not.toMatch(/\0|\p{Cs}/u);
+    });
   });
 });
 

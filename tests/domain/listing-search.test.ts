@@ -17,6 +17,7 @@ import { PROPERTY_TYPES } from "@domain/listings.ts";
 import { asQueryProblem } from "@domain/search-problems.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { forAll } from "../support/fuzz.ts";
 import { anyText, hostileText } from "../support/hostile-text.ts";
 
 /** The values a number can be filtered by: up to its range, in halves if it has decimals. */
@@ -88,16 +89,14 @@ describe("filters in an address", () => {
   });
 });
 
-describe("the arguments of the SQL functions", () => {
-  it("are the filters and the map area as four numbers, including zeros", () => {
-    const wanted: ListingFilters = { min_price: 1, sort: "price_asc", bbox: [-1.5, 0, 2, 3] };
-    expect(filtersToArguments(wanted)).toEqual({
-      ...{ filters: '{"min_price":1}', sort: "price_asc" },
-      ...{ west: -1.5, south: 0, east: 2, north: 3 },
-    });
-    expect(filtersToArguments({ property_type: "land" })).toEqual({
-      filters: '{"property_type":"land"}',
-    });
+it("the arguments of the SQL functions are the filters and the map area as four numbers, including zeros", () => {
+  const wanted: ListingFilters = { min_price: 1, sort: "price_asc", bbox: [-1.5, 0, 2, 3] };
+  expect(filtersToArguments(wanted)).toEqual({
+    ...{ filters: '{"min_price":1}', sort: "price_asc" },
+    ...{ west: -1.5, south: 0, east: 2, north: 3 },
+  });
+  expect(filtersToArguments({ property_type: "land" })).toEqual({
+    filters: '{"property_type":"land"}',
   });
 });
 
@@ -147,17 +146,15 @@ describe("a map area", () => {
 
   it("can be requested whatever the map shows", () => {
     const edge = fc.double({ min: -2000, max: 2000, noNaN: true });
-    fc.assert(
-      fc.property(edge, edge, edge, edge, (a, b, c, d) => {
-        const shown = toBounds(
-          Math.min(a, b),
-          Math.max(-85, Math.min(c, d, 85)),
-          Math.max(a, b),
-          Math.min(85, Math.max(c, d, -85)),
-        );
-        expect(read(formatBounds(shown))).toEqual({ filters: { bbox: shown }, problems: [] });
-      }),
-    );
+    forAll(edge, edge, edge, edge, (a, b, c, d) => {
+      const shown = toBounds(
+        Math.min(a, b),
+        Math.max(-85, Math.min(c, d, 85)),
+        Math.max(a, b),
+        Math.min(85, Math.max(c, d, -85)),
+      );
+      expect(read(formatBounds(shown))).toEqual({ filters: { bbox: shown }, problems: [] });
+    });
   });
 });
 
@@ -227,14 +224,12 @@ describe("the price bands", () => {
       fc.integer({ min: 0, max: 3_000_000 }),
       fc.constantFrom(...edges.filter((value) => value >= 0)),
     );
-    fc.assert(
-      fc.property(anyPrice, (value) => {
-        const holding = PRICE_BANDS.filter(
-          ({ min, max }) => min <= value && (max === undefined || value < max),
-        );
-        expect(holding).toHaveLength(1);
-      }),
-    );
+    forAll(anyPrice, (value) => {
+      const holding = PRICE_BANDS.filter(
+        ({ min, max }) => min <= value && (max === undefined || value < max),
+      );
+      expect(holding).toHaveLength(1);
+    });
   });
 
   it("can be chosen, recognized and cleared", () => {
@@ -245,24 +240,16 @@ describe("the price bands", () => {
   });
 
   it("leave the other filters alone", () => {
-    fc.assert(
-      fc.property(filters, fc.constantFrom(...PRICE_BANDS), (wanted, band) => {
-        const { min_price: _min, max_price: _max, ...rest } = wanted;
-        const {
-          min_price: _newMin,
-          max_price: _newMax,
-          ...kept
-        } = withPriceBand(wanted, band.value);
-        expect(kept).toEqual(rest);
-      }),
-    );
+    forAll(filters, fc.constantFrom(...PRICE_BANDS), (wanted, band) => {
+      const { min_price: _min, max_price: _max, ...rest } = wanted;
+      const { min_price: _newMin, max_price: _newMax, ...kept } = withPriceBand(wanted, band.value);
+      expect(kept).toEqual(rest);
+    });
   });
 });
 
-describe("countFilters", () => {
-  it("counts a price range once and the order never", () => {
-    expect(countFilters({})).toBe(0);
-    expect(countFilters({ sort: "price_asc", bbox: [0, 0, 1, 1] })).toBe(0);
-    expect(countFilters({ min_price: 1, max_price: 2, search_term: "porch" })).toBe(2);
-  });
+it("countFilters counts a price range once and the order never", () => {
+  expect(countFilters({})).toBe(0);
+  expect(countFilters({ sort: "price_asc", bbox: [0, 0, 1, 1] })).toBe(0);
+  expect(countFilters({ min_price: 1, max_price: 2, search_term: "porch" })).toBe(2);
 });

@@ -12,6 +12,7 @@ import {
 import { shareText } from "@domain/sharing.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { forAll } from "../support/fuzz.ts";
 import { hostileText } from "../support/hostile-text.ts";
 import { EVERYTHING_SAID } from "../support/listing-fields.ts";
 
@@ -24,11 +25,9 @@ const home = {
   zip_code: "83702",
 };
 
-describe("isPublicStatus", () => {
-  it("shows everyone what is for sale or pending", () => {
-    expect(LISTING_STATUSES.filter(isPublicStatus)).toEqual(["active", "pending"]);
-    expect(isPublicStatus("unheard of")).toBe(false);
-  });
+it("isPublicStatus shows everyone what is for sale or pending", () => {
+  expect(LISTING_STATUSES.filter(isPublicStatus)).toEqual(["active", "pending"]);
+  expect(isPublicStatus("unheard of")).toBe(false);
 });
 
 describe("fullAddress", () => {
@@ -45,28 +44,22 @@ describe("fullAddress", () => {
       fc.stringMatching(/^[A-Z][a-z ]{0,8}$/),
     );
     const place = fc.record({ address: part, city: part, state: part, zip_code: part });
-    fc.assert(
-      fc.property(place, (parts) => {
-        expect(fullAddress(parts)).not.toMatch(/^,|, ,|,$|^\s|\s$/);
-        expect(fullAddress(parts)).not.toBe("");
-      }),
-    );
+    forAll(place, (parts) => {
+      expect(fullAddress(parts)).not.toMatch(/^,|, ,|,$|^\s|\s$/);
+      expect(fullAddress(parts)).not.toBe("");
+    });
   });
 });
 
-describe("property types", () => {
-  it("have names, and an unknown one shows as is", () => {
-    for (const type of PROPERTY_TYPES) expect(propertyTypeName(type)).toMatch(/^[A-Z]/);
-    expect(propertyTypeName("residential")).toBe("residential");
-    for (const value of ["toString", "constructor", "House", "", 4, null])
-      expect(isPropertyType(value)).toBe(false);
-  });
+it("property types have names, and an unknown one shows as is", () => {
+  for (const type of PROPERTY_TYPES) expect(propertyTypeName(type)).toMatch(/^[A-Z]/);
+  expect(propertyTypeName("residential")).toBe("residential");
+  for (const value of ["toString", "constructor", "House", "", 4, null])
+    expect(isPropertyType(value)).toBe(false);
 });
 
-describe("acceptsViewings", () => {
-  it("is true only for active homes", () => {
-    expect(LISTING_STATUSES.filter(acceptsViewings)).toEqual(["active"]);
-  });
+it("acceptsViewings is true only for active homes", () => {
+  expect(LISTING_STATUSES.filter(acceptsViewings)).toEqual(["active"]);
 });
 
 describe("toApiListing", () => {
@@ -112,12 +105,10 @@ describe("shareText", () => {
   });
 
   it("always ends with the link, whatever the home is called", () => {
-    fc.assert(
-      fc.property(hostileText(), hostileText(), (title, address) => {
-        const text = shareText({ ...home, title, address }, "https://x.example/l/1");
-        expect(text.startsWith("Check out this property: ")).toBe(true);
-        expect(text.endsWith(" https://x.example/l/1")).toBe(true);
-      }),
-    );
+    forAll(hostileText(), hostileText(), (title, address) => {
+      const text = shareText({ ...home, title, address }, "https://x.example/l/1");
+      expect(text.startsWith("Check out this property: ")).toBe(true);
+      expect(text.endsWith(" https://x.example/l/1")).toBe(true);
+    });
   });
 });

@@ -28,7 +28,7 @@ describe("what buyers compare", () => {
     expect(timeOnMarket({ published_at: LISTED, sold_at }, new Date(now))).toBe(text);
   });
 
-  it("a draft is on no market", () => {
+  it("a draft has not been on the market", () => {
     expect(timeOnMarket({ published_at: null, sold_at: null }, new Date())).toBeUndefined();
   });
 
@@ -62,7 +62,7 @@ describe("the distance between two homes", () => {
     expect(distanceText(here, { lat, lng, address_hidden: false })).toBe(text);
   });
 
-  it("is told only about where a street is hidden, and not where a place is unknown", () => {
+  it("is approximate for a hidden street, and undefined for an unknown place", () => {
     const near = { lat: 43.6001, lng: -116.2, address_hidden: true };
     expect(distanceText(here, near)).toBe("About 1 mile away");
     expect(distanceText({ ...here, lat: 43.65, address_hidden: true }, near)).toBe(

@@ -1,6 +1,7 @@
 import { hasSecretNumbers, messageWarnings, writerHints } from "@domain/message-warnings.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { forAll } from "../support/fuzz.ts";
 
 const kinds = (body: string) => messageWarnings(body).map(({ kind }) => kind);
 
@@ -66,13 +67,13 @@ describe("a reader is warned of", () => {
     expect(kinds(body)).toEqual([]);
   });
 
-  it("this site's own address is no imitation, others with its name are", () => {
+  it("this site's own address is not an imitation, but others with its name are", () => {
     const body = "Your page: www.selfnvest.example.org/listings";
     expect(messageWarnings(body, "www.selfnvest.example.org")).toEqual([]);
     expect(kinds(body)).toEqual(["link"]);
   });
 
-  it("each kind once, the most dangerous first, each with a sentence", () => {
+  it("each kind once, the most dangerous first, each explained", () => {
     const found = messageWarnings(
       "I am abroad. Pay by Zelle or gift card, new wire instructions follow. Zelle is best.",
     );
@@ -80,12 +81,10 @@ describe("a reader is warned of", () => {
     for (const { title, text } of found) expect(`${title}. ${text}`).toMatch(/^[“A-Z].{60,}\.$/);
   });
 
-  it("whatever is written, in time and always the same", () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 2000, unit: "grapheme" }), (body) => {
-        expect(messageWarnings(body)).toEqual(messageWarnings(body));
-      }),
-    );
+  it("the same things every time, and quickly, whatever is written", () => {
+    forAll(fc.string({ maxLength: 2000, unit: "grapheme" }), (body) => {
+      expect(messageWarnings(body)).toEqual(messageWarnings(body));
+    });
     for (const part of ["a.", "send ", "new wire ", "1 ", "money to the ", "a-"]) {
       const began = process.cpuUsage();
       messageWarnings(part.repeat(2000));

@@ -11,6 +11,7 @@ import {
 } from "@domain/messages.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { forAll } from "../support/fuzz.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString();
 
@@ -40,8 +41,8 @@ const VIEWING: ConversationViewing = {
   ],
 };
 
-describe("the line of time", () => {
-  it("has messages and what became of the viewing in one order", () => {
+describe("the timeline", () => {
+  it("has messages and changes to viewings in one order", () => {
     const line = timelineOf([message(2, 20), message(1, 10)], [VIEWING]);
     expect(line.map(({ key }) => key)).toEqual(["v 0", "m1", "v 1", "m2", "v 2"]);
   });
@@ -52,15 +53,13 @@ describe("the line of time", () => {
   });
 
   it("keeps the order of messages, whatever their clocks say and how they arrive", () => {
-    fc.assert(
-      fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6]), (order) => {
-        const line = timelineOf(
-          order.map((n) => message(n, 7)),
-          [],
-        );
-        expect(line.map(({ key }) => key)).toEqual([...order].sort().map((n) => `m${n}`));
-      }),
-    );
+    forAll(fc.shuffledSubarray([1, 2, 3, 4, 5, 6]), (order) => {
+      const line = timelineOf(
+        order.map((n) => message(n, 7)),
+        [],
+      );
+      expect(line.map(({ key }) => key)).toEqual([...order].sort().map((n) => `m${n}`));
+    });
   });
 
   it("says for each side what happened", () => {
@@ -108,7 +107,7 @@ describe("a message", () => {
   });
 });
 
-it("people without a name are named by what they are", () => {
+it("people without a name are called by their role", () => {
   expect(nameOfOther({ side: "owner", other: null })).toBe("A buyer");
   expect(nameOfOther({ side: "buyer", other: null })).toBe("The owner");
   expect(nameOfOther({ side: "buyer", other: "Maya" })).toBe("Maya");

@@ -13,6 +13,7 @@ import {
 } from "@domain/mortgage.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { forAll } from "../support/fuzz.ts";
 
 const price = fc.integer({ min: 1_000, max: 50_000_000 });
 const terms: fc.Arbitrary<LoanTerms> = fc.record({
@@ -23,15 +24,13 @@ const terms: fc.Arbitrary<LoanTerms> = fc.record({
 
 describe("monthlyPayment", () => {
   it("repays the loan in exactly its months", () => {
-    fc.assert(
-      fc.property(price, terms, (value, loan) => {
-        const payment = monthlyPayment(value, loan);
-        let owed = value * loan.financedShare;
-        for (let month = 0; month < loan.months; month++)
-          owed = owed * (1 + loan.annualRate / 12) - payment;
-        expect(Math.abs(owed)).toBeLessThan(value * 1e-6);
-      }),
-    );
+    forAll(price, terms, (value, loan) => {
+      const payment = monthlyPayment(value, loan);
+      let owed = value * loan.financedShare;
+      for (let month = 0; month < loan.months; month++)
+        owed = owed * (1 + loan.annualRate / 12) - payment;
+      expect(Math.abs(owed)).toBeLessThan(value * 1e-6);
+    });
   });
 
   it("matches the known figure for the usual terms", () => {
@@ -40,7 +39,7 @@ describe("monthlyPayment", () => {
     expect(monthlyPayment(500_000)).toBeCloseTo(1909.66, 2);
   });
 
-  it("at almost no interest equals that at none", () => {
+  it("is the same at almost no interest as at none", () => {
     for (const annualRate of [5e-324, 1.2e-110, 1e-17, 1e-12]) {
       const loan = { financedShare: 0.8, annualRate, months: 360 };
       expect(monthlyPayment(450_000, loan)).toBeCloseTo(1_000, 4);
@@ -48,26 +47,22 @@ describe("monthlyPayment", () => {
   });
 
   it("rises with the price and falls with the term", () => {
-    fc.assert(
-      fc.property(price, terms, (value, loan) => {
-        expect(monthlyPayment(value * 2, loan)).toBeCloseTo(2 * monthlyPayment(value, loan), 4);
-        const longer = { ...loan, months: loan.months + 12 };
-        expect(monthlyPayment(value, longer)).toBeLessThan(monthlyPayment(value, loan));
-      }),
-    );
+    forAll(price, terms, (value, loan) => {
+      expect(monthlyPayment(value * 2, loan)).toBeCloseTo(2 * monthlyPayment(value, loan), 4);
+      const longer = { ...loan, months: loan.months + 12 };
+      expect(monthlyPayment(value, longer)).toBeLessThan(monthlyPayment(value, loan));
+    });
   });
 });
 
 describe("monthlyCosts", () => {
   it("start with the usual terms, without taxes and insurance", () => {
-    fc.assert(
-      fc.property(price, (value) => {
-        const costs = costsOf(defaultInputs(value));
-        expect(costs.total).toBeCloseTo(monthlyPayment(value), 6);
-        expect([costs.tax, costs.insurance]).toEqual([0, 0]);
-        expect(costs.downPayment).toBeCloseTo(value * 0.2, 6);
-      }),
-    );
+    forAll(price, (value) => {
+      const costs = costsOf(defaultInputs(value));
+      expect(costs.total).toBeCloseTo(monthlyPayment(value), 6);
+      expect([costs.tax, costs.insurance]).toEqual([0, 0]);
+      expect(costs.downPayment).toBeCloseTo(value * 0.2, 6);
+    });
   });
 
   it("include a twelfth of the yearly costs, and the monthly fee that the owner says", () => {
@@ -97,19 +92,17 @@ describe("monthlyCosts", () => {
       insurance: typed("insurance"),
       hoa: typed("hoa"),
     });
-    fc.assert(
-      fc.property(inputs, (all) => {
-        const figures = paymentFigures(all);
-        const isReadable = Object.values(readPaymentInputs(all)).every(
-          (value) => value !== undefined,
-        );
-        expect(figures !== undefined).toBe(isReadable);
-        for (const amount of Object.values(figures ? monthlyCosts(figures) : {})) {
-          expect(Number.isFinite(amount)).toBe(true);
-          expect(amount).toBeGreaterThanOrEqual(0);
-        }
-      }),
-    );
+    forAll(inputs, (all) => {
+      const figures = paymentFigures(all);
+      const isReadable = Object.values(readPaymentInputs(all)).every(
+        (value) => value !== undefined,
+      );
+      expect(figures !== undefined).toBe(isReadable);
+      for (const amount of Object.values(figures ? monthlyCosts(figures) : {})) {
+        expect(Number.isFinite(amount)).toBe(true);
+        expect(amount).toBeGreaterThanOrEqual(0);
+      }
+    });
   });
 
   it.each([
@@ -150,18 +143,16 @@ describe("a down payment", () => {
   });
 });
 
-describe("readPaymentInput", () => {
-  it.each([
-    ["price", "$485,000", 485_000],
-    ["price", "0", undefined],
-    ["down", "20%", 20],
-    ["down", "100.1", undefined],
-    ["rate", "6.", 6],
-    ["rate", ".5", 0.5],
-    ["rate", "1e1", undefined],
-    ["years", "0.5", undefined],
-    ["tax", "-1", undefined],
-  ] as const)("%s: %s", (field, text, value) => {
-    expect(readPaymentInput(field, text)).toBe(value);
-  });
+it.each([
+  ["price", "$485,000", 485_000],
+  ["price", "0", undefined],
+  ["down", "20%", 20],
+  ["down", "100.1", undefined],
+  ["rate", "6.", 6],
+  ["rate", ".5", 0.5],
+  ["rate", "1e1", undefined],
+  ["years", "0.5", undefined],
+  ["tax", "-1", undefined],
+] as const)("readPaymentInput, %s of %s", (field, text, value) => {
+  expect(readPaymentInput(field, text)).toBe(value);
 });

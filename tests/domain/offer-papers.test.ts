@@ -18,7 +18,7 @@ const FILE = {
 const SEALED = version(2, { is_sealed: true, round_id: "r", terms: { ...TERMS, price: 777_001 } });
 
 describe("one offer on paper", () => {
-  it("has every term, what was changed, the history and that it is no contract", () => {
+  it("has every term, the changes, the history and the notice that it is not a contract", () => {
     const counter = version(2, { made_by: "owner", terms: { ...TERMS, price: 495_000 } });
     const declined = {
       act: "declined",
@@ -42,7 +42,7 @@ describe("one offer on paper", () => {
       expect(text).toContain(words);
   });
 
-  it("has nothing sealed, not even its buyer's own, and none where all is sealed", () => {
+  it("leaves out what is sealed, even for its buyer, and does not exist if all of it is", () => {
     const own = offer({ side: "buyer", round, versions: [version(1), SEALED] });
     const text = JSON.stringify(offerPaper(own, NOW));
     expect(text).toContain("$480,000");
@@ -75,7 +75,7 @@ describe("offers side by side on paper", () => {
     }),
   ]);
 
-  it("have each figure with how it comes about, and each risk with its reason", () => {
+  it("explain each figure and each risk", () => {
     const text = JSON.stringify(comparisonPaper(home, { order: "net", now: NOW }));
     for (const words of [
       "Nora",
@@ -107,7 +107,7 @@ describe("offers side by side on paper", () => {
     ]);
   });
 
-  it("have letters for hidden names, and nothing sealed", () => {
+  it("show letters for hidden names, and nothing sealed", () => {
     const sealed = offer({
       id: "3",
       other: "Cleo",
@@ -121,7 +121,7 @@ describe("offers side by side on paper", () => {
     expect(text).not.toMatch(/Nora|Beatriz|Cleo|777,001|Buyer C/);
   });
 
-  it("are no paper without one that is open", () => {
+  it("do not exist without an open offer", () => {
     expect(comparisonPaper(homeOffers([]), { order: "net", now: NOW })).toBeNull();
   });
 });

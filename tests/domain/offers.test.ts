@@ -14,8 +14,8 @@ import { describe, expect, it } from "vitest";
 const PLAIN = { sale: null, is_final: false, may_propose: true };
 const round = { id: "r", called_at: "", deadline: "", opened_at: null };
 
-describe("what may be done", () => {
-  it("has a name on both sides for every state, and no act once it is over", () => {
+describe("the allowed acts", () => {
+  it("exist in live states only, and every state has a name for both sides", () => {
     for (const side of ["buyer", "owner"] as const)
       for (const state of OFFER_STATES) {
         expect(OFFER_STATE_NAMES[side][state]).not.toBe("");
@@ -24,7 +24,7 @@ describe("what may be done", () => {
       }
   });
 
-  it("is to answer for whose turn it is, and never for both", () => {
+  it("let a side accept only when it is its turn", () => {
     for (const state of OFFER_STATES) {
       const may = (side: "buyer" | "owner") =>
         allowedActs({ side, state, round: null, ...PLAIN }).includes("accept");
@@ -33,7 +33,7 @@ describe("what may be done", () => {
     }
   });
 
-  it("is nothing for the owner while a round runs, and only improving or leaving for buyers", () => {
+  it("are none for the owner while a round runs, and only improving or leaving for buyers", () => {
     for (const state of OFFER_STATES) {
       expect(allowedActs({ side: "owner", state, round, ...PLAIN })).toEqual([]);
       for (const act of allowedActs({ side: "buyer", state, round, ...PLAIN }))
@@ -54,7 +54,7 @@ describe("new terms", () => {
     expect(acts({ is_final: true })).toContain("counter");
   });
 
-  it("are not sent by either once they no longer write to each other; answers are", () => {
+  it("cannot be sent once the two have ended their conversation, but answers can", () => {
     const left = acts({ may_propose: false });
     expect(left).not.toContain("improve");
     expect(left).not.toContain("counter");

@@ -67,3 +67,8 @@ export function owner(
     ...change,
   };
 }
+
+/** An owner of one home. */
+export function ownerOf(change: Partial<HomeState>, progress?: { completed: number }) {
+  return owner({ homes: [home(change)] }, progress);
+}

@@ -14,6 +14,7 @@ import {
 } from "@domain/payments.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { forAll } from "../support/fuzz.ts";
 
 describe("the texts", () => {
   it("match the product spec", () => {
@@ -64,20 +65,16 @@ describe("a displayed value", () => {
   it("is the last 12 characters in upper case", () => {
     expect(transactionId("cs_test_a1b2c3d4e5f6g7h8")).toBe("C3D4E5F6G7H8");
     expect(transactionId("short")).toBe("SHORT");
-    fc.assert(
-      fc.property(fc.stringMatching(/^cs_test_[A-Za-z0-9]{20,60}$/), (id) => {
-        expect(transactionId(id)).toMatch(/^[A-Z0-9]{12}$/);
-        expect(id.toUpperCase().endsWith(transactionId(id))).toBe(true);
-      }),
-    );
+    forAll(fc.stringMatching(/^cs_test_[A-Za-z0-9]{20,60}$/), (id) => {
+      expect(transactionId(id)).toMatch(/^[A-Z0-9]{12}$/);
+      expect(id.toUpperCase().endsWith(transactionId(id))).toBe(true);
+    });
   });
 });
 
-describe("a session id", () => {
-  it("has Stripe's format", () => {
-    expect(isSessionId("cs_test_a1B2c3D4e5")).toBe(true);
-    expect(isSessionId("cs_live_a1B2c3D4e5")).toBe(true);
-    for (const id of ["", "cs_", "pi_1234567890", "cs_test_../x", "cs_test_a b", null, 7])
-      expect(isSessionId(id)).toBe(false);
-  });
+it("a session id has Stripe's format", () => {
+  expect(isSessionId("cs_test_a1B2c3D4e5")).toBe(true);
+  expect(isSessionId("cs_live_a1B2c3D4e5")).toBe(true);
+  for (const id of ["", "cs_", "pi_1234567890", "cs_test_../x", "cs_test_a b", null, 7])
+    expect(isSessionId(id)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { personalFiles } from "@domain/personal-data.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { forAll } from "../support/fuzz.ts";
 
 const LISTING = "11111111-1111-4111-8111-111111111111";
 
@@ -54,27 +55,21 @@ describe("the files of an export", () => {
         "\u0000",
       ),
     );
-    fc.assert(
-      fc.property(
-        fc.array(name, { maxLength: 8 }),
-        fc.array(name, { maxLength: 4 }),
-        (names, homes) => {
-          const files = personalFiles({
-            documents: names.map((each, n) => ({ id: String(n), name: each })),
-            listings: homes.map((address) => ({
-              id: LISTING,
-              address,
-              images: [{ path: "a/b.webp" }],
-            })),
-          });
-          expect(files).toHaveLength(names.length + homes.length);
-          expect(new Set(files.map((file) => file.name.toLowerCase())).size).toBe(files.length);
-          for (const file of files) {
-            expect(file.name).toMatch(/^(documents|photos)\//);
-            expect(file.name).not.toMatch(/[\p{Cc}\\:]|(^|\/)\.{1,2}(\/|$)/u);
-          }
-        },
-      ),
-    );
+    forAll(fc.array(name, { maxLength: 8 }), fc.array(name, { maxLength: 4 }), (names, homes) => {
+      const files = personalFiles({
+        documents: names.map((each, n) => ({ id: String(n), name: each })),
+        listings: homes.map((address) => ({
+          id: LISTING,
+          address,
+          images: [{ path: "a/b.webp" }],
+        })),
+      });
+      expect(files).toHaveLength(names.length + homes.length);
+      expect(new Set(files.map((file) => file.name.toLowerCase())).size).toBe(files.length);
+      for (const file of files) {
+        expect(file.name).toMatch(/^(documents|photos)\//);
+        expect(file.name).not.toMatch(/[\p{Cc}\\:]|(^|\/)\.{1,2}(\/|$)/u);
+      }
+    });
   });
 });

@@ -12,6 +12,7 @@ import {
 } from "@domain/photo-rules.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { forAll } from "../support/fuzz.ts";
 
 const file = (name: string, type: string) => ({ name, type });
 
@@ -35,13 +36,11 @@ describe("the texts", () => {
   });
 });
 
-describe("notPhotosText", () => {
-  it.each([
-    [["deed.pdf"], "deed.pdf is not a photo and was left out."],
-    [["deed.pdf", "plan.dwg"], "deed.pdf and plan.dwg are not photos and were left out."],
-    [[..."abcdefg"], "a, b, c, d, e, and 2 more are not photos and were left out."],
-  ])("names %j", (names, text) => expect(notPhotosText(names)).toBe(text));
-});
+it.each([
+  [["deed.pdf"], "deed.pdf is not a photo and was left out."],
+  [["deed.pdf", "plan.dwg"], "deed.pdf and plan.dwg are not photos and were left out."],
+  [[..."abcdefg"], "a, b, c, d, e, and 2 more are not photos and were left out."],
+])("notPhotosText names %j", (names, text) => expect(notPhotosText(names)).toBe(text));
 
 describe("choosePhotos", () => {
   it("skips files that aren't images", () => {
@@ -58,16 +57,13 @@ describe("choosePhotos", () => {
   });
 
   it("never exceeds the limit, and counts every image", () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 60 }), fc.nat({ max: 60 }), (count, taken) => {
-        const files = Array.from({ length: count }, (_, i) => file(`${i}.png`, "image/png"));
-        const { chosen, leftOut } = choosePhotos(files, taken);
-        expect(chosen.length + leftOut).toBe(count);
-        expect(chosen).toEqual(files.slice(0, chosen.length));
-        if (leftOut > 0)
-          expect(taken + chosen.length).toBe(Math.max(taken, PHOTO_LIMITS.perListing));
-      }),
-    );
+    forAll(fc.nat({ max: 60 }), fc.nat({ max: 60 }), (count, taken) => {
+      const files = Array.from({ length: count }, (_, i) => file(`${i}.png`, "image/png"));
+      const { chosen, leftOut } = choosePhotos(files, taken);
+      expect(chosen.length + leftOut).toBe(count);
+      expect(chosen).toEqual(files.slice(0, chosen.length));
+      if (leftOut > 0) expect(taken + chosen.length).toBe(Math.max(taken, PHOTO_LIMITS.perListing));
+    });
   });
 });
 
@@ -104,14 +100,12 @@ describe("storedSizes", () => {
 
   it("never upscale, repeat or collapse to zero", () => {
     const side = fc.integer({ min: 1, max: 8000 });
-    fc.assert(
-      fc.property(side, side, (width, height) => {
-        const sizes = storedSizes(width, height);
-        expect(sizes[0]?.width).toBe(Math.min(width, 1600));
-        const widths = sizes.map((size) => size.width);
-        expect(widths).toEqual([...new Set(widths)].sort((a, b) => b - a));
-        for (const size of sizes) expect(size.height).toBeGreaterThan(0);
-      }),
-    );
+    forAll(side, side, (width, height) => {
+      const sizes = storedSizes(width, height);
+      expect(sizes[0]?.width).toBe(Math.min(width, 1600));
+      const widths = sizes.map((size) => size.width);
+      expect(widths).toEqual([...new Set(widths)].sort((a, b) => b - a));
+      for (const size of sizes) expect(size.height).toBeGreaterThan(0);
+    });
   });
 });

@@ -49,8 +49,8 @@ it("says whether something waits", () => {
   const queued = (state: "open" | "answered" | "decided") =>
     ({ state }) as Parameters<typeof waitingSentence>[0][number];
   expect(waitingSentence([queued("decided")])).toEqual([]);
-  expect(waitingSentence([queued("open")])).toEqual(["A report waits for a decision."]);
+  expect(waitingSentence([queued("open")])).toEqual(["1 report is waiting for a decision."]);
   expect(waitingSentence([queued("open"), queued("answered")])).toEqual([
-    "2 reports wait for a decision.",
+    "2 reports are waiting for a decision.",
   ]);
 });

@@ -7,7 +7,7 @@ const HOME = { ...EVERYTHING_SAID, id: "6a1f0d7e-2f34-4d6b-9a52-0c1f5f6f7d11" };
 const SITE = { siteUrl: "https://site.example" };
 
 describe("a sheet", () => {
-  it.each(SHEETS)("leads to the home's page, and says that it was the %s", (kind) => {
+  it.each(SHEETS)("links to the home's page, with the channel %s", (kind) => {
     const { link, shownLink } = sheetOf(kind, HOME, SITE);
     expect(toChannel(new URL(link).searchParams.get("from"))).toBe(kind);
     expect(shownLink).toBe(`site.example/listings/${HOME.id}`);

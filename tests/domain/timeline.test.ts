@@ -13,6 +13,7 @@ import { CHECKLISTS, taskOf } from "@domain/timeline-checklists.ts";
 import { timelineProgress } from "@domain/timeline-progress.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { forAll } from "../support/fuzz.ts";
 
 const IDS = TIMELINE_STEPS.map(({ id }) => id);
 const TODAY = "2026-11-21";
@@ -79,35 +80,33 @@ describe("the toggle", () => {
 
   it("keeps every timeline valid through any sequence", () => {
     const presses = fc.array(fc.tuple(fc.constantFrom(...IDS), fc.boolean()), { maxLength: 40 });
-    fc.assert(
-      fc.property(presses, (sequence) => {
-        let steps: readonly StepState[] = defaultTimeline();
-        for (const [id, completed] of sequence) {
-          const before = steps;
-          steps = toggledTimeline(before, id, completed, TODAY);
-          expect(steps.map((step) => step.id)).toEqual(IDS);
-          expect(steps.filter(({ status }) => status === "current").length).toBeLessThanOrEqual(1);
-          for (const step of steps) expect("date" in step).toBe(step.status === "completed");
-          const pressed = steps.find((step) => step.id === id);
-          expect(pressed?.status === "completed").toBe(completed);
-          // No other step is completed or reopened.
-          for (const [index, step] of steps.entries()) {
-            if (step.id === id) continue;
-            expect(step.status === "completed").toBe(before[index]?.status === "completed");
-          }
-          // The next open step after the completed one is current.
-          const at = IDS.indexOf(id);
-          if (completed && before !== steps) {
-            const next = steps.findIndex((step, i) => i > at && step.status !== "completed");
-            expect(steps.findIndex(({ status }) => status === "current")).toBe(next);
-          }
-          // Repeating the toggle is harmless.
-          expect(toggledTimeline(steps, id, completed, TODAY)).toBe(steps);
+    forAll(presses, (sequence) => {
+      let steps: readonly StepState[] = defaultTimeline();
+      for (const [id, completed] of sequence) {
+        const before = steps;
+        steps = toggledTimeline(before, id, completed, TODAY);
+        expect(steps.map((step) => step.id)).toEqual(IDS);
+        expect(steps.filter(({ status }) => status === "current").length).toBeLessThanOrEqual(1);
+        for (const step of steps) expect("date" in step).toBe(step.status === "completed");
+        const pressed = steps.find((step) => step.id === id);
+        expect(pressed?.status === "completed").toBe(completed);
+        // No other step is completed or reopened.
+        for (const [index, step] of steps.entries()) {
+          if (step.id === id) continue;
+          expect(step.status === "completed").toBe(before[index]?.status === "completed");
         }
-        const share = steps.filter(({ status }) => status === "completed").length / 6;
-        expect(timelineProgress(steps)).toBe(Math.round(share * 100));
-      }),
-    );
+        // The next open step after the completed one is current.
+        const at = IDS.indexOf(id);
+        if (completed && before !== steps) {
+          const next = steps.findIndex((step, i) => i > at && step.status !== "completed");
+          expect(steps.findIndex(({ status }) => status === "current")).toBe(next);
+        }
+        // Repeating the toggle is harmless.
+        expect(toggledTimeline(steps, id, completed, TODAY)).toBe(steps);
+      }
+      const share = steps.filter(({ status }) => status === "completed").length / 6;
+      expect(timelineProgress(steps)).toBe(Math.round(share * 100));
+    });
   });
 });
 

@@ -97,13 +97,11 @@ describe("the states", () => {
   });
 });
 
-describe("distanceKm", () => {
-  it("matches published distances", () => {
-    const boise = { lat: 43.615, lng: -116.2023 };
-    expect(distanceKm(boise, boise)).toBe(0);
-    expect(distanceKm(boise, { lat: 43.4925, lng: -112.0401 })).toBeCloseTo(336, -1);
-    expect(distanceKm({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo(111.2, 0);
-  });
+it("distanceKm matches published distances", () => {
+  const boise = { lat: 43.615, lng: -116.2023 };
+  expect(distanceKm(boise, boise)).toBe(0);
+  expect(distanceKm(boise, { lat: 43.4925, lng: -112.0401 })).toBeCloseTo(336, -1);
+  expect(distanceKm({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo(111.2, 0);
 });
 
 /**

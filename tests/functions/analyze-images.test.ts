@@ -280,7 +280,7 @@ describe("the request to the model", () => {
     const [, , image, ...more] = JSON.parse(asked.at(-1) ?? "").messages[1].content;
     expect(image.image_url.url).toBe(`data:image/jpeg;base64,${small.toString("base64")}`);
     expect(more).toEqual([]);
-    expect(draft.warnings).toEqual(["1 photo was not looked at: AVIF, or too large together."]);
+    expect(draft.warnings).toEqual(["1 photo was left out, as AVIF or too large together."]);
   });
 });
 

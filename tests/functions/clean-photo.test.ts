@@ -156,7 +156,7 @@ it("refuses an animated WebP", async () => {
   const animated = await sharp(pages, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
     .webp({ loop: 0 })
     .toBuffer();
-  expect(outcome(animated)).toBe("it is animated; a photo has to stand still");
+  expect(outcome(animated)).toBe("it is animated");
 });
 
 it("refuses every file of the hostile corpus, or extracts the picture", async () => {

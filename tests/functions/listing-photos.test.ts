@@ -199,7 +199,7 @@ describe("PATCH /listings/:id/images", () => {
     await patch([kept]);
     const answer = await patch([good, bad, newName(home, dana)]);
     expect(await refusal(answer)).toEqual([
-      "it is no JPEG, PNG, WebP or AVIF picture",
+      "it is not a JPEG, PNG, WebP or AVIF picture",
       "it was not found; please upload it again",
     ]);
     expect(await shown()).toEqual([kept]);

@@ -230,7 +230,7 @@ describe("viewing times", () => {
       subject.startsWith("New viewing times"),
     );
     expect(mail?.subject).toBe("New viewing times: Lake house");
-    expect(mail?.text).toMatch(/The next: \w+, \w+ \d+, 10:00 AM/);
+    expect(mail?.text).toMatch(/Next: \w+, \w+ \d+, 10:00 AM/);
     expect(mail?.text).toContain(`/book/${home}`);
     expect((await tell()).body.sent, "once").toBe(0);
   });
@@ -280,6 +280,7 @@ it("answers before it looks at an address, so that the time tells nothing about 
   const never = new Promise<never>(() => {});
   const app = createNewsApp({
     platform: { allowedOrigins: [] },
+    database: {} as never,
     callers: { isService: () => false, identify: () => never },
     visitors: {
       network: async () => "network",
@@ -290,7 +291,6 @@ it("answers before it looks at an address, so that the time tells nothing about 
     store: {
       request: async (email) => (email === null ? null : never),
       requestTimes: async (email) => (email === null ? null : never),
-      leave: () => never,
       takeRate: async (key) => (key.endsWith("mailbox") ? never : true),
     },
   });

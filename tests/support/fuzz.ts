@@ -45,3 +45,14 @@ export function holdsForDrawn<T>(
     endOnFailure: true,
   });
 }
+
+/** `check` holds for all values that are drawn: `forAll(fc.string(), (text) => …)`. */
+export function forAll<Values extends [unknown, ...unknown[]]>(
+  ...args: [
+    ...drawn: { [Place in keyof Values]: fc.Arbitrary<Values[Place]> },
+    // biome-ignore lint/suspicious/noConfusingVoidType: fast-check's own type
+    check: (...values: Values) => boolean | void,
+  ]
+): void {
+  fc.assert(fc.property<Values>(...args));
+}

@@ -176,7 +176,7 @@ describe("the links in the mails", () => {
 
   test("a home's viewing times are confirmed in words of their own", async () => {
     const { user } = renderWeb(<NewsConfirmScreen />, { path: "/news/confirm?times#times" });
-    await screen.findByRole("heading", { name: "Shall we tell you when times open?" });
+    await screen.findByRole("heading", { name: "Should we tell you when viewing times open up?" });
     await user.click(screen.getByRole("button", { name: "Yes, tell me" }));
     expect(
       await screen.findByRole("heading", { name: "We tell you when times open" }),

@@ -100,7 +100,7 @@ test("a healthy site: numbers, mail and clock, and what is optional", async () =
   const failed = await section("Mail that failed");
   expect(failed.getByText("None.")).toBeVisible();
   expect(failed.getByText(OPERATING_TEXTS.failedMail)).toBeVisible();
-  expect((await section("The clock")).getByText(/The clock ticks/)).toBeVisible();
+  expect((await section("The clock")).getByText(/The clock is running/)).toBeVisible();
   const optional = await section("Optional parts");
   expect(await optional.findByText(/STRIPE_SECRET_KEY/)).toBeVisible();
   expect(optional.getByText("Vesty and words from photos are set up.")).toBeVisible();
@@ -147,7 +147,7 @@ test("everything that is wrong is named first, with what to do", async () => {
     "Mail can't be sent. Missing: MAIL_FROM.",
     "The duty “news” is failing.",
     "Stripe's events could not be processed.",
-    "Mail was given up that still matters.",
+    "Some mail that still matters was given up.",
     "Today's limit is reached: First mail about a request.",
   ]);
   expect((await section("The clock")).getByText("403 forbidden")).toBeVisible();

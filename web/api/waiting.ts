@@ -38,7 +38,7 @@ export function myWaitsQuery(userId: string) {
   });
 }
 
-/** How many people wait for times at the owner's home. */
+/** How many people are waiting for times at the owner's home. */
 export function waitingCountQuery(userId: string, listing: string) {
   return queryOptions({
     queryKey: ownKey(userId, "waiting", listing),

@@ -1,20 +1,18 @@
 import { AppError } from "../_shared/domain/errors.ts";
 import { isUuid } from "../_shared/domain/ids.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { createApp, type EdgeContext, requireService, route } from "../_shared/edge/http.ts";
+import { createApp, type EdgeContext, route } from "../_shared/edge/http.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
+import { sweeper } from "../_shared/edge/sweep.ts";
 import { postChat } from "./ask.ts";
 import type { ChatGateways } from "./gateways.ts";
-
-/** Maximum files deleted per sweep. */
-const SWEEP_SIZE = 200;
 
 /**
  * Conversations with Vesty (docs/product.md A§7). Except for `ping`, every route serves the
  * caller's own data.
  */
 export function createChatbotApp(gateways: ChatGateways) {
-  const { chats } = gateways;
+  const { callers, chats, images, ledger } = gateways;
   const app = createApp({ name: "chatbot", allowedOrigins: gateways.platform.allowedOrigins });
   const own = (answer: (c: EdgeContext, user: User) => Response | Promise<Response>) => {
     return async (c: EdgeContext) => answer(c, await requireChatter(c, gateways));
@@ -28,7 +26,7 @@ export function createChatbotApp(gateways: ChatGateways) {
   route(app, "/thread/:id", { delete: own((c, user) => deleteThread(c, user, gateways)) });
   route(app, "/history", { get: own((c, user) => history(c, user, gateways)) });
   route(app, "/chat", { post: own((c, user) => postChat(c, user, gateways)) });
-  route(app, "/sweep", { post: (c) => sweep(c, gateways) });
+  route(app, "/sweep", { post: sweeper(callers, ledger.sweep, images.remove) });
   return app;
 }
 
@@ -56,12 +54,4 @@ async function deleteThread(c: EdgeContext, user: User, { chats, images }: ChatG
     });
   }
   return c.body(null, 204);
-}
-
-/** `POST /chatbot/sweep`: called by our scheduler to delete files that no conversation shows. */
-async function sweep(c: EdgeContext, { callers, images, ledger }: ChatGateways) {
-  requireService(c, callers);
-  const names = await ledger.sweep(SWEEP_SIZE);
-  await images.remove(names);
-  return c.json({ deleted: names.length });
 }

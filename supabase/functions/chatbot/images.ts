@@ -7,7 +7,7 @@ import { cleanPhoto, PHOTO_FORMATS } from "../_shared/edge/photos/clean-photo.ts
 import { PhotoRefused } from "../_shared/edge/photos/photo-refused.ts";
 
 /** A picture for the model: checked and without metadata. */
-export type ChatImage = { type: string; bytes: Uint8Array };
+type ChatImage = { type: string; bytes: Uint8Array };
 
 export type ChatImages = {
   /**
@@ -59,7 +59,7 @@ function checked(bytes: Uint8Array): ChatImage {
   try {
     if (bytes.length > CHAT_LIMITS.imageBytes) throw new PhotoRefused("it is larger than 5 MB");
     const photo = cleanPhoto(bytes, CHAT_LIMITS.imageBytes);
-    if (photo.kind === "avif") throw new PhotoRefused("it is no JPEG, PNG or WebP picture");
+    if (photo.kind === "avif") throw new PhotoRefused("it is not a JPEG, PNG or WebP picture");
     return { type: PHOTO_FORMATS[photo.kind].type, bytes: photo.bytes };
   } catch (error) {
     if (!(error instanceof PhotoRefused)) throw error;

@@ -4,7 +4,7 @@ import { type StepState, TIMELINE_STEPS } from "../_shared/domain/timeline.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askJson, type Client, type Database } from "../_shared/edge/database.ts";
 
-export type TaskTick = { step: string; task: string };
+type TaskTick = { step: string; task: string };
 export type Dashboard = { state: DashboardState; tasks: TaskTick[] };
 
 export type DashboardStore = {

@@ -2,15 +2,9 @@ import { contentDisposition, hasPreview, kindOfType } from "../_shared/domain/do
 import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
 import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
-import {
-  createApp,
-  type EdgeContext,
-  idInPath,
-  readJson,
-  requireService,
-  route,
-} from "../_shared/edge/http.ts";
+import { createApp, type EdgeContext, idInPath, readJson, route } from "../_shared/edge/http.ts";
 import { HOUR_S, requireRate } from "../_shared/edge/rate.ts";
+import { sweeper } from "../_shared/edge/sweep.ts";
 import { addDisclosureRoutes, type DisclosureGateways } from "./disclosures.ts";
 import type { DocumentFiles } from "./files.ts";
 import { keepDocument } from "./keep.ts";
@@ -20,7 +14,7 @@ import { parseNewDocument, parseNewName } from "./request.ts";
 import { addSheetRoutes, type SheetGateways } from "./sheets/routes.ts";
 import { type DocumentStore, type StoredDocument, toOwnerDocument } from "./store.ts";
 
-export type DocumentsGateways = KitGateways &
+type DocumentsGateways = KitGateways &
   DisclosureGateways &
   OfferPaperGateways &
   SheetGateways & {
@@ -43,12 +37,10 @@ const CHANGES_PER_HOUR = 600;
  * file stays because the deletion can be undone, so an issued link works until it expires.
  */
 const LINK_S = 120;
-/** Maximum files removed per sweep. */
-const SWEEP_SIZE = 200;
 
 /** The caller's documents: upload, list, download (docs/product.md A§7). */
 export function createDocumentsApp(gateways: DocumentsGateways) {
-  const { platform } = gateways;
+  const { platform, callers, store, files } = gateways;
   const app = createApp({
     name: "documents",
     allowedOrigins: platform.allowedOrigins,
@@ -56,7 +48,7 @@ export function createDocumentsApp(gateways: DocumentsGateways) {
   });
   route(app, "/", { get: (c) => list(c, gateways), post: (c) => keep(c, gateways) });
   // Before /:id, which would read these names as ids.
-  route(app, "/sweep", { post: (c) => sweep(c, gateways) });
+  route(app, "/sweep", { post: sweeper(callers, store.sweep, files.remove) });
   route(app, "/offers/:offer/:id/link", { post: (c) => offerLink(c, gateways) });
   addOfferRoutes(app, gateways);
   addSheetRoutes(app, gateways);
@@ -151,14 +143,6 @@ async function offerLink(c: EdgeContext, gateways: DocumentsGateways) {
   if (file === null) throw new AppError("document_not_found");
   const saveAs = hasPreview(file.type) ? undefined : file.name;
   return c.json(await gateways.files.sign(file.path, LINK_S, saveAs));
-}
-
-/** `POST /documents/sweep`: called by our scheduler to purge rows and files (docs/trust.md E5). */
-async function sweep(c: EdgeContext, { callers, store, files }: DocumentsGateways) {
-  requireService(c, callers);
-  const names = await store.sweep(SWEEP_SIZE);
-  await files.remove(names);
-  return c.json({ deleted: names.length });
 }
 
 async function find(

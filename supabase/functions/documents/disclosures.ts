@@ -9,7 +9,7 @@ import type { Visitors } from "../_shared/edge/visitor.ts";
 import type { DocumentFiles } from "./files.ts";
 
 /** Where the file of a version is, for whoever may open it. */
-export type OpenDisclosure = (
+type OpenDisclosure = (
   personId: string | null,
   id: string,
   version: number,

@@ -4,7 +4,7 @@ import { plainFileName } from "../_shared/domain/file-names.ts";
 import { type Database, isMissingFile } from "../_shared/edge/database.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 
-export type SignedLink = { url: string /** ISO, UTC. */; expires_at: string };
+type SignedLink = { url: string /** ISO, UTC. */; expires_at: string };
 
 /** A file in Storage, with the type its uploader declared. */
 export type DocumentFile = { bytes: Uint8Array; type: string };

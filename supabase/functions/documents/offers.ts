@@ -24,7 +24,7 @@ export type OfferPaperGateways = {
 };
 
 /** Both are null for an offer or a home that is not the user's. @throws AppError `offers_unavailable` */
-export type OfferReader = {
+type OfferReader = {
   one(user: User, id: string): Promise<Offer | null>;
   ofHome(user: User, listingId: string): Promise<HomeOffers | null>;
 };

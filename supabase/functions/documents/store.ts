@@ -18,7 +18,7 @@ export type DocumentRow = {
   created_at: string;
 };
 export type StoredDocument = DocumentRow & { path: string };
-export type CheckedFile = {
+type CheckedFile = {
   path: string;
   name: string;
   type: DocumentType;

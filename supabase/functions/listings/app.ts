@@ -20,7 +20,7 @@ import type { SaveGateways } from "./save.ts";
 import type { ListingStore } from "./store.ts";
 import { deleteListing, postDuplicate, postListing, putListing } from "./write.ts";
 
-export type ListingsGateways = SaveGateways & {
+type ListingsGateways = SaveGateways & {
   platform: Pick<Platform, "allowedOrigins" | "publicUrl">;
   store: ListingStore;
   photos: PhotoGateways;

@@ -8,7 +8,7 @@ import {
 import { asQueryProblem, type QueryProblem } from "../_shared/domain/search-problems.ts";
 
 export type Page = { size: number; cursor: string | null };
-export type ParsedSearch = { filters: ListingFilters; page: Page; problems: QueryProblem[] };
+type ParsedSearch = { filters: ListingFilters; page: Page; problems: QueryProblem[] };
 
 const MAX_CURSOR = 500;
 

@@ -2,20 +2,13 @@ import { LISTING_CARD_COLUMNS } from "../_shared/domain/card-columns.ts";
 import { HIDDEN_PLACE, withExactPlace } from "../_shared/domain/exact-place.ts";
 import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
 import { filtersToArguments, type ListingFilters } from "../_shared/domain/listing-search.ts";
-import type { ApiListing, ListingCard, ListingPage } from "../_shared/domain/listings.ts";
+import type { ListingCard, ListingPage, StoredListing } from "../_shared/domain/listings.ts";
 import { type Caller, clientOf, type User } from "../_shared/edge/caller.ts";
 import { ask, askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import type { Page } from "./query.ts";
 
-/** A sold home has only its card. */
-export type StoredListing = ListingCard &
-  Pick<
-    ApiListing,
-    "shared_with_portals" | "description" | "features" | "tour_url" | "updated_at" | "views"
-  >;
-
 /** A page of results with the API's data on each home. */
-export type StoredPage = Omit<ListingPage, "listings"> & { listings: StoredListing[] };
+type StoredPage = Omit<ListingPage, "listings"> & { listings: StoredListing[] };
 
 export type ListingStore = {
   search(filters: ListingFilters, page: Page): Promise<StoredPage>;

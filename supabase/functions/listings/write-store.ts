@@ -3,11 +3,12 @@ import { withExactPlace } from "../_shared/domain/exact-place.ts";
 import type { Addressed } from "../_shared/domain/geocoding.ts";
 import { IMAGES_BUCKET } from "../_shared/domain/images.ts";
 import type { ListingInput } from "../_shared/domain/listing-input.ts";
+import type { StoredListing } from "../_shared/domain/listings.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askRows, type Database } from "../_shared/edge/database.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import type { Placed } from "./places.ts";
-import { type StoredListing, toStored, USER_LISTING_COLUMNS } from "./store.ts";
+import { toStored, USER_LISTING_COLUMNS } from "./store.ts";
 
 /** A listing as its owner sees it. */
 export type OwnListing = StoredListing & { time_zone: string | null; geocoded_at: string | null };

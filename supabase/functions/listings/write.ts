@@ -12,7 +12,7 @@ import { createListing, duplicateListing, type SaveGateways, updateListing } fro
 import type { OwnListing } from "./write-store.ts";
 
 /** The API's writes, restricted to the owner's own listings. */
-export type WriteGateways = SaveGateways & {
+type WriteGateways = SaveGateways & {
   platform: Pick<Platform, "publicUrl">;
   callers: Callers;
 };

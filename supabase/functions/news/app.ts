@@ -2,22 +2,18 @@ import { NEWS_TEXTS, parseNewsRequest } from "../_shared/domain/news.ts";
 import { parseWaitRequest } from "../_shared/domain/waiting.ts";
 import { afterAnswer } from "../_shared/edge/after-answer.ts";
 import type { Callers } from "../_shared/edge/caller.ts";
+import type { Database } from "../_shared/edge/database.ts";
 import type { Platform } from "../_shared/edge/env.ts";
-import {
-  createApp,
-  type EdgeContext,
-  readJson,
-  requireService,
-  route,
-} from "../_shared/edge/http.ts";
-import { tokenIn } from "../_shared/edge/mail-app.ts";
+import { type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
+import { createMailApp } from "../_shared/edge/mail-app.ts";
 import type { Sender } from "../_shared/edge/outbox.ts";
 import { DAY_S, HOUR_S, requireRate } from "../_shared/edge/rate.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import type { NewsStore } from "./store.ts";
 
-export type NewsGateways = {
+type NewsGateways = {
   platform: Pick<Platform, "allowedOrigins">;
+  database: Database;
   store: NewsStore;
   callers: Callers;
   visitors: Visitors;
@@ -25,26 +21,27 @@ export type NewsGateways = {
 };
 
 /** Per network, so that a caller can't make us write to many people. */
-export const ASKS_PER_HOUR = 10;
+const ASKS_PER_HOUR = 10;
 /** Per address, so that a caller can't flood a mailbox. */
-export const CONFIRMATIONS_PER_DAY = 3;
+const CONFIRMATIONS_PER_DAY = 3;
 /** For homes' times: the same as the limit on viewing requests. */
-export const WAITS_PER_DAY = 5;
+const WAITS_PER_DAY = 5;
 /** Per home, from one network and from all. */
-export const WAITS_PER_NETWORK_AND_DAY = 4;
-export const WAITS_PER_HOUR = 50;
+const WAITS_PER_NETWORK_AND_DAY = 4;
+const WAITS_PER_HOUR = 50;
 
 /**
  * `POST /news` with {email, place?} subscribes; `POST /news/times` with {email, home} waits for the viewing
- * times of a home; `POST /news/send`, for our scheduler with the secret key, sends the mail that is due;
- * `POST /news/leave?token=…` is the one-click unsubscribe of mail programs (RFC 8058).
+ * times of a home.
  */
 export function createNewsApp(gateways: NewsGateways) {
-  const app = createApp({ name: "news", allowedOrigins: gateways.platform.allowedOrigins });
+  const app = createMailApp({
+    ...gateways,
+    name: "news",
+    stop: { path: "/leave", ask: (client, token) => client.rpc("leave_news", { token }) },
+  });
   route(app, "/", { post: (c) => ask(c, gateways) });
   route(app, "/times", { post: (c) => askForTimes(c, gateways) });
-  route(app, "/send", { post: (c) => send(c, gateways) });
-  route(app, "/leave", { post: (c) => leave(c, gateways) });
   return app;
 }
 
@@ -91,16 +88,4 @@ function admitNetwork(network: string, store: NewsStore) {
 /** If this fails, the scheduler's next round sends it. */
 async function confirm(subscription: string | null, { sender }: NewsGateways) {
   if (subscription !== null) await sender.sendOnly(subscription);
-}
-
-async function send(c: EdgeContext, { callers, sender }: NewsGateways) {
-  requireService(c, callers);
-  return c.json(await sender.sendAll());
-}
-
-/** Answers every link alike, so that it doesn't reveal which ones exist. */
-async function leave(c: EdgeContext, { store }: NewsGateways) {
-  const token = tokenIn(c);
-  if (token !== undefined) await store.leave(token);
-  return c.body(null, 204);
 }

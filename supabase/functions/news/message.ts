@@ -68,7 +68,7 @@ function confirmation({ confirm_token, leave_token }: DueNewsMail, { siteUrl }: 
       url: `${siteUrl}${paths.newsConfirm.href()}#${confirm_token}`,
     },
     closing:
-      "If it was not you, you don't have to do anything: without a yes, we delete this address after 7 days.",
+      "If it wasn't you, you don't have to do anything: unless you say yes, we delete this address after 7 days.",
     links: [{ label: "Delete it now", url: `${siteUrl}${paths.newsLeave.href()}#${leave_token}` }],
   };
 }
@@ -99,7 +99,7 @@ function news(due: DueNewsMail, { siteUrl }: Sender): Letter {
 
 type WaitedHome = NonNullable<DueNewsMail["waits_for"]>;
 
-/** Quotes the home's title, as the mail about a requested viewing does. */
+/** Unlike `confirmation`, names the home, as the mail about a requested viewing does. */
 function waitConfirmation(
   { confirm_token, leave_token }: DueNewsMail,
   home: WaitedHome,
@@ -107,10 +107,10 @@ function waitConfirmation(
 ): Letter {
   return {
     subject: "Please confirm: news of viewing times",
-    heading: "Shall we tell you when times open?",
+    heading: "Should we tell you when viewing times open up?",
     greeting: "Hello,",
     paragraphs: [
-      "Someone, most likely you, gave us this address to be told of new viewing times at a home on SelfNVest. We won't write again until you say yes.",
+      "Someone, most likely you, asked us to tell this address about new viewing times at a home on SelfNVest. We won't write again until you say yes.",
     ],
     facts: [
       { label: "The home", value: homeTitle(home), url: siteUrl + paths.listing.href(home.id) },
@@ -121,26 +121,26 @@ function waitConfirmation(
       url: `${siteUrl}${paths.newsConfirm.href()}?times#${confirm_token}`,
     },
     closing:
-      "If it was not you, you don't have to do anything: without a yes, we delete this address after 7 days.",
+      "If it wasn't you, you don't have to do anything: unless you say yes, we delete this address after 7 days.",
     links: [{ label: "Delete it now", url: `${siteUrl}${paths.newsLeave.href()}#${leave_token}` }],
   };
 }
 
-/** Sent once; the wish ends with it. */
+/** Sent once; after it, the person is no longer waiting. */
 function openedTimes(home: WaitedHome, { siteUrl }: Sender): Letter {
   return {
     subject: `New viewing times: ${homeTitle(home)}`,
     heading: "New viewing times",
     greeting: "Hello,",
     paragraphs: [
-      `You asked us to tell you when times open to see “${homeTitle(home)}”. There are new ones:`,
+      `You asked us to tell you about new times to see “${homeTitle(home)}”. Here they are:`,
     ],
     facts: home.times.map(({ starts_at }, n) => ({
-      label: n === 0 ? "The next" : "Then",
+      label: n === 0 ? "Next" : "Then",
       value: momentInZone(starts_at, home.time_zone),
     })),
     action: { label: "Choose a time", url: siteUrl + paths.book.href(home.id) },
     closing:
-      "Others may have been told as well, and whoever books first has the time. You are no longer on the list; if nothing suits, you can put yourself back there.",
+      "Others may have been told as well, and a time goes to whoever books it first. You are no longer on the list; if none of these times suits you, you can join it again.",
   };
 }

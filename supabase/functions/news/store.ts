@@ -1,4 +1,4 @@
-import { ask, askJson, type Database } from "../_shared/edge/database.ts";
+import { askJson, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
 export type NewsStore = {
@@ -13,11 +13,10 @@ export type NewsStore = {
    * @throws AppError `listing_not_available`, `waiting_list_full`
    */
   requestTimes(email: string | null, homeId: string): Promise<string | null>;
-  leave(token: string): Promise<void>;
   takeRate: TakeRate;
 };
 
-/** Uses the service client, except for unsubscribing, because no role may read subscriptions. */
+/** Uses the service client, because no role may read subscriptions. */
 export function createNewsStore(database: Database): NewsStore {
   const service = database.serviceClient();
   return {
@@ -28,9 +27,6 @@ export function createNewsStore(database: Database): NewsStore {
     requestTimes(p_email, p_listing_id) {
       const args = { p_email, p_listing_id };
       return askJson(service.rpc("request_times", args), isIdOrNull, "news_failed");
-    },
-    async leave(token) {
-      await ask(database.anonymousClient().rpc("leave_news", { token }), "unavailable");
     },
     takeRate: createTakeRate(service, "news_failed"),
   };

@@ -17,7 +17,7 @@ import { savedCalendar } from "./calendar.ts";
 import { calendarFeed, hasTag, tagOf } from "./feed.ts";
 import type { BookingFacts, BookingStore } from "./store.ts";
 
-export type BookingEmailGateways = {
+type BookingEmailGateways = {
   platform: Pick<Platform, "allowedOrigins">;
   mail: Pick<MailSettings, "siteUrl">;
   store: BookingStore;
@@ -27,12 +27,12 @@ export type BookingEmailGateways = {
 };
 
 /** How long after booking a caller without an account may trigger the mail (docs/trust.md B1). */
-export const ANONYMOUS_WINDOW_MS = 15 * 60_000;
+const ANONYMOUS_WINDOW_MS = 15 * 60_000;
 
 /** Per network, so that one caller can't overload us (docs/trust.md B4). */
 export const CALLS_PER_HOUR = 30;
 /** Calendars poll every half hour, and a household has several. */
-export const FEED_CALLS_PER_HOUR = 120;
+const FEED_CALLS_PER_HOUR = 120;
 
 /**
  * `POST /send-booking-emails` with `{booking_id}` sends what is due for that booking. Only the id
@@ -75,7 +75,7 @@ async function sendAll(c: EdgeContext, { callers, sender }: BookingEmailGateways
   return c.json(await sender.sendAll());
 }
 
-/** In the body, because addresses are logged on the way. */
+/** The token is in the body, because URLs are logged on the way. */
 async function calendarOf(c: EdgeContext, gateways: BookingEmailGateways) {
   const { token } = asRecord(await readJson(c));
   if (typeof token !== "string" || !/^[\w-]{43}$/.test(token)) throw new AppError("bad_request");

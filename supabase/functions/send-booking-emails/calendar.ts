@@ -23,12 +23,7 @@ export function isCalendarMail(email: DueEmail): email is CalendarMail {
   return Object.hasOwn(STATES, email.kind);
 }
 
-/** The same in every file and feed, so that calendars recognize the viewing. */
-export function viewingUid(bookingId: string): string {
-  return `${bookingId}@selfnvest`;
-}
-
-export type Invitation = {
+type Invitation = {
   email: CalendarMail;
   title: string;
   address: string;
@@ -49,14 +44,8 @@ export function calendarFile({ email, title, address, url, from }: Invitation) {
     email.kind === "cancelled" ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = ical({ prodId: { company: "SelfNVest", product: "Viewings" }, method });
   calendar.createEvent({
-    id: viewingUid(email.booking_id),
-    sequence: email.sequence,
+    ...eventOf({ ...email, created_at: email.booked_at }, title, email.kind !== "requested"),
     status: STATES[email.kind],
-    // Never in the future, or calendars would treat a later change as older.
-    stamp: new Date(email.booked_at),
-    start: new Date(email.starts_at),
-    end: new Date(email.ends_at),
-    summary: summaryOf(title, email.kind !== "requested"),
     location: address,
     url,
     organizer: mailboxOf(from),
@@ -84,20 +73,28 @@ export function savedCalendar(viewing: ShownViewing, url: string): string {
     method: ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: viewingUid(viewing.booking_id),
-    sequence: viewing.sequence,
-    status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-    stamp: new Date(viewing.created_at),
-    start: new Date(viewing.starts_at),
-    end: new Date(viewing.ends_at),
-    summary: summaryOf(oneLine(viewing.title, 120) || FALLBACK_TITLE, isConfirmed),
+    ...eventOf(viewing, viewing.title, isConfirmed),
     location: oneLine(viewing.address, 300),
     url,
   });
   return calendar.toString();
 }
 
-/** "Viewing: Sunny craftsman" */
-export function summaryOf(title: string, isConfirmed: boolean): string {
-  return `${isConfirmed ? "Viewing" : "Viewing (not yet confirmed)"}: ${title}`;
+type InCalendar = Pick<
+  ShownViewing,
+  "booking_id" | "sequence" | "created_at" | "starts_at" | "ends_at"
+>;
+
+/** What every file and feed says about a viewing. By its uid, calendars recognize it. */
+export function eventOf(viewing: InCalendar, title: string, isConfirmed: boolean) {
+  return {
+    id: `${viewing.booking_id}@selfnvest`,
+    sequence: viewing.sequence,
+    status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    // Never in the future, or calendars would treat a later change as older.
+    stamp: new Date(viewing.created_at),
+    start: new Date(viewing.starts_at),
+    end: new Date(viewing.ends_at),
+    summary: `${isConfirmed ? "Viewing" : "Viewing (not yet confirmed)"}: ${oneLine(title, 120) || FALLBACK_TITLE}`,
+  };
 }

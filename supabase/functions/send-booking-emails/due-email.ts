@@ -49,7 +49,7 @@ export type DueEmail = Due & {
   lapses_at: string | null;
 };
 
-export type MailKind =
+type MailKind =
   | "requested"
   | "confirmed"
   | "cancelled"

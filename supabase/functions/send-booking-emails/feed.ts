@@ -1,10 +1,10 @@
 import { encodeHex } from "@std/encoding/hex.js";
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, { ICalCalendarMethod } from "ical-generator";
 import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
 import { DEADLINE_NAMES, type Deadline, offerPath } from "../_shared/domain/offers.ts";
 import { paths } from "../_shared/domain/paths.ts";
 import { oneLine, severalLines } from "../_shared/edge/letter.ts";
-import { summaryOf, viewingUid } from "./calendar.ts";
+import { eventOf } from "./calendar.ts";
 import type { FeedViewing } from "./store.ts";
 
 /** Suggested polling interval in seconds; most calendars poll less often. */
@@ -23,16 +23,8 @@ export function calendarFeed(
     ttl: REFRESH_S,
   });
   for (const viewing of viewings) {
-    const title = oneLine(viewing.listing_title, 120) || FALLBACK_TITLE;
-    const isOpen = viewing.status === "pending";
     calendar.createEvent({
-      id: viewingUid(viewing.booking_id),
-      sequence: viewing.sequence,
-      status: isOpen ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-      stamp: new Date(viewing.created_at),
-      start: new Date(viewing.starts_at),
-      end: new Date(viewing.ends_at),
-      summary: summaryOf(title, !isOpen),
+      ...eventOf(viewing, viewing.listing_title, viewing.status !== "pending"),
       location: oneLine(viewing.address, 300),
       description: { plain: detailsOf(viewing) },
       url: siteUrl + paths.dashboard.showing(viewing.booking_id),

@@ -4,21 +4,9 @@ import { type Home, proposalFacts } from "./home.ts";
 
 /** Mail to the owner, with everything their dashboard shows about the viewing. */
 export function ownerLetter(home: Home, email: DueEmail): Letter {
-  if (
-    email.kind === "kept" ||
-    email.kind === "feedback" ||
-    email.kind === "message" ||
-    email.kind === "again"
-  )
-    throw new Error(`owners get no mail of the kind ${email.kind}`);
-  const {
-    subject,
-    heading,
-    text,
-    more = [],
-    action,
-    hasNote = true,
-  } = WORDS[email.kind](home, email);
+  const words = WORDS[email.kind]?.(home, email);
+  if (!words) throw new Error(`owners get no mail of the kind ${email.kind}`);
+  const { subject, heading, text, more = [], action, hasNote = true } = words;
   const name = oneLine(email.owner_name ?? "", 100);
   return {
     subject,
@@ -47,10 +35,7 @@ type Words = Pick<Letter, "subject" | "heading"> & {
 
 const OPEN = "See the viewing";
 
-const WORDS: Record<
-  Exclude<DueEmail["kind"], "kept" | "feedback" | "message" | "again">,
-  (home: Home, email: DueEmail) => Words
-> = {
+const WORDS: Partial<Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words>> = {
   requested: (home, email) => (email.holds_time ? requestForTime(home) : requestForOther(home)),
   confirmed: (home, email) =>
     email.was_requested
@@ -85,7 +70,7 @@ const WORDS: Record<
       (email.cancelled_by === "visitor"
         ? "The visitor has cancelled this viewing. "
         : "This viewing was cancelled and the visitor has been told. ") +
-      "If the time is still ahead, other visitors can book it again.",
+      "If the time is still to come, other visitors can book it again.",
     action: OPEN,
     hasNote: false,
   }),
@@ -154,14 +139,14 @@ function requestForTime(home: Home): Words {
   };
 }
 
-/** Nothing on offer suited, so the visitor asks for other times. */
+/** None of the offered times suited, so the visitor asks for others. */
 function requestForOther(home: Home): Words {
   return {
     subject: `Someone asks for another time: ${home.title}`,
     heading: "Someone would like to see your home at another time",
     text:
-      "None of the times you offer suits this visitor. Please accept one of the times below within three " +
-      "days, or propose another one; until then no time is held.",
+      "None of the times you offer works for this visitor. Please accept one of the times below within three " +
+      "days, or propose another. Until then no time is held.",
     more: proposalFacts(home),
     action: "Answer the request",
   };

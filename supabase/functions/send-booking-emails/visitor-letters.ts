@@ -47,10 +47,10 @@ const STREET_LATER =
   "The owner shows the street only to visitors whose viewing is confirmed. We will send it to you then.";
 
 const OPEN_TO_KEEP =
-  "Several viewings are requested under your email address. Please open the link below within 24 hours: " +
-  "it tells us that you asked for this one. Otherwise we cancel it.";
+  "Several viewings have been requested under your email address. Please open the link below within 24 " +
+  "hours to show us that you asked for this one. Otherwise we will cancel it.";
 
-/** Only sent by mail, so that nobody but the mailbox's owner learns it. */
+/** Said only in the mail, so that nobody but the mailbox's owner learns of it. */
 function olderViewing(when: string): string {
   return (
     `You already have a viewing of this home: ${when}. If one is enough, please cancel the other; ` +
@@ -67,10 +67,10 @@ type Words = Pick<Letter, "subject" | "heading" | "paragraphs" | "note"> & {
 };
 
 const NOT_YOU =
-  "If you did not ask for this, someone mistyped their address, and you can ignore this email.";
+  "If you did not ask for this, someone probably mistyped their address. You can ignore this email.";
 const CHANGE = "See or change your viewing";
 const YOUR_LINK =
-  "With the link below you can cancel or propose another time. Please keep it to yourself.";
+  "Use the link below to cancel or propose another time. Please keep it to yourself.";
 
 const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = {
   requested: (home, email) => (email.holds_time ? requestForTime(home) : requestForOther(home)),
@@ -133,11 +133,11 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
   }),
   kept: (home, email) => ({
     subject: `Your viewing on ${home.day} stays as it is`,
-    heading: "There is no other time for now",
+    heading: "No new time for now",
     paragraphs: [
       email.booking_status === "confirmed"
-        ? "The owner has left your viewing as it was, so you are still expected at the time below."
-        : "The owner has left your request as it was and will answer it. The time is held for you.",
+        ? "The owner kept your viewing as it was, so you are still expected at the time below."
+        : "The owner kept your request as it was and will still answer it. The time is held for you.",
       YOUR_LINK,
     ],
     action: CHANGE,
@@ -146,7 +146,7 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
     subject: `Reminder: your viewing on ${home.day} at ${home.hour}`,
     heading: "Your viewing is tomorrow",
     paragraphs: [
-      "The owner expects you. If you can't come, please cancel with the link below, so that " +
+      "The owner is expecting you. If you can't come, please use the link below to cancel, so that " +
         "nobody waits for you.",
     ],
     note: entryNotes(email),
@@ -156,7 +156,7 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
     subject: `Today at ${home.hour}: your viewing`,
     heading: "Your viewing is in two hours",
     paragraphs: [
-      "The owner expects you. If something came up, please cancel with the link below right away.",
+      "The owner is expecting you. If something has come up, please use the link below to cancel right away.",
     ],
     note: entryNotes(email),
     action: CHANGE,
@@ -170,22 +170,22 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
     ],
     action: "Answer three questions",
   }),
-  // Without its words: whoever writes them would choose what stands under our name.
+  // Doesn't quote the message: its writer would decide what we say under our name.
   message: (home) => ({
     subject: `A message about your viewing on ${home.day}`,
     heading: "The owner has written to you",
     paragraphs: [
-      "The owner of this home has written to you. With the link below you read it and answer, " +
-        "without an account; neither of you sees the other's address. Please keep the link to yourself.",
+      "The owner of this home has written to you. Use the link below to read the message and answer it: you " +
+        "need no account, and neither of you sees the other's address. Please keep the link to yourself.",
     ],
     action: "Read and answer",
   }),
   again: (home) => ({
-    subject: `The home you were to see on ${home.day} is for sale again`,
+    subject: `The home you were going to see on ${home.day} is for sale again`,
     heading: "You are welcome to book again",
     paragraphs: [
-      "Your viewing was cancelled because a sale had been agreed. That sale fell through, and the owner " +
-        "invites you to see the home after all. The time you had may be gone, so please choose a new one.",
+      "Your viewing was cancelled because the owner had agreed to a sale. That sale fell through, and the " +
+        "owner invites you to see the home after all. Your time may be gone, so please choose a new one.",
     ],
     when: "Your cancelled viewing",
     action: "Choose a time",
@@ -216,13 +216,13 @@ function requestForTime(home: Home): Words {
   };
 }
 
-/** Nothing on offer suited. */
+/** None of the offered times suited. */
 function requestForOther(home: Home): Words {
   return {
     subject: "You asked to see a home at another time",
-    heading: "The times you asked for are with the owner",
+    heading: "The owner has the times you asked for",
     paragraphs: [
-      "The owner can accept one of them within three days, or propose another one; you will hear from us. " +
+      "The owner can accept one of them within three days, or propose another. We will let you know. " +
         "Until then no time is held for you.",
       YOUR_LINK,
     ],

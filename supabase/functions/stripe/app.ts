@@ -11,7 +11,7 @@ import { paymentSession } from "./session.ts";
 import type { PaymentStore } from "./store.ts";
 import { receiveEvent } from "./webhook.ts";
 
-export type StripeGateways = {
+type StripeGateways = {
   platform: Pick<Platform, "allowedOrigins">;
   callers: Callers;
   /** Undefined if the site takes no payments; every route but `status` then says so. */

@@ -32,7 +32,7 @@ export async function receiveEvent(c: EdgeContext, gateways: Gateways) {
   return c.json({ received: true });
 }
 
-/** Not what the doctor or a scanner sends: that would call operators each time, for nothing. */
+/** Leaves out what the doctor and scanners send, which would alert operators for nothing. */
 function couldBeStripes(c: EdgeContext): boolean {
   return /(^|,)v1=[0-9a-f]{64}(,|$)/.test(c.req.header("stripe-signature") ?? "");
 }

@@ -9,7 +9,7 @@ import { exportName, writeExport } from "./export.ts";
 import type { ExportStore } from "./export-store.ts";
 import type { SubscriptionStore } from "./store.ts";
 
-export type UserGateways = DeletionGateways & {
+type UserGateways = DeletionGateways & {
   platform: Pick<Platform, "allowedOrigins" | "publicUrl">;
   callers: Callers;
   subscriptions: SubscriptionStore;

@@ -6,6 +6,7 @@ import { WRITTEN_COLUMNS } from "../_shared/domain/listing-fields.ts";
 import type { PersonalTable } from "../_shared/domain/personal-data.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askJson, askRows, type Database, isList } from "../_shared/edge/database.ts";
+import { planOf } from "../_shared/edge/plan-of.ts";
 
 type Row = Record<string, unknown>;
 type Home = Row & Parameters<typeof withExactPlace>[0];
@@ -124,17 +125,13 @@ export function createExportStore(database: Database): ExportStore {
 
       const tables: Record<string, Row[]> = {};
       for (const name of Object.keys(TABLES) as PersonalTable[]) tables[name] = await rowsOf(name);
-      const [plan] = await askRows(
-        client.from("subscriptions").select("subscription_plan").eq("user_id", user.id),
-        "export_failed",
-      );
       return {
         account: {
           ...{ id, email, created_at, last_sign_in_at, user_metadata },
           sign_in_with: app_metadata.providers,
         },
         tables,
-        subscription_plan: plan?.subscription_plan ?? null,
+        subscription_plan: await planOf(client, user.id, "export_failed"),
         payments: await askRows(client.rpc("my_payments"), "export_failed"),
         requested_viewings: await askJson(
           client.rpc("my_viewing_records"),

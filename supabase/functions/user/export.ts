@@ -5,21 +5,17 @@ type Listing = { images?: { path: string; position: number }[] } & Record<string
 
 /** The downloaded file: data by subject, and photos with their URLs. */
 export function writeExport(data: PersonalData, now: Date, publicUrl: string): string {
-  const { profiles, listings, ...others } = data.tables;
+  const { account, tables, ...others } = data;
+  const { profiles, listings, ...rows } = tables;
   const homes = ((listings ?? []) as Listing[]).map((home) => withAddresses(home, publicUrl));
   const content = {
     about: ABOUT,
     exported_at: now.toISOString(),
-    account: data.account,
+    account,
     profile: profiles?.[0] ?? null,
     listings: homes,
+    ...rows,
     ...others,
-    subscription_plan: data.subscription_plan,
-    payments: data.payments,
-    requested_viewings: data.requested_viewings,
-    reports: data.reports,
-    news_by_email: data.news_by_email,
-    disclosures: data.disclosures,
     photo_urls: homes.flatMap((home) => home.images.map(({ url }) => url)),
   };
   return `${JSON.stringify(content, null, 2)}\n`;

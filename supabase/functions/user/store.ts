@@ -1,6 +1,7 @@
 import type { Subscription } from "../_shared/domain/plans.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { askRows, type Database } from "../_shared/edge/database.ts";
+import type { Database } from "../_shared/edge/database.ts";
+import { planOf } from "../_shared/edge/plan-of.ts";
 
 export type SubscriptionStore = {
   /** @throws AppError `subscription_unavailable` */
@@ -10,13 +11,9 @@ export type SubscriptionStore = {
 /** Reads as the caller, so row-level security applies. */
 export function createSubscriptionStore(database: Database): SubscriptionStore {
   return {
-    async of(user) {
-      const subscriptions = database.callerClient(user.token).from("subscriptions");
-      const [own] = await askRows(
-        subscriptions.select("subscription_plan").eq("user_id", user.id),
-        "subscription_unavailable",
-      );
-      return { user_id: user.id, subscription_plan: own?.subscription_plan ?? null };
+    async of({ id, token }) {
+      const plan = await planOf(database.callerClient(token), id, "subscription_unavailable");
+      return { user_id: id, subscription_plan: plan };
     },
   };
 }

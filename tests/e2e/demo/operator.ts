@@ -18,14 +18,17 @@ test("an operator finds the mail that failed, and puts it back", async () => {
     await failed.getByText("v…@refused.example").waitFor();
     await failed.getByText("mail 422 validation_error").waitFor();
     expect(await page.content()).not.toContain(visitor);
-    await page.getByRole("region", { name: "The clock" }).getByText("The clock ticks.").waitFor();
+    await page
+      .getByRole("region", { name: "The clock" })
+      .getByText("The clock is running.")
+      .waitFor();
     await page
       .getByRole("region", { name: "Optional parts" })
       .getByText("Payments through Stripe are set up.")
       .waitFor();
     await expectAccessible(page);
     await retry.click();
-    await page.getByText("It is back in the queue and leaves within a minute.").waitFor();
+    await page.getByText("It is back in the queue and will be sent within a minute.").waitFor();
   });
 });
 

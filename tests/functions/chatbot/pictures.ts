@@ -89,7 +89,7 @@ export function pictureTests(worldOf: () => ChatWorld): void {
     const answer = await world.ask({ message: "Look", images: [path] }, { person: dana });
     const { code, error } = await jsonOf(answer);
     expect([answer.status, code]).toEqual([422, "chat_images_invalid"]);
-    expect(error).toContain("it is no JPEG, PNG, WebP");
+    expect(error).toContain("it is not a JPEG, PNG, WebP");
     expect(world.upstream.asked.length).toBe(count);
     expect((await kept(world, dana)).taken).toEqual({ returned: 1 });
   });

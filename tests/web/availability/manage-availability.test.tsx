@@ -135,7 +135,7 @@ describe("the month", () => {
     world.waiting = 3;
     await act(() => vi.advanceTimersByTimeAsync(CALM_POLL_MS));
     await waitFor(async () => expect(await figure("Pending")).toHaveTextContent("2"));
-    expect(await screen.findByText("3 people wait for times.")).toBeVisible();
+    expect(await screen.findByText("3 people are waiting for times.")).toBeVisible();
   });
 
   test("a calendar that fails to load shows an error with a retry", async () => {

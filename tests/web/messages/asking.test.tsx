@@ -164,7 +164,7 @@ describe("by a link", () => {
     await user.type(await screen.findByRole("textbox"), "From 2019.");
     talk = null;
     await user.click(screen.getByRole("button", { name: "Send" }));
-    await findAlert("This link does not work any more. Please sign in to answer.");
+    await findAlert("This link no longer works. Please sign in to answer.");
     expect(screen.getByRole("textbox")).toHaveValue("From 2019.");
   });
 

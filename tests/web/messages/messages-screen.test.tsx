@@ -291,7 +291,7 @@ describe("a conversation", () => {
       within(screen.getByRole("dialog")).getByRole("button", { name: "End conversation" }),
     );
     expect(
-      await screen.findByText("This conversation has ended. Nobody can write in it any more."),
+      await screen.findByText("This conversation has ended. Nobody can write in it anymore."),
     ).toBeVisible();
     expect(screen.queryByRole("textbox")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Go on writing" }));

@@ -141,7 +141,7 @@ describe("the form", () => {
     const first = open();
     await fill(first.user);
     await first.user.click(screen.getByRole("button", { name: "Send the offer" }));
-    await findAlert("The owner asks you to have seen the home before you make an offer.");
+    await findAlert("The owner asks buyers to see the home before they make an offer.");
     first.unmount();
     refusal = undefined;
     const again = open("?step=check");

@@ -61,7 +61,9 @@ export function ConfirmNewsPage({ token, isAboutTimes }: { token: string; isAbou
         level={1}
         icon={<MailQuestion />}
         title={
-          isAboutTimes ? "Shall we tell you when times open?" : "Would you like news of new homes?"
+          isAboutTimes
+            ? "Should we tell you when viewing times open up?"
+            : "Would you like news of new homes?"
         }
         action={
           <Button

@@ -21,7 +21,7 @@ export function displayName(user: { email?: string | null; full_name?: string | 
 }
 
 /** `app_metadata.role` of an account; `npm run operator` sets it. An operator is a moderator too. */
-export const STAFF_ROLES = ["operator", "moderator"] as const;
+const STAFF_ROLES = ["operator", "moderator"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export function isStaffRole(value: unknown): value is StaffRole {

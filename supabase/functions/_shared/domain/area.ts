@@ -8,7 +8,7 @@ import type { Bounds } from "./bounds.ts";
  */
 export type Corner = readonly [lng: number, lat: number];
 
-export const FEWEST_CORNERS = 3;
+const FEWEST_CORNERS = 3;
 export const MOST_CORNERS = 60;
 /** A corner takes at most twelve letters. */
 const MOST_LETTERS = 1 + MOST_CORNERS * 12;

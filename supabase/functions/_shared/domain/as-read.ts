@@ -1,7 +1,7 @@
 /**
  * A text as people read it, for rules about what it says: letters and digits that only look different
- * become the same, and what nobody sees (zero-width, bidirectional and soft characters, marks on top of
- * others) goes. The twin of `private.as_read`.
+ * become the same, and invisible characters (zero-width, bidirectional, soft, combining) are removed. The
+ * twin of `private.as_read`.
  */
 export function asRead(text: string): string {
   return text

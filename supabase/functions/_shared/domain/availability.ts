@@ -5,19 +5,10 @@ import { addDays, dateInZone, instantInZone } from "./time-zones.ts";
  */
 
 /** The 11 full hours from 9:00 AM to 7:00 PM, as `HH:MM`. */
-export const STANDARD_SLOTS = [
-  "09:00",
-  "10:00",
-  "11:00",
-  "12:00",
-  "13:00",
-  "14:00",
-  "15:00",
-  "16:00",
-  "17:00",
-  "18:00",
-  "19:00",
-] as const;
+export const STANDARD_SLOTS: readonly string[] = Array.from(
+  { length: 11 },
+  (_, n) => `${String(9 + n).padStart(2, "0")}:00`,
+);
 
 /** Every time at which a viewing can begin: the full hours and the half hours between them. */
 export const DAY_SLOTS: readonly string[] = STANDARD_SLOTS.flatMap((hour, n) =>

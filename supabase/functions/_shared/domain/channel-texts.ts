@@ -7,7 +7,7 @@ import { withinWords } from "./within-words.ts";
 
 /** Texts about a home to paste elsewhere, each fitting its place's limit. */
 
-export type ChannelText = {
+type ChannelText = {
   channel: Channel;
   /** Also part of a label: "Craigslist, title". */
   name: string;

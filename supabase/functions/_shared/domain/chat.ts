@@ -16,7 +16,7 @@ export const CHAT_IMAGE_TYPES = {
   png: "image/png",
   webp: "image/webp",
 } as const;
-export type ChatImageExtension = keyof typeof CHAT_IMAGE_TYPES;
+type ChatImageExtension = keyof typeof CHAT_IMAGE_TYPES;
 
 export const CHAT_TEXTS = {
   loginPlaceholder: "Please log in to chat...",
@@ -26,8 +26,7 @@ export const CHAT_TEXTS = {
   tooManyImages: `You can attach up to ${CHAT_LIMITS.images} images.`,
 } as const;
 
-export const CHAT_ROLES = ["user", "assistant"] as const;
-export type ChatRole = (typeof CHAT_ROLES)[number];
+export type ChatRole = "user" | "assistant";
 
 export const SOURCE_KINDS = [
   "handbook",
@@ -39,7 +38,7 @@ export const SOURCE_KINDS = [
   "plan",
   "calculation",
 ] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
+type SourceKind = (typeof SOURCE_KINDS)[number];
 
 /** A source cited by an answer. `href` is a path on our site. */
 export type Source = { kind: SourceKind; title: string; href: string };

@@ -15,7 +15,7 @@ export type ContactMessage = {
 };
 
 export type ContactFields = Omit<ContactMessage, "to">;
-export type ContactProblems = Problems<ContactFields>;
+type ContactProblems = Problems<ContactFields>;
 
 /** Maximum lengths in characters. */
 export const CONTACT_LIMITS = {

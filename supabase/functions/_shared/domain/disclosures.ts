@@ -34,7 +34,7 @@ export const DISCLOSURE_ACCESS = {
   },
   invited: {
     name: "People you invite",
-    about: "Whom you invite by email address, or whose request you grant.",
+    about: "Anyone you invite by email address, or whose request you grant.",
   },
 } as const;
 export type DisclosureAccess = keyof typeof DISCLOSURE_ACCESS;
@@ -81,7 +81,7 @@ export type DisclosuresPage = {
   request: RequestState | null;
 };
 
-export type DisclosureReader = {
+type DisclosureReader = {
   /** A first name, or the address that the owner invited; null if they gave no name. */
   name: string | null;
   opened_at: string | null;

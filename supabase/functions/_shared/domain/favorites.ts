@@ -26,7 +26,7 @@ export function unionOfFavorites(account: readonly string[], guest: readonly str
   return [...new Set([...guest, ...account])];
 }
 
-export type ComparedHomes = {
+type ComparedHomes = {
   ids: string[];
   /** How many homes were requested beyond the limit. */
   leftOut: number;

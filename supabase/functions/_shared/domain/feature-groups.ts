@@ -3,7 +3,7 @@
  * fits no group goes to "More".
  */
 
-export type FeatureGroup = { name: string; features: string[] };
+type FeatureGroup = { name: string; features: string[] };
 
 /** A feature goes to the first group whose words it contains. */
 const GROUPS: readonly { name: string; words: RegExp }[] = [

@@ -5,9 +5,9 @@ import { type PropertyType, propertyTypeName } from "./listings.ts";
 
 /** The texts of a search's filters, for chips and for the names of saved searches. */
 
-export type FilterName = (typeof FILTER_FIELDS)[number];
+type FilterName = (typeof FILTER_FIELDS)[number];
 
-export type NamedFilter = {
+type NamedFilter = {
   /** "3+ beds" */
   text: string;
   /** The search without it. */

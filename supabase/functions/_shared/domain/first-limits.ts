@@ -5,7 +5,7 @@
 /** The longest search, in characters. */
 export const MAX_SEARCH_TERM = 200;
 
-/** What is remembered of homes, per person: how many of each, and the characters of a note. */
+/** Marks of homes per person: how many of each kind, and the characters of a note. */
 export const MARK_LIMITS = { seen: 500, hidden: 1000, notes: 1000, note: 1000 } as const;
 
 /** Limits of conversations with Vesty. */

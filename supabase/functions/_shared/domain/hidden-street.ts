@@ -16,14 +16,14 @@ export const STREET_LATER = "The owner shows the street once a viewing is confir
 export const HIDE_STREET = {
   label: "Hide the street until a viewing is confirmed",
   hint: "Buyers see the town, the ZIP code and a mile-wide circle with your home somewhere inside. Visitors get the street once their viewing is confirmed; if it is cancelled, we no longer show it.",
-  atOnce: "If viewings are confirmed at once, everyone who books gets the street.",
+  atOnce: "If viewings are confirmed automatically, everyone who books gets the street.",
   published:
     "Anybody who saved what was public still has it: search engines and shared links may show the street for some days.",
 } as const;
 
 /** Shown to owners before they publish a document about a home whose street they hide. */
 export const STREET_IN_DOCUMENTS =
-  "You hide the street of this home, and the document may name it. Papers of our document kit do: the address is at the top. Whoever may open the document reads it.";
+  "You are hiding the street of this home, and the document may name it. Papers from our document kit do: the address is at the top. Anyone who may open the document can read it.";
 
 /** Meters around an approximate place within which the home is: half a mile. */
 export const APPROXIMATE_RADIUS_M = 805;

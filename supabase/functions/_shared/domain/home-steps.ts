@@ -9,7 +9,7 @@ export const ENOUGH_PHOTOS = 5;
 /** Characters, about three sentences. */
 export const ENOUGH_WORDS = 200;
 /** After this many days a quiet listing needs another look. */
-export const QUIET_AFTER_DAYS = 21;
+const QUIET_AFTER_DAYS = 21;
 /** Views in a week. */
 export const QUIET_VIEWS = 5;
 /** With this many answers, feedback is more than a single mood. */

@@ -4,7 +4,7 @@
  */
 
 /** What a question asks about a thing: its age, its cost, its number, its size. */
-export const ASPECTS = {
+const ASPECTS = {
   time: "old age when new newer year yr recent recently antiguo antigua antiguedad edad cuando ano nuevo nueva",
   cost: "cost price expensive pay monthly much cuanto cuesta precio costo vale",
   count: "many number count cuantos cuantas numero",

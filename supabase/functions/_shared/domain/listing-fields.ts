@@ -208,7 +208,7 @@ type Described = {
   onCard?: false;
 };
 
-export type ListingField = (
+type ListingField = (
   | { kind: "text" | "list" | "flag" }
   /** Maximum characters. */
   | { kind: "line"; most: number }
@@ -246,7 +246,7 @@ type NumberDescription = {
 };
 
 /** Filters homes by at least (`min_<name>`) or at most (`max_<name>`) this much. */
-export type NumberFilter = {
+type NumberFilter = {
   bound: "min" | "max";
   /** Excludes the bound itself. */
   isExclusive?: true;

@@ -12,7 +12,7 @@ import { withinWords } from "./within-words.ts";
  */
 
 /** The fields that can be read; the others are the owner's choice. */
-export type ImportName = Exclude<keyof WrittenFields, "address_hidden" | "shared_with_portals">;
+type ImportName = Exclude<keyof WrittenFields, "address_hidden" | "shared_with_portals">;
 
 export type ImportedField = {
   name: ImportName;
@@ -34,7 +34,7 @@ export function readAdvertisement(text: string): Imported {
 }
 
 /** A field only if the wizard would take its value. */
-export function toImported(name: ImportName, value: unknown, said: string): ImportedField[] {
+function toImported(name: ImportName, value: unknown, said: string): ImportedField[] {
   const { listing } = parseListing({ [name]: value });
   const kept = listing?.[name];
   if (kept === undefined || kept === null || kept === "") return [];

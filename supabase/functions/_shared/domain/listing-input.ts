@@ -33,7 +33,7 @@ export const LISTING_LIMITS = {
  * an empty text clears. Numbers may be formatted ("$450,000"). Unknown keys are dropped, so an
  * owner can't set views, dates or another owner.
  */
-export const listingInputSchema = z.preprocess(
+const listingInputSchema = z.preprocess(
   withSqft,
   z.object(
     {
@@ -80,7 +80,7 @@ export const listingInputSchema = z.preprocess(
 export type ListingInput = z.output<typeof listingInputSchema>;
 
 export type ListingProblem = { field: string; text: string };
-export type ParsedListing =
+type ParsedListing =
   | { listing: ListingInput; problems: [] }
   | { listing: undefined; problems: ListingProblem[] };
 

@@ -29,11 +29,11 @@ export function withWords(term: string | undefined, words: string): string {
   return [term, words].filter(Boolean).join(" ");
 }
 
-export const SEARCHED_STATUSES = ["active", "pending", "sold"] as const;
+const SEARCHED_STATUSES = ["active", "pending", "sold"] as const;
 export const LISTING_SORTS = ["newest", "price_asc", "price_desc"] as const;
-export type ListingSort = (typeof LISTING_SORTS)[number];
+type ListingSort = (typeof LISTING_SORTS)[number];
 
-export type SearchArguments = {
+type SearchArguments = {
   /** JSON, as a GET sends it. */
   filters?: string;
   sort?: ListingSort;
@@ -75,7 +75,7 @@ export const PRICE_BANDS = [
 
 /** What is wrong with a field; search-problems.ts says it in words, which a browser never needs. */
 export type FilterProblem = { field: string; isBelowMinimum?: true };
-export type ParsedFilters = { filters: ListingFilters; problems: FilterProblem[] };
+type ParsedFilters = { filters: ListingFilters; problems: FilterProblem[] };
 
 /**
  * Reads the query of the listings API (docs/product.md B§7). "all", empty and zero mean no filter.

@@ -29,14 +29,14 @@ export const CHANNEL_NAMES: Record<Channel, string> = {
 };
 
 /** For visitors without a channel: our own search, search engines, links from friends. */
-export const WITHOUT_CHANNEL = "Everywhere else";
+const WITHOUT_CHANNEL = "Everywhere else";
 
 /** A row of `listing_weeks`. `week` is its Monday, YYYY-MM-DD; `came_from` is a channel or "". */
 export type WeekRow = { week: string; came_from: string } & Figures;
 
 /** `day` is the Monday it begins on. */
 export type Week = { day: string } & Figures;
-export type ChannelTotal = { name: string } & Figures;
+type ChannelTotal = { name: string } & Figures;
 
 /** Every week from the home's first to this one, including empty ones. */
 export function weeksOf(

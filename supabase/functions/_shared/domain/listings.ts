@@ -1,3 +1,4 @@
+import type { Addressed } from "./geocoding.ts";
 import type { ListingImage } from "./images.ts";
 import type { CARD_COLUMNS, WrittenFields } from "./listing-fields.ts";
 import type { PublicAnswer } from "./questions.ts";
@@ -94,12 +95,7 @@ export const UNTITLED = "Untitled draft";
 export const FALLBACK_ADDRESS = "Address not available";
 
 /** "1418 Maple St, Boise, ID 83702", leaving out missing parts. */
-export function fullAddress(listing: {
-  address?: string | null;
-  city?: string | null;
-  state?: string | null;
-  zip_code?: string | null;
-}): string {
+export function fullAddress(listing: Addressed): string {
   const place = [listing.state, listing.zip_code].map(trimmed).filter(Boolean).join(" ");
   const line = [trimmed(listing.address), trimmed(listing.city), place].filter(Boolean).join(", ");
   return line || FALLBACK_ADDRESS;
@@ -121,15 +117,16 @@ export type ApiListing = Omit<ListingCard, "images" | "lat" | "lng" | "weekend">
   views?: number;
 };
 
+/** The data of an ApiListing as it is stored; a sold home has only its card. */
+export type StoredListing = ListingCard &
+  Pick<
+    ApiListing,
+    "shared_with_portals" | "description" | "features" | "tour_url" | "updated_at" | "views"
+  >;
+
 /** @param imageUrl turns a storage path into an absolute URL. */
 export function toApiListing(
-  listing: ListingCard &
-    Partial<
-      Pick<
-        ApiListing,
-        "shared_with_portals" | "description" | "features" | "tour_url" | "updated_at" | "views"
-      >
-    >,
+  listing: StoredListing,
   imageUrl: (path: string) => string,
 ): ApiListing {
   const { images, lat, lng, weekend: _weekend, ...rest } = listing;

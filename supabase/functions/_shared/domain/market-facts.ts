@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from "./format.ts";
 import type { ListingCard } from "./listings.ts";
 
-/** What buyers compare beside the price. Part of every card, so kept small. */
+/** What buyers compare besides the price. Part of every card, so kept small. */
 
 const DAY_MS = 86_400_000;
 

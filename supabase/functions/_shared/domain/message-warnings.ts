@@ -9,9 +9,9 @@ import { fairHousingHits } from "./fair-housing.ts";
  * sending. Neither stops anything. Only numbers that a conversation about a home never needs, and whose
  * kind is certain, are refused: `private.has_secret_numbers` is the same rule in SQL.
  */
-export type MessageWarning = { kind: WarningKind; title: string; text: string };
+type MessageWarning = { kind: WarningKind; title: string; text: string };
 
-export type WarningKind = keyof typeof WARNINGS;
+type WarningKind = keyof typeof WARNINGS;
 
 const WARNINGS = {
   wire: {
@@ -183,7 +183,7 @@ const ORDER: readonly WarningKind[] = [
   "outside_talk",
 ];
 
-export type WriterHint = {
+type WriterHint = {
   /** "refused" is not sent; "think" is. */
   tone: "refused" | "think";
   title: string;

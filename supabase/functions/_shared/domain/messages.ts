@@ -1,4 +1,5 @@
 import type { BookingStatus } from "./bookings.ts";
+import type { ListingImage } from "./images.ts";
 import { MESSAGE_LIMITS } from "./limits.ts";
 import { paths } from "./paths.ts";
 
@@ -35,16 +36,10 @@ export type ConversationHome = {
   status: string;
   time_zone: string | null;
   is_public: boolean;
-  image: {
-    path: string;
-    blur_hash: string | null;
-    width: number;
-    height: number;
-    widths: number[];
-  } | null;
+  image: Omit<ListingImage, "alt"> | null;
 };
 
-export type ViewingStep = {
+type ViewingStep = {
   sequence: number;
   status: BookingStatus;
   /** Null, like the time, while the viewing had none. */

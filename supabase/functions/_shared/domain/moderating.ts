@@ -1,5 +1,8 @@
+import { formatCount } from "./format.ts";
 import type { ListingImage } from "./images.ts";
 import { REPORT_LIMITS } from "./limits.ts";
+import type { WrittenFields } from "./listing-fields.ts";
+import type { Message } from "./messages.ts";
 import type { CaseKind, Decision, Measure } from "./reports.ts";
 
 /** Moderating: the queue of reports at /operator, as SQL returns it, and its texts. */
@@ -19,7 +22,7 @@ export type QueuedCase = {
 };
 
 /** `answered`: the person concerned has answered a decision, so it needs another look. */
-export type CaseState = "open" | "answered" | "decided";
+type CaseState = "open" | "answered" | "decided";
 
 /** What is known about somebody; no full name, address or number. */
 export type History = {
@@ -41,28 +44,14 @@ export type History = {
 
 /** A home as it was when it was reported. */
 export type FrozenHome = {
-  home: {
-    id: string;
-    title: string;
-    address: string;
-    city: string;
-    state: string;
-    zip_code: string;
-    price: number | null;
-    description: string;
-    features: string[];
-    status: string;
-  };
+  home: { id: string; status: string } & Pick<
+    WrittenFields,
+    "title" | "address" | "city" | "state" | "zip_code" | "price" | "description" | "features"
+  >;
   images: ListingImage[];
 };
 
-export type FrozenMessage = {
-  id: string;
-  n: number;
-  sender: "owner" | "buyer";
-  body: string;
-  created_at: string;
-};
+export type FrozenMessage = Pick<Message, "id" | "n" | "sender" | "body" | "created_at">;
 
 /** A copy of what was reported; each kind has some of the fields. */
 export type Frozen = Partial<FrozenHome> & {
@@ -164,7 +153,7 @@ const CHOICES: Record<Decision, { label: string; hint: string }> = {
     label: "Hide the home",
     hint: "It leaves every public page, its viewings are cancelled, its offers pause, and it can’t be published. Its buyers are told that it is under review; an agreed sale goes on.",
   },
-  remove: { label: "Remove it", hint: "Neither side sees the text any more." },
+  remove: { label: "Remove it", hint: "Neither side can see the text anymore." },
   suspend: {
     label: "Suspend the person",
     hint: "Hides all their homes, cancels their viewings and withdraws their offers. They can’t list, book, write, publish, make offers or report.",
@@ -205,20 +194,18 @@ export function decisionProblems(choice: { decision: string; reason: string }): 
 export const MODERATING_TEXTS = {
   title: "Reports",
   lead: "Decide on what was reported, not on who reported. Everything here is recorded.",
-  empty: "Nothing waits for a decision.",
+  empty: "Nothing is waiting for a decision.",
   own: "You are part of this case, so somebody else decides it.",
   decided: "Decided. The people concerned are told.",
   reasonHint: "The person concerned reads it. Don't name anybody who reported.",
   unproven:
     "Anybody may have typed this address: nobody was signed in with it or followed the viewing’s link. A decision concerns requests under it, not an account.",
-  missing: "This case doesn’t exist, or has been forgotten.",
+  missing: "This case doesn’t exist, or has been deleted.",
 } as const;
 
 /** A sentence about waiting cases for operators, if there are any. */
 export function waitingSentence(queue: readonly QueuedCase[]): string[] {
   const waiting = queue.filter(({ state }) => state !== "decided").length;
   if (waiting === 0) return [];
-  return [
-    waiting === 1 ? "A report waits for a decision." : `${waiting} reports wait for a decision.`,
-  ];
+  return [`${formatCount(waiting, "report is", "reports are")} waiting for a decision.`];
 }

@@ -26,7 +26,7 @@ export function monthlyPayment(price: number, terms: LoanTerms = LOAN_DEFAULTS):
 /** The calculator's fields as typed. */
 export type PaymentInputs = Record<PaymentField, string>;
 /** The parsed values: dollars, percent, years, dollars a year, dollars a month. */
-export type PaymentFigures = Record<PaymentField, number>;
+type PaymentFigures = Record<PaymentField, number>;
 export type PaymentField = "price" | "down" | "rate" | "years" | "tax" | "insurance" | "hoa";
 
 type FieldRule = { label: string; min: number; max: number };

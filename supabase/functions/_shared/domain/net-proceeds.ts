@@ -38,7 +38,7 @@ export const PROCEEDS_DEFAULTS: ProceedsTerms = {
   otherCosts: 0,
 };
 
-export type ProceedsLine = { id: keyof ProceedsTerms; label: string; amount: number };
+type ProceedsLine = { id: keyof ProceedsTerms; label: string; amount: number };
 
 export type NetProceeds = {
   price: number;

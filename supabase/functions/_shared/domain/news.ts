@@ -14,7 +14,7 @@ export const LONGEST_EMAIL = 254;
 /** `place` is a search term as in the home search; empty means all homes. */
 export type NewsInput = { email: string; place: string };
 /** The request as stored; null means all homes. */
-export type NewsRequest = { email: string; searchTerm: string | null };
+type NewsRequest = { email: string; searchTerm: string | null };
 
 /** What a mailed link has confirmed: news of new homes, or of one home's times. */
 export type ConfirmedNews = { search_term: string | null; home_id: string | null };

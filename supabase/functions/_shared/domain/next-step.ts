@@ -52,7 +52,10 @@ export function nextStep(state: DashboardState, now: Date): NextStep {
 function waitingPeople(state: DashboardState): NextStep | undefined {
   const { unanswered, first_request: request, visitor_proposals: proposals } = state;
   if (unanswered > 0 && request) {
-    const others = unanswered > 1 ? ` ${formatCount(unanswered - 1, "other")} wait too.` : "";
+    const others =
+      unanswered > 1
+        ? ` ${formatCount(unanswered - 1, "other is", "others are")} waiting too.`
+        : "";
     return {
       id: "answer-requests",
       title:

@@ -17,7 +17,7 @@ import { MAX_IMPRESSION, type Side } from "./viewings.ts";
 export type Notification = {
   id: string;
   kind: string;
-  /** The home it is about; null if there is none, or none any more. */
+  /** The home it is about; null if there is none, or it is gone. */
   listing_id: string | null;
   /** What it is about: a viewing, a conversation, a saved search, or the home itself. */
   subject_id: string;
@@ -108,22 +108,13 @@ type Kind = {
 );
 
 export const NOTIFICATION_KINDS = {
-  viewing_requested: {
-    ...viewing((data) =>
-      data.confirmed
-        ? `${visitorIn(data)} will see ${homeIn(data)}`
-        : `${visitorIn(data)} asks to see ${homeIn(data)}`,
-    ),
-    mail: "elsewhere",
-  },
-  viewing_confirmed: {
-    ...viewing((data) => `Your viewing of ${homeIn(data)} is confirmed`),
-    mail: "elsewhere",
-  },
-  viewing_cancelled: {
-    ...viewing((data) => `${theViewing(data)} was canceled`),
-    mail: "elsewhere",
-  },
+  viewing_requested: viewing((data) =>
+    data.confirmed
+      ? `${visitorIn(data)} will see ${homeIn(data)}`
+      : `${visitorIn(data)} asks to see ${homeIn(data)}`,
+  ),
+  viewing_confirmed: viewing((data) => `Your viewing of ${homeIn(data)} is confirmed`),
+  viewing_cancelled: viewing((data) => `${theViewing(data)} was canceled`),
   viewing_again: {
     about: "viewing",
     says: (data) => ({
@@ -141,22 +132,13 @@ export const NOTIFICATION_KINDS = {
     leadsTo: toBooking,
     mail: "elsewhere",
   },
-  viewing_moved: {
-    ...viewing((data) => `${theViewing(data)} has a new time`),
-    mail: "elsewhere",
-  },
-  viewing_proposal: {
-    ...viewing((data) =>
-      data.as === "owner"
-        ? `${visitorIn(data)} proposes another time to see ${homeIn(data)}`
-        : `The owner proposes another time for your viewing of ${homeIn(data)}`,
-    ),
-    mail: "elsewhere",
-  },
-  viewing_kept: {
-    ...viewing((data) => `${theViewing(data)} keeps its time`),
-    mail: "elsewhere",
-  },
+  viewing_moved: viewing((data) => `${theViewing(data)} has a new time`),
+  viewing_proposal: viewing((data) =>
+    data.as === "owner"
+      ? `${visitorIn(data)} proposes another time to see ${homeIn(data)}`
+      : `The owner proposes another time for your viewing of ${homeIn(data)}`,
+  ),
+  viewing_kept: viewing((data) => `${theViewing(data)} keeps its time`),
   viewing_feedback: {
     about: "viewing",
     says: (data) => ({
@@ -300,7 +282,7 @@ export const NOTIFICATION_KINDS = {
       : `The owner's terms for ${homeIn(data)} expire soon`,
   ),
   offer_backup_asked: offer(
-    (data) => `Another offer for ${homeIn(data)} was accepted. Do you stay as a backup?`,
+    (data) => `Another offer for ${homeIn(data)} was accepted. Will you stay as a backup?`,
   ),
   offer_stays: offer((data) => `A buyer stays as a backup for ${homeIn(data)}`),
   offer_called: offer((data) =>
@@ -328,7 +310,7 @@ export const NOTIFICATION_KINDS = {
   sale_fell_through: offer((data) => `The sale of ${homeIn(data)} fell through`),
 } as const satisfies Record<string, Kind>;
 
-export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const NEWS = paths.notifications.href();
 
@@ -359,15 +341,17 @@ function kindOf(kind: string): Kind | undefined {
 }
 
 /** What the kinds about viewings have in common. */
-function viewing(
-  title: (data: NotificationData) => string,
-): Pick<Kind, "about" | "leadsTo" | "says"> {
+function viewing(title: (data: NotificationData) => string) {
   return {
     about: "viewing",
-    says: (data) => ({ title: title(data), ...(data.date ? { detail: whenIn(data) } : {}) }),
-    leadsTo: ({ subject_id, data }) =>
+    says: (data: NotificationData): Words => ({
+      title: title(data),
+      ...(data.date ? { detail: whenIn(data) } : {}),
+    }),
+    leadsTo: ({ subject_id, data }: Notification) =>
       data.as === "owner" ? paths.dashboard.showing(subject_id) : paths.viewing.own(subject_id),
-  };
+    mail: "elsewhere",
+  } as const;
 }
 
 /** What the kinds about disclosures have in common. */
@@ -384,7 +368,7 @@ function disclosure(
 const ACCESS_NEWS = {
   invited: (home: string) => `The owner of ${home} invites you to read its documents`,
   granted: (home: string) => `You may now read all documents of ${home}`,
-  declined: (home: string) => `The owner of ${home} keeps the other documents to themselves`,
+  declined: (home: string) => `The owner of ${home} has decided not to share the other documents`,
 };
 
 /** What the kinds about offers have in common. All are mailed: each may have a deadline. */

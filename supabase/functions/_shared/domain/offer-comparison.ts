@@ -9,7 +9,7 @@ import { percent } from "./savings.ts";
  * line, and a list of risks with reasons.
  */
 
-export type NetLine = NetProceeds["lines"][number] & {
+type NetLine = NetProceeds["lines"][number] & {
   /** How the amount is calculated. */
   reason: string;
 };
@@ -55,24 +55,10 @@ export function netSheet(terms: OfferTerms, figures: SaleFigures, today: string)
   };
 }
 
-export const RISKS = [
-  "financing",
-  "down_payment",
-  "financing_contingency",
-  "inspection",
-  "appraisal",
-  "home_sale",
-  "disclosures",
-  "earnest_money",
-  "closing_date",
-  "no_proof",
-] as const;
-export type RiskId = (typeof RISKS)[number];
-
-export type Risk = { id: RiskId; label: string; reason: string };
+export type Risk = { id: string; label: string; reason: string };
 
 /** Thresholds from which a term counts as a risk. */
-export const RISK_LIMITS = {
+const RISK_LIMITS = {
   /** Share of the price. */
   downPayment: 0.1,
   earnestMoney: 0.01,

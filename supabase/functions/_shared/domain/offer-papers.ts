@@ -142,7 +142,7 @@ export function comparisonPaper(
       }),
       ...(offers.some(({ offer }) => offer.round) ? [text(SEALED)] : []),
       ...groups.map((group) => sideBySide(group)),
-      heading("How the money in hand comes about"),
+      heading("How the money in hand is calculated"),
       text(
         "An estimate before taxes on your profit. The settlement statement has the binding figures.",
       ),

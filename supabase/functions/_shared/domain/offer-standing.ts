@@ -28,7 +28,7 @@ export function standingText(offer: Offer): string {
         : `Your terms are with the buyer, who can answer until ${until}.`;
     case "asked":
       return side === "buyer"
-        ? `Another offer was accepted. Do you stay as a backup, in case that sale falls through? Please answer by ${until}.`
+        ? `Another offer was accepted. Will you stay as a backup, in case that sale falls through? Please answer by ${until}.`
         : `Another offer was accepted, and this buyer is asked whether they stay as a backup.`;
     case "backup":
       return `${side === "buyer" ? "You are" : "This buyer is"} number ${offer.backup_place} in line, in case the accepted sale falls through.${side === "buyer" ? " You can leave the line at any time." : ""}`;

@@ -372,7 +372,7 @@ function share(part: number, whole: number): string {
   return `${Math.round((part / whole) * 1000) / 10}%`;
 }
 
-export type TermChange = { field: OfferFieldName; label: string; was: string; now: string };
+type TermChange = { field: OfferFieldName; label: string; was: string; now: string };
 
 /** The differences between two versions, in the order of the form. */
 export function termChanges(was: OfferTerms, now: OfferTerms): TermChange[] {

@@ -198,7 +198,7 @@ export type Offer = {
   ended_at: string | null;
   /** The round that is running at this home. */
   round: OfferRound | null;
-  /** All that this side may read, in order. */
+  /** Those that this side may read, in order. */
   versions: OfferVersion[];
   /** After a round of best and final offers, the buyer can't change it until the owner counters. */
   is_final: boolean;

@@ -100,11 +100,11 @@ export const OPERATING_TEXTS = {
   clock: {
     never: "The clock has never run: no mail is sent and nothing is cleaned up.",
     stopped: "The clock has stopped: no mail is sent and nothing is cleaned up.",
-    ticking: "The clock ticks.",
+    ticking: "The clock is running.",
   },
   failedMail:
-    "Failed mail is retried automatically. Mail that was given up is only sent after a retry: about a viewing while it is accurate, other mail within a week.",
-  retried: "It is back in the queue and leaves within a minute.",
+    "Failed mail is retried automatically. Mail that was given up is sent only if you retry it: mail about a viewing while it is accurate, other mail within a week.",
+  retried: "It is back in the queue and will be sent within a minute.",
   notRetried: "Nothing to retry: it has been tried again, or is being sent.",
   signature:
     "Somebody sent events that Stripe did not sign. If payments don't arrive, STRIPE_WEBHOOK_SECRET doesn't match the endpoint at Stripe.",
@@ -157,7 +157,7 @@ export function attentionOf(site: Operating, setUp: FunctionSetUp | undefined): 
       : []),
     ...failing.map(({ duty }) => `The duty “${duty}” is failing.`),
     ...(webhooks.length > 0 ? ["Stripe's events could not be processed."] : []),
-    ...(givenUp.length > 0 ? ["Mail was given up that still matters."] : []),
+    ...(givenUp.length > 0 ? ["Some mail that still matters was given up."] : []),
     ...(late > 0 ? ["Mail is late: it has been due for more than a quarter of an hour."] : []),
     ...limits
       .filter(({ used, cap }) => used >= cap)

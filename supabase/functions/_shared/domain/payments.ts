@@ -33,7 +33,7 @@ export const VERIFY_POLLS = 3;
 export const VERIFY_POLL_INTERVAL_MS = 2_000;
 export const CHECKOUT_REDIRECT_DELAY_MS = 100;
 /** After the first checks, the page keeps polling at growing intervals (decision 42). */
-export const PROCESSING_INTERVAL_MS = 5_000;
+const PROCESSING_INTERVAL_MS = 5_000;
 export const PROCESSING_INTERVAL_MAX_MS = 60_000;
 
 /** The message for an unpaid session. */

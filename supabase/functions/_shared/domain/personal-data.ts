@@ -78,7 +78,7 @@ export type ExportedRows = {
 };
 
 /** `name` is the path in the archive, `address` the URL where the owner reads it from our API. */
-export type PersonalFile = { name: string; address: string };
+type PersonalFile = { name: string; address: string };
 
 /** Every file referenced by the rows, with unique names. */
 export function personalFiles(rows: ExportedRows): PersonalFile[] {

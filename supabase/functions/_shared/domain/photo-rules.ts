@@ -17,7 +17,7 @@ export const PHOTO_LIMITS = {
 } as const;
 
 /** Stored widths in px: the largest version, and the smaller ones beside it. */
-export const PHOTO_WIDTHS = { largest: 1600, smaller: [480, 720, 1080] } as const;
+const PHOTO_WIDTHS = { largest: 1600, smaller: [480, 720, 1080] } as const;
 
 /** How long browsers may cache a stored photo, in seconds. */
 export const PHOTO_CACHE_S = 3600;
@@ -42,7 +42,7 @@ export function uploadFailedText(file: string, reason: string): string {
   return `Failed to upload ${file}: ${reason.replace(/\.$/, "")}.`;
 }
 
-/** Names the chosen files that aren't photos; the others are still taken. */
+/** Names the chosen files that aren't photos. The rest are uploaded. */
 export function notPhotosText(names: readonly string[]): string {
   const named = names.slice(0, NAMED_FILES);
   const more = names.length - named.length;

@@ -2,18 +2,15 @@ import { formatCount } from "./format.ts";
 
 /** Places that the search box suggests (`suggest_places`), and their texts. */
 
-export const PLACE_KINDS = ["town", "zip", "county", "state", "street"] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
-
 export type PlaceSuggestion = {
   /** "Boise, ID": the value of the filter `place`. */
   label: string;
-  kind: PlaceKind;
+  kind: keyof typeof KIND_NAMES;
   /** How many homes for sale are there. */
   homes: number;
 };
 
-export const PLACE_KIND_NAMES: Record<PlaceKind, string> = {
+const KIND_NAMES = {
   town: "Town",
   zip: "ZIP code",
   county: "County",
@@ -26,7 +23,7 @@ export const FEWEST_LETTERS = 2;
 
 /** "Town · 12 homes" */
 export function placeDetail({ kind, homes }: PlaceSuggestion): string {
-  return `${PLACE_KIND_NAMES[kind]} · ${formatCount(homes, "home")}`;
+  return `${KIND_NAMES[kind]} · ${formatCount(homes, "home")}`;
 }
 
 /** Announced to screen readers when the suggestions change. */
@@ -40,11 +37,8 @@ export function isSuggestions(answer: unknown): answer is PlaceSuggestion[] {
     Array.isArray(answer) &&
     answer.every((place: Partial<PlaceSuggestion> | null) => {
       const { label, kind, homes } = place ?? {};
-      return typeof label === "string" && typeof homes === "number" && isPlaceKind(kind);
+      const isKnown = typeof kind === "string" && Object.hasOwn(KIND_NAMES, kind);
+      return typeof label === "string" && typeof homes === "number" && isKnown;
     })
   );
-}
-
-function isPlaceKind(kind: unknown): kind is PlaceKind {
-  return PLACE_KINDS.some((known) => known === kind);
 }

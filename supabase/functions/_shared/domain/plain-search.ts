@@ -7,7 +7,7 @@ import { US_STATES } from "./us-states.ts";
  * Reads a search as people write it: "3 bed house under 400k in Boise with a garage". Rules only:
  * whatever they don't cover is returned to be shown, never guessed.
  */
-export type PlainSearch = {
+type PlainSearch = {
   filters: ListingFilters;
   /** After "in": "boise", or "boise, ID". Only the database knows whether the place exists. */
   place?: string;
@@ -343,19 +343,7 @@ const STATE_CODES = (Object.keys(US_STATES) as (keyof typeof US_STATES)[]).sort(
   (a, b) => US_STATES[b].name.length - US_STATES[a].name.length,
 );
 
-const NUMBER_WORDS = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-];
+const NUMBER_WORDS = "zero one two three four five six seven eight nine ten".split(" ");
 
 function withDigits(text: string): string {
   return text

@@ -84,7 +84,7 @@ export const UPGRADE_NOTE =
   "A running Basic Chat subscription is cancelled at once, and its unused days are credited to your billing account.";
 
 /** What a card's button does; `none` only states a fact. */
-export type PlanAction = "sign-up" | "buy" | "support" | "none";
+type PlanAction = "sign-up" | "buy" | "support" | "none";
 export type PlanButton = { label: string; action: PlanAction };
 
 /** @param current undefined while signed out. */

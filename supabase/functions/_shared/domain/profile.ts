@@ -1,6 +1,5 @@
 /**
- * What users say about themselves (docs/product.md A§3), as it is kept; profile-input.ts has the rules for what they
- * enter.
+ * What users say about themselves (docs/product.md A§3), as stored. profile-input.ts checks what they enter.
  */
 export type ProfileInput = {
   /** May be empty; then the part of the email before the @ is shown. */
@@ -22,7 +21,7 @@ export const PROFILE_PROPERTY_TYPES = [
   "land",
   "commercial",
 ] as const;
-export type ProfilePropertyType = (typeof PROFILE_PROPERTY_TYPES)[number];
+type ProfilePropertyType = (typeof PROFILE_PROPERTY_TYPES)[number];
 
 /** The reply to a profile that comes with another email address. */
 export const EMAIL_FIXED =

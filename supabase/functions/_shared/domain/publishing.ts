@@ -32,7 +32,7 @@ const CONTACT = [
   /(?<![0-9])[0-9]{3,5} +[a-z]+ +(?:street|st|avenue|ave|boulevard|blvd|lane|ln|rd)(?![a-z])/i,
 ];
 
-export type PublicationNote = { tone: "refused" | "think"; title: string; text: string };
+type PublicationNote = { tone: "refused" | "think"; title: string; text: string };
 
 /**
  * What an owner should know before publishing. "refused" must be changed; "think" asks for a second

@@ -31,7 +31,7 @@ export type HomeAnswer = {
 /** A question and its answer, as a home's page shows them. */
 export type PublicAnswer = { id: string; question: string; answer: string };
 
-/** The same as its owner sees it. */
+/** The same, as its owner sees it. */
 export type OwnAnswer = PublicAnswer & { listing_id: string; is_public: boolean };
 
 /** A row of `my_questions`. */

@@ -20,8 +20,8 @@ import { manyLines, oneLine } from "./written-text.ts";
 
 /** The form's fields as typed. */
 export type OfferInput = Partial<Record<OfferFieldName, unknown>>;
-export type OfferProblem = { field: OfferFieldName; text: string };
-export type ParsedOffer =
+type OfferProblem = { field: OfferFieldName; text: string };
+type ParsedOffer =
   | { terms: OfferTerms; problems: [] }
   | { terms: undefined; problems: OfferProblem[] };
 

@@ -11,7 +11,7 @@ export type ReportedKind = (typeof REPORTED_KINDS)[number];
 /** What a case is about; the site itself finds `photos`. */
 export type CaseKind = ReportedKind | "photos";
 
-export const REPORT_REASONS = {
+const REPORT_REASONS = {
   not_theirs: "It isn’t theirs to sell, or the photos are somebody else’s",
   fraud: "Fraud, or they ask for money or papers",
   misleading: "It is wrong or misleading",
@@ -107,7 +107,7 @@ export function outcomeOf(decision: string | null | undefined): string {
 export const MEASURE_TEXTS: Record<Measure, string> = {
   hide_home:
     "The home is off the site, its viewings are cancelled, and offers for it are paused. You can change it, but not publish it.",
-  remove: "Nobody sees it any more. Everything else stays as it was.",
+  remove: "Nobody can see it anymore. Everything else stays as it was.",
   suspend:
     "You can’t list, book, write, publish, make offers or report, and your homes and offers are off the site. You can still read and export everything of yours, and delete your account.",
 };

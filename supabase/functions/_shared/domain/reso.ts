@@ -21,18 +21,18 @@ export const RESO_LIMITS = {
   perNetwork: 600,
   /** How long an answer may be cached, in seconds. */
   maxAge: 300,
-} as const;
+};
 
 /** Longer texts are cut after a word; the lengths are the standard's. */
-const LONGEST = { PublicRemarks: 4000, LongDescription: 1024 } as const;
+const LONGEST = { PublicRemarks: 4000, LongDescription: 1024 };
 
 /** Shown to owners where they choose. */
 export const SHARE_WITH_PORTALS = {
   label: "Let other sites and brokers show this home",
-  hint: "They may take what your page here says, with its photos, and link back to it. They get neither your name, email nor phone number, and no street that you hide.",
+  hint: "They may use what your page here says, with its photos, and link back to it. They don't get your name, email address or phone number, or a street that you hide.",
   withdrawn:
-    "Once you save this, your home leaves our feed within minutes. A site that took it before may show it until it looks again.",
-} as const;
+    "Once you save this, your home leaves our feed within minutes. A site that has already taken it may show it until it looks again.",
+};
 
 /** A home as everyone sees it. */
 export type ResoHome = Omit<WrittenFields, "shared_with_portals" | "title" | "features"> & {
@@ -57,79 +57,15 @@ export type ResoLinks = {
   image: (path: string) => string;
 };
 
-export type ResoMedia = {
-  MediaKey: string;
-  ResourceName: "Property";
-  ResourceRecordKey: string;
-  MediaCategory: "Photo";
-  MediaURL: string;
-  Order: number;
-  PreferredPhotoYN: boolean;
-  ImageWidth: number;
-  ImageHeight: number;
-  LongDescription?: string;
-};
-
-/** Names without a value are left out, which the standard prefers to null. */
-export type ResoProperty = {
-  ListingKey: string;
-  ListingId: string;
-  OriginatingSystemName: string;
-  OriginatingSystemKey: string;
-  ListingURL: string;
-  StandardStatus: "Active" | "Pending";
-  PropertyType: "Residential" | "Land";
-  PropertySubType?: "Single Family Residence" | "Condominium" | "Townhouse";
-  ListPrice?: number;
-  OriginalListPrice?: number;
-  PriceChangeTimestamp?: string;
-  UnparsedAddress?: string;
-  City: string;
-  CountyOrParish?: string;
-  StateOrProvince: string;
-  PostalCode: string;
-  PostalCodePlus4?: string;
-  Country: "US";
-  Latitude?: number;
-  Longitude?: number;
-  BedroomsTotal?: number;
-  BathroomsFull?: number;
-  BathroomsThreeQuarter?: number;
-  BathroomsHalf?: number;
-  BathroomsOneQuarter?: number;
-  BathroomsTotalInteger?: number;
-  LivingArea?: number;
-  LivingAreaUnits?: "Square Feet";
-  LotSizeArea?: number;
-  LotSizeUnits?: "Acres";
-  LotSizeAcres?: number;
-  YearBuilt?: number;
-  GarageSpaces?: number;
-  GarageYN?: boolean;
-  Stories?: number;
-  AssociationYN?: boolean;
-  AssociationFee?: number;
-  AssociationFeeFrequency?: "Monthly";
-  PublicRemarks?: string;
-  InternetEntireListingDisplayYN: true;
-  InternetAddressDisplayYN: boolean;
-  OnMarketDate?: string;
-  OriginalEntryTimestamp: string;
-  ModificationTimestamp: string;
-  PhotosCount: number;
-  VirtualTourURLUnbranded?: string;
-  Media: ResoMedia[];
-};
-
 /** A page of homes; `@odata.nextLink` leads to the next one. */
 export type ResoPayload = {
   "@reso.context": typeof RESO_CONTEXT;
   "@odata.nextLink"?: string;
-  value: ResoProperty[];
+  value: ReturnType<typeof toResoProperty>[];
 };
 
 /** None for land: the standard's "Unimproved Land" is commercial, which the owner hasn't said. */
-const SUB_TYPES: Record<PropertyType, ResoProperty["PropertySubType"]> = {
+const SUB_TYPES: Record<PropertyType, string | undefined> = {
   house: "Single Family Residence",
   condo: "Condominium",
   townhouse: "Townhouse",
@@ -139,7 +75,8 @@ const SUB_TYPES: Record<PropertyType, ResoProperty["PropertySubType"]> = {
 /** The standard's precision, in decimals of a degree. */
 const PLACE_DECIMALS = 8;
 
-export function toResoProperty(home: ResoHome, links: ResoLinks): ResoProperty {
+/** Names without a value are left out, which the standard prefers to null. */
+export function toResoProperty(home: ResoHome, links: ResoLinks) {
   return dropEmpty({
     ListingKey: home.id,
     ListingId: home.id,
@@ -190,7 +127,7 @@ function placeOf(home: ResoHome) {
     StateOrProvince: home.state,
     PostalCode: zip,
     PostalCodePlus4: home.address_hidden ? undefined : plus4,
-    Country: "US" as const,
+    Country: "US",
     Latitude: degrees(home.lat),
     Longitude: degrees(home.lng),
   };
@@ -204,7 +141,7 @@ function buildingOf(home: ResoHome) {
   return {
     BedroomsTotal: home.bedrooms ?? undefined,
     ...bathroomsOf(home.bathrooms),
-    ...(home.sqft ? { LivingArea: home.sqft, LivingAreaUnits: "Square Feet" as const } : {}),
+    ...(home.sqft ? { LivingArea: home.sqft, LivingAreaUnits: "Square Feet" } : {}),
     YearBuilt: home.year_built ?? undefined,
     GarageSpaces: home.garage_spaces ?? undefined,
     GarageYN: home.garage_spaces === null ? undefined : home.garage_spaces > 0,
@@ -228,7 +165,7 @@ function bathroomsOf(count: number | null) {
   };
 }
 
-const PART_BATHROOMS: Partial<Record<number, keyof ResoProperty>> = {
+const PART_BATHROOMS: Record<number, string> = {
   25: "BathroomsOneQuarter",
   50: "BathroomsHalf",
   75: "BathroomsThreeQuarter",
@@ -237,7 +174,7 @@ const PART_BATHROOMS: Partial<Record<number, keyof ResoProperty>> = {
 function lotOf({ lot_size: acres }: ResoHome) {
   if (!acres) return {};
   const rounded = Number(acres.toFixed(4));
-  return { LotSizeArea: rounded, LotSizeUnits: "Acres" as const, LotSizeAcres: rounded };
+  return { LotSizeArea: rounded, LotSizeUnits: "Acres", LotSizeAcres: rounded };
 }
 
 /** "No HOA fee" doesn't say that there is no association: not all of them cost something. */
@@ -246,7 +183,7 @@ function associationOf({ hoa_fee: fee }: ResoHome) {
   return {
     ...(fee > 0 ? { AssociationYN: true } : {}),
     AssociationFee: fee,
-    AssociationFeeFrequency: "Monthly" as const,
+    AssociationFeeFrequency: "Monthly",
   };
 }
 
@@ -255,12 +192,12 @@ function toResoMedia(
   { path, alt, width, height }: ListingImage,
   place: number,
   links: ResoLinks,
-): ResoMedia {
+) {
   return dropEmpty({
     MediaKey: path,
-    ResourceName: "Property" as const,
+    ResourceName: "Property",
     ResourceRecordKey: id,
-    MediaCategory: "Photo" as const,
+    MediaCategory: "Photo",
     MediaURL: links.image(path),
     Order: place,
     PreferredPhotoYN: place === 0,

@@ -3,7 +3,7 @@ import type { ListingFilters } from "./listing-search.ts";
 
 /** Saved searches, which notify their owner of new homes and changed prices. */
 
-export const LONGEST_SEARCH_NAME = 120;
+const LONGEST_SEARCH_NAME = 120;
 
 export const SEARCH_FREQUENCIES = ["instant", "daily", "off"] as const;
 export type SearchFrequency = (typeof SEARCH_FREQUENCIES)[number];

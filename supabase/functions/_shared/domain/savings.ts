@@ -7,7 +7,7 @@ import { formatPrice } from "./format.ts";
  */
 export const SAVINGS_DEFAULTS = { price: 500_000, commission: 0.06, buyerAgent: 0.03 } as const;
 
-export type SavingsTerms = {
+type SavingsTerms = {
   /** Total commission of both agents, 0 to 1. */
   commission: number;
   /** What the owner still pays a buyer's agent, 0 to 1. */
@@ -37,7 +37,7 @@ export function savingsAssumption({ commission, buyerAgent }: SavingsTerms): str
 
 /** The calculator's fields as typed. */
 export type SavingsField = "price" | "commission" | "buyerAgent";
-export type SavingsInputs = Record<SavingsField, string>;
+type SavingsInputs = Record<SavingsField, string>;
 
 type FieldRule = { label: string; min: number; max: number };
 

@@ -32,7 +32,7 @@ export type ListedHome = {
 };
 
 /** What one person thinks of a home; `by` as above. */
-export type Judgment = { by: string | null; vote: Vote | null; comment: string | null };
+type Judgment = { by: string | null; vote: Vote | null; comment: string | null };
 
 /** The list after joining it, and the guest's id. */
 export type JoinedList = SharedList & { me: string };

@@ -1,7 +1,4 @@
-import type { TimelineStepId } from "./timeline.ts";
-
-/** `kit` names the kit document that does the task (domain/document-kit/catalogue.ts). */
-export type ChecklistTask = { id: string; title: string; kit?: string };
+import type { ChecklistTask, TimelineStepId } from "./timeline.ts";
 
 /**
  * The premium plan's checklist for each step. `timeline_tasks` stores ticks by task id: keep the id

@@ -52,13 +52,10 @@ export type StepStatus = (typeof STEP_STATUSES)[number];
 /** The part of a step that changes. `date` is the day it was completed, YYYY-MM-DD. */
 export type StepState = { id: TimelineStepId; status: StepStatus; date?: string };
 
-export type TimelineTask = {
-  id: string;
-  title: string;
-  done: boolean;
-  /** The id of the kit document that does this task. */
-  kit?: string;
-};
+/** `kit` names the kit document that does the task (domain/document-kit/catalogue.ts). */
+export type ChecklistTask = { id: string; title: string; kit?: string };
+
+export type TimelineTask = ChecklistTask & { done: boolean };
 
 /** A step as returned by `GET /dashboard/timeline`. */
 export type TimelineStep = StepState & {

@@ -125,7 +125,7 @@ export function groupedViewings<T extends Pick<ShownViewing, "state" | "starts_a
   };
 }
 
-export type LinkedProposal = {
+type LinkedProposal = {
   made_by: Side;
   expires_at: string;
   times: (ProposedTime & { n: number; starts_at: string })[];

@@ -5,7 +5,7 @@ import { WAITING_LIMITS } from "./limits.ts";
 import { emailProblem } from "./news.ts";
 
 /**
- * Waiting for viewing times: a visitor who finds none that suits is told once when times open at that home.
+ * Waiting for viewing times: a visitor who finds no suitable one is told once when that home has new ones.
  * The database enforces the limits (migrations/…_waiting.sql).
  */
 
@@ -16,11 +16,12 @@ export const WAITING_TEXTS = {
   asked: "Check your inbox to confirm.",
   waiting: "You are on the list.",
   /** For the owner; unconfirmed addresses aren't counted. */
-  count: (people: number) => `${formatCount(people, "person waits", "people wait")} for times`,
+  count: (people: number) =>
+    `${formatCount(people, "person is waiting", "people are waiting")} for times`,
 } as const;
 
 /** The body posted to the function `news`. */
-export type WaitRequest = { email: string; homeId: string };
+type WaitRequest = { email: string; homeId: string };
 
 /**
  * Parses an unchecked body.

@@ -32,7 +32,7 @@ export type Claim =
   | { known: true; place: Place | undefined }
   | { known: false; waitMs: number | null };
 
-export type GeocoderSettings = {
+type GeocoderSettings = {
   /** The base URL of a service with Nominatim's `/search`. */
   baseUrl: string;
   /** Nominatim's policy requires a name and a way to contact its operator. */

@@ -14,7 +14,7 @@ export type EdgeApp = Hono<{ Variables: Variables }, Record<never, never>, strin
 
 export const MAX_BODY_BYTES = 64 * 1024;
 
-export type AppOptions = {
+type AppOptions = {
   /** The function's name, which begins every path, hosted and local. */
   name: string;
   /** Origins whose pages may read our answers. */

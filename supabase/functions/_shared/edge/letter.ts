@@ -112,18 +112,18 @@ function noteHtml({ label, text }: NonNullable<Letter["note"]>) {
 }
 
 function toText(letter: Letter): string {
-  const note = letter.note
-    ? [`${letter.note.label}:\n${letter.note.text.replace(/^/gm, "> ")}`]
-    : [];
+  const { note } = letter;
   return [
     letter.heading,
     letter.greeting,
     ...letter.paragraphs,
     letter.facts.map(factText).join("\n"),
-    ...note,
+    note ? `${note.label}:\n${note.text.replace(/^/gm, "> ")}` : "",
     `${letter.action.label}: ${letter.action.url}`,
     ["-- ", "SelfNVest", letter.closing, ...(letter.links ?? []).map(lineOf), ""].join("\n"),
-  ].join("\n\n");
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }
 
 function factText({ label, value, url }: Fact): string {

@@ -24,7 +24,7 @@ export function describeError(error: unknown): Record<string, unknown> {
 /** A stack begins with the message, of which a line may look like a frame: `at someone@example.com`. */
 function frames({ stack = "", message }: Error): string[] {
   const start = stack.indexOf(message);
-  // Somebody else changed one of the two, so they can't be told apart.
+  // Other code has changed one of the two, so the message can't be told from the frames.
   if (start < 0) return [];
   return stack
     .slice(start + message.length)

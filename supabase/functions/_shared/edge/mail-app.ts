@@ -5,7 +5,7 @@ import { createApp, type EdgeContext, requireService, route } from "./http.ts";
 import type { Sender } from "./outbox.ts";
 
 /**
- * A function that only sends mail that people can unsubscribe from. `POST /send` sends what is due, for our
+ * A function that sends mail that people can unsubscribe from. `POST /send` sends what is due, for our
  * scheduler. `POST <stop.path>?token=…` is the one-click unsubscribe of mail programs (RFC 8058); it
  * answers every link alike, so that it doesn't reveal which ones exist.
  */
@@ -40,6 +40,6 @@ export function createMailApp(options: {
  * The token of an unsubscribe link; undefined for anything that isn't one, such as text that Postgres can't
  * hold.
  */
-export function tokenIn(c: EdgeContext): string | undefined {
+function tokenIn(c: EdgeContext): string | undefined {
   return /^[\w-]{1,200}$/.exec(c.req.query("token") ?? "")?.[0];
 }

@@ -37,7 +37,7 @@ export function createOpenAiClients(settings: OpenAiSettings): OpenAiClients {
   };
 }
 
-export type JsonRequest = {
+type JsonRequest = {
   messages: OpenAI.Chat.Completions.ChatCompletionMessageParam[];
   /** The name of the answer's schema. */
   name: string;

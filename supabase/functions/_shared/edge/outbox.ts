@@ -13,7 +13,7 @@ export type Outcome =
   | { outcome: "dropped" | "retry"; reason: string }
   | { outcome: "later"; reason: string; seconds: number };
 
-export type Outbox<Mine extends Due> = {
+type Outbox<Mine extends Due> = {
   /**
    * Leases mails that are due and within the daily quota, so that no other call sends them too. A
    * leased mail counts as sent until it is settled otherwise.
@@ -45,7 +45,7 @@ export function createOutbox<Mine extends Due>(
   };
 }
 
-export type Delivered = { sent: number; failed: number };
+type Delivered = { sent: number; failed: number };
 
 export type Sender = {
   /** Sends everything due, batch by batch, within one call's time. */

@@ -7,7 +7,7 @@ import { startFunction } from "./start.ts";
 import { createVisitors, type Visitors } from "./visitor.ts";
 
 /** The parts of every function that sends mail. */
-export type MailParts = {
+type MailParts = {
   platform: Platform;
   mail: MailSettings;
   database: Database;

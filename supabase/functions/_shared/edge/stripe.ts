@@ -43,7 +43,7 @@ export type StripeGateway = StripeEnding & {
 
 export type OpenSession = { id: string; url: string };
 
-export type StripeApiSettings = {
+type StripeApiSettings = {
   secretKey: string;
   /** The API's base URL; tests and local development use a stand-in. */
   apiBase: string;
@@ -51,7 +51,7 @@ export type StripeApiSettings = {
   timeoutMs: number;
 };
 
-export type StripeSettings = StripeApiSettings & { webhookSecret: string; siteUrl: string };
+type StripeSettings = StripeApiSettings & { webhookSecret: string; siteUrl: string };
 
 const STRIPE_API = "https://api.stripe.com";
 

@@ -2,7 +2,7 @@ import type { KitBlock } from "../../_shared/domain/document-kit/blocks.ts";
 import { KIT_NOTICE } from "../../_shared/domain/document-kit/catalogue.ts";
 import { FAINT, hairline, INK, type PdfContent, pdfOfAll } from "./pdf-blocks.ts";
 
-/** What stands on each page besides: above at the right, and at the foot. */
+/** What else is on each page: at the top right, and at the foot. */
 export type Frame = { label: string; notice: string };
 
 const KIT: Frame = { label: "Complete FSBO Kit", notice: KIT_NOTICE };

@@ -40,12 +40,7 @@ export function pdfOfAll(blocks: readonly KitBlock[]): PdfContent[] {
 function pdfOf(block: KitBlock): PdfContent {
   switch (block.kind) {
     case "heading":
-      return {
-        text: block.text,
-        bold: true,
-        fontSize: 12,
-        margin: [0, 10, 0, 4],
-      };
+      return { text: block.text, bold: true, fontSize: 12, margin: [0, 10, 0, 4] };
     case "text":
       return { text: block.text, margin: [0, 2, 0, 6] };
     case "note":
@@ -192,20 +187,14 @@ function box(top: number, isCrossed = false): PdfContent {
 const UNDERLINED = [false, false, false, true];
 const OVERLINED = [false, true, false, false];
 
-const LINES = {
-  hLineWidth: () => 0.5,
-  vLineWidth: () => 0,
-  hLineColor: () => LINE,
-  paddingLeft: () => 0,
-  paddingRight: () => 0,
-};
-
 const ROWS = {
   hLineWidth: () => 0.5,
   vLineWidth: () => 0,
   hLineColor: () => LINE,
   paddingLeft: () => 0,
 };
+
+const LINES = { ...ROWS, paddingRight: () => 0 };
 
 const GRID = {
   hLineWidth: () => 0.5,

@@ -83,7 +83,7 @@ async function keep(c: EdgeContext, gateways: KitGateways) {
   return c.json(toOwnerDocument(row), 201);
 }
 
-/** What all papers need, asked for in the order that tells strangers least. */
+/** What all papers need, checked in the order that tells strangers least. */
 async function prepare(c: EdgeContext, { callers, kit, store }: KitGateways, listingId: unknown) {
   const user = await requireUser(c, callers);
   const document = kitDocument(c.req.param("id"));

@@ -7,6 +7,7 @@ import type { SubscriptionPlan } from "../../_shared/domain/plans.ts";
 import { dateInZone } from "../../_shared/domain/time-zones.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { askRows, type Database } from "../../_shared/edge/database.ts";
+import { planOf } from "../../_shared/edge/plan-of.ts";
 
 export type KitStore = {
   /** @throws AppError `kit_failed` */
@@ -26,17 +27,7 @@ const DEFAULT_ZONE = "America/New_York";
 /** Everything runs as the caller, so row-level security applies. */
 export function createKitStore(database: Database): KitStore {
   return {
-    async planOf(user) {
-      const [row] = await askRows(
-        database
-          .callerClient(user.token)
-          .from("subscriptions")
-          .select("subscription_plan")
-          .eq("user_id", user.id),
-        "kit_failed",
-      );
-      return row?.subscription_plan ?? null;
-    },
+    planOf: ({ id, token }) => planOf(database.callerClient(token), id, "kit_failed"),
     async facts(user, listingId, now) {
       const client = database.callerClient(user.token);
       const own = client.from("listings").select(HOME).eq("user_id", user.id);

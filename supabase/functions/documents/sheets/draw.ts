@@ -119,7 +119,7 @@ function signOf(sheet: Sheet): PdfContent[] {
   ];
 }
 
-/** Medium correction: rain and folds may hide a part. Around it, four of its squares stay empty. */
+/** Medium error correction, because rain and folds may hide a part. The margin is four modules wide. */
 function qrOf(link: string, size: number): PdfContent {
   return { qr: link, fit: size, eccLevel: "M", foreground: "#000000", alignment: "center" };
 }

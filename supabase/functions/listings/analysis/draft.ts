@@ -11,7 +11,7 @@ export type PhotoDraft = {
   warnings: string[];
 };
 
-export const DRAFT_LIMITS = {
+const DRAFT_LIMITS = {
   description: 4_000,
   feature: 80,
   features: 20,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AppError } from "../../_shared/domain/errors.ts";
 import { PHOTO_LIMITS } from "../../_shared/domain/photo-rules.ts";
 
-export type AnalysisRequest = { image_urls: string[]; listing_id?: string };
+type AnalysisRequest = { image_urls: string[]; listing_id?: string };
 
 const bodySchema = z.object({
   image_urls: z.array(z.string().max(1000)).min(1).max(PHOTO_LIMITS.perListing),

@@ -50,7 +50,7 @@ async function ownPhotos(
   const own = paths.length > 0 ? await access.ownPhotos(paths, user) : new Set();
   const problems = named
     .filter(({ path }) => !own.has(path))
-    .map(({ url }) => ({ url, text: "it is no photo of a listing of yours" }));
+    .map(({ url }) => ({ url, text: "it is not a photo of one of your listings" }));
   if (problems.length > 0) refusePhotos(problems);
   return named;
 }
@@ -74,5 +74,5 @@ async function takeCall(c: EdgeContext, user: User, { store }: PhotoGateways): P
 
 function leftOutText(count: number): string {
   const photos = count === 1 ? "1 photo was" : `${count} photos were`;
-  return `${photos} not looked at: AVIF, or too large together.`;
+  return `${photos} left out, as AVIF or too large together.`;
 }

@@ -26,7 +26,7 @@ const PLACES = 8;
 const LEAST_CONTRAST = 24;
 /** A difference smaller than this is the compression's, not the picture's. */
 const NOISE = 1;
-/** A sky over a field is brighter than nothing; ten such photos would be the same. */
+/** A sky over a field has few bits of one kind, so that many such photos would look the same. */
 const FEWEST_BITS = 10;
 
 /** Average brightness of equal parts, row by row. */

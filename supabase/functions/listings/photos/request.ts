@@ -34,7 +34,8 @@ export function parsePhotoList(body: unknown): WantedPhoto[] {
   const problems = parsed.data.images.flatMap(({ url, alt, blur_hash }) => {
     if (alt && (alt.length > PHOTO_LIMITS.alt || !isStorable(alt)))
       return [{ url, text: `its description has more than ${PHOTO_LIMITS.alt} characters` }];
-    if (blur_hash && !BLUR_HASH.test(blur_hash)) return [{ url, text: "its colors make no sense" }];
+    if (blur_hash && !BLUR_HASH.test(blur_hash))
+      return [{ url, text: "its color preview is invalid" }];
     return [];
   });
   if (problems.length > 0) refusePhotos(problems);

@@ -9,6 +9,7 @@ import {
   route,
 } from "../../_shared/edge/http.ts";
 import { HOUR_S, requireRate } from "../../_shared/edge/rate.ts";
+import { sweeper } from "../../_shared/edge/sweep.ts";
 import { type PhotoGateways, setPhotos } from "./attach.ts";
 import { movePhotos } from "./move.ts";
 import { parsePhotoList } from "./request.ts";
@@ -17,13 +18,12 @@ type Gateways = { photos: PhotoGateways; callers: Callers };
 
 /** Per owner: enough for a wizard that saves after every photo. */
 const CALLS_PER_HOUR = 600;
-/** Maximum files deleted per sweep. */
-const SWEEP_SIZE = 200;
 /** Photos moved per call; each has up to nine files. */
 const MOVE_SIZE = 20;
 
 export function addPhotoRoutes(app: EdgeApp, gateways: Gateways): void {
-  route(app, "/sweep", { post: (c) => sweep(c, gateways) });
+  const { callers, photos } = gateways;
+  route(app, "/sweep", { post: sweeper(callers, photos.store.sweep, photos.files.remove) });
   route(app, "/move-photos", { post: (c) => move(c, gateways) });
   route(app, "/:id/images", { patch: (c) => setImages(c, gateways) });
 }
@@ -45,12 +45,4 @@ async function setImages(c: EdgeContext, { photos, callers }: Gateways) {
 async function move(c: EdgeContext, { photos, callers }: Gateways) {
   requireService(c, callers);
   return c.json({ moved: await movePhotos(MOVE_SIZE, photos) });
-}
-
-/** `POST /listings/sweep`: called by our scheduler to delete unused files (docs/trust.md E5). */
-async function sweep(c: EdgeContext, { photos, callers }: Gateways) {
-  requireService(c, callers);
-  const names = await photos.store.sweep(SWEEP_SIZE);
-  await photos.files.remove(names);
-  return c.json({ deleted: names.length });
 }

@@ -34,7 +34,7 @@ export type KitFacts = {
 };
 
 /** What the listing says; empty where the owner hasn't said. */
-export type KitHome = WrittenFields;
+type KitHome = WrittenFields;
 
 export type KitWriter = (facts: KitFacts) => KitBlock[];
 

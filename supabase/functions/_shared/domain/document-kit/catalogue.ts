@@ -69,7 +69,7 @@ export const KIT_DOCUMENTS = [
   {
     id: "showing-sign-in",
     title: "Showing sign-in sheet",
-    description: "Who came, when, and how to reach them. Lay it by the door.",
+    description: "Who came, when, and how to reach them. Leave it by the door.",
     step: "show-property",
   },
   {
@@ -81,7 +81,7 @@ export const KIT_DOCUMENTS = [
   {
     id: "offer-summary",
     title: "Offer summary",
-    description: "Up to three offers side by side: money, terms and how sure they are.",
+    description: "Up to three offers side by side: money, terms and how likely they are to close.",
     step: "negotiate-close",
   },
   {

@@ -16,7 +16,7 @@ export const closingChecklist: KitWriter = (facts) => [
   checks(
     "Make every room, the attic, the crawl space and the panel reachable",
     "Answer repair requests in writing within the deadline",
-    "Have agreed repairs done by licensed people, and keep the bills",
+    "Have agreed repairs done by licensed contractors, and keep the bills",
     "Give the appraiser your list of sales and improvements",
     "Ask the buyer to confirm that financing is approved",
   ),
@@ -24,7 +24,7 @@ export const closingChecklist: KitWriter = (facts) => [
   checks(
     "Look through the title report; ask about everything you don't recognize",
     "Check the settlement statement line by line against the agreement",
-    "Set the end of insurance, utilities and mail for the day after closing",
+    "Have insurance, utilities and mail end the day after closing",
     "Clean, patch and clear the house as agreed",
     "Walk through with the buyer within a day or two of closing",
   ),

@@ -19,7 +19,7 @@ const ROWS_OF_AN_OFFER = [
   "Closing date, possession",
   "Offer stands until",
   "What I keep (net sheet)",
-  "How sure it is, 1 to 5",
+  "How likely it is to close, 1 to 5",
 ];
 
 export const offerSummary: KitWriter = (facts) => [
@@ -33,14 +33,14 @@ export const offerSummary: KitWriter = (facts) => [
     widths: [0.31, 0.23, 0.23, 0.23],
     rows: ROWS_OF_AN_OFFER.map((label) => [label, "", "", ""]),
   },
-  heading("What speaks for and against each"),
+  heading("Pros and cons of each"),
   { kind: "lines", count: 6 },
 ];
 
 export const counterOffer: KitWriter = (facts) => [
   parties(facts, { label: "Buyer" }, { label: "Offer of (date)" }),
   note(
-    "A signed counter offer that the buyer signs is a contract. Have an attorney read it before you send it. Until both have signed, either may step back.",
+    "A signed counter offer that the buyer signs is a contract. Have an attorney read it before you send it. Until both have signed, either side may back out.",
   ),
   heading("The seller accepts the offer named above with these changes"),
   fields(
@@ -54,7 +54,7 @@ export const counterOffer: KitWriter = (facts) => [
   heading("Other changes"),
   { kind: "lines", count: 8 },
   text("Everything else in the offer stays as it is."),
-  heading("Until when this stands"),
+  heading("How long this stands"),
   fields("Date", "Time and time zone"),
   text(
     "This counter offer ends at the time above unless the seller has by then received a copy signed by the buyer. The seller may take it back in writing before that, and may accept another offer meanwhile.",

@@ -17,7 +17,7 @@ export const showingSignIn: KitWriter = (facts) => [
 
 export const showingFeedback: KitWriter = (facts) => [
   fields({ label: "Property", value: addressOf(facts.home) }, "Date"),
-  text("Thank you for coming. Three questions; an honest answer helps more than a kind one."),
+  text("Thank you for coming. Three questions: an honest answer helps more than a kind one."),
   heading("1. What did you like most?"),
   { kind: "lines", count: 3 },
   heading("2. What would keep you from buying it?"),
@@ -33,7 +33,7 @@ export const openHouseChecklist: KitWriter = (facts) => [
   parties(facts, { label: "Day and hours" }),
   heading("The week before"),
   checks(
-    "Choose two hours on a weekend, and offer them in your calendar",
+    "Choose two hours on a weekend, and announce the open house in your calendar",
     "Tell neighbors: they know people, and they will see the cars",
     "Ask a friend to be there with you; nobody shows a house alone",
     "Print the sign-in sheet, feedback cards and answers for buyers",
@@ -43,15 +43,15 @@ export const openHouseChecklist: KitWriter = (facts) => [
   heading("The morning"),
   checks(
     "Lock away medicine, keys, mail, jewelry, passports and laptops",
-    "Open curtains, switch on every light, air each room",
-    "Clear counters and floors; empty the bins",
-    "Take pets out, with their bowls and beds",
-    "Put out signs where the town allows them",
+    "Open the curtains, switch on every light, air out each room",
+    "Clear counters and floors; empty the trash",
+    "Take pets elsewhere, with their bowls and beds",
+    "Put up signs where the town allows them",
     "Unlock all rooms that may be seen, and close those that may not",
   ),
   heading("While people are there"),
   checks(
-    "Greet at the door; one group signs in before it goes on",
+    "Greet each group at the door, and have it sign in before it looks around",
     "Let people look, and answer what they ask",
     "Talk about the house, never about who lives nearby",
     "Keep your phone on you, and the front door in sight",

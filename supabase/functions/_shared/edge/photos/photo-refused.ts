@@ -10,13 +10,13 @@ export class PhotoRefused extends Error {
 }
 
 export const REFUSALS = {
-  unknown: "it is no JPEG, PNG, WebP or AVIF picture",
+  unknown: "it is not a JPEG, PNG, WebP or AVIF picture",
   large: "it is larger than 10 MB",
   pixels: "it has more than 50 megapixels",
   short: "it is cut short or damaged",
-  animated: "it is animated; a photo has to stand still",
+  animated: "it is animated",
   unusual: "it is stored in a way that browsers can't show",
-  metadata: "its metadata can't be taken out; please save it as JPEG, PNG or WebP",
+  metadata: "its metadata can't be removed; please save it as JPEG, PNG or WebP",
 } as const;
 
 /**

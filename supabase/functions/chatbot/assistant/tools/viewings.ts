@@ -66,7 +66,7 @@ function factsOf(viewing: OwnViewing, homes: readonly OwnListing[]) {
   };
 }
 
-/** Its row has a date even while it holds no time: the last one that was asked for. */
+/** A row has a date even without a time held: the last one that was asked for. */
 function whenOf({ date, time, holds_time }: OwnViewing) {
   if (holds_time === false) return { day: null, time: "none yet: other times were asked for" };
   return { day: formatDate(date), time: formatTime(time) };
