@@ -25,7 +25,15 @@ configure({
 // Fake timers don't know it: what a test leaves unanswered would end ten seconds later, in another
 // file's test, which then gets the next attempt; and a busy machine's test would see an error early.
 AbortSignal.timeout = () => new AbortController().signal;
-afterEach(cleanup);
+/** What a test has set, stubbed or stored doesn't reach the next one. */
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  if (typeof window === "undefined") return;
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 type AsyncWrapper = ReturnType<typeof getConfig>["asyncWrapper"] & { waitsForEffects?: true };
 
