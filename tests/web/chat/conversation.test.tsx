@@ -336,7 +336,6 @@ describe("unsent and unanswered text", () => {
 
 describe("a visitor", () => {
   test("sees a disabled field and sign-in links that lead back here", async () => {
-    localStorage.clear();
     const { user } = await open();
     expect(screen.getByPlaceholderText("Please log in to chat...")).toBeDisabled();
     expect(screen.getByText(/Hello there! I'm Vesty/)).toBeVisible();

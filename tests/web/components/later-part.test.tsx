@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { laterPart } from "@web/components/later-part.tsx";
 import { Suspense, useEffect, useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { deferred } from "../../support/deferred.ts";
 import { newUser } from "../../support/user.ts";
 
 afterEach(() => {
@@ -26,31 +27,23 @@ describe("in a prerendered page", () => {
 
   test("what is pressed and typed before its code is there is done once it is", async () => {
     const user = newUser();
-    let arrive = () => {};
-    const { load } = prerendered(
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-    );
+    const code = deferred();
+    const { load } = prerendered(code.promise);
     await user.type(screen.getByRole("textbox"), "porch");
     await user.click(screen.getByRole("button"));
     expect(load).toHaveBeenCalledTimes(1);
-    arrive();
+    code.resolve();
     expect(await screen.findByText("pressed, porch")).toBeVisible();
   });
 
   test.each(["link", "picture"])("a press on a %s waits for the code, too", async (what) => {
     const user = newUser();
-    let arrive = () => {};
-    const { container } = prerendered(
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-    );
+    const code = deferred();
+    const { container } = prerendered(code.promise);
     const prevented = nextClick();
     await user.click(container.querySelector(what === "link" ? "a" : "img") as Element);
     expect(await prevented).toBe(what === "link");
-    arrive();
+    code.resolve();
     expect(await screen.findByText(`${what} opened`)).toBeVisible();
   });
 
@@ -66,16 +59,12 @@ describe("in a prerendered page", () => {
 
   test("and what is chosen: in a list, between two, and by a tick", async () => {
     const user = newUser();
-    let arrive = () => {};
-    prerendered(
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-    );
+    const code = deferred();
+    prerendered(code.promise);
     await user.selectOptions(screen.getByRole("combobox"), "condo");
     await user.click(screen.getByRole("radio", { name: "map" }));
     await user.click(screen.getByRole("checkbox"));
-    arrive();
+    code.resolve();
     expect(await screen.findByText("condo, map, ticked")).toBeVisible();
     expect(screen.getByRole("radio", { name: "map" })).toBeChecked();
     expect(screen.getByRole("checkbox")).toBeChecked();
@@ -83,14 +72,10 @@ describe("in a prerendered page", () => {
 
   test("without its code it stays as it was built, and a link that was pressed leads on", async () => {
     const user = newUser();
-    let fail = (_why: Error) => {};
-    const { container } = prerendered(
-      new Promise((_resolve, reject) => {
-        fail = reject;
-      }),
-    );
+    const code = deferred();
+    const { container } = prerendered(code.promise);
     await user.click(container.querySelector("a") as Element);
-    fail(new Error("offline"));
+    code.reject(new Error("offline"));
     expect(await nextClick()).toBe(false);
     expect(container.querySelector("output")).toHaveTextContent("none");
   });
