@@ -2,14 +2,12 @@ import type { OwnDisclosures } from "@domain/disclosures.ts";
 import { STREET_IN_DOCUMENTS } from "@domain/hidden-street.ts";
 import { screen, within } from "@testing-library/react";
 import { DisclosureNote } from "@web/features/disclosures/own-homes-disclosures.tsx";
-import { Route, Routes } from "@web/lib/router.tsx";
-import DisclosuresScreen from "@web/screens/disclosures-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { findAlert, findReady, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
 import { DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
-import { HASH, HOME_ID, own, page, published } from "./disclosures.ts";
+import { HASH, HOME_ID, open, own, page, published } from "./disclosures.tsx";
 
 const cloud = startCloud();
 const DEED = "33333333-3333-4333-8333-333333333333";
@@ -61,14 +59,6 @@ beforeEach(async () => {
     ),
   );
 });
-
-const open = () =>
-  renderWeb(
-    <Routes>
-      <Route path="/disclosures/:id" element={<DisclosuresScreen />} />
-    </Routes>,
-    { path: `/disclosures/${HOME_ID}` },
-  );
 
 const live = (): OwnDisclosures["disclosures"][number] => {
   const { is_current: _, opened_at: __, acknowledged: ___, ...rest } = published({ version: 2 });

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from "@domain/errors.ts";
 import { createDocumentQueue } from "@web/features/documents/document-queue.ts";
 import { MAX_UPLOADS } from "@web/lib/upload-queue.ts";
 import { expect, test, vi } from "vitest";
+import { deferred } from "../../support/deferred.ts";
 
 const USER = "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa";
 
@@ -160,20 +161,15 @@ test("waits out a lost connection without failing", async () => {
 
 test("a file being checked can't be canceled, and stopping clears everything", async () => {
   const { queue, sending, keep, kept, files, steps } = start();
-  let answer = () => {};
-  keep.mockImplementationOnce(
-    ({ name }) =>
-      new Promise((resolve) => {
-        answer = () => resolve({ name } as OwnerDocument);
-      }),
-  );
+  const checked = deferred<OwnerDocument>();
+  keep.mockImplementationOnce(() => checked.promise);
   queue.add([file("a.pdf")]);
   sending[0]?.finish();
   await vi.waitFor(() => expect(steps()).toEqual(["finishing"]));
   queue.cancel(files()[0]?.id ?? "");
   expect(steps()).toEqual(["finishing"]);
   queue.stop();
-  answer();
+  checked.resolve({ name: "a.pdf" } as OwnerDocument);
   await settled();
   expect(kept).toEqual([]);
   expect(files()).toEqual([]);
