@@ -34,6 +34,7 @@ afterEach(() => {
   if (typeof window === "undefined") return;
   localStorage.clear();
   sessionStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
 });
 
 type AsyncWrapper = ReturnType<typeof getConfig>["asyncWrapper"] & { waitsForEffects?: true };

@@ -3,14 +3,9 @@ import { fireEvent, screen } from "@testing-library/react";
 import { ListingCard } from "@web/features/listings/results/listing-card.tsx";
 import { OwnerActionProvider } from "@web/features/listings/results/owner-action.tsx";
 import { sessionStore } from "@web/session/session.ts";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { card, homeId } from "./homes.ts";
-
-afterEach(() => {
-  localStorage.clear();
-  window.dispatchEvent(new StorageEvent("storage", { key: null }));
-});
 
 function show(differences: Partial<Listing> = {}) {
   return renderWeb(<ListingCard listing={card(1, differences)} isFirst />, { path: "/listings" });

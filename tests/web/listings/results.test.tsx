@@ -3,7 +3,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import ListingsScreen from "@web/screens/listings-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { renderWeb } from "../../support/render-web.tsx";
+import { deferred } from "../../support/deferred.ts";
+import { renderWeb, textsOf } from "../../support/render-web.tsx";
 import { rest, startCloud } from "../../support/web-cloud.ts";
 import { card, page, range } from "./homes.ts";
 
@@ -25,16 +26,7 @@ function open(path = "/listings") {
   return renderWeb(<ListingsScreen />, { path });
 }
 
-/** A response that the test releases. */
-function deferred<T>() {
-  let resolve: (value: T) => void = () => {};
-  const promise = new Promise<T>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}
-
-const titles = () => screen.queryAllByRole("heading", { level: 3 }).map((h) => h.textContent);
+const titles = () => textsOf(screen.queryAllByRole("heading", { level: 3 }));
 
 test("shows a loading state, then the homes and the exact total", async () => {
   onSearch(() => page(range(1, 3), { total: 1312 }));
