@@ -84,17 +84,6 @@ test("accepts dropped files", async () => {
   expect(await screen.findByText("1 document uploaded.")).toBeVisible();
 });
 
-test("shows at once which files can't be accepted, and dismisses them on request", async () => {
-  const { choose, user, button, server } = open();
-  choose(file("Notes.pages"));
-  await findAlert(
-    "This file was not uploaded: it is not a PDF, Word document (.doc, .docx), JPEG or PNG.",
-  );
-  await user.click(await button("Remove"));
-  expect(screen.queryByText("Notes.pages")).toBeNull();
-  expect(server.uploads).toEqual([]);
-});
-
 test("shows why the server refused a file; other failures can be retried", async () => {
   const { choose, user, button, server } = open();
   const text = "This document was refused: it is cut short or damaged.";
