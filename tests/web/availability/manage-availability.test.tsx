@@ -148,7 +148,7 @@ describe("the month", () => {
     expect(await saturday()).toBeEnabled();
   });
 
-  test("this home's showings, and no others, are beside it", async () => {
+  test("this home's showings are beside it, and no others", async () => {
     open();
     expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
     expect(screen.queryByRole("heading", { name: "Visitor 2" })).toBeNull();

@@ -205,7 +205,7 @@ describe("days off", () => {
 describe("open houses", () => {
   const section = async () => within(await screen.findByRole("region", { name: "Open houses" }));
 
-  test("one is held once, shows who is coming, and is called off after a question", async () => {
+  test("can be announced, once, show how many are coming, and can be called off after confirmation", async () => {
     const { user } = open();
     await user.click((await section()).getByText("Hold an open house"));
     const form = await section();
@@ -240,7 +240,7 @@ describe("open houses", () => {
     expect(form.queryByText(house)).toBeNull();
   });
 
-  test("one is changed with the same form, which says what becomes of those who have booked", async () => {
+  test("can be changed with the same form, which explains what happens to existing bookings", async () => {
     const id = "22222222-2222-4222-8222-222222222222";
     const ahead = {
       ...{ id, date: "2026-11-28", time: "13:00:00", places: 8, taken: 2 },

@@ -96,10 +96,10 @@ async function fill(user: User) {
   await user.paste("208 555 0142");
 }
 
-describe("telling when times open", () => {
+describe("being told when times open", () => {
   const open = async (user: User) => user.click(await screen.findByText("Tell me when times open"));
 
-  test("without an account by mail, once the address is one", async () => {
+  test("without an account, asks for an email address and checks it", async () => {
     const asked = bodiesOf(cloud, "post", functions("news/times"), () =>
       HttpResponse.json({ message: "Check your inbox to confirm." }, { status: 202 }),
     );
@@ -116,7 +116,7 @@ describe("telling when times open", () => {
     expect(asked).toEqual([{ email: "jamie@example.com", home: HOME.id }]);
   });
 
-  test("with an account by a press, also while a sale is pending; a refusal says why", async () => {
+  test("signed in, takes one press, also while a sale is pending; a refusal is explained", async () => {
     await signIn();
     const asked = bodiesOf(cloud, "post", rest("rpc/wait_for_times"));
     cloud.use(
@@ -138,7 +138,7 @@ describe("telling when times open", () => {
 });
 
 describe("none of these times", () => {
-  test("up to three of one's own are asked for with the same form, once, whatever is pressed", async () => {
+  test("the visitor asks for up to three others with the same form, and pressing twice sends them once", async () => {
     offered = [];
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     await user.click(await screen.findByRole("button", { name: "Ask for a time" }));
@@ -184,7 +184,7 @@ describe("an open house", () => {
     ...{ starts_at: `${date}T20:00:00+00:00`, ends_at: `${date}T22:00:00+00:00` },
   });
 
-  test("is among the day's times with its places, and a place is confirmed at once", async () => {
+  test("is listed among the day's times with its free places, and a booking is confirmed at once", async () => {
     cloud.use(
       http.get(rest("open_houses"), () =>
         HttpResponse.json([
@@ -266,7 +266,7 @@ describe("the month", () => {
     expect(await day(/^Today, /)).toBeDisabled();
   });
 
-  test("nothing offered: says what to do", async () => {
+  test("explains that no times are offered", async () => {
     offered = [];
     renderWeb(<BookingCalendar listing={HOME} />);
     expect(await sentence("No viewing times at the moment")).toBeVisible();
@@ -333,7 +333,7 @@ describe("the form", () => {
     expect(confirm()).toBeDisabled();
   });
 
-  test("shows what is wrong at the field and focuses it", async () => {
+  test("marks invalid fields, explains them and focuses the first", async () => {
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     await openForm(user);
     await user.type(fullName(), "Jamie");

@@ -82,7 +82,7 @@ const live = (): OwnDisclosures["disclosures"][number] => {
   };
 };
 
-test("whose street is hidden, is told before publishing that the document may name it", async () => {
+test("an owner who hides the street is told before publishing that the document may name it", async () => {
   data = own({
     home: { ...own().home, address_hidden: true },
     disclosures: [live()],
@@ -122,7 +122,7 @@ test("an owner publishes a document: the kind suggests the title, and two presse
   ]);
 });
 
-test("a refusal is said in the form, which keeps what was typed", async () => {
+test("a refusal is shown in the form, which keeps the input", async () => {
   const { user } = open();
   await user.click(await findReady("Publish a document"));
   const title = await screen.findByLabelText("Title");
@@ -150,7 +150,7 @@ test("without a document, the owner is led to where they upload one", async () =
   );
 });
 
-test("who opened and acknowledged what is shown, by first name", async () => {
+test("readers and acknowledgments are listed by first name", async () => {
   data = own({ disclosures: [live()] });
   const { user } = open();
   await user.click(await screen.findByText("Opened by 2 people, acknowledged by 1"));
@@ -191,7 +191,7 @@ test("access is changed, the file replaced, the document withdrawn", async () =>
   ]);
 });
 
-test("people are invited by address and removed, and a wrong address is said at once", async () => {
+test("people are invited by email address and removed; an invalid address is reported at once", async () => {
   data = own({
     guests: [{ id: REQUEST, email: "gina@example.com", name: null, created_at: "2026-11-01" }],
   });
@@ -230,7 +230,7 @@ test("a request is granted or declined", async () => {
   ]);
 });
 
-test("the timeline says what is published and who waits", async () => {
+test("the timeline says how many documents are published and how many requests are open", async () => {
   cloud.use(
     http.post(rest("rpc/my_disclosure_counts"), () =>
       HttpResponse.json([

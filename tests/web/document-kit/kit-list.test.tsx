@@ -47,7 +47,7 @@ test("without the plan, everyone sees its contents and how to get them", async (
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("with the plan, a document is saved for the home, once however often it is pressed", async () => {
+test("with the plan, a document is saved for the home, once, however often the button is pressed", async () => {
   const { user, asked } = open("premium");
   const button = await screen.findByRole("button", { name: "Download Net sheet" });
   await user.dblClick(button);
@@ -77,7 +77,7 @@ test("a failure is shown and can be retried", async () => {
   await vi.waitFor(() => expect(saved).toHaveLength(1));
 });
 
-test("a paper is filled in here, kept while it is written, and saved among the documents", async () => {
+test("a form is filled in on the page, kept as a draft, and saved to the user's documents", async () => {
   const parts: KitPart[] = [
     {
       heading: "Structure and roof",

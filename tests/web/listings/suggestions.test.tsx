@@ -134,7 +134,7 @@ test("leaving the box closes them", async () => {
   await waitFor(() => expect(options()).toEqual([]));
 });
 
-test("nothing opens for what the box already says, nor for a single letter", async () => {
+test("nothing is suggested for the current search or for a single letter", async () => {
   const { user } = renderWeb(<Panel />, { path: "/listings?search_term=boise" });
   await user.click(box());
   await user.clear(box());
