@@ -8,19 +8,10 @@ import { findAlert, focusOn, renderWeb } from "../../support/render-web.tsx";
 import { comesSignedOut, signIn } from "../../support/returning-person.ts";
 import type { User } from "../../support/user.ts";
 import { bodiesOf, functions, rest, startCloud } from "../../support/web-cloud.ts";
+import { details } from "../listings/homes.ts";
 
 const cloud = startCloud();
-const HOME = {
-  id: "11111111-1111-4111-8111-111111111111",
-  title: "Sunny craftsman",
-  address: "1418 Maple St",
-  address_hidden: false,
-  city: "Boise",
-  state: "ID",
-  zip_code: "83702",
-  time_zone: "America/Boise",
-  status: "active",
-};
+const HOME = details(1, { title: "Sunny craftsman" });
 
 type Sent = { id: string; date: string; time: string; [field: string]: unknown };
 

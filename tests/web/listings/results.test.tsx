@@ -58,12 +58,6 @@ test("shows a refusal's status, and a retry works", async () => {
   expect(await screen.findByText("Home number 1")).toBeVisible();
 });
 
-test("shows the offline text without a network", async () => {
-  onSearch(() => HttpResponse.error());
-  open();
-  expect(await screen.findByText("Network error - please check your connection")).toBeVisible();
-});
-
 test("nothing found: suggests what to do, and does it", async () => {
   onSearch((query) =>
     query.get("filters")?.includes("search_term") ? page([]) : page(range(1, 2)),
