@@ -94,10 +94,12 @@ describe("the pin", () => {
     expect(marker).toHaveAccessibleDescription(/use the arrow keys/);
     marker.focus();
     await user.keyboard("{ArrowUp}{ArrowRight}");
-    await waitFor(() => expect(world.stored.sent).toHaveLength(1));
-    const { location } = world.stored.now;
-    expect(location?.lat).toBeGreaterThan(COMPLETE.location.lat);
-    expect(location?.lng).toBeGreaterThan(COMPLETE.location.lng);
+    // A busy machine may save between the two keys.
+    await waitFor(() => {
+      const { location } = world.stored.now;
+      expect(location?.lat).toBeGreaterThan(COMPLETE.location.lat);
+      expect(location?.lng).toBeGreaterThan(COMPLETE.location.lng);
+    });
     expect(screen.getByText(/^Pin at 43\./)).toBeVisible();
   });
 
