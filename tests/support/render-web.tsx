@@ -67,6 +67,9 @@ export function findReady(name: string | RegExp): Promise<HTMLElement> {
   });
 }
 
+/** What each of them says. */
+export const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
 /** The focus moves a moment after its target appears. */
 export async function focusOn(element: Promise<HTMLElement>): Promise<void> {
   const found = await element;

@@ -5,7 +5,19 @@ import { DANA, storeSession } from "./web-cloud.ts";
 export async function comesBack(user = DANA): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
-  storeSession(user);
   sessionStore.setState({ hasLeft: false, problem: null });
+  await signIn(user);
+}
+
+/** Someone is signed in, with whatever the test has stored before. */
+export async function signIn(user = DANA): Promise<void> {
+  storeSession(user);
+  await resumeSession();
+}
+
+/** Nobody is signed in, and nothing is left in the browser. */
+export async function comesSignedOut(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
   await resumeSession();
 }

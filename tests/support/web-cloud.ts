@@ -2,7 +2,7 @@ import { cleanup } from "@testing-library/react";
 import { SESSION_KEY } from "@web/api/auth-client.ts";
 import { env } from "@web/lib/env.ts";
 import { HttpResponse, http, type RequestHandler } from "msw";
-import { setupServer } from "msw/node";
+import { type SetupServer, setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 
 /** The cloud as the browser sees it, answered by msw at HTTP level. */
@@ -92,6 +92,28 @@ export function startCloud(...always: RequestHandler[]) {
   });
   afterAll(() => server.close());
   return server;
+}
+
+/**
+ * Answers what is written to an address: with nothing, unless the test says otherwise.
+ * @returns the bodies, oldest first.
+ */
+export function bodiesOf<Body = unknown>(
+  cloud: SetupServer,
+  method: "post" | "patch",
+  url: string,
+  answer: (body: Body) => Response | Promise<Response> = () =>
+    new HttpResponse(null, { status: 204 }),
+): Body[] {
+  const bodies: Body[] = [];
+  cloud.use(
+    http[method](url, async ({ request }) => {
+      const body = (await request.json()) as Body;
+      bodies.push(body);
+      return answer(body);
+    }),
+  );
+  return bodies;
 }
 
 /** Keeps every test's page open for so long, to see what it would still ask for on a faster machine. */

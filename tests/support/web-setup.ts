@@ -1,7 +1,7 @@
 import { format } from "node:util";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
-import { afterEach, expect, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import { openFreshPage } from "./fresh-page.ts";
 import { PATIENCE_MS } from "./limits.ts";
 import { quickenPage } from "./quick-page.ts";
@@ -25,7 +25,17 @@ configure({
 // Fake timers don't know it: what a test leaves unanswered would end ten seconds later, in another
 // file's test, which then gets the next attempt; and a busy machine's test would see an error early.
 AbortSignal.timeout = () => new AbortController().signal;
-afterEach(cleanup);
+/** What a test has set, spied on, stubbed or stored doesn't reach the next one. */
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  if (typeof window === "undefined") return;
+  localStorage.clear();
+  sessionStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+});
 
 type AsyncWrapper = ReturnType<typeof getConfig>["asyncWrapper"] & { waitsForEffects?: true };
 
@@ -67,11 +77,14 @@ function withPage(whole: ElementError): ElementError {
 
 /** What React complains of is a mistake. Tests that provoke a complaint mock the console. */
 const complaints: string[] = [];
-vi.spyOn(console, "error").mockImplementation((...words) => {
-  const complaint = format(...words);
-  // jsdom doesn't know this element yet.
-  if (!complaint.startsWith("The tag <search> is unrecognized")) complaints.push(complaint);
-});
+const hearComplaints = () =>
+  vi.spyOn(console, "error").mockImplementation((...words) => {
+    const complaint = format(...words);
+    // jsdom doesn't know this element yet.
+    if (!complaint.startsWith("The tag <search> is unrecognized")) complaints.push(complaint);
+  });
+hearComplaints();
+beforeEach(() => void hearComplaints());
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 /**

@@ -1,34 +1,19 @@
 import { screen, waitFor } from "@testing-library/react";
 import { fitAvatar, squareOf } from "@web/features/profile/fit-avatar.ts";
 import ProfileScreen from "@web/screens/profile-screen.tsx";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { fakeDrawing } from "../../support/fake-drawing.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { DANA, startCloud } from "../../support/web-cloud.ts";
 import { type ProfileCloud, signedInWithProfile } from "./profile-cloud.ts";
 
-/** Records what is drawn on a canvas, which jsdom lacks. */
 const server = startCloud();
 let cloud: ProfileCloud;
-let drawn: number[][];
-let writesWebp: boolean;
+let canvas: ReturnType<typeof fakeDrawing>;
 
 beforeEach(async () => {
   cloud = await signedInWithProfile(server);
-  drawn = [];
-  writesWebp = true;
-  vi.stubGlobal("createImageBitmap", async (file: Blob) => {
-    if ((await file.text()).includes("no picture")) throw new Error("unreadable");
-    return { width: 3000, height: 2000, close: () => {} };
-  });
-  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
-    fillRect: () => {},
-    drawImage: (_: unknown, ...numbers: number[]) => drawn.push(numbers),
-  } as never);
-  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done, type) =>
-    done(new Blob(["small"], { type: type === "image/webp" && !writesWebp ? "image/png" : type })),
-  );
-  URL.createObjectURL = () => "blob:picture";
-  URL.revokeObjectURL = () => {};
+  canvas = fakeDrawing(3000, 2000);
 });
 
 const photo = () => new File(["a camera's name and place"], "me.jpg", { type: "image/jpeg" });
@@ -36,9 +21,9 @@ const photo = () => new File(["a camera's name and place"], "me.jpg", { type: "i
 describe("a picture", () => {
   test("is cropped to the photo's center, at most 512 px wide, and redrawn", async () => {
     const picture = await fitAvatar(photo());
-    expect(drawn).toEqual([[500, 0, 2000, 2000, 0, 0, 512, 512]]);
+    expect(canvas.drawn).toEqual([[500, 0, 2000, 2000, 0, 0, 512, 512]]);
     expect([picture.type, await picture.text()]).toEqual(["image/webp", "small"]);
-    writesWebp = false;
+    canvas.writesWebp = false;
     expect((await fitAvatar(photo())).type).toBe("image/jpeg");
   });
 

@@ -5,7 +5,9 @@ import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import ProfileScreen from "@web/screens/profile-screen.tsx";
 import { sessionStore } from "@web/session/session.ts";
 import { delay, HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { deferred } from "../../support/deferred.ts";
+import { fakeDownloads } from "../../support/fake-downloads.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { CLOUD, DANA, functions, startCloud } from "../../support/web-cloud.ts";
 import { unzip } from "../../support/zip.ts";
@@ -19,22 +21,11 @@ import {
 /** Exporting one's data, and deleting the account. */
 const server = startCloud();
 let cloud: ProfileCloud;
-let saved: { name: string; blob: Blob }[];
+let saved: ReturnType<typeof fakeDownloads>;
 
 beforeEach(async () => {
   cloud = await signedInWithProfile(server);
-  saved = [];
-  let written: Blob | undefined;
-  URL.createObjectURL = (blob: Blob) => {
-    written = blob;
-    return "blob:file";
-  };
-  URL.revokeObjectURL = () => {};
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    if (written) saved.push({ name: this.download, blob: written });
-  });
+  saved = fakeDownloads();
 });
 
 const open = () => renderWeb(<ProfileScreen />, { path: "/profile" });
@@ -84,21 +75,15 @@ describe("Export my data", () => {
   };
 
   test("puts the rows and every file into one ZIP, and says which files are gone", async () => {
-    let release = () => {};
-    const arrives = new Promise<void>((done) => {
-      release = done;
-    });
+    const photo = deferred<Response>();
     keepFor({ document: () => HttpResponse.text("deed") });
     server.use(
-      http.get(`${CLOUD}/storage/v1/object/public/property-images/a/b.webp`, async () => {
-        await arrives;
-        return HttpResponse.text("house");
-      }),
+      http.get(`${CLOUD}/storage/v1/object/public/property-images/a/b.webp`, () => photo.promise),
     );
     await press();
     expect(screen.getByRole("button", { name: "Preparing your file..." })).toBeVisible();
     expect(await screen.findByRole("progressbar", { name: "3 of 5 files" })).toBeVisible();
-    release();
+    photo.resolve(HttpResponse.text("house"));
     expect(await screen.findByText(/is in your downloads/)).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([
       expect.stringMatching(/^selfnvest-data-\d{4}-\d\d-\d\d\.zip$/),

@@ -13,7 +13,6 @@ export type ProfileCloud = {
   isRecent: boolean;
 };
 
-/** Dana's profile, as stored by the server. */
 export const DANAS_PASSWORD = "correct horse";
 
 /** The token of the session just begun with the password; supabase-js parses it. */
@@ -88,7 +87,7 @@ export async function signedInWithProfile(
       return HttpResponse.json({});
     }),
     http.get(
-      `${CLOUD}/storage/v1/object/avatars/:owner/:name`,
+      files,
       () => new HttpResponse("picture", { headers: { "content-type": "image/webp" } }),
     ),
   );

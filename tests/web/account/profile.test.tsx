@@ -77,7 +77,7 @@ describe("the profile details", () => {
     expect(await screen.findByLabelText(/Full name/)).toHaveValue("Dana Whitfield Moore");
   });
 
-  test("leave the rest of the page working when they can't be loaded", async () => {
+  test("don't break the rest of the page when they can't be loaded", async () => {
     cloud.broken.read = 500;
     const { user } = open();
     await findAlert("We could not load your profile. Please try again shortly.");

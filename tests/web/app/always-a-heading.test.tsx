@@ -19,7 +19,7 @@ import { renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
 import { startCloud } from "../../support/web-cloud.ts";
 
-/** A page whose heading is in its data has one while that loads, and when it doesn't come. */
+/** A page whose heading comes with its data has one while that loads, and when it can't be loaded. */
 const cloud = startCloud();
 const SCREENS = {
   BookScreen,

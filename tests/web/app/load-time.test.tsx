@@ -4,7 +4,7 @@ import { loadTables } from "@web/api/tables.ts";
 import { createQueryClient } from "@web/app/query-client.ts";
 import ListingsScreen from "@web/screens/listings-screen.tsx";
 import { delay, HttpResponse, http, type JsonBodyType } from "msw";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { functions, rest, settled, startCloud } from "../../support/web-cloud.ts";
 import { open as openDashboard, signedInWorld } from "../dashboard/world.tsx";
@@ -22,7 +22,6 @@ beforeAll(() => loadTables());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 });
-afterEach(() => vi.useRealTimers());
 
 /** With fake timers: code that is loaded late and the network need none of them. */
 async function settle() {

@@ -13,7 +13,6 @@ const before = { ...env };
 let requests: string[];
 
 beforeEach(async () => {
-  localStorage.clear();
   requests = [];
   cloud.events.on("request:start", ({ request }) => void requests.push(request.url));
   Object.assign(

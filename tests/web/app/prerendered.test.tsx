@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe("the data in a page that was built a day ago", () => {
-  test("a list is asked for again once someone begins to read", async () => {
+  test("a list is fetched again once someone begins to read", async () => {
     const ask = vi.fn(async () => "asked");
     show(LIST, ask);
     expect(await screen.findByText("built")).toBeVisible();
@@ -32,7 +32,7 @@ describe("the data in a page that was built a day ago", () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test("a home is asked for at once", async () => {
+  test("a home is fetched again at once", async () => {
     show(HOME, async () => "asked");
     expect(await screen.findByText("asked")).toBeVisible();
   });

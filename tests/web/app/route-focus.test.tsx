@@ -29,7 +29,7 @@ describe("a navigation", () => {
     expect(document.title).toBe("Your viewings · SelfNVest");
   });
 
-  it("to what is still loading does not lose the focus with the skeleton", async () => {
+  it("to a page that is still loading keeps the focus when its skeleton goes", async () => {
     await userEvent.click(screen.getByRole("link", { name: "Conversation" }));
     expect(screen.getByRole("main")).toHaveFocus();
   });

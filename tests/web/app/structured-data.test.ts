@@ -34,7 +34,7 @@ test("a home states its URL, picture, listing date and price", () => {
   });
 });
 
-test("a home whose street is hidden says its town and the circle it is in", () => {
+test("a home with a hidden street states its town and an approximate area", () => {
   const place = { lat: 43.625, lng: -116.205 };
   const home = details(1, { address: "", address_hidden: true, ...place });
   const head = listingHead(home, SITE);
@@ -60,7 +60,7 @@ test("a home without photographs gets the site's picture; a pending one is not m
   });
 });
 
-test("a home's questions are a part of its page, and it has none without any", () => {
+test("a home's answered questions are part of its page; without any, there is no such part", () => {
   const answers = [{ id: "1", question: "How old is the roof?", answer: "</script> From 2019." }];
   expect(readBack(listingHead(details(1, { answers }), SITE)).hasPart).toEqual({
     "@type": "FAQPage",

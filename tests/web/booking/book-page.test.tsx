@@ -5,12 +5,12 @@ import { POLL_INTERVAL_MS } from "@web/api/polling.ts";
 import { Route, Routes } from "@web/lib/router.tsx";
 import BookDialog from "@web/screens/book-dialog.tsx";
 import BookScreen from "@web/screens/book-screen.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { comesSignedOut } from "../../support/returning-person.ts";
 import type { User } from "../../support/user.ts";
-import { functions, rest, startCloud } from "../../support/web-cloud.ts";
+import { bodiesOf, functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { details } from "../listings/homes.ts";
 
 /** Booking on a page of its own, and in the schedule modal. */
@@ -22,25 +22,18 @@ let sent: unknown[];
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });
-  localStorage.clear();
-  sessionStorage.clear();
-  await resumeSession();
+  await comesSignedOut();
   offered = [{ date: "2026-11-28", time_slots: ["09:00:00", "10:00:00"] }];
   rules = [];
-  sent = [];
+  sent = bodiesOf(cloud, "post", rest("bookings"));
   cloud.use(
     http.get(rest("listings"), () => HttpResponse.json([HOME])),
     http.get(rest("availability"), () => HttpResponse.json(offered)),
     http.get(rest("availability_rules"), () => HttpResponse.json(rules)),
-    http.post(rest("bookings"), async ({ request }) => {
-      sent.push(await request.json());
-      return new HttpResponse(null, { status: 201 });
-    }),
     http.post(rest("rpc/is_booking_stored"), () => HttpResponse.json(false)),
     http.post(functions("send-booking-emails"), () => HttpResponse.json({})),
   );
 });
-afterEach(() => vi.useRealTimers());
 
 const HOME = details(1, { title: "Sunny craftsman", price: 485_000 });
 

@@ -4,7 +4,7 @@ import { createBooking, sendBookingEmails } from "@web/api/bookings.ts";
 import { registerTokenSource } from "@web/api/token.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { functions, rest, startCloud } from "../../support/web-cloud.ts";
+import { bodiesOf, functions, rest, startCloud } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
 
@@ -72,12 +72,30 @@ describe("the response", () => {
   });
 
   test.each([
-    [409, { code: "PT409", message: "slot_taken" }, "slot_taken"],
-    [409, { code: "PT409", message: "listing_not_available" }, "listing_not_available"],
-    [409, { code: "PT409", message: "one_live_booking" }, "one_live_booking"],
-    [409, { code: "PT409", message: "follow_link_first" }, "follow_link_first"],
-    [422, { code: "PT422", message: "date_not_bookable" }, "date_not_bookable"],
-    [429, { code: "PT429", message: "too_many_bookings" }, "too_many_bookings"],
+    ["slot_taken", 409, "Someone has just booked this time. Please choose another one."],
+    ["listing_not_available", 409, "This home is no longer available for viewings."],
+    [
+      "one_live_booking",
+      409,
+      "You already have a viewing booked at this home under this email address.",
+    ],
+    [
+      "follow_link_first",
+      409,
+      "Two viewings are already requested under this email address. Please open the link in one of our emails to it, then send this request again.",
+    ],
+    ["date_not_bookable", 422, "This time can no longer be booked. Please choose another one."],
+    [
+      "too_many_bookings",
+      429,
+      "Too many viewings were requested in a short time. Please try again later.",
+    ],
+  ])("for a refusal (%s) has the text that the visitor reads", async (code, status, text) => {
+    answer(status, { code: `PT${status}`, message: code });
+    await expect(createBooking(BOOKING)).rejects.toMatchObject({ code, text });
+  });
+
+  test.each([
     [409, { code: "23505", message: 'constraint "bookings_one_live_per_slot"' }, "slot_taken"],
     [409, { code: "23505", message: 'constraint "something_else"' }, "booking_failed"],
     [400, { code: "23514", message: "violates check constraint" }, "booking_failed"],
@@ -91,14 +109,8 @@ describe("the response", () => {
   });
 
   describe("if lost", () => {
-    const asked: unknown[] = [];
     const stored = (answer: () => Response) =>
-      cloud.use(
-        http.post(rest("rpc/is_booking_stored"), async ({ request }) => {
-          asked.push(await request.json());
-          return answer();
-        }),
-      );
+      bodiesOf(cloud, "post", rest("rpc/is_booking_stored"), answer);
 
     test.each([
       ["a network failure", "network", () => HttpResponse.error()],
@@ -106,8 +118,7 @@ describe("the response", () => {
     ])("%s: the browser looks up by id whether it is stored", async (_, code, lost) => {
       cloud.use(http.post(rest("bookings"), lost));
       const outcome = () => createBooking(BOOKING).catch(codeOf);
-      asked.length = 0;
-      stored(() => HttpResponse.json(true));
+      const asked = stored(() => HttpResponse.json(true));
       expect(await outcome()).toBe("known");
       expect(asked).toEqual([{ id: BOOKING.id }]);
       stored(() => HttpResponse.json(false));
@@ -117,8 +128,7 @@ describe("the response", () => {
     });
 
     test("is not looked up when a response arrived", async () => {
-      asked.length = 0;
-      stored(() => HttpResponse.json(true));
+      const asked = stored(() => HttpResponse.json(true));
       answer(409, { code: "PT409", message: "slot_taken" });
       expect(await createBooking(BOOKING).catch(codeOf)).toBe("slot_taken");
       expect(asked).toEqual([]);
@@ -128,13 +138,7 @@ describe("the response", () => {
 
 describe("the mails", () => {
   test("are requested with only the id", async () => {
-    const bodies: unknown[] = [];
-    cloud.use(
-      http.post(functions("send-booking-emails"), async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({});
-      }),
-    );
+    const bodies = bodiesOf(cloud, "post", functions("send-booking-emails"));
     await sendBookingEmails(BOOKING.id);
     expect(bodies).toEqual([{ booking_id: BOOKING.id }]);
   });

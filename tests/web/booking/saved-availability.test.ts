@@ -1,10 +1,8 @@
 import { DEFAULT_RULES } from "@domain/availability.ts";
 import { saveAvailability, savedAvailability } from "@web/api/saved-availability.ts";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 const days = [{ date: "2026-11-28", time_slots: ["10:00"] }];
-
-beforeEach(() => localStorage.clear());
 
 test("each home has its own copy", () => {
   saveAvailability("a", { days, rules: DEFAULT_RULES, savedAt: 1 });

@@ -1,7 +1,7 @@
 import { askChat, type ChatEvent, SILENCE_MS } from "@web/api/chat-stream.ts";
 import { registerTokenSource } from "@web/api/token.ts";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { functions, startCloud } from "../../support/web-cloud.ts";
 import { ALL_LEFT, type ChatCloud, startChatCloud, THREAD } from "./chat-cloud.ts";
 
@@ -12,7 +12,6 @@ beforeEach(() => {
   cloud = startChatCloud(server);
   registerTokenSource(async () => "a token");
 });
-afterEach(() => vi.useRealTimers());
 
 const REQUEST = { message: "Hello", id: "22222222-2222-4222-8222-222222222222" };
 

@@ -1,33 +1,21 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { CHAT_IMAGE_SIDE, fitChatImage, fittedSize } from "@web/features/chat/fit-chat-image.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { deferred } from "../../support/deferred.ts";
+import { fakeDrawing } from "../../support/fake-drawing.ts";
 import { findAlert } from "../../support/render-web.tsx";
 import { DANA, startCloud } from "../../support/web-cloud.ts";
 import { become, type ChatCloud, said, startChatCloud, THREAD } from "./chat-cloud.ts";
 import { lineOf, open, openSignedIn, reload } from "./world.tsx";
 
-/** Images for Vesty. jsdom can't draw: the canvas records calls. */
 const server = startCloud();
 let cloud: ChatCloud;
-let drawn: number[][];
+let canvas: ReturnType<typeof fakeDrawing>;
 
 beforeEach(() => {
   become(null);
   cloud = startChatCloud(server);
-  drawn = [];
-  vi.stubGlobal("createImageBitmap", async (file: Blob) => {
-    if ((await file.text()).includes("no picture")) throw new Error("unreadable");
-    return { width: 4000, height: 3000, close: () => {} };
-  });
-  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
-    fillRect: () => {},
-    drawImage: (_: unknown, ...numbers: number[]) => drawn.push(numbers),
-  } as never);
-  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done, type) =>
-    done(new Blob(["small"], { type: type ?? "image/png" })),
-  );
-  URL.createObjectURL = () => "blob:picture";
-  URL.revokeObjectURL = vi.fn();
+  canvas = fakeDrawing(4000, 3000);
 });
 
 const picture = (name = "roof.jpg", content = "a camera's name and place") =>
@@ -38,7 +26,7 @@ const own = new RegExp(`^${DANA.id}/[0-9a-f-]{36}\\.webp$`);
 describe("an image", () => {
   test("is redrawn, at most 1568 px long and never enlarged", async () => {
     const made = await fitChatImage(picture());
-    expect(drawn).toEqual([[0, 0, 4000, 3000, 0, 0, CHAT_IMAGE_SIDE, 1176]]);
+    expect(canvas.drawn).toEqual([[0, 0, 4000, 3000, 0, 0, CHAT_IMAGE_SIDE, 1176]]);
     expect([made.type, await made.text()]).toEqual(["image/webp", "small"]);
     expect(fittedSize(300, 200)).toEqual({ width: 300, height: 200 });
     expect(fittedSize(1, 9000)).toEqual({ width: 1, height: CHAT_IMAGE_SIDE });
@@ -149,22 +137,19 @@ describe("an image", () => {
   });
 
   test("that never finishes loading is given up after ten seconds", async () => {
-    let arrive: (bitmap: unknown) => void = () => {};
+    const bitmap = deferred<{ width: number; height: number; close: () => void }>();
     const close = vi.fn();
-    vi.stubGlobal("createImageBitmap", () => new Promise((resolve) => (arrive = resolve)));
+    vi.stubGlobal("createImageBitmap", () => bitmap.promise);
     const { user, field } = await openSignedIn();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    try {
-      fireEvent.change(picker(), { target: { files: [picture("stuck.jpg")] } });
-      expect(screen.getByText("Getting your pictures ready")).toBeVisible();
-      await vi.advanceTimersByTimeAsync(9_900);
-      expect(screen.getByText("Getting your pictures ready")).toBeVisible();
-      await vi.advanceTimersByTimeAsync(200);
-    } finally {
-      vi.useRealTimers();
-    }
+    fireEvent.change(picker(), { target: { files: [picture("stuck.jpg")] } });
+    expect(screen.getByText("Getting your pictures ready")).toBeVisible();
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(screen.getByText("Getting your pictures ready")).toBeVisible();
+    await vi.advanceTimersByTimeAsync(200);
+    vi.useRealTimers();
     await findAlert(/^stuck\.jpg can't be sent: this file is not a readable picture\./);
-    arrive({ width: 10, height: 10, close });
+    bitmap.resolve({ width: 10, height: 10, close });
     await waitFor(() => expect(close).toHaveBeenCalled());
     await user.type(field(), "Then without{Enter}");
     expect((await lineOf(cloud)).body.message).toBe("Then without");

@@ -7,7 +7,7 @@ import { DANA, startCloud } from "../../support/web-cloud.ts";
 import { become, type ChatCloud, said, startChatCloud, THREAD } from "./chat-cloud.ts";
 import { lineOf, openSignedIn } from "./world.tsx";
 
-/** This tab is rendered; the other is a second instance of the code with its own memory. */
+/** This tab is rendered; the other one is a second instance of the code, with a memory of its own. */
 const server = startCloud();
 let cloud: ChatCloud;
 const other = await openOtherTab();

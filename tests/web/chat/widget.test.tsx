@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { askVesty, wishStore } from "@web/features/chat/ask-vesty.ts";
 import { ChatWidget } from "@web/features/chat/chat-widget.tsx";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { startCloud } from "../../support/web-cloud.ts";
 import { become, type ChatCloud, signIn, startChatCloud } from "./chat-cloud.ts";
@@ -16,26 +16,19 @@ beforeEach(() => {
   cloud = startChatCloud(server);
   wishStore.setState({ wish: null });
 });
-afterEach(() => vi.restoreAllMocks());
-
-const onPhone = (isPhone: boolean) =>
-  vi.spyOn(window, "matchMedia").mockImplementation(
-    (query) =>
-      Object.assign(new EventTarget(), {
-        matches: isPhone && query.includes("max-width"),
-      }) as never,
-  );
 
 describe.each([
   ["on a phone", true],
   ["beside the page", false],
 ])("%s", (_, isPhone) => {
   beforeEach(() => {
-    onPhone(isPhone);
+    vi.spyOn(window, "matchMedia").mockImplementation((query) => {
+      const matches = isPhone && query.includes("max-width");
+      return Object.assign(new EventTarget(), { matches }) as never;
+    });
   });
 
   test("it opens, closes with Escape, and gives the focus back", async () => {
-    localStorage.clear();
     const { user } = renderWeb(<ChatWidget />);
     const button = screen.getByRole("button", { name: "Ask Vesty" });
     expect(button).toHaveAttribute("aria-expanded", "false");

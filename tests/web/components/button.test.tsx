@@ -68,14 +68,25 @@ test("a held key counts once", () => {
   expect(fireEvent.keyDown(button(), { key: "Tab", repeat: true })).toBe(true);
 });
 
-test("a form is submitted once", async () => {
+test("a form is submitted by its own button only, once, and not again while that is pending", async () => {
   const send = vi.fn((event: React.FormEvent) => event.preventDefault());
-  render(
+  const form = (pending: boolean) => (
     <form onSubmit={send}>
-      <Button type="submit">Save</Button>
-    </form>,
+      <input aria-label="Name" />
+      <Button>Clear</Button>
+      <Button type="submit" pending={pending} pendingText="Saving...">
+        Save
+      </Button>
+    </form>
   );
+  const { rerender } = render(form(false));
+  await userEvent.click(button("Clear"));
+  expect(send).not.toHaveBeenCalled();
   await userEvent.dblClick(button());
+  expect(send).toHaveBeenCalledOnce();
+  rerender(form(true));
+  await userEvent.click(button("Saving..."));
+  await userEvent.type(screen.getByLabelText("Name"), "Maria{Enter}");
   expect(send).toHaveBeenCalledOnce();
 });
 

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { type ReactNode, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { newUser } from "../../support/user.ts";
+import { newUser, type User } from "../../support/user.ts";
 
 function Page({ children }: { children?: ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -53,18 +53,13 @@ describe("Dialog", () => {
     expect(within(dialog).getByRole("heading")).toHaveFocus();
   });
 
-  it("closes with Escape and restores the focus", async () => {
+  it.each([
+    ["Escape", (user: User) => user.keyboard("{Escape}")],
+    ["its button", (user: User) => user.click(screen.getByRole("button", { name: "Close" }))],
+  ])("closes with %s and restores the focus", async (_, close) => {
     render(<Page />);
     const { user, opener } = await openDialog();
-    await user.keyboard("{Escape}");
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(opener).toHaveFocus();
-  });
-
-  it("closes with its button and restores the focus", async () => {
-    render(<Page />);
-    const { user, opener } = await openDialog();
-    await user.click(screen.getByRole("button", { name: "Close" }));
+    await close(user);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(opener).toHaveFocus();
   });

@@ -1,6 +1,5 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
@@ -8,7 +7,7 @@ import { SelectField } from "@web/components/select-field.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useState } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 describe("fields", () => {
   it("are named by their label and described by hint and error", () => {
@@ -64,33 +63,6 @@ describe("fields", () => {
     expect(screen.getByRole("radio", { name: "Grid View" })).toHaveFocus();
     await userEvent.keyboard("{ArrowRight}");
     expect(screen.getByRole("radio", { name: "Map View" })).toBeChecked();
-  });
-});
-
-describe("Button", () => {
-  it("submits a form only on request, and not twice while pending", async () => {
-    const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
-    const form = (pending: boolean) => (
-      <form onSubmit={onSubmit}>
-        <TextField label="Name" />
-        <Button>Clear</Button>
-        <Button type="submit" pending={pending} pendingText="Saving...">
-          Save
-        </Button>
-      </form>
-    );
-    const { rerender } = render(form(false));
-    await userEvent.click(screen.getByRole("button", { name: "Clear" }));
-    expect(onSubmit).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    expect(onSubmit).toHaveBeenCalledOnce();
-
-    rerender(form(true));
-    const saving = screen.getByRole("button", { name: "Saving..." });
-    expect(saving).toHaveFocus();
-    await userEvent.click(saving);
-    await userEvent.type(screen.getByLabelText("Name"), "Maria{Enter}");
-    expect(onSubmit).toHaveBeenCalledOnce();
   });
 });
 

@@ -8,10 +8,7 @@ import { setTheme } from "@web/lib/theme.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { MemoryRouter } from "../../support/memory-router.tsx";
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  setTheme("system");
-});
+afterEach(() => setTheme("system"));
 
 describe("ThemeToggle", () => {
   it("offers the other theme and remembers the choice", async () => {

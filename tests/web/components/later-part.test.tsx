@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { laterPart } from "@web/components/later-part.tsx";
 import { Suspense, useEffect, useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { deferred } from "../../support/deferred.ts";
 import { newUser } from "../../support/user.ts";
 
 afterEach(() => {
@@ -9,7 +10,7 @@ afterEach(() => {
 });
 
 describe("in a prerendered page", () => {
-  test("its HTML stays until someone begins to read, and no code is loaded", async () => {
+  test("keeps its HTML and loads no code until someone begins to read", async () => {
     const { load, container } = prerendered();
     expect(container.querySelector("output")).toHaveTextContent("none");
     expect(load).not.toHaveBeenCalled();
@@ -18,43 +19,35 @@ describe("in a prerendered page", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test("its HTML stays when the page around it is rendered again", async () => {
+  test("keeps its HTML when the page around it is rendered again", async () => {
     const { again, container } = prerendered();
     await again();
     expect(container.querySelector("output")).toHaveTextContent("none");
   });
 
-  test("what is pressed and typed before its code is there is done once it is", async () => {
+  test("clicks and typing from before its code arrived are repeated", async () => {
     const user = newUser();
-    let arrive = () => {};
-    const { load } = prerendered(
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-    );
+    const code = deferred();
+    const { load } = prerendered(code.promise);
     await user.type(screen.getByRole("textbox"), "porch");
     await user.click(screen.getByRole("button"));
     expect(load).toHaveBeenCalledTimes(1);
-    arrive();
+    code.resolve();
     expect(await screen.findByText("pressed, porch")).toBeVisible();
   });
 
-  test.each(["link", "picture"])("a press on a %s waits for the code, too", async (what) => {
+  test.each(["link", "picture"])("a press on a %s is repeated, too", async (what) => {
     const user = newUser();
-    let arrive = () => {};
-    const { container } = prerendered(
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-    );
+    const code = deferred();
+    const { container } = prerendered(code.promise);
     const prevented = nextClick();
     await user.click(container.querySelector(what === "link" ? "a" : "img") as Element);
     expect(await prevented).toBe(what === "link");
-    arrive();
+    code.resolve();
     expect(await screen.findByText(`${what} opened`)).toBeVisible();
   });
 
-  test("a link for a new tab is the browser's", async () => {
+  test("a click that opens a new tab is left to the browser", async () => {
     const user = newUser();
     const { container } = prerendered(new Promise(() => {}));
     const prevented = nextClick();
@@ -64,45 +57,37 @@ describe("in a prerendered page", () => {
     expect(await prevented).toBe(false);
   });
 
-  test("and what is chosen: in a list, between two, and by a tick", async () => {
+  test("choices are repeated: a list, a radio button and a checkbox", async () => {
     const user = newUser();
-    let arrive = () => {};
-    prerendered(
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-    );
+    const code = deferred();
+    prerendered(code.promise);
     await user.selectOptions(screen.getByRole("combobox"), "condo");
     await user.click(screen.getByRole("radio", { name: "map" }));
     await user.click(screen.getByRole("checkbox"));
-    arrive();
+    code.resolve();
     expect(await screen.findByText("condo, map, ticked")).toBeVisible();
     expect(screen.getByRole("radio", { name: "map" })).toBeChecked();
     expect(screen.getByRole("checkbox")).toBeChecked();
   });
 
-  test("without its code it stays as it was built, and a link that was pressed leads on", async () => {
+  test("stays as built when its code can't be loaded, and a pressed link still works", async () => {
     const user = newUser();
-    let fail = (_why: Error) => {};
-    const { container } = prerendered(
-      new Promise((_resolve, reject) => {
-        fail = reject;
-      }),
-    );
+    const code = deferred();
+    const { container } = prerendered(code.promise);
     await user.click(container.querySelector("a") as Element);
-    fail(new Error("offline"));
+    code.reject(new Error("offline"));
     expect(await nextClick()).toBe(false);
     expect(container.querySelector("output")).toHaveTextContent("none");
   });
 
-  test("who needs its code at once gets it", async () => {
+  test("loads its code at once where that is needed", async () => {
     const { load } = prerendered(undefined, () => true);
     expect(await screen.findByText("here")).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });
 });
 
-test("after another page its code comes with the page", async () => {
+test("after a navigation, its code is loaded with the page", async () => {
   const Part = laterPart("part", async () => ({ default: () => <p>here</p> }));
   render(
     <Suspense fallback="waiting">

@@ -2,13 +2,10 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { Dialog } from "@web/components/dialog.tsx";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { NOTICE_MS, notify, useNotices } from "@web/lib/notices.ts";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
   useNotices.setState({ notices: [] });
 });
 
@@ -48,7 +45,6 @@ describe("notices", () => {
     // At the right edge, and the next step above the two.
     expect(place?.left).toBe("616px");
     expect(Number.parseInt(place?.top ?? "", 10) + 60).toBeLessThanOrEqual(690);
-    vi.restoreAllMocks();
   });
 
   it("hide a success after a while and keep an error", () => {

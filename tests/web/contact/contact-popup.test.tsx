@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Footer } from "@web/app/footer.tsx";
 import { PATIENCE_MS } from "@web/features/contact/open-mail-program.ts";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 
 const SENT = "Your message has been sent successfully! We'll get back to you soon.";
@@ -22,12 +22,6 @@ beforeEach(() => {
   ) {
     opened.push(this.href);
   });
-  sessionStorage.clear();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe("the envelope in the footer", () => {

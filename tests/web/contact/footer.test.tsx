@@ -23,7 +23,6 @@ describe("Footer", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
     renderWeb(<Footer />);
     expect(screen.getByText(text)).toBeVisible();
-    vi.useRealTimers();
   });
 
   it("links to configured social pages and no others", () => {

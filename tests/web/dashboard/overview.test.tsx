@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { RARE_POLL_MS } from "@web/api/polling.ts";
 import { App } from "@web/app/app.tsx";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { findAlert, focusOn, renderWeb } from "../../support/render-web.tsx";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, focusOn, renderWeb, textsOf } from "../../support/render-web.tsx";
 import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { HOME, NOW } from "../availability/world.tsx";
 import { homeId } from "../listings/homes.ts";
@@ -22,7 +22,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   world = await signedInWorld(cloud);
 });
-afterEach(() => vi.useRealTimers());
 
 /** The link of one fact in the strip. */
 const fact = (name: string) =>
@@ -221,10 +220,7 @@ describe("a user without a home", () => {
       "/favorites",
     );
     await screen.findByRole("link", { name: "Home 0" });
-    expect(screen.getAllByRole("link", { name: /^Home \d/ }).map((a) => a.textContent)).toEqual([
-      "Home 0",
-      "Home 1",
-      "Home 2",
-    ]);
+    const homes = screen.getAllByRole("link", { name: /^Home \d/ });
+    expect(textsOf(homes)).toEqual(["Home 0", "Home 1", "Home 2"]);
   });
 });

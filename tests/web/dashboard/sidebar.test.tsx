@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert } from "../../support/render-web.tsx";
-import { rest, startCloud } from "../../support/web-cloud.ts";
+import { bodiesOf, rest, startCloud } from "../../support/web-cloud.ts";
 import { HOME, NOW } from "../availability/world.tsx";
 import { type DashboardWorld, open, signedInWorld } from "./world.tsx";
 
@@ -26,7 +26,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   world = await signedInWorld(cloud);
 });
-afterEach(() => vi.useRealTimers());
 
 const sidebar = (name: string) => screen.findByRole("dialog", { name });
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -47,19 +46,6 @@ describe("the sidebar", () => {
     expect(where()).toBe("/dashboard");
     expect(button).toHaveFocus();
     expect(document.title).toMatch(/^Dashboard/);
-  });
-
-  test.each(["Back", "the overlay", "the cross"])("%s closes it", async (way) => {
-    const { user, where } = open();
-    await user.click(await screen.findByRole("button", { name: "Your folder" }));
-    const dialog = await sidebar("Documents");
-    if (way === "Back") await user.click(screen.getByTestId("back"));
-    if (way === "the overlay") await user.click(dialog);
-    if (way === "the cross") {
-      await user.click(within(dialog).getByRole("button", { name: "Close" }));
-    }
-    await isClosed();
-    expect(where()).toBe("/dashboard");
   });
 
   test("can be reopened however it was closed, time after time", async () => {
@@ -195,12 +181,8 @@ describe("its panels", () => {
   });
 
   test("profile: can be edited and saved", async () => {
-    const patches: unknown[] = [];
-    cloud.use(
-      http.patch(rest("profiles"), async ({ request }) => {
-        patches.push(await request.json());
-        return HttpResponse.json([{}], { status: 500 });
-      }),
+    const patches = bodiesOf(cloud, "patch", rest("profiles"), () =>
+      HttpResponse.json([{}], { status: 500 }),
     );
     const { user } = open("/dashboard?panel=profile");
     const panel = within(await sidebar("Profile"));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { wishStore } from "@web/features/chat/ask-vesty.ts";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { functions, startCloud } from "../../support/web-cloud.ts";
 import { NOW } from "../availability/world.tsx";
 import { type DashboardWorld, open, signedInWorld } from "./world.tsx";
@@ -23,8 +23,6 @@ beforeEach(async () => {
   wishStore.setState({ wish: null });
   world = await signedInWorld(cloud);
 });
-
-afterEach(() => vi.useRealTimers());
 
 describe("Vesty on the dashboard", () => {
   test("a suggestion passes its prompt to the conversation", async () => {
@@ -54,13 +52,12 @@ describe("Vesty on the dashboard", () => {
   });
 
   test("a conversation that breaks leaves the rest working", async () => {
-    const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.spyOn(console, "error").mockImplementation(() => {});
     conversation.isBroken = true;
     open();
     expect(await screen.findByText("Vesty could not be loaded")).toBeVisible();
     expect(await screen.findByText(world.answers.summary.next_step.title)).toBeVisible();
     expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
     expect(screen.getByRole("button", { name: /^Plan my week/ })).toBeVisible();
-    complaints.mockRestore();
   });
 });

@@ -1,13 +1,11 @@
 import type { DisclosuresPage } from "@domain/disclosures.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
-import DisclosuresScreen from "@web/screens/disclosures-screen.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
-import { HASH, HOME_ID, page, published } from "./disclosures.ts";
+import { findAlert } from "../../support/render-web.tsx";
+import { comesSignedOut, signIn } from "../../support/returning-person.ts";
+import { functions, rest, startCloud } from "../../support/web-cloud.ts";
+import { HASH, HOME_ID, open, page, published } from "./disclosures.tsx";
 
 const cloud = startCloud();
 let shown: DisclosuresPage | null;
@@ -15,8 +13,7 @@ let asked: string[];
 let refusal: string | undefined;
 
 beforeEach(async () => {
-  localStorage.clear();
-  await resumeSession();
+  await comesSignedOut();
   shown = page();
   asked = [];
   refusal = undefined;
@@ -24,23 +21,16 @@ beforeEach(async () => {
     http.post(rest("rpc/disclosures_page"), () => HttpResponse.json(shown)),
     http.post(functions(`documents/disclosures/${published().id}/open`), async ({ request }) => {
       asked.push(`open ${((await request.json()) as { version: number }).version}`);
-      if (shown)
-        shown = page({
-          ...shown,
-          disclosures: shown.disclosures.map((each) => ({
-            ...each,
-            opened_at: "2026-11-20T12:00:00Z",
-          })),
-        });
+      for (const each of shown?.disclosures ?? []) each.opened_at = "2026-11-20T12:00:00Z";
       return HttpResponse.json({ url: "http://cloud.test/file.pdf", expires_at: "2050-01-01" });
     }),
     http.post(rest("rpc/acknowledge_disclosure"), async ({ request }) => {
       const { version } = (await request.json()) as { version: number };
       asked.push(`acknowledge ${version}`);
       if (refusal) return HttpResponse.json({ message: refusal, code: "PT409" }, { status: 409 });
-      const acknowledged = { version, at: "2026-11-20T12:00:00Z", sha256: HASH };
-      shown = page({ disclosures: [published({ version, acknowledged })] });
-      return HttpResponse.json(acknowledged);
+      const stored = { ...acknowledged, version };
+      shown = page({ disclosures: [published({ version, acknowledged: stored })] });
+      return HttpResponse.json(stored);
     }),
     http.post(rest("rpc/ask_for_disclosures"), () => {
       asked.push("ask");
@@ -50,18 +40,7 @@ beforeEach(async () => {
   );
 });
 
-async function signIn() {
-  storeSession();
-  await resumeSession();
-}
-
-const open = () =>
-  renderWeb(
-    <Routes>
-      <Route path="/disclosures/:id" element={<DisclosuresScreen />} />
-    </Routes>,
-    { path: `/disclosures/${HOME_ID}` },
-  );
+const acknowledged = { version: 1, at: "2026-11-20T12:00:00Z", sha256: HASH };
 
 test("a buyer opens a document, and acknowledges the version they opened", async () => {
   await signIn();
@@ -75,9 +54,10 @@ test("a buyer opens a document, and acknowledges the version they opened", async
 
   await user.click(screen.getByRole("button", { name: "Open Roof report" }));
   const preview = within(await screen.findByRole("dialog", { name: "Roof report" }));
-  expect(
-    (await preview.findByRole("link", { name: /Open in a new tab/ })).getAttribute("href"),
-  ).toBe("http://cloud.test/file.pdf");
+  expect(await preview.findByRole("link", { name: /Open in a new tab/ })).toHaveAttribute(
+    "href",
+    "http://cloud.test/file.pdf",
+  );
   await user.dblClick(preview.getByRole("button", { name: /received and read/ }));
   await screen.findByText("You have acknowledged “Roof report”.");
   expect(await screen.findByText(/You acknowledged version 1 on Nov 20, 2026/)).toHaveTextContent(
@@ -89,7 +69,6 @@ test("a buyer opens a document, and acknowledges the version they opened", async
 
 test("a new version asks again", async () => {
   await signIn();
-  const acknowledged = { version: 1, at: "2026-11-20T12:00:00Z", sha256: HASH };
   shown = page({ disclosures: [published({ version: 2, acknowledged })] });
   const { user } = open();
   expect(await screen.findByText("New version")).toBeVisible();
@@ -110,7 +89,6 @@ test("a version that was replaced meanwhile is not acknowledged, and the buyer i
 
 test("an older version that they acknowledged stays, and asks for nothing", async () => {
   await signIn();
-  const acknowledged = { version: 1, at: "2026-11-20T12:00:00Z", sha256: HASH };
   shown = page({
     disclosures: [published({ is_current: false, acknowledged, opened_at: acknowledged.at })],
   });

@@ -2,14 +2,12 @@ import type { OwnDisclosures } from "@domain/disclosures.ts";
 import { STREET_IN_DOCUMENTS } from "@domain/hidden-street.ts";
 import { screen, within } from "@testing-library/react";
 import { DisclosureNote } from "@web/features/disclosures/own-homes-disclosures.tsx";
-import { Route, Routes } from "@web/lib/router.tsx";
-import DisclosuresScreen from "@web/screens/disclosures-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { findAlert, findReady, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
 import { DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
-import { HASH, HOME_ID, own, page, published } from "./disclosures.ts";
+import { HASH, HOME_ID, open, own, page, published } from "./disclosures.tsx";
 
 const cloud = startCloud();
 const DEED = "33333333-3333-4333-8333-333333333333";
@@ -62,14 +60,6 @@ beforeEach(async () => {
   );
 });
 
-const open = () =>
-  renderWeb(
-    <Routes>
-      <Route path="/disclosures/:id" element={<DisclosuresScreen />} />
-    </Routes>,
-    { path: `/disclosures/${HOME_ID}` },
-  );
-
 const live = (): OwnDisclosures["disclosures"][number] => {
   const { is_current: _, opened_at: __, acknowledged: ___, ...rest } = published({ version: 2 });
   return {
@@ -92,7 +82,7 @@ const live = (): OwnDisclosures["disclosures"][number] => {
   };
 };
 
-test("whose street is hidden, is told before publishing that the document may name it", async () => {
+test("an owner who hides the street is told before publishing that the document may name it", async () => {
   data = own({
     home: { ...own().home, address_hidden: true },
     disclosures: [live()],
@@ -132,7 +122,7 @@ test("an owner publishes a document: the kind suggests the title, and two presse
   ]);
 });
 
-test("a refusal is said in the form, which keeps what was typed", async () => {
+test("a refusal is shown in the form, which keeps the input", async () => {
   const { user } = open();
   await user.click(await findReady("Publish a document"));
   const title = await screen.findByLabelText("Title");
@@ -160,7 +150,7 @@ test("without a document, the owner is led to where they upload one", async () =
   );
 });
 
-test("who opened and acknowledged what is shown, by first name", async () => {
+test("readers and acknowledgments are listed by first name", async () => {
   data = own({ disclosures: [live()] });
   const { user } = open();
   await user.click(await screen.findByText("Opened by 2 people, acknowledged by 1"));
@@ -201,7 +191,7 @@ test("access is changed, the file replaced, the document withdrawn", async () =>
   ]);
 });
 
-test("people are invited by address and removed, and a wrong address is said at once", async () => {
+test("people are invited by email address and removed; an invalid address is reported at once", async () => {
   data = own({
     guests: [{ id: REQUEST, email: "gina@example.com", name: null, created_at: "2026-11-01" }],
   });
@@ -240,7 +230,7 @@ test("a request is granted or declined", async () => {
   ]);
 });
 
-test("the timeline says what is published and who waits", async () => {
+test("the timeline says how many documents are published and how many requests are open", async () => {
   cloud.use(
     http.post(rest("rpc/my_disclosure_counts"), () =>
       HttpResponse.json([

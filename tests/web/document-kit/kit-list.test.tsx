@@ -1,31 +1,20 @@
 import type { KitPart } from "@domain/document-kit/fill.ts";
-import { act, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { KitList } from "@web/features/document-kit/kit-list.tsx";
-import { resumeSession, sessionStore, startSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { fakeDownloads } from "../../support/fake-downloads.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesBack } from "../../support/returning-person.ts";
+import { bodiesOf, DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
-const saved: string[] = [];
+let saved: ReturnType<typeof fakeDownloads>;
+const names = () => saved.map(({ name }) => name);
 
 beforeEach(async () => {
-  startSession();
-  storeSession();
-  await resumeSession();
-  saved.length = 0;
-  // jsdom neither creates object URLs nor follows them.
-  URL.createObjectURL = () => "blob:kit";
-  URL.revokeObjectURL = () => {};
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLElement) {
-    saved.push((this as HTMLAnchorElement).download);
-  });
-});
-afterEach(() => {
-  act(() => sessionStore.setState({ status: "signed-out", user: null, hasLeft: true }));
-  vi.restoreAllMocks();
-  localStorage.clear();
+  await comesBack();
+  saved = fakeDownloads();
 });
 
 function open(plan: null | "basic" | "premium", homes = ["1418 Maple St"]) {
@@ -58,11 +47,11 @@ test("without the plan, everyone sees its contents and how to get them", async (
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("with the plan, a document is saved for the home, once however often it is pressed", async () => {
+test("with the plan, a document is saved for the home, once, however often the button is pressed", async () => {
   const { user, asked } = open("premium");
   const button = await screen.findByRole("button", { name: "Download Net sheet" });
   await user.dblClick(button);
-  await vi.waitFor(() => expect(saved).toEqual(["Net sheet - 1418 Maple St.pdf"]));
+  await vi.waitFor(() => expect(names()).toEqual(["Net sheet - 1418 Maple St.pdf"]));
   expect(asked).toEqual(["net-sheet?listing_id=home-0"]);
 });
 
@@ -70,7 +59,7 @@ test("with several homes, the user picks one", async () => {
   const { user, asked } = open("premium", ["1418 Maple St", "2 Oak Ave"]);
   await user.selectOptions(await screen.findByLabelText("For which home"), "2 Oak Ave");
   await user.click(screen.getByRole("button", { name: "Download Net sheet" }));
-  await vi.waitFor(() => expect(saved).toEqual(["Net sheet - 2 Oak Ave.pdf"]));
+  await vi.waitFor(() => expect(names()).toEqual(["Net sheet - 2 Oak Ave.pdf"]));
   expect(asked).toEqual(["net-sheet?listing_id=home-1"]);
 });
 
@@ -88,8 +77,7 @@ test("a failure is shown and can be retried", async () => {
   await vi.waitFor(() => expect(saved).toHaveLength(1));
 });
 
-test("a paper is filled in here, kept while it is written, and saved among the documents", async () => {
-  const kept: unknown[] = [];
+test("a form is filled in on the page, kept as a draft, and saved to the user's documents", async () => {
   const parts: KitPart[] = [
     {
       heading: "Structure and roof",
@@ -102,12 +90,9 @@ test("a paper is filled in here, kept while it is written, and saved among the d
       ],
     },
   ];
-  cloud.use(
-    http.get(functions("documents/kit/:id/parts"), () => HttpResponse.json(parts)),
-    http.post(functions("documents/kit/:id"), async ({ request }) => {
-      kept.push(await request.json());
-      return HttpResponse.json({ id: "1", name: "Seller's disclosure.pdf" }, { status: 201 });
-    }),
+  cloud.use(http.get(functions("documents/kit/:id/parts"), () => HttpResponse.json(parts)));
+  const kept = bodiesOf(cloud, "post", functions("documents/kit/:id"), () =>
+    HttpResponse.json({ id: "1", name: "Seller's disclosure.pdf" }, { status: 201 }),
   );
   const { user } = open("premium");
   const begin = () => screen.findByRole("button", { name: "Fill in Seller's disclosure" });

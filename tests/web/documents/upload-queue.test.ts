@@ -1,8 +1,9 @@
 import type { OwnerDocument } from "@domain/documents.ts";
-import { AppError, type ErrorCode } from "@domain/errors.ts";
+import { AppError } from "@domain/errors.ts";
 import { createDocumentQueue } from "@web/features/documents/document-queue.ts";
 import { MAX_UPLOADS } from "@web/lib/upload-queue.ts";
 import { expect, test, vi } from "vitest";
+import { deferred } from "../../support/deferred.ts";
 
 const USER = "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa";
 
@@ -11,14 +12,13 @@ type Sending = {
   signal: AbortSignal;
   onProgress: (sent: number) => void;
   finish: () => void;
-  fail: (code: ErrorCode) => void;
 };
 
 /** A queue whose surroundings respond on the test's command. */
 function start() {
   const sending: Sending[] = [];
   const kept: string[] = [];
-  const world = { refuses: undefined as AppError | undefined, lineIsBack: () => {} };
+  const world = { refuses: undefined as AppError | undefined };
   const keep = vi.fn(async ({ path, name }: { path: string; name: string }) => {
     if (world.refuses) throw world.refuses;
     return { id: path, name } as OwnerDocument;
@@ -27,15 +27,11 @@ function start() {
     send: (path, _, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason));
-        const fail = (code: ErrorCode) => reject(new AppError(code));
-        sending.push({ path, signal, onProgress, finish: resolve, fail });
+        sending.push({ path, signal, onProgress, finish: resolve });
       }),
     keep,
     onKept: ({ name }) => kept.push(name),
-    untilNetwork: () =>
-      new Promise((resolve) => {
-        world.lineIsBack = resolve;
-      }),
+    untilNetwork: async () => {},
   });
   const files = () => queue.store.getState().files;
   const steps = () => files().map(({ step }) => step);
@@ -94,21 +90,6 @@ test("canceling aborts the upload and starts the next one", async () => {
   await vi.waitFor(() => expect(kept).toEqual(["b.pdf", "c.pdf", "d.pdf"]));
 });
 
-test("a failed upload is resent to the same path", async () => {
-  const { queue, sending, kept, files } = start();
-  queue.add([file("a.pdf")]);
-  sending[0]?.fail("unavailable");
-  await vi.waitFor(() => expect(files()[0]?.step).toBe("failed"));
-  expect(files()[0]?.failure).toMatchObject({
-    problem: "Failed to upload document. Please try again.",
-    canRetry: true,
-  });
-  queue.retry(files()[0]?.id ?? "");
-  expect(sending[1]?.path).toBe(sending[0]?.path);
-  sending[1]?.finish();
-  await vi.waitFor(() => expect(kept).toEqual(["a.pdf"]));
-});
-
 test("a failed check does not resend the file", async () => {
   const { queue, sending, kept, world, files } = start();
   world.refuses = new AppError("documents_full");
@@ -121,7 +102,7 @@ test("a failed check does not resend the file", async () => {
   expect(sending).toHaveLength(1);
 });
 
-test("a file the server has lost is resent", async () => {
+test("a file the server has lost is resent to the same path", async () => {
   const { queue, sending, world, files } = start();
   world.refuses = new AppError("document_not_found");
   queue.add([file("a.pdf")]);
@@ -129,51 +110,20 @@ test("a file the server has lost is resent", async () => {
   await vi.waitFor(() => expect(files()[0]?.step).toBe("failed"));
   queue.retry(files()[0]?.id ?? "");
   await vi.waitFor(() => expect(sending).toHaveLength(2));
-});
-
-test("a refusal gives its reason, and is final", async () => {
-  const { queue, sending, world, files, steps } = start();
-  const text = "This document was refused: it is cut short or damaged.";
-  world.refuses = new AppError("document_refused", { text });
-  queue.add([file("a.pdf")]);
-  sending[0]?.finish();
-  await vi.waitFor(() =>
-    expect(files()[0]?.failure).toMatchObject({ problem: text, canRetry: false }),
-  );
-  queue.retry(files()[0]?.id ?? "");
-  expect(steps()).toEqual(["failed"]);
-});
-
-test("waits out a lost connection without failing", async () => {
-  const { queue, sending, world, kept, steps } = start();
-  queue.add([file("a.pdf")]);
-  sending[0]?.fail("network");
-  await vi.waitFor(() => expect(queue.store.getState().isWaiting).toBe(true));
-  queue.add([file("b.pdf")]);
-  expect(steps()).toEqual(["ready", "ready"]);
-  expect(sending).toHaveLength(1);
-  world.lineIsBack();
-  await vi.waitFor(() => expect(sending).toHaveLength(3));
-  for (const each of sending) each.finish();
-  await vi.waitFor(() => expect(kept.toSorted()).toEqual(["a.pdf", "b.pdf"]));
+  expect(sending[1]?.path).toBe(sending[0]?.path);
 });
 
 test("a file being checked can't be canceled, and stopping clears everything", async () => {
   const { queue, sending, keep, kept, files, steps } = start();
-  let answer = () => {};
-  keep.mockImplementationOnce(
-    ({ name }) =>
-      new Promise((resolve) => {
-        answer = () => resolve({ name } as OwnerDocument);
-      }),
-  );
+  const checked = deferred<OwnerDocument>();
+  keep.mockImplementationOnce(() => checked.promise);
   queue.add([file("a.pdf")]);
   sending[0]?.finish();
   await vi.waitFor(() => expect(steps()).toEqual(["finishing"]));
   queue.cancel(files()[0]?.id ?? "");
   expect(steps()).toEqual(["finishing"]);
   queue.stop();
-  answer();
+  checked.resolve({ name: "a.pdf" } as OwnerDocument);
   await settled();
   expect(kept).toEqual([]);
   expect(files()).toEqual([]);

@@ -1,35 +1,23 @@
 import { screen, within } from "@testing-library/react";
-import type { KeptListing } from "@web/api/kept-listings.ts";
 import CompareScreen from "@web/screens/compare-screen.tsx";
 import { setFavorite } from "@web/session/favorites.ts";
-import { sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { renderWeb } from "../../support/render-web.tsx";
+import { beforeEach, expect, test } from "vitest";
+import { renderWeb, textsOf } from "../../support/render-web.tsx";
+import { comesSignedOut } from "../../support/returning-person.ts";
 import { rest, startCloud } from "../../support/web-cloud.ts";
-import { card, homeId } from "../listings/homes.ts";
+import { homeId, kept } from "../listings/homes.ts";
 
 const cloud = startCloud();
 
-beforeEach(() => {
-  sessionStore.setState({ status: "signed-out", user: null });
-});
-afterEach(() => {
-  localStorage.clear();
-  window.dispatchEvent(new StorageEvent("storage", { key: null }));
-});
+beforeEach(comesSignedOut);
 
-const HOMES: KeptListing[] = [
-  home(1, { features: ["Pantry", "Cedar deck"] }),
-  home(2, { bedrooms: 4, sqft: null, features: ["pantry"] }),
-  home(3, { status: "pending", price: null }),
-  ...[4, 5].map((n) => home(n)),
+const HOMES = [
+  kept(1, { features: ["Pantry", "Cedar deck"] }),
+  kept(2, { bedrooms: 4, sqft: null, features: ["pantry"] }),
+  kept(3, { status: "pending", price: null }),
+  ...[4, 5].map((n) => kept(n)),
 ];
-
-function home(n: number, differences: Partial<KeptListing> = {}): KeptListing {
-  const rest = { features: [], time_zone: "America/Boise", published_at: null };
-  return { ...card(n), ...rest, ...differences };
-}
 
 function compare(asked: number[], favorites: number[] = [], failures: Response[] = []) {
   for (const n of favorites) setFavorite(homeId(n), true);
@@ -42,12 +30,8 @@ function compare(asked: number[], favorites: number[] = [], failures: Response[]
   return renderWeb(<CompareScreen />, { path: `/compare?homes=${asked.map(homeId).join(",")}` });
 }
 
-const row = (name: string) => {
-  const cells = within(screen.getByRole("row", { name: new RegExp(`^${name}`) })).getAllByRole(
-    "cell",
-  );
-  return cells.map((cell) => cell.textContent);
-};
+const row = (name: string) =>
+  textsOf(within(screen.getByRole("row", { name: new RegExp(`^${name}`) })).getAllByRole("cell"));
 
 test("is a table with a column per home and a row per fact, in the requested order", async () => {
   compare([2, 1]);

@@ -2,22 +2,16 @@ import { screen, within } from "@testing-library/react";
 import { FavoritesLink } from "@web/features/favorites/favorites-link.tsx";
 import FavoritesScreen from "@web/screens/favorites-screen.tsx";
 import { setFavorite } from "@web/session/favorites.ts";
-import { sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { renderWeb } from "../../support/render-web.tsx";
+import { beforeEach, expect, test } from "vitest";
+import { renderWeb, textsOf } from "../../support/render-web.tsx";
+import { comesSignedOut } from "../../support/returning-person.ts";
 import { rest, startCloud } from "../../support/web-cloud.ts";
-import { card, homeId } from "../listings/homes.ts";
+import { homeId, kept } from "../listings/homes.ts";
 
 const cloud = startCloud();
 
-beforeEach(() => {
-  sessionStore.setState({ status: "signed-out", user: null });
-});
-afterEach(() => {
-  localStorage.clear();
-  window.dispatchEvent(new StorageEvent("storage", { key: null }));
-});
+beforeEach(comesSignedOut);
 
 /** A guest with these favorites, in the order marked; those in `gone` are no longer for sale. */
 function visit(marked: number[], gone: number[] = []) {
@@ -28,7 +22,7 @@ function visit(marked: number[], gone: number[] = []) {
       const ids = new URL(request.url).searchParams.get("id") ?? "";
       asked.push(ids);
       const homes = marked.filter((n) => !gone.includes(n) && ids.includes(homeId(n)));
-      return HttpResponse.json(homes.map(kept));
+      return HttpResponse.json(homes.map((n) => kept(n)));
     }),
   );
   const view = renderWeb(
@@ -41,12 +35,8 @@ function visit(marked: number[], gone: number[] = []) {
   return { ...view, asked };
 }
 
-function kept(n: number) {
-  return { ...card(n), features: [], time_zone: "America/Boise", published_at: null };
-}
-
 const cards = () => screen.queryAllByRole("article").map((each) => each.getAttribute("aria-label"));
-const titles = () => screen.queryAllByRole("heading", { level: 3 }).map((each) => each.textContent);
+const titles = () => textsOf(screen.queryAllByRole("heading", { level: 3 }));
 
 test("explains how to add a favorite when there is none", async () => {
   visit([]);
@@ -103,11 +93,7 @@ test("allows two to four homes in the comparison, and explains why not a fifth",
   const { user } = visit([1, 2, 3, 4, 5]);
   const box = (n: number) => screen.getByRole("checkbox", { name: `Compare Home number ${n}` });
   await screen.findByRole("heading", { name: "Home number 5" });
-  const status = () =>
-    screen
-      .getAllByRole("status")
-      .map((each) => each.textContent)
-      .join(" ");
+  const status = () => textsOf(screen.getAllByRole("status")).join(" ");
 
   await user.click(box(1));
   expect(status()).toContain("One home chosen. Choose another one to compare it with.");

@@ -2,11 +2,11 @@ import { useNotices } from "@web/lib/notices.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { RETRY_MS, setFavorite, startFavorites } from "@web/session/favorites.ts";
 import { favoritesStore } from "@web/session/favorites-state.ts";
-import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { auth, DANA, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { comesSignedOut, signIn } from "../../support/returning-person.ts";
+import { auth, DANA, rest, startCloud } from "../../support/web-cloud.ts";
 import { homeId } from "../listings/homes.ts";
 
 const cloud = startCloud();
@@ -18,19 +18,11 @@ const toMerge = () =>
   (localStorage.getItem(PERSONAL_KEYS.favoritesToMerge) ?? "").split(" ").slice(1);
 const notices = () => useNotices.getState().notices.map(({ text }) => text);
 
-beforeEach(startFavorites);
-afterEach(() => {
-  vi.useRealTimers();
-  leave();
-});
-
-/** Signed out, with empty storage. */
-function leave() {
-  localStorage.clear();
-  window.dispatchEvent(new StorageEvent("storage", { key: null }));
-  sessionStore.setState({ status: "signed-out", user: null });
+beforeEach(async () => {
+  startFavorites();
+  await comesSignedOut();
   useNotices.setState({ notices: [] });
-}
+});
 
 /** Dana's account on the server, which a test may break. */
 function account(ids: string[] = []) {
@@ -67,11 +59,6 @@ function account(ids: string[] = []) {
     }),
   );
   return server;
-}
-
-async function signIn() {
-  storeSession();
-  await resumeSession();
 }
 
 const untilReady = () => vi.waitFor(() => expect(favoritesStore.getState().status).toBe("ready"));

@@ -162,15 +162,8 @@ function show(path: string) {
 function article(slug: string, title: string, topic: HandbookArticle["topic"]): HandbookArticle {
   const summary = `About ${title.toLowerCase()}.`;
   const body = "First words.\n\n## What you do\n\nWords.\n\n## When\n\nWords.\n\n## Why\n\nWords.";
-  return {
-    slug,
-    title,
-    topic,
-    summary,
-    body,
-    published_on: "2026-11-20",
-    updated_on: "2026-11-22",
-  };
+  const dates = { published_on: "2026-11-20", updated_on: "2026-11-22" };
+  return { slug, title, topic, summary, body, ...dates };
 }
 
 const MATCH: HandbookMatch = {

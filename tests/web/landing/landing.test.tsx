@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { App } from "@web/app/app.tsx";
-import { resumeSession, sessionStore } from "@web/session/session.ts";
+import { sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
-import { auth, DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesSignedOut, signIn } from "../../support/returning-person.ts";
+import { auth, DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { page, range } from "../listings/homes.ts";
 
 const cloud = startCloud();
@@ -18,7 +19,6 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  localStorage.clear();
   cloud.use(
     http.get(rest("rpc/search_listings"), () => HttpResponse.json(page(range(1, 6)))),
     http.get(rest("profiles"), () => HttpResponse.json([{ full_name: "Dana Whitfield" }])),
@@ -27,7 +27,7 @@ beforeEach(async () => {
     ),
     http.post(auth("logout"), () => new HttpResponse(null, { status: 204 })),
   );
-  await resumeSession();
+  await comesSignedOut();
 });
 
 test("shows all sections in order", async () => {
@@ -110,10 +110,7 @@ describe("signed out", () => {
 });
 
 describe("signed in", () => {
-  beforeEach(async () => {
-    storeSession();
-    await resumeSession();
-  });
+  beforeEach(() => signIn());
 
   test("shows the badge, Dashboard and Sign Out", async () => {
     const { user } = await open();

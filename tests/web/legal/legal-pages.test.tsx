@@ -6,15 +6,13 @@ import { AppRoutes, screens } from "@web/app/routes.tsx";
 import { KEPT_IN_BROWSER } from "@web/features/legal/browser-storage.tsx";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { matchPath, useLocation } from "@web/lib/router.tsx";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 
 const DOCUMENTS = [
   { path: "/privacy", title: "Privacy Policy", sections: 13 },
   { path: "/terms", title: "Terms of Service", sections: 18 },
 ] as const;
-
-afterEach(() => vi.restoreAllMocks());
 
 describe.each(DOCUMENTS)("$path", ({ path, title, sections }) => {
   it("has its title, its date and a link home", async () => {

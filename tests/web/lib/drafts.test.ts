@@ -1,7 +1,5 @@
 import { forgetDraft, keepDraft, readDraft } from "@web/lib/drafts.ts";
-import { beforeEach, expect, test } from "vitest";
-
-beforeEach(() => sessionStorage.clear());
+import { expect, test } from "vitest";
 
 test("a draft about one subject is not shown for another", () => {
   keepDraft("booking", null, { name: "Jamie" }, "a");

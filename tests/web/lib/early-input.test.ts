@@ -1,7 +1,7 @@
 import { takeEarlyInput } from "@web/lib/early-input.ts";
 import { expect, test } from "vitest";
 
-test("what is chosen while the page is being hydrated, and set back by it, is chosen again", () => {
+test("a choice that hydration has reset is made again", () => {
   const part = document.createElement("div");
   part.innerHTML = "<select><option>any</option><option>condo</option></select>";
   document.body.append(part);

@@ -40,8 +40,8 @@ test("other components have nothing to load", async () => {
 });
 
 test.each([
-  ["comes along after another page", false, 1],
-  ["waits in a page that was built with it", true, 0],
+  ["is loaded along after a navigation", false, 1],
+  ["waits in a page that was prerendered with it", true, 0],
 ])("its later part %s", async (_what, isBuilt, times) => {
   const part = document.createElement("div");
   part.id = "part";

@@ -1,12 +1,6 @@
 import { readItem, removeItem, removeItems, writeItem } from "@web/lib/storage.ts";
 import { rememberPath, takeRememberedPath } from "@web/session/redirect.ts";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => vi.restoreAllMocks());
+import { describe, expect, test, vi } from "vitest";
 
 describe.each(["local", "session"] as const)("%s storage", (kind) => {
   test("keeps an item until it is removed, apart from the other storage", () => {

@@ -3,6 +3,7 @@ import { readAdvertisement } from "@domain/listing-import.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
+import { deferred } from "../../support/deferred.ts";
 import { focusOn } from "../../support/render-web.tsx";
 import { functions, startCloud } from "../../support/web-cloud.ts";
 import { COMPLETE } from "./listings.ts";
@@ -49,23 +50,15 @@ describe("an advertisement from elsewhere", () => {
   });
 
   test("can be replaced while the assistant is still reading", async () => {
-    let answer = () => {};
-    const read = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    cloud.use(
-      http.post(functions("listings/read-advertisement"), async () => {
-        await read;
-        return HttpResponse.json(readAdvertisement("4 bed, 2 bath"));
-      }),
-    );
+    const read = deferred<Response>();
+    cloud.use(http.post(functions("listings/read-advertisement"), () => read.promise));
     const user = await bring("4 bed\nsomething else");
     await user.click(screen.getByRole("button", { name: "Let the assistant read the rest" }));
     await user.click(screen.getByRole("button", { name: "Use what is ticked" }));
     await user.click(screen.getByLabelText("Your advertisement"));
     await user.paste("5 bed");
     await user.click(screen.getByRole("button", { name: "Read it" }));
-    answer();
+    read.resolve(HttpResponse.json(readAdvertisement("4 bed, 2 bath")));
     await screen.findByRole("button", { name: "Let the assistant read the rest" });
     expect(screen.getByRole("checkbox", { name: "Bedrooms: 5" })).toBeVisible();
   });

@@ -1,11 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { rememberedPath } from "@web/session/redirect.ts";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert } from "../../support/render-web.tsx";
-import { comesBack } from "../../support/returning-person.ts";
-import { DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
+import { comesBack, comesSignedOut } from "../../support/returning-person.ts";
+import { bodiesOf, DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { ownListing } from "./listings.ts";
 import { openPath } from "./world.tsx";
 
@@ -16,7 +15,9 @@ let created: { id: string }[];
 beforeEach(async () => {
   await comesBack();
   homes = [];
-  created = [];
+  created = bodiesOf(cloud, "post", functions("listings"), (body: { id: string }) =>
+    HttpResponse.json(ownListing(body), { status: 201 }),
+  );
   cloud.use(
     http.get(rest("listings"), ({ request }) => {
       const id = new URL(request.url).searchParams.get("id")?.replace("eq.", "");
@@ -26,11 +27,6 @@ beforeEach(async () => {
         homes.map((home) => ({ ...row, ...home, images: [], availability: [] })),
       );
     }),
-    http.post(functions("listings"), async ({ request }) => {
-      const body = (await request.json()) as { id: string };
-      created.push(body);
-      return HttpResponse.json(ownListing(body), { status: 201 });
-    }),
   );
 });
 
@@ -38,8 +34,7 @@ const edit = (id: string) => `/my-listings/${id}/edit`;
 
 describe("/sell", () => {
   test("signed out: sign in first, then return", async () => {
-    localStorage.clear();
-    await resumeSession();
+    await comesSignedOut();
     openPath("/sell");
     expect(await screen.findByText("Login here")).toBeVisible();
     expect(rememberedPath(DANA.id)).toBe("/sell");

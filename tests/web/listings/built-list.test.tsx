@@ -1,6 +1,6 @@
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import "@web/screens/listings-screen.tsx";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 /** Which visitors load the code of `/listings` at once, although the page is built. */
 
@@ -11,8 +11,6 @@ vi.mock("@web/components/later-part.tsx", () => ({
     return () => null;
   },
 }));
-
-beforeEach(() => localStorage.clear());
 
 test("on a first visit, it waits", () => {
   expect(part.isAwaited()).toBe(false);

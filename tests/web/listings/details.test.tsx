@@ -6,22 +6,16 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ListingView } from "@web/features/listings/home/listing-view.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { EVERYTHING_SAID } from "../../support/listing-fields.ts";
 import { MemoryRouter } from "../../support/memory-router.tsx";
-import { renderWeb } from "../../support/render-web.tsx";
-import { DANA, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { renderWeb, textsOf } from "../../support/render-web.tsx";
+import { signIn } from "../../support/returning-person.ts";
+import { DANA, rest, startCloud } from "../../support/web-cloud.ts";
 import { card, details, homeId, page } from "./homes.ts";
 
 const server = startCloud();
-
-afterEach(() => {
-  localStorage.clear();
-  window.dispatchEvent(new StorageEvent("storage", { key: null }));
-  vi.unstubAllGlobals();
-});
 
 /** What other features draw in the details. */
 const PARTS = {
@@ -37,11 +31,7 @@ let lastHome = 100;
 
 function open(
   differences: Partial<Listing> = {},
-  options: {
-    hash?: string;
-    answer?: () => Response;
-    similar?: ListingCard[];
-  } = {},
+  options: { answer?: () => Response; similar?: ListingCard[] } = {},
 ) {
   lastHome += 1;
   const n = lastHome;
@@ -61,12 +51,12 @@ function open(
     }),
   );
   const view = renderWeb(<ListingView id={homeId(n)} frame="page" {...PARTS} />, {
-    path: `/listings/${homeId(n)}${options.hash ?? ""}`,
+    path: `/listings/${homeId(n)}`,
   });
   return { ...view, views, n, title: `Home number ${n}` };
 }
 
-test("says where a home approximately is whose street is hidden", async () => {
+test("shows only the approximate place of a home with a hidden street", async () => {
   open({ address: "", address_hidden: true });
   expect(await screen.findByText("Boise, ID 83702")).toBeVisible();
   expect(screen.getByText("Approximate place")).toBeVisible();
@@ -109,17 +99,26 @@ test("makes nothing up for a home whose owner has written nothing", async () => 
   expect(screen.queryByText(/Built in|Lot$/)).not.toBeInTheDocument();
 });
 
-test("estimates the monthly payment, first on the usual terms, then on the visitor's", async () => {
+test("estimates the monthly payment on the usual terms, and on the visitor's until these are reset", async () => {
   const { user } = open({ price: 500_000 });
   const sum = await screen.findByText("$1,910", { selector: "output" });
   expect(sum.parentElement).toHaveTextContent(
     "Estimated monthly payment $1,910 without tax and insurance",
   );
   await user.click(screen.getByText("Change the terms"));
-  const down = screen.getByRole("textbox", { name: "Down payment, % or $" });
-  await user.clear(down);
-  await user.type(down, "100");
-  expect(screen.getByText("$0", { selector: "output" })).toBeVisible();
+  const field = (name: string) => screen.getByRole("textbox", { name });
+  expect(field("Price, $")).toHaveValue("500,000");
+  expect(field("Interest, %")).toHaveValue("4");
+  expect(field("Years")).toHaveValue("30");
+  const tax = field("Property tax, $/year");
+  expect(tax).toHaveValue("0");
+  await user.clear(tax);
+  await user.type(tax, "6,000");
+  expect(sum).toHaveTextContent("$2,410");
+  expect(sum.parentElement).toHaveTextContent(/without insurance$/);
+  expect(screen.getByText("$100,000")).toBeVisible();
+
+  const down = field("Down payment, % or $");
   await user.clear(down);
   await user.type(down, "600,000");
   expect(screen.getByText("0 to 100 percent, or dollars up to the price")).toBeVisible();
@@ -127,36 +126,20 @@ test("estimates the monthly payment, first on the usual terms, then on the visit
     "Estimated monthly payment – (please correct the marked field)",
   );
   expect(screen.queryByText("Principal and interest")).not.toBeInTheDocument();
-  await user.clear(down);
-  await user.type(down, "100,000");
-  expect(sum).toHaveTextContent("$1,910");
-});
 
-test("adds taxes and insurance, and can reset to the usual terms", async () => {
-  const { user } = open({ price: 500_000 });
-  const sum = await screen.findByText("$1,910", { selector: "output" });
-  expect(sum).toHaveTextContent("$1,910");
-  await user.click(screen.getByText("Change the terms"));
-  expect(screen.getByRole("textbox", { name: "Price, $" })).toHaveValue("500,000");
-  expect(screen.getByRole("textbox", { name: "Interest, %" })).toHaveValue("4");
-  expect(screen.getByRole("textbox", { name: "Years" })).toHaveValue("30");
-  const tax = screen.getByRole("textbox", { name: "Property tax, $/year" });
-  expect(tax).toHaveValue("0");
-  await user.clear(tax);
-  await user.type(tax, "6,000");
-  expect(sum).toHaveTextContent("$2,410");
-  expect(sum.parentElement).toHaveTextContent(/without insurance$/);
-  expect(screen.getByText("$100,000")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Back to the usual terms" }));
   expect(sum).toHaveTextContent("$1,910");
-  expect(screen.getByRole("textbox", { name: "Price, $" })).toHaveFocus();
+  expect(field("Price, $")).toHaveFocus();
 });
 
 test("groups the features", async () => {
   const { title } = open({ features: ["Fiber internet", "Cedar deck", "Pantry"] });
   await screen.findByRole("heading", { name: title });
-  const names = screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent);
-  expect(names).toEqual(["Interior", "Exterior", "Utilities"]);
+  expect(textsOf(screen.getAllByRole("heading", { level: 3 }))).toEqual([
+    "Interior",
+    "Exterior",
+    "Utilities",
+  ]);
 });
 
 test("has Share and Favorite beside the price", async () => {
@@ -193,8 +176,7 @@ test("shows the last days' views and saves to the owner only", async () => {
     }),
     http.get(rest("rpc/saves_this_week"), () => HttpResponse.json(1)),
   );
-  storeSession();
-  await resumeSession();
+  await signIn();
   const mine = open({ user_id: DANA.id });
   expect(await screen.findByText("12 views in the last 7 days")).toBeVisible();
   expect(screen.getByText("1 save in the last 7 days")).toBeVisible();
@@ -222,9 +204,7 @@ test("shows the price history, newest first, dated in the home's time zone", asy
     ],
   });
   const table = await screen.findByRole("table", { name: "Price history" });
-  const [head, ...rows] = within(table)
-    .getAllByRole("row")
-    .map((row) => row.textContent);
+  const [head, ...rows] = textsOf(within(table).getAllByRole("row"));
   expect(head).toBe("DateWhat happenedAsking price");
   expect(rows).toEqual([
     "Nov 3, 2026Lowered by $30,000 (6%)$499,000",
@@ -236,9 +216,11 @@ test("shows the price history, newest first, dated in the home's time zone", asy
 test("groups the facts, with the price by area and the time on the market", async () => {
   open({ published_at: new Date(Date.now() - 12.5 * 86_400_000).toISOString(), hoa_fee: 90 });
   const group = async (name: string) =>
-    within((await screen.findByRole("heading", { name })).parentElement as HTMLElement)
-      .getAllByRole("listitem")
-      .map((item) => item.textContent);
+    textsOf(
+      within(
+        (await screen.findByRole("heading", { name })).parentElement as HTMLElement,
+      ).getAllByRole("listitem"),
+    );
   expect(await group("Building")).toEqual(["House", "Built in 1926"]);
   expect(await group("Parking and lot")).toEqual(["0.18 acre Lot"]);
   expect(await group("Costs")).toEqual([
@@ -293,14 +275,14 @@ test("makes a QR code of the page, and prints it too", async () => {
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
 });
 
+const SOLD = { status: "sold", sold_at: "2026-11-14T12:00:00Z" } as const;
+
 test("for a sold home, shows facts and asking prices, and nobody to write to", async () => {
   lastHome += 1;
   const n = lastHome;
   const { price_history, time_zone } = details(n);
   const sold = {
-    card: card(n, {
-      ...{ status: "sold", sold_at: "2026-11-14T12:00:00Z", user_id: null, title: "", images: [] },
-    }),
+    card: card(n, { ...SOLD, user_id: null, title: "", images: [] }),
     ...{ price_history, time_zone },
   };
   const asked: string[] = [];
@@ -414,12 +396,8 @@ test("treats an invalid id as a missing home", async () => {
 
 test("can be retried after a failure", async () => {
   let isBroken = true;
-  const { user, title } = open(
-    {},
-    {
-      answer: () => (isBroken ? HttpResponse.error() : HttpResponse.json([details(lastHome)])),
-    },
-  );
+  const answer = () => (isBroken ? HttpResponse.error() : HttpResponse.json([details(lastHome)]));
+  const { user, title } = open({}, { answer });
   expect(await screen.findByText("Network error - please check your connection")).toBeVisible();
   isBroken = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -432,7 +410,7 @@ test("counts one view, as the visitor or as the owner", async () => {
   await waitFor(() => expect(visitor.views).toEqual([null]));
   visitor.unmount();
 
-  storeSession();
+  await signIn();
   const owner = open();
   await screen.findByRole("heading", { name: owner.title });
   await waitFor(() => expect(owner.views).toHaveLength(1));

@@ -1,4 +1,5 @@
 import type { ListingCard, ListingDetails, ListingPage } from "@domain/listings.ts";
+import type { KeptListing } from "@web/api/kept-listings.ts";
 import { NOTHING_SAID } from "../../support/listing-fields.ts";
 
 /** Homes for this folder's tests. */
@@ -47,6 +48,12 @@ export function details(n: number, differences: Partial<ListingDetails> = {}): L
     answers: [],
     ...differences,
   };
+}
+
+/** A home as the favorites know it. */
+export function kept(n: number, differences: Partial<KeptListing> = {}): KeptListing {
+  const rest = { features: [], time_zone: "America/Boise", published_at: null };
+  return { ...card(n), ...rest, ...differences };
 }
 
 /** A page of search results; the total defaults to the number of homes. */

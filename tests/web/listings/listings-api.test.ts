@@ -2,7 +2,7 @@ import { searchListings } from "@web/api/listings.ts";
 import { fetchListing, registerView } from "@web/api/one-listing.ts";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test } from "vitest";
-import { rest, startCloud } from "../../support/web-cloud.ts";
+import { bodiesOf, rest, startCloud } from "../../support/web-cloud.ts";
 import { details, homeId, page, range } from "./homes.ts";
 
 const server = startCloud();
@@ -60,17 +60,15 @@ describe("fetchListing", () => {
 
 describe("registerView", () => {
   test("uses the same visitor id each time, and ignores failures", async () => {
-    const visitors: unknown[] = [];
-    server.use(
-      http.post(rest("rpc/register_listing_view"), async ({ request }) => {
-        const body = (await request.json()) as { p_visitor: string };
-        visitors.push(body.p_visitor);
-        return HttpResponse.json({ message: "no" }, { status: 500 });
-      }),
+    const views = bodiesOf<{ p_visitor: string }>(
+      server,
+      "post",
+      rest("rpc/register_listing_view"),
+      () => HttpResponse.json({ message: "no" }, { status: 500 }),
     );
     await registerView(homeId(1));
     await registerView(homeId(2));
-    expect(visitors[0]).toMatch(/^[\da-f-]{36}$/);
-    expect(visitors[1]).toBe(visitors[0]);
+    expect(views[0]?.p_visitor).toMatch(/^[\da-f-]{36}$/);
+    expect(views[1]?.p_visitor).toBe(views[0]?.p_visitor);
   });
 });

@@ -1,12 +1,9 @@
 import { act, renderHook } from "@testing-library/react";
 import { SEARCH_DELAY_MS, useSearchText } from "@web/lib/use-search-text.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function start(term = "") {

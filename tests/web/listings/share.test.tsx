@@ -1,10 +1,8 @@
 import { screen } from "@testing-library/react";
 import { ShareButton } from "@web/features/listings/home/share-button.tsx";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { card, homeId } from "./homes.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const TEXT = "Check out this property: Home number 1 - $401,000 at 1 Maple Street, Boise, ID 83702";
 const LINK = `${window.location.origin}/listings/${homeId(1)}`;

@@ -6,7 +6,7 @@ import { useListingFilters } from "@web/features/listings/search/use-listing-fil
 import { HttpResponse, http } from "msw";
 import { useRef } from "react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { renderWeb } from "../../support/render-web.tsx";
+import { renderWeb, textsOf } from "../../support/render-web.tsx";
 import { rest, startCloud } from "../../support/web-cloud.ts";
 
 const server = startCloud();
@@ -14,7 +14,7 @@ const server = startCloud();
 beforeAll(async () => {
   await import("@web/features/listings/search/start-suggestions.tsx");
   await import("@web/features/listings/search/further-filters.tsx");
-}, 60_000);
+});
 
 const BOISE = { label: "Boise, ID", kind: "town", homes: 12 };
 const COUNTY = { label: "Boise County, ID", kind: "county", homes: 1 };
@@ -50,13 +50,8 @@ function PanelWithChips() {
 
 const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Search" });
 const options = () =>
-  screen.queryAllByRole("listbox").flatMap((list) =>
-    within(list)
-      .getAllByRole("option")
-      .map((option) => option.textContent),
-  );
-const chips = () =>
-  screen.getAllByRole("button", { name: /^Remove filter/ }).map((chip) => chip.textContent);
+  screen.queryAllByRole("listbox").flatMap((list) => textsOf(within(list).getAllByRole("option")));
+const chips = () => textsOf(screen.getAllByRole("button", { name: /^Remove filter/ }));
 const chipOf = (text: string) => screen.getByRole("button", { name: `Remove filter: ${text}` });
 const active = () => {
   const id = box().getAttribute("aria-activedescendant");
@@ -139,7 +134,7 @@ test("leaving the box closes them", async () => {
   await waitFor(() => expect(options()).toEqual([]));
 });
 
-test("nothing opens for what the box already says, nor for a single letter", async () => {
+test("nothing is suggested for the current search or for a single letter", async () => {
   const { user } = renderWeb(<Panel />, { path: "/listings?search_term=boise" });
   await user.click(box());
   await user.clear(box());
@@ -171,15 +166,27 @@ test("the front page's box leads to the homes of a place, or with the words", as
   expect(box().form).toHaveAttribute("action", "/listings");
 });
 
-test("plain words become filters on Enter, and a known name a place", async () => {
-  const { user, where } = renderWeb(<Panel />, { path: "/listings?min_bathrooms=2" });
-  await user.type(box(), "3 beds under 400k in boise{Enter}");
-  await waitFor(() =>
-    expect(where()).toBe(
-      "/listings?place=Boise%2C+ID&max_price=400000&min_bedrooms=3&min_bathrooms=2",
-    ),
-  );
-  expect(box()).toHaveValue("");
+test.each([
+  [
+    "become filters, and a known name a place",
+    ["3 beds under 400k in boise", "min_bathrooms=2"],
+    ["", "place=Boise%2C+ID&max_price=400000&min_bedrooms=3&min_bathrooms=2"],
+  ],
+  [
+    "without any filter are searched for as words",
+    ["in atlantis", "min_bedrooms=2"],
+    ["in atlantis", "search_term=in+atlantis&min_bedrooms=2"],
+  ],
+  [
+    "keep the word that is already searched for in the box",
+    [" 3 beds", "search_term=pool"],
+    ["pool", "search_term=pool&min_bedrooms=3"],
+  ],
+])("plain words %s", async (_, [typed = "", query], [left, found]) => {
+  const { user, where } = renderWeb(<Panel />, { path: `/listings?${query}` });
+  await user.type(box(), `${typed}{Enter}`);
+  await waitFor(() => expect(where()).toBe(`/listings?${found}`));
+  expect(box()).toHaveValue(left);
 });
 
 test("plain words are not searched for before they are complete", async () => {
@@ -257,20 +264,6 @@ test("a sentence is one chip, and so is a repeated word", async () => {
   cleanup();
   renderWeb(<PanelWithChips />, { path: "/listings?search_term=pool+pool+porch" });
   expect(chips()).toEqual(["“pool”", "“porch”"]);
-});
-
-test("plain words without any filter are searched for as words", async () => {
-  const { user, where } = renderWeb(<Panel />, { path: "/listings?min_bedrooms=2" });
-  await user.type(box(), "in atlantis{Enter}");
-  await waitFor(() => expect(where()).toBe("/listings?search_term=in+atlantis&min_bedrooms=2"));
-  expect(box()).toHaveValue("in atlantis");
-});
-
-test("a word that is already searched for stays in the box", async () => {
-  const { user, where } = renderWeb(<Panel />, { path: "/listings?search_term=pool" });
-  await user.type(box(), " 3 beds{Enter}");
-  await waitFor(() => expect(where()).toBe("/listings?search_term=pool&min_bedrooms=3"));
-  expect(box()).toHaveValue("pool");
 });
 
 test("a name that can't be looked up is searched for as a word", async () => {

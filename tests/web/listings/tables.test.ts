@@ -3,15 +3,12 @@ import { asAnyone, asMember, asVisitor } from "@web/api/tables.ts";
 import { registerTokenSource } from "@web/api/token.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { rest, startCloud } from "../../support/web-cloud.ts";
+import { bodiesOf, rest, startCloud } from "../../support/web-cloud.ts";
 
 const server = startCloud();
 const options = { fallback: "listings_unavailable" } as const;
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  registerTokenSource(async () => undefined);
-});
+afterEach(() => registerTokenSource(async () => undefined));
 
 function answer(response: () => Response) {
   server.use(http.get(rest("rpc/search_listings"), response));
@@ -102,6 +99,8 @@ describe("a read", () => {
   test("recognizes the codes raised by our SQL", async () => {
     answer(() => HttpResponse.json({ message: "invalid_query" }, { status: 400 }));
     expect((await failure(ask())).code).toBe("invalid_query");
+    answer(() => HttpResponse.json({ code: "PT403", message: "forbidden" }, { status: 403 }));
+    expect((await failure(ask())).text).toBe("You are not allowed to do this.");
   });
 
   test("treats a page of HTML as a failure", async () => {
@@ -124,13 +123,7 @@ describe("a read", () => {
 });
 
 test("a call sends its arguments and accepts an empty response", async () => {
-  let body: unknown;
-  server.use(
-    http.post(rest("rpc/leave_news"), async ({ request }) => {
-      body = await request.json();
-      return new HttpResponse(null, { status: 204 });
-    }),
-  );
+  const bodies = bodiesOf(server, "post", rest("rpc/leave_news"));
   await asVisitor(options, (db) => db.rpc("leave_news", { token: "x" }));
-  expect(body).toEqual({ token: "x" });
+  expect(bodies).toEqual([{ token: "x" }]);
 });

@@ -14,9 +14,10 @@ import { DANA, functions, startCloud } from "../../support/web-cloud.ts";
 const paymentStatus = (is_set_up: boolean) =>
   http.get(functions("stripe/status"), () => HttpResponse.json({ is_set_up }));
 const cloud = startCloud(paymentStatus(true));
-const leaveFor = vi.spyOn(browser, "leaveFor").mockImplementation(() => {});
+const leaveFor = vi.fn();
 
 beforeEach(async () => {
+  vi.spyOn(browser, "leaveFor").mockImplementation(leaveFor);
   await comesBack();
 });
 afterEach(() => leaveFor.mockClear());

@@ -1,4 +1,7 @@
 import type { DisclosuresPage, OwnDisclosures, PublishedDisclosure } from "@domain/disclosures.ts";
+import { Route, Routes } from "@web/lib/router.tsx";
+import DisclosuresScreen from "@web/screens/disclosures-screen.tsx";
+import { renderWeb } from "../../support/render-web.tsx";
 
 export const HOME_ID = "11111111-1111-4111-8111-111111111111";
 export const HASH = "abcdef0123456789".repeat(4);
@@ -41,3 +44,11 @@ export const own = (changes: Partial<OwnDisclosures> = {}): OwnDisclosures => ({
   requests: [],
   ...changes,
 });
+
+export const open = () =>
+  renderWeb(
+    <Routes>
+      <Route path="/disclosures/:id" element={<DisclosuresScreen />} />
+    </Routes>,
+    { path: `/disclosures/${HOME_ID}` },
+  );
