@@ -40,7 +40,6 @@ export interface CloudOptions {
   siteUrl?: string;
   /** Seeds an empty database. */
   seed?: boolean;
-  migrationsDir?: string;
   functionsDir?: string;
   configFile?: string;
   /** New accounts must confirm their address before they sign in. */
@@ -216,20 +215,13 @@ async function openServers({ dataDir, ...options }: CloudOptions, keys: Keys, un
 
 /** With the schema that the migrations make; `undo` gets what closes it. */
 export async function openDatabase(options: CloudOptions, undo: Undo) {
-  const { dataDir, databaseUrl, migrationsDir, progress = () => {} } = options;
-  const engine = await openEngine({
-    databaseUrl,
-    dataDir: dataDir && join(dataDir, "db"),
-    // A folder with other migrations starts from an empty cluster.
-    cluster: migrationsDir === undefined ? "migrated" : "empty",
-  });
+  const { dataDir, databaseUrl, progress = () => {} } = options;
+  const engine = await openEngine({ databaseUrl, dataDir: dataDir && join(dataDir, "db") });
   undo.push(engine.close);
   if (options.isMigrated) return { engine, migrations: { applied: [], changed: [], unknown: [] } };
   await bootstrapDatabase(engine.sql);
-  const migrations = await applyMigrations(engine.sql, {
-    dir: migrationsDir,
-    onApply: (file) => progress(`Applying migration ${file}`),
-  });
+  const onApply = (file: string) => progress(`Applying migration ${file}`);
+  const migrations = await applyMigrations(engine.sql, { onApply });
   return { engine, migrations };
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runOperator } from "../../deploy/operator/command.ts";
-import { type Cloud, startCloud } from "../../local/cloud.ts";
+import type { Cloud } from "../../local/cloud.ts";
 import { createMailer } from "../../local/lite/mailer.ts";
 import { WRONG_TRIES } from "../../local/lite/wrong-tries.ts";
 import { readProjectConfig } from "../../local/project-config.ts";
@@ -26,7 +26,7 @@ import { startTestCloud } from "../support/test-cloud.ts";
 let cloud: Cloud;
 
 beforeAll(async () => {
-  cloud = await startCloud({ env: {}, tickMs: 0 });
+  cloud = await startTestCloud();
 });
 afterAll(() => cloud?.stop());
 
