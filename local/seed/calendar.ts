@@ -5,8 +5,8 @@ import {
   dateInZone,
   instantInZone,
 } from "../../supabase/functions/_shared/domain/time-zones.ts";
-import type { Home } from "./homes.ts";
-import { DEMO_OWNERS, person } from "./people.ts";
+import { type Home, isDemo } from "./homes.ts";
+import { person } from "./people.ts";
 import { Random, uuidOf } from "./random.ts";
 
 /**
@@ -180,11 +180,6 @@ const MORNINGS: Habit = {
   weekend: STANDARD_SLOTS.slice(0, 4),
 };
 const BOTH: Habit = { weekday: STANDARD_SLOTS.slice(1, 9), weekend: STANDARD_SLOTS.slice(1, 9) };
-
-/** Homes that belong to the demo's logins. */
-export function isDemo(home: Home): boolean {
-  return home.owner < DEMO_OWNERS.length;
-}
 
 function isWeekend(date: string): boolean {
   return Number(weekdayOf(date)) >= 6;
