@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import { openDatabase } from "./cloud.ts";
 import { createFileStore } from "./lite/files.ts";
+import { endWithParent } from "./parent.ts";
 import { Explained, explain } from "./problems.ts";
 import { seedOnce } from "./seeding.ts";
 
@@ -64,10 +64,4 @@ export async function fill(dataDir: string): Promise<void> {
   }
   for (const step of undo.toReversed()) await step().catch(() => {});
   process.exit();
-}
-
-/** In a thread of its own, because a process that fills a database seldom returns to its events. */
-function endWithParent(): void {
-  const check = `if (process.ppid !== ${process.ppid}) process.kill(process.pid, "SIGKILL");`;
-  new Worker(`setInterval(() => { ${check} }, 200)`, { eval: true }).unref();
 }
