@@ -43,8 +43,8 @@ export async function openEngine(place: {
 }
 
 /**
- * Postgres takes 128 MB unasked, all of them at once. The demo is 29 MB, and what isn't here is read
- * from files that the system keeps in memory anyway.
+ * By default Postgres takes 128 MB at once. The demo is 29 MB, and what doesn't fit is read from files
+ * that the system keeps in memory anyway.
  */
 const SHARED_BUFFERS = "16MB";
 
@@ -85,8 +85,8 @@ function openNative(databaseUrl: string): Engine {
 }
 
 /**
- * What lite asks again and again is parsed once a connection, and takes one round trip instead of two. The
- * begin of a transaction takes none: it is sent with the first statement, which fails if it did.
+ * What lite asks again and again is parsed once per connection, and takes one round trip instead of
+ * two. `begin` takes none: it is sent along with the first statement, which fails if `begin` failed.
  */
 function prepareStatements(driver: PostgresDriver): void {
   const reserve = driver.reserve.bind(driver);

@@ -6,7 +6,8 @@ import { Random } from "./random.ts";
 import { type Demo, hoursFrom, insert } from "./tools.ts";
 
 /**
- * What the demo owners have besides viewings: weekly hours, a visitor who proposes times, feedback.
+ * What comes with the demo owners' viewings: weekly hours, how to get in, times that a visitor
+ * proposed, and feedback.
  */
 export async function insertAroundViewings(demo: Demo): Promise<void> {
   const { ownerIds, now } = demo;
@@ -51,7 +52,7 @@ const NOTES = [
   null,
 ] as const;
 
-/** In `bookings`, those of one home are adjacent, and the later pending one comes last. */
+/** `bookings` keeps a home's viewings together, its later pending one last. */
 function lastPendingOfEach(asked: SeedBooking[]): SeedBooking[] {
   const pending = asked.filter(({ status }) => status === "pending");
   return [...new Map(pending.map((booking) => [booking.home.id, booking])).values()];

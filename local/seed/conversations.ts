@@ -110,7 +110,7 @@ const ANSWERS: readonly (readonly [question: string, answer: string][])[] = [
   [
     [
       "How old is the roof?",
-      "It is from 2019. The papers are in the house, to look at during a viewing.",
+      "It was replaced in 2019. You can see the paperwork during a viewing.",
     ],
     ["Has the furnace been serviced?", "Yes, last October, as every fall."],
     ["Do the kitchen appliances stay?", "All of them stay: refrigerator, range and dishwasher."],
@@ -130,7 +130,7 @@ const SCRIPTS: readonly (readonly Line[])[] = [
     },
     {
       sender: "owner",
-      body: "Thank you! The roof is from 2019, with the papers to show for it. The furnace was serviced last October.",
+      body: "Thank you! The roof was replaced in 2019, and we have the paperwork. The furnace was serviced last October.",
       hoursAgo: 49,
     },
     {

@@ -132,7 +132,7 @@ const PAPERS = [
     answers: {
       "Roof: When": "2019",
       "Roof: By whom": "A licensed roofer; the bill is in the folder",
-      "Roof: Permit": "Ten years on the work, until 2029",
+      "Roof: Permit": "Ten-year warranty on the work, until 2029",
       "Water heater: When": "2024",
       "Outside, drainage, fences: When": "2019",
     },

@@ -3,8 +3,9 @@ import { uuidOf } from "./random.ts";
 import type { Demo } from "./tools.ts";
 
 /**
- * What waits for a moderator at /operator: a message that the buyer reported, and a home that somebody
- * without an account did. Stored by the functions that people call, so each has its frozen copy.
+ * What waits for a moderator at /operator: a message reported by the buyer, and a home reported by
+ * somebody without an account. Both go through the function behind the form, so each has its frozen
+ * copy.
  */
 export async function insertReports({ sql, homes, buyerId }: Demo): Promise<void> {
   const [written] = forSale(homes, 0);

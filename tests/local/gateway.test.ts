@@ -407,7 +407,7 @@ describe("functions", () => {
     await expect.poll(() => text("endless/left")).toBe("2");
   });
 
-  it("leave nothing of a request on its connection that they answered before reading it", async () => {
+  it("leave nothing of a request on its connection when they answer before they have read it", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (body: string) =>
       new Promise<number | undefined>((resolve, reject) => {
