@@ -58,7 +58,7 @@ export const VARIABLES: readonly Variable[] = [
     use: "deploy",
     required: "20 letters in the address of the project's dashboard, after /project/",
     problem: (value) =>
-      /^[a-z]{20}$/.test(value) ? undefined : "is not a project ref, which is 20 small letters",
+      /^[a-z]{20}$/.test(value) ? undefined : "is not a project ref, which is 20 lowercase letters",
   },
   { name: "SUPABASE_ACCESS_TOKEN", use: "login", isSecret: true },
   { name: "SUPABASE_DB_PASSWORD", use: "login", isSecret: true },
@@ -283,7 +283,7 @@ function originsProblem(value: string): string | undefined {
   const wrong = origins.find((origin) => !isHttpUrl(origin) || new URL(origin).origin !== origin);
   return wrong === undefined
     ? undefined
-    : `has ${wrong}, which is no origin such as https://selfnvest.com`;
+    : `has ${wrong}, which is not an origin like https://selfnvest.com`;
 }
 
 function stripeKeyProblem(value: string): string | undefined {

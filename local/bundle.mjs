@@ -4,9 +4,9 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * `start.ts` and all it imports as one file of JavaScript, kept since installation. Node 20 reads no
- * TypeScript, and translating it on the way, module by module, takes a second and 100 MB at every start.
- * Packages stay where they are, but for those of many small modules.
+ * `start.ts` and everything it imports as one JavaScript file, made at installation. Node 20 reads no
+ * TypeScript, and translating the modules one by one would take a second and 100 MB at every start.
+ * Packages are left out, except those made of many small modules.
  */
 const PROJECT = fileURLToPath(new URL("..", import.meta.url));
 const FOLDER = join(PROJECT, "node_modules/.cache/selfnvest-start");
@@ -26,7 +26,7 @@ const MERGED_PACKAGES = [
 const BASIS = ["local/bundle.mjs", "node_modules/.package-lock.json"];
 
 /**
- * @returns the bundle's path, if one was made from what the files contain now.
+ * @returns the path of the bundle, if there is one of the files as they are now.
  */
 export async function currentBundle() {
   const made = await readFile(CURRENT, "utf8").then(JSON.parse, () => undefined);
@@ -65,8 +65,8 @@ async function makeBundle() {
 }
 
 /**
- * Our modules find files beside them. In the bundle, `import.meta.url` still is where the module was
- * written, and `modules` gets the path of each.
+ * Our modules look for files beside themselves, so in the bundle `import.meta.url` still says where
+ * each module was written. `modules` collects their paths.
  */
 function ownAddresses(modules) {
   return {
@@ -89,7 +89,7 @@ async function keepAsCurrent(bundle) {
   await rename(unfinished, CURRENT);
 }
 
-/** A missing file has none. */
+/** A missing file has no digest. */
 async function digestsOf(paths) {
   const digests = await Promise.all(
     paths.map(async (path) => {

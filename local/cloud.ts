@@ -40,7 +40,6 @@ export interface CloudOptions {
   siteUrl?: string;
   /** Seeds an empty database. */
   seed?: boolean;
-  migrationsDir?: string;
   functionsDir?: string;
   configFile?: string;
   /** New accounts must confirm their address before they sign in. */
@@ -73,7 +72,7 @@ export interface Cloud {
   stop(): Promise<void>;
 }
 
-/** What is stopped in the end, the last first. */
+/** What to stop in the end, last started first. */
 type Undo = (() => Promise<unknown>)[];
 
 const FUNCTIONS_DIR = fileURLToPath(new URL("../supabase/functions", import.meta.url));
@@ -178,7 +177,7 @@ async function assemble(
   };
 }
 
-/** The server of the API and that of the stand-ins, before there is anything behind them. */
+/** The servers of the API and of the stand-ins, before there is anything behind them. */
 async function openServers({ dataDir, ...options }: CloudOptions, keys: Keys, undo: Undo) {
   let answer: NodeHandler = async (_, response) => {
     response.writeHead(503, { "retry-after": "1" }).end();
@@ -214,22 +213,15 @@ async function openServers({ dataDir, ...options }: CloudOptions, keys: Keys, un
   };
 }
 
-/** With the schema that the migrations make; `undo` gets what closes it. */
+/** Opens the database and applies the migrations; `undo` gets what closes it. */
 export async function openDatabase(options: CloudOptions, undo: Undo) {
-  const { dataDir, databaseUrl, migrationsDir, progress = () => {} } = options;
-  const engine = await openEngine({
-    databaseUrl,
-    dataDir: dataDir && join(dataDir, "db"),
-    // A folder with other migrations starts from an empty cluster.
-    cluster: migrationsDir === undefined ? "migrated" : "empty",
-  });
+  const { dataDir, databaseUrl, progress = () => {} } = options;
+  const engine = await openEngine({ databaseUrl, dataDir: dataDir && join(dataDir, "db") });
   undo.push(engine.close);
   if (options.isMigrated) return { engine, migrations: { applied: [], changed: [], unknown: [] } };
   await bootstrapDatabase(engine.sql);
-  const migrations = await applyMigrations(engine.sql, {
-    dir: migrationsDir,
-    onApply: (file) => progress(`Applying migration ${file}`),
-  });
+  const onApply = (file: string) => progress(`Applying migration ${file}`);
+  const migrations = await applyMigrations(engine.sql, { onApply });
   return { engine, migrations };
 }
 

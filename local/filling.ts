@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import { openDatabase } from "./cloud.ts";
 import { createFileStore } from "./lite/files.ts";
+import { endWithParent } from "./parent.ts";
 import { Explained, explain } from "./problems.ts";
 import { seedOnce } from "./seeding.ts";
 
@@ -29,7 +29,7 @@ export async function fillElsewhere(
   let isStopped = false;
   undo.push(async () => {
     isStopped = true;
-    // It is seldom free to hear anything else, and its transaction leaves nothing.
+    // It is too busy to hear another signal, and its transaction leaves nothing behind.
     child.kill("SIGKILL");
     await ended;
   });
@@ -44,9 +44,9 @@ export async function fillElsewhere(
   if (code !== 0) throw new Explained(failure);
 }
 
-/** What that process does. It ends with ours, however ours ends. */
+/** What that process does. It ends when ours does, however ours ends. */
 export async function fill(dataDir: string): Promise<void> {
-  // It is waited for, because `exit` doesn't wait for what is on its way.
+  // Awaited, because `exit` drops a message that is still on its way.
   const say = (said: Said) =>
     new Promise<void>((resolve) => process.send?.(said, undefined, undefined, () => resolve()));
   endWithParent();
@@ -64,10 +64,4 @@ export async function fill(dataDir: string): Promise<void> {
   }
   for (const step of undo.toReversed()) await step().catch(() => {});
   process.exit();
-}
-
-/** In a thread of its own, because a process that fills a database seldom returns to its events. */
-function endWithParent(): void {
-  const check = `if (process.ppid !== ${process.ppid}) process.kill(process.pid, "SIGKILL");`;
-  new Worker(`setInterval(() => { ${check} }, 200)`, { eval: true }).unref();
 }

@@ -43,7 +43,7 @@ export function createFunctionProcess(
     await untilListening(child, free);
     return free;
   });
-  // Callers who wait for `ready` hear of a failure; without any, it must not end the process.
+  // Whoever awaits `port` hears of a failure; if nobody does, it must not end this process.
   port.catch(() => {});
   return {
     sourceTime,

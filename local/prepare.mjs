@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /**
  * Runs after `npm ci`: makes the bundle of `npm start`, the packages as Vite serves them, the smaller sizes
  * of the demo's photographs, and the database as the migrations leave it, so that the first `npm start`
- * needn't. It never fails an installation: without the development packages, or when anything else is
+ * needn't. It never makes an installation fail: where the development packages or anything else is
  * missing, the first start does it itself.
  */
 try {
@@ -17,7 +17,7 @@ try {
   // Packing the packages takes 400 MB, which `npm start` would keep.
   run("../node_modules/vite/bin/vite.js", "optimize");
 } catch {
-  console.log("What npm start needs besides will be made at the first start.");
+  console.log("The first npm start will make what it still needs.");
 }
 
 function run(program, ...args) {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { currentBundle } from "./bundle.mjs";
 
-/** What `npm start` runs: `start.ts` from its bundle, which is made again where a file has changed. */
+/** What `npm start` runs: the bundle of `start.ts`, remade when a file has changed. */
 const bundle = (await currentBundle()) ?? (await bundleMadeNow());
 if (bundle) await import(pathToFileURL(bundle).href);
 else process.exitCode = 1;

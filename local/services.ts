@@ -1,28 +1,39 @@
 import { createHmac } from "node:crypto";
 import { GOOGLE_CLIENT } from "./stand-ins/google.ts";
 
-/** How to reach a mail service that speaks Resend's API: the stand-in, or the real one. */
-export interface MailService {
+/** How to reach a service: its stand-in, or the real one. */
+interface Service {
   apiKey: string;
   baseUrl: string;
-  from: string;
   isReal: boolean;
 }
 
 /** A real key or another address switches the stand-in off. */
-export function mailService(env: NodeJS.ProcessEnv, standinsUrl: string): MailService {
-  const key = env.RESEND_API_KEY?.trim() ?? "";
-  const address = env.RESEND_BASE_URL?.trim() ?? "";
-  const hasKey = isRealKey(key);
-  const isReal = hasKey || address !== "";
+function reach(
+  key = "",
+  address = "",
+  { real, standIn, localKey }: { real: string; standIn: string; localKey: string },
+): Service {
+  const hasKey = isRealKey(key.trim());
+  const named = address.trim() || (hasKey ? real : standIn);
   return {
-    apiKey: hasKey ? key : "re_local",
-    baseUrl: (address || (hasKey ? "https://api.resend.com" : `${standinsUrl}/mail`)).replace(
-      /\/+$/,
-      "",
-    ),
+    apiKey: hasKey ? key.trim() : localKey,
+    baseUrl: withoutSlash(named),
+    isReal: hasKey || address.trim() !== "",
+  };
+}
+
+/** A mail service that speaks Resend's API. */
+export type MailService = Service & { from: string };
+
+export function mailService(env: NodeJS.ProcessEnv, standinsUrl: string): MailService {
+  return {
+    ...reach(env.RESEND_API_KEY, env.RESEND_BASE_URL, {
+      real: "https://api.resend.com",
+      standIn: `${standinsUrl}/mail`,
+      localKey: "re_local",
+    }),
     from: env.MAIL_FROM?.trim() || "SelfNVest <hello@selfnvest.test>",
-    isReal,
   };
 }
 
@@ -61,7 +72,7 @@ export function stripeService(
     return {
       secretKey: key,
       webhookSecret: env.STRIPE_WEBHOOK_SECRET?.trim() || derive(localSecret, "stripe webhook"),
-      apiBase: address.replace(/\/+$/, ""),
+      apiBase: withoutSlash(address),
       isReal: true,
     };
   }
@@ -100,36 +111,27 @@ export interface GeocoderService {
 export function geocoderService(env: NodeJS.ProcessEnv, standinsUrl: string): GeocoderService {
   const address = env.GEOCODER_URL?.trim() ?? "";
   return {
-    baseUrl: (address || `${standinsUrl}/geocoder`).replace(/\/+$/, ""),
+    baseUrl: withoutSlash(address || `${standinsUrl}/geocoder`),
     userAgent: env.GEOCODER_USER_AGENT?.trim() ?? "",
   };
 }
 
-/** How to reach a model that speaks OpenAI's chat completions: the stand-in, or a real one. */
-export interface OpenAiService {
-  apiKey: string;
-  baseUrl: string;
-  model: string;
-  isReal: boolean;
+/** A model that speaks OpenAI's chat completions. */
+export function openAiService(env: NodeJS.ProcessEnv, standinsUrl: string) {
+  const service = reach(env.OPENAI_API_KEY, env.OPENAI_BASE_URL, {
+    real: "https://api.openai.com/v1",
+    standIn: `${standinsUrl}/openai/v1`,
+    localKey: OPENAI_LOCAL_KEY,
+  });
+  return { ...service, model: service.isReal ? (env.OPENAI_MODEL?.trim() ?? "") : "offline" };
 }
 
-/** A real key or another address switches the stand-in off. */
-export function openAiService(env: NodeJS.ProcessEnv, standinsUrl: string): OpenAiService {
-  const key = env.OPENAI_API_KEY?.trim() ?? "";
-  const address = env.OPENAI_BASE_URL?.trim() ?? "";
-  const hasKey = isRealKey(key);
-  const isReal = hasKey || address !== "";
-  return {
-    apiKey: hasKey ? key : OPENAI_LOCAL_KEY,
-    baseUrl: (address || (hasKey ? OPENAI_API : `${standinsUrl}/openai/v1`)).replace(/\/+$/, ""),
-    model: isReal ? (env.OPENAI_MODEL?.trim() ?? "") : "offline",
-    isReal,
-  };
-}
-
-const OPENAI_API = "https://api.openai.com/v1";
 /** The key the stand-in asks for. */
 export const OPENAI_LOCAL_KEY = "sk-local";
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, "");
+}
 
 function derive(secret: string, purpose: string): string {
   return createHmac("sha256", secret).update(purpose).digest("base64url").replace(/[-_]/g, "x");

@@ -6,6 +6,7 @@ import { denoPath } from "./deno.ts";
 import { createDisplay } from "./display.ts";
 import { FILL, fill, fillElsewhere } from "./filling.ts";
 import { takeLock } from "./lock.ts";
+import { onParentGone } from "./parent.ts";
 import { checkPorts } from "./ports.ts";
 import { explain } from "./problems.ts";
 import { announceReady, forgetReady, readyBlock } from "./ready.ts";
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => void quit(0));
   }
-  onLauncherGone(() => void quit(1));
+  onParentGone(() => void quit(1));
   process.on("uncaughtException", (error) => {
     display.fail(`\n${explain(error)}\n`);
     void quit(1);
@@ -112,22 +113,6 @@ function warnAboutMigrations({ migrations }: Cloud, warn: (line: string) => void
   if (unknown.length > 0) {
     warn(`Note: the database has migrations that ${folder} lacks: ${unknown.join(", ")}.`);
   }
-}
-
-const LAUNCHER_POLL_MS = 500;
-
-/**
- * npm ends its shell without telling us: we would keep running, along with the ports and the
- * folder.
- */
-function onLauncherGone(quit: () => void): void {
-  const launcher = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === launcher) return;
-    clearInterval(timer);
-    quit();
-  }, LAUNCHER_POLL_MS);
-  timer.unref();
 }
 
 const STOP_TIMEOUT_MS = 8_000;

@@ -1,6 +1,6 @@
 /**
  * supabase-js in a browser uploads a form whose file has an empty field name, which lite does not
- * find. Storage treats the same upload as plain bytes alike.
+ * find. Storage accepts the same file as plain bytes.
  */
 export async function toPlainUpload(request: Request): Promise<Request> {
   const type = request.headers.get("content-type") ?? "";

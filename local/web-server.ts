@@ -18,8 +18,8 @@ export interface Listening {
 }
 
 /**
- * How long an idle connection stays. With Node's five seconds, a machine that is busy for as long
- * closes a connection just as the next request goes out on it, which then fails.
+ * How long an idle connection stays open. With Node's five seconds, a machine that is busy for that
+ * long may close a connection just as the next request goes out on it.
  */
 export const IDLE_MS = 600_000;
 
@@ -75,7 +75,7 @@ export async function sendResponse(to: ServerResponse, response: Response): Prom
     await pipeline(Readable.fromWeb(response.body as ReadableStream), to).catch(() => to.destroy());
     return;
   }
-  // All others are there already: one packet instead of a stream's many.
+  // Any other body is complete already: one packet instead of a stream's many.
   const body = Buffer.from(await response.arrayBuffer());
   to.writeHead(response.status, { ...headers, "content-length": body.byteLength }).end(body);
 }

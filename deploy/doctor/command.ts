@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
+import type { World } from "../command.ts";
 import { localProduct } from "../local-product.ts";
 import { openDeployment, type Variables } from "./deployment.ts";
 import { examine } from "./doctor.ts";
@@ -14,13 +15,6 @@ wrong. Some checks need variables, from the environment or the file; deploy/doct
   --json      the findings as JSON
   --env-file  .env.production by default; the environment wins
   --project, --key   the project, if it can't be read from the site's code`;
-
-/** What the doctor runs in. */
-type World = {
-  env: NodeJS.ProcessEnv;
-  print: (text: string) => void;
-  complain: (text: string) => void;
-};
 
 /**
  * `npm run doctor -- …args`.

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Step } from "../step.ts";
-import { once, quoted } from "../supabase.ts";
+import { once, quoted, type Supabase } from "../supabase.ts";
 import { digestOf, secretDigests, setSecrets } from "./secrets.ts";
 
 const EXTENSIONS = `do $deploy$ begin
@@ -21,8 +21,8 @@ export const clock: Step = {
     "Schedule the upkeep once a minute.",
   ],
   async remaining({ supabase, settings }) {
-    if (!(await hadExtensions(supabase))) return ["the clock is not set up"];
-    const vault = await readVault(supabase);
+    const vault = await vaultBefore(supabase);
+    if (vault === undefined) return ["the clock is not set up"];
     const digests = await secretDigests(supabase);
     return [
       ...(vault.is_scheduled ? [] : ["the schedule"]),
@@ -33,8 +33,11 @@ export const clock: Step = {
     ];
   },
   async run({ supabase, settings }) {
-    if (!(await hadExtensions(supabase))) await supabase.sql(EXTENSIONS);
-    const vault = await readVault(supabase);
+    let vault = await vaultBefore(supabase);
+    if (vault === undefined) {
+      await supabase.sql(EXTENSIONS);
+      vault = await readVault(supabase);
+    }
     const key = vault.scheduler_key || randomBytes(32).toString("hex");
     // The functions first, so that the next run can complete a half-finished change.
     await setSecrets(supabase, { SCHEDULER_KEY: key });
@@ -51,24 +54,24 @@ export const clock: Step = {
 type Name = "project_url" | "scheduler_key";
 type Vault = { [name in Name]?: string } & { is_scheduled: boolean };
 
-/** Whether the extensions were on when the deployment began. */
-const hadExtensions = once(async (supabase) => {
-  const [found] = await supabase.sql<{ is_ready: boolean }>(`
-    select to_regclass('vault.decrypted_secrets') is not null and to_regnamespace('net') is not null
-       and to_regclass('cron.job') is not null as is_ready`);
-  return found?.is_ready === true;
-});
+/** What the vault held when the deployment began; undefined without the extensions. */
+const vaultBefore = once((supabase) =>
+  readVault(supabase).catch((error: Error) => {
+    if (/does not exist/.test(error.message)) return undefined;
+    throw error;
+  }),
+);
 
-/** What is in the vault, once there is one. */
-const readVault = once(async (supabase): Promise<Vault> => {
+async function readVault(supabase: Supabase): Promise<Vault> {
   const rows = await supabase.sql<{ name: Name; secret: string | null; is_scheduled: boolean }>(`
     select wanted.name, v.decrypted_secret as secret,
-           exists (select from cron.job where jobname = 'upkeep' and active) as is_scheduled
+           exists (select from cron.job where jobname = 'upkeep' and active)
+             and 'net'::regnamespace is not null as is_scheduled
     from (values ('project_url'), ('scheduler_key')) as wanted (name)
     left join vault.decrypted_secrets v on v.name = wanted.name`);
   const secrets = Object.fromEntries(rows.map(({ name, secret }) => [name, secret ?? undefined]));
   return { ...secrets, is_scheduled: rows.some((row) => row.is_scheduled) };
-});
+}
 
 /** SQL that stores a value in the vault unless it is there already. */
 function keep(name: Name, value: string, before: string | undefined): string {

@@ -10,7 +10,7 @@ import {
   SEARCH_PATH,
   type Sql,
 } from "../database.ts";
-import { type ClusterKind, preparedCluster } from "../prepared-cluster.ts";
+import { preparedCluster } from "../prepared-cluster.ts";
 import { guardSession } from "./exclusive.ts";
 import { hardenSerializers } from "./parameters.ts";
 import { combineSettings } from "./session-settings.ts";
@@ -31,12 +31,10 @@ type EngineConnection =
 export async function openEngine(place: {
   databaseUrl?: string;
   dataDir?: string;
-  /** What a new embedded database starts from. */
-  cluster?: ClusterKind;
 }): Promise<Engine> {
   const engine = place.databaseUrl
     ? openNative(place.databaseUrl)
-    : await openEmbedded(place.dataDir, place.cluster ?? "empty");
+    : await openEmbedded(place.dataDir);
   // On its first request lite would grant everything on every table to the API roles and undo our
   // migrations' grants (docs/trust.md T1). The bootstrap has made roles and grants already.
   Object.assign(engine.connection, { rlsState: "active" });
@@ -45,19 +43,19 @@ export async function openEngine(place: {
 }
 
 /**
- * Postgres takes 128 MB unasked, all of them at once. The demo is 29 MB, and what isn't here is read
- * from files that the system keeps in memory anyway.
+ * By default Postgres takes 128 MB at once. The demo is 29 MB, and what doesn't fit is read from files
+ * that the system keeps in memory anyway.
  */
 const SHARED_BUFFERS = "16MB";
 
-async function openEmbedded(dataDir: string | undefined, kind: ClusterKind): Promise<Engine> {
+async function openEmbedded(dataDir: string | undefined): Promise<Engine> {
   const connection = await createPgliteConnection({
     ...(dataDir === undefined ? {} : { url: dataDir }),
     pgliteOptions: {
       extensions: PGLITE_EXTENSIONS,
       parsers: PGLITE_PARSERS,
       startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${SHARED_BUFFERS}`],
-      ...(await preparedCluster(kind, dataDir)),
+      ...(await preparedCluster("migrated", dataDir)),
     },
   });
   const { driver } = connection;
@@ -87,8 +85,8 @@ function openNative(databaseUrl: string): Engine {
 }
 
 /**
- * What lite asks again and again is parsed once a connection, and takes one round trip instead of two. The
- * begin of a transaction takes none: it is sent with the first statement, which fails if it did.
+ * What lite asks again and again is parsed once per connection, and takes one round trip instead of
+ * two. `begin` takes none: it is sent along with the first statement, which fails if `begin` failed.
  */
 function prepareStatements(driver: PostgresDriver): void {
   const reserve = driver.reserve.bind(driver);

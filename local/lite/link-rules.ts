@@ -2,7 +2,7 @@ import type { Sql } from "../database.ts";
 import type { ProjectConfig } from "../project-config.ts";
 import { BY_MAIL, bodyOf, type Handler, sessionOf, withBody } from "./auth-requests.ts";
 
-/** The links in mails: which mail one is from, and the consent of both mailboxes to a new address. */
+/** Links in mail: which kind of mail one came from, and both mailboxes' consent to a new address. */
 export function createLinkRules(
   lite: Handler,
   { sql, config }: { sql: Sql; config: ProjectConfig["auth"] },
@@ -20,7 +20,7 @@ export function createLinkRules(
     }
     const answer = await lite(
       type === "email" && typeof hash === "string"
-        ? withBody(request, { ...body, type: await lettersType(hash) })
+        ? withBody(request, { ...body, type: await kindOfMail(hash) })
         : request,
     );
     if (answer.ok) {
@@ -39,7 +39,7 @@ export function createLinkRules(
   }
 
   /** "email" stands for either of two mails, which lite tells apart. */
-  async function lettersType(hash: string): Promise<string> {
+  async function kindOfMail(hash: string): Promise<string> {
     const found = await sql.query("select from auth.users where confirmation_token = $1", [hash]);
     return found.length > 0 ? "signup" : "magiclink";
   }

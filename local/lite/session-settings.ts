@@ -3,7 +3,8 @@
  * which is more work than most requests. This makes them one.
  */
 export function combineSettings(connection: object): void {
-  // Both override lite's own methods; if an update of lite renames them, settings are made one by one again.
+  // Both override lite's own methods; if an update of lite renames them, the settings are sent one by
+  // one again.
   const methods = {
     applyJwtSessionContext(db: Asker, { auth, storage }: Context) {
       const role = auth?.role || "anon";
@@ -34,7 +35,7 @@ type Context = {
 };
 type Call = { method: string; path: string; requestHeaders?: Record<string, string> };
 
-/** The part of lite's query builder, which is Kysely, that this takes. */
+/** The part of lite's query builder (Kysely) that this needs. */
 type Asker = {
   selectNoFrom(columns: (build: Builder) => unknown[]): { execute(): Promise<unknown> };
 };

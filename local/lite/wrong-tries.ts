@@ -4,7 +4,7 @@
 export const WRONG_TRIES = 30;
 const WINDOW_MS = 5 * 60_000;
 /**
- * The most unknown addresses to remember; more than that is an attack, and the count starts over.
+ * How many addresses to remember. More than that is an attack, and all counts start over.
  */
 const MAX_ACCOUNTS = 10_000;
 

@@ -1,48 +1,39 @@
 import { STANDARD_SLOTS } from "../../supabase/functions/_shared/domain/availability.ts";
 import { addDays, instantInZone } from "../../supabase/functions/_shared/domain/time-zones.ts";
-import type { Sql } from "../database.ts";
-import { bookings, isDemo, type SeedBooking, startOf } from "./calendar.ts";
-import type { Home } from "./homes.ts";
+import { bookings, type SeedBooking, startOf } from "./calendar.ts";
+import { forSale } from "./homes.ts";
 import { Random } from "./random.ts";
-import { insert } from "./rows.ts";
+import { type Demo, hoursFrom, insert } from "./tools.ts";
 
 /**
- * What the demo owners have besides viewings: weekly hours, a visitor who proposes times, feedback.
+ * What comes with the demo owners' viewings: weekly hours, how to get in, times that a visitor
+ * proposed, and feedback.
  */
-export async function insertAroundViewings(
-  sql: Pick<Sql, "query">,
-  homes: readonly Home[],
-  ownerIds: readonly string[],
-  now: Date,
-): Promise<void> {
-  const demo = homes.filter((home) => isDemo(home) && home.status === "active");
+export async function insertAroundViewings(demo: Demo): Promise<void> {
+  const { ownerIds, now } = demo;
+  const homes = forSale(demo.homes);
   await insert(
-    sql,
+    demo,
     "public.viewing_settings",
     "listing_id",
-    "listing_id uuid, user_id uuid, weekly_hours jsonb, entry_notes text",
-    demo.map((home) => ({
+    homes.map((home) => ({
       listing_id: home.id,
       user_id: ownerIds[home.owner],
       weekly_hours: { "6": STANDARD_SLOTS.slice(1, 6), "7": STANDARD_SLOTS.slice(1, 6) },
       entry_notes: new Random(`entry-${home.key}`).pick(ENTRY_NOTES),
     })),
   );
-  const asked = bookings(demo, now);
+  const asked = bookings(homes, now);
   await insert(
-    sql,
+    demo,
     "public.booking_proposals",
     "booking_id, n",
-    `booking_id uuid, n smallint, owner_id uuid, made_by text, date date, time time,
-     starts_at timestamptz, expires_at timestamptz`,
     lastPendingOfEach(asked).flatMap((booking) => proposalOf(booking, ownerIds, now)),
   );
   await insert(
-    sql,
+    demo,
     "public.viewing_feedback",
     "booking_id",
-    `booking_id uuid, listing_id uuid, owner_id uuid, impression smallint, price text, offer text,
-     note text, created_at timestamptz`,
     asked
       .filter(({ status, noShow }) => status === "completed" && !noShow)
       .map((booking) => feedbackOf(booking, ownerIds)),
@@ -61,7 +52,7 @@ const NOTES = [
   null,
 ] as const;
 
-/** In `bookings`, those of one home are adjacent, and the later pending one comes last. */
+/** `bookings` keeps a home's viewings together, its later pending one last. */
 function lastPendingOfEach(asked: SeedBooking[]): SeedBooking[] {
   const pending = asked.filter(({ status }) => status === "pending");
   return [...new Map(pending.map((booking) => [booking.home.id, booking])).values()];
@@ -78,14 +69,13 @@ function proposalOf(booking: SeedBooking, ownerIds: readonly string[], now: Date
       date,
       time: "12:00",
       starts_at: instantInZone(date, "12:00", booking.home.timeZone).toISOString(),
-      expires_at: new Date(now.getTime() + 3 * 86_400_000).toISOString(),
+      expires_at: hoursFrom(now, 72),
     };
   });
 }
 
 function feedbackOf(booking: SeedBooking, ownerIds: readonly string[]) {
   const random = new Random(`feedback-${booking.id}`);
-  const start = startOf(booking);
   return {
     booking_id: booking.id,
     listing_id: booking.home.id,
@@ -94,6 +84,6 @@ function feedbackOf(booking: SeedBooking, ownerIds: readonly string[]) {
     price: random.pick(["right", "right", "high", "low"] as const),
     offer: random.pick(["yes", "maybe", "maybe", "no"] as const),
     note: random.pick(NOTES),
-    created_at: new Date(start.getTime() + 5 * 3_600_000).toISOString(),
+    created_at: hoursFrom(startOf(booking), 5),
   };
 }

@@ -5,12 +5,12 @@ import {
   dateInZone,
   instantInZone,
 } from "../../supabase/functions/_shared/domain/time-zones.ts";
-import type { Home } from "./homes.ts";
-import { DEMO_OWNERS, person } from "./people.ts";
+import { type Home, isDemo } from "./homes.ts";
+import { person } from "./people.ts";
 import { Random, uuidOf } from "./random.ts";
 
 /**
- * When homes can be seen, and who has asked to. Dates count from `now` in each home's time zone.
+ * A day on which a home can be seen. Dates count from `now` in each home's time zone.
  */
 export interface OfferedDay {
   home: Home;
@@ -69,8 +69,8 @@ export interface SeedBooking {
 }
 
 /**
- * The demo owners' homes have viewings in every state; some of the others have one or two. No owner
- * shows two homes at once, or gets to the second sooner than they can travel there.
+ * The demo owners' homes have viewings in every state; some of the others have one or two. An owner
+ * never has two viewings at once, and has time to travel between them.
  */
 export function bookings(homes: readonly Home[], now: Date): SeedBooking[] {
   const asked: SeedBooking[] = [];
@@ -151,8 +151,7 @@ export function startOf({ home, date, time }: SeedBooking): Date {
 }
 
 /**
- * By road within a town and its surroundings, else by plane, including the trips to and from the
- * airport.
+ * By road within a town and its surroundings, otherwise by plane, with the trips to and from the airport.
  */
 function travelHours(from: Home, to: Home): number {
   if (from === to) return 0;
@@ -180,11 +179,6 @@ const MORNINGS: Habit = {
   weekend: STANDARD_SLOTS.slice(0, 4),
 };
 const BOTH: Habit = { weekday: STANDARD_SLOTS.slice(1, 9), weekend: STANDARD_SLOTS.slice(1, 9) };
-
-/** Homes that belong to the demo's logins. */
-export function isDemo(home: Home): boolean {
-  return home.owner < DEMO_OWNERS.length;
-}
 
 function isWeekend(date: string): boolean {
   return Number(weekdayOf(date)) >= 6;

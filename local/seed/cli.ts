@@ -7,7 +7,7 @@ import { seed } from "./seed.ts";
 import type { SeedTools } from "./tools.ts";
 
 /**
- * `npm run seed`: the demo into any Postgres that has our migrations, named by DATABASE_URL.
+ * `npm run seed`: writes the demo into the Postgres that DATABASE_URL names, which has our migrations.
  *
  * With SUPABASE_URL and SUPABASE_SECRET_KEY, logins are created through Auth and photographs
  * uploaded through Storage; without them, logins are written to auth.users and photographs left

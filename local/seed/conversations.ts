@@ -1,47 +1,37 @@
-import type { Sql } from "../database.ts";
-import { isDemo } from "./calendar.ts";
-import type { Home } from "./homes.ts";
+import { forSale } from "./homes.ts";
 import { uuidOf } from "./random.ts";
-import { insert } from "./rows.ts";
+import { type Demo, hoursFrom, insert } from "./tools.ts";
 
 /**
  * What the demo's buyer and the two owners have written to each other: one conversation with an
  * answer, and one that waits for it.
  */
-export async function insertConversations(
-  sql: Pick<Sql, "query">,
-  homes: readonly Home[],
-  ownerIds: readonly string[],
-  buyerId: string,
-  now: Date,
-): Promise<void> {
-  const forSale = homes.filter((home) => isDemo(home) && home.status === "active");
-  const talks = SCRIPTS.flatMap((script, owner) => {
-    const home = forSale.find((each) => each.owner === owner);
-    return home ? [{ id: uuidOf(`talk-${home.key}`), home, ownerId: ownerIds[owner], script }] : [];
-  });
-  const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000).toISOString();
-
+export async function insertConversations(demo: Demo): Promise<void> {
+  const { ownerIds, buyerId } = demo;
+  const talks = ofEachOwner(demo, SCRIPTS).map(({ home, said }) => ({
+    id: uuidOf(`talk-${home.key}`),
+    home,
+    ownerId: ownerIds[home.owner],
+    script: said,
+  }));
+  const at = (hoursAgo = 0) => hoursFrom(demo.now, -hoursAgo);
   await insert(
-    sql,
+    demo,
     "public.conversations",
     "id",
-    `id uuid, listing_id uuid, owner_id uuid, buyer_id uuid, message_count integer,
-     created_at timestamptz`,
     talks.map(({ id, home, ownerId, script }) => ({
       id,
       listing_id: home.id,
       owner_id: ownerId,
       buyer_id: buyerId,
       message_count: script.length,
-      created_at: at(script[0]?.hoursAgo ?? 0),
+      created_at: at(script[0]?.hoursAgo),
     })),
   );
   await insert(
-    sql,
+    demo,
     "public.messages",
     "id",
-    "id uuid, conversation_id uuid, n integer, sender text, body text, created_at timestamptz",
     talks.flatMap(({ id, script }) =>
       script.map(({ sender, body, hoursAgo }, index) => ({
         id: uuidOf(`message-${id}-${index}`),
@@ -54,11 +44,9 @@ export async function insertConversations(
     ),
   );
   await insert(
-    sql,
+    demo,
     "public.conversation_members",
     "conversation_id, person_id",
-    `conversation_id uuid, person_id uuid, side text, last_message_at timestamptz, read_n integer,
-     unread integer`,
     talks.flatMap(({ id, ownerId, script }) =>
       (["owner", "buyer"] as const).map((side) => {
         // Everybody has read up to what they wrote last.
@@ -67,7 +55,7 @@ export async function insertConversations(
           conversation_id: id,
           person_id: side === "owner" ? ownerId : buyerId,
           side,
-          last_message_at: at(script.at(-1)?.hoursAgo ?? 0),
+          last_message_at: at(script.at(-1)?.hoursAgo),
           read_n: read,
           unread: script.length - read,
         };
@@ -76,53 +64,45 @@ export async function insertConversations(
   );
 }
 
-/**
- * What the owner of the first conversation has published on that home's page, and the questions that
- * wait for an answer.
- */
-export async function insertAnswers(
-  sql: Pick<Sql, "query">,
-  homes: readonly Home[],
-  now: Date,
-): Promise<void> {
-  const forSale = homes.filter((home) => isDemo(home) && home.status === "active");
-  const published = ANSWERS.flatMap((pairs, owner) => {
-    const home = forSale.find((each) => each.owner === owner);
-    return home ? [{ home, pairs }] : [];
-  });
+/** The answers that owners have published on their home's page, and the buyer's open questions. */
+export async function insertAnswers(demo: Demo): Promise<void> {
   await insert(
-    sql,
+    demo,
     "public.listing_answers",
     "id",
-    "id uuid, listing_id uuid, question text, answer text, answered_at timestamptz",
-    published.flatMap(({ home, pairs }) =>
-      pairs.map(([question, answer], index) => ({
+    ofEachOwner(demo, ANSWERS).flatMap(({ home, said }) =>
+      said.map(([question, answer], index) => ({
         id: uuidOf(`answer-${home.key}-${index}`),
         listing_id: home.id,
         question,
         answer,
-        answered_at: new Date(now.getTime() - (pairs.length - index) * 86_400_000).toISOString(),
+        answered_at: hoursFrom(demo.now, -24 * (said.length - index)),
       })),
     ),
   );
   await insert(
-    sql,
+    demo,
     "private.listing_questions",
     "message_id",
-    "message_id uuid, conversation_id uuid, listing_id uuid",
-    SCRIPTS.flatMap((script, owner) => {
-      const home = forSale.find((each) => each.owner === owner);
-      if (!home || script.at(-1)?.sender !== "buyer") return [];
-      const talk = uuidOf(`talk-${home.key}`);
-      return [
-        {
-          message_id: uuidOf(`message-${talk}-${script.length - 1}`),
+    ofEachOwner(demo, SCRIPTS)
+      .filter(({ said }) => said.at(-1)?.sender === "buyer")
+      .map(({ home, said }) => {
+        const talk = uuidOf(`talk-${home.key}`);
+        return {
+          message_id: uuidOf(`message-${talk}-${said.length - 1}`),
           conversation_id: talk,
           listing_id: home.id,
-        },
-      ];
-    }),
+        };
+      }),
   );
+}
+
+/** What was said about each owner's first home for sale. */
+function ofEachOwner<T>({ homes }: Demo, byOwner: readonly T[]) {
+  return byOwner.flatMap((said, owner) => {
+    const [home] = forSale(homes, owner);
+    return home ? [{ home, said }] : [];
+  });
 }
 
 /** By owner. */
@@ -130,7 +110,7 @@ const ANSWERS: readonly (readonly [question: string, answer: string][])[] = [
   [
     [
       "How old is the roof?",
-      "It is from 2019. The papers are in the house, to look at during a viewing.",
+      "It was replaced in 2019. You can see the paperwork during a viewing.",
     ],
     ["Has the furnace been serviced?", "Yes, last October, as every fall."],
     ["Do the kitchen appliances stay?", "All of them stay: refrigerator, range and dishwasher."],
@@ -150,7 +130,7 @@ const SCRIPTS: readonly (readonly Line[])[] = [
     },
     {
       sender: "owner",
-      body: "Thank you! The roof is from 2019, with the papers to show for it. The furnace was serviced last October.",
+      body: "Thank you! The roof was replaced in 2019, and we have the paperwork. The furnace was serviced last October.",
       hoursAgo: 49,
     },
     {

@@ -3,13 +3,12 @@ import type { KitFacts } from "@domain/document-kit/blocks.ts";
 import { type KitAnswers, partsOf, textOf } from "@domain/document-kit/fill.ts";
 import { writeKitDocument } from "@domain/document-kit/write.ts";
 import type { WrittenFields } from "@domain/listing-fields.ts";
-import { isDemo } from "./calendar.ts";
-import type { Home } from "./homes.ts";
+import { forSale } from "./homes.ts";
 import { DEMO_OWNERS } from "./people.ts";
 import { plainPdf } from "./plain-pdf.ts";
 import { uuidOf } from "./random.ts";
-import { insert, listingRow } from "./rows.ts";
-import type { SeedTools } from "./tools.ts";
+import { listingRow } from "./rows.ts";
+import { type Demo, hoursFrom, insert } from "./tools.ts";
 
 /** The owner whose home has papers; the other one starts without documents. */
 const OWNER = 1;
@@ -19,19 +18,11 @@ const OWNER = 1;
  * everybody, which the demo's buyer has acknowledged, and a record of repairs for people with a
  * viewing.
  */
-export async function insertDisclosures(
-  { sql, storage }: Pick<SeedTools, "sql" | "storage">,
-  homes: readonly Home[],
-  ownerIds: readonly string[],
-  buyerId: string,
-  now: Date,
-): Promise<void> {
-  const home = homes.find(
-    (each) => isDemo(each) && each.owner === OWNER && each.status === "active",
-  );
-  const ownerId = ownerIds[OWNER];
+export async function insertDisclosures(demo: Demo): Promise<void> {
+  const [home] = forSale(demo.homes, OWNER);
+  const ownerId = demo.ownerIds[OWNER];
   if (!home || !ownerId) return;
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+  const daysAgo = (days: number) => hoursFrom(demo.now, -24 * days);
   const facts: KitFacts = {
     today: daysAgo(12).slice(0, 10),
     owner: { name: DEMO_OWNERS[OWNER]?.name ?? "", email: "", phone: "" },
@@ -50,61 +41,56 @@ export async function insertDisclosures(
     };
   });
   for (const { path, bytes } of papers)
-    await storage.put("documents", path, bytes, "application/pdf");
+    await demo.storage.put("documents", path, bytes, "application/pdf");
 
-  const file = { user_id: ownerId, type: "application/pdf", created_at: daysAgo(12) };
+  const type = "application/pdf";
   await insert(
-    sql,
+    demo,
     "public.documents",
     "id",
-    `id uuid, user_id uuid, name text, type text, size integer, path text, sha256 text, text text,
-     created_at timestamptz`,
     papers.map(({ id, name, bytes, path, sha256, text }) => ({
-      ...{ id, name, path, sha256, text, size: bytes.length },
-      ...file,
+      ...{ id, user_id: ownerId, name, type, size: bytes.length, path, sha256, text },
+      created_at: daysAgo(12),
     })),
   );
   await insert(
-    sql,
+    demo,
     "private.disclosures",
     "id",
-    "id uuid, listing_id uuid, kind text, title text, access text, created_at timestamptz",
     papers.map(({ disclosure, kind, title, access }, place) => ({
       ...{ id: disclosure, listing_id: home.id, kind, title, access },
       created_at: daysAgo(12 - place),
     })),
   );
   await insert(
-    sql,
+    demo,
     "private.disclosure_versions",
     "disclosure_id, n",
-    `disclosure_id uuid, n integer, document_id uuid, path text, type text, size integer,
-     sha256 text, published_at timestamptz`,
     papers.map(({ disclosure, id, path, bytes, sha256 }) => ({
-      ...{ disclosure_id: disclosure, n: 1, document_id: id, path, sha256 },
-      ...{ type: file.type, size: bytes.length, published_at: daysAgo(12) },
+      ...{
+        disclosure_id: disclosure,
+        n: 1,
+        document_id: id,
+        path,
+        type,
+        size: bytes.length,
+        sha256,
+      },
+      published_at: daysAgo(12),
     })),
   );
-  const read = papers.slice(0, 1).map(({ disclosure, sha256 }) => ({
-    ...{ disclosure_id: disclosure, n: 1, person_id: buyerId, sha256 },
-    id: uuidOf(`read-${disclosure}`),
-    ...{ opened_at: daysAgo(3), acknowledged_at: daysAgo(3) },
-  }));
-  await insert(
-    sql,
-    "private.disclosure_openings",
-    "id",
-    "id uuid, disclosure_id uuid, n integer, person_id uuid, opened_at timestamptz",
-    read,
-  );
-  await insert(
-    sql,
-    "private.disclosure_acknowledgements",
-    "id",
-    `id uuid, disclosure_id uuid, n integer, sha256 text, person_id uuid,
-     acknowledged_at timestamptz`,
-    read,
-  );
+  const [read] = papers;
+  if (!read) return;
+  const reading = {
+    id: uuidOf(`read-${read.disclosure}`),
+    disclosure_id: read.disclosure,
+    n: 1,
+    person_id: demo.buyerId,
+  };
+  await insert(demo, "private.disclosure_openings", "id", [{ ...reading, opened_at: daysAgo(3) }]);
+  await insert(demo, "private.disclosure_acknowledgements", "id", [
+    { ...reading, sha256: read.sha256, acknowledged_at: daysAgo(3) },
+  ]);
 }
 
 /** Answers by the beginning of a question; other choices are "No". */
@@ -146,7 +132,7 @@ const PAPERS = [
     answers: {
       "Roof: When": "2019",
       "Roof: By whom": "A licensed roofer; the bill is in the folder",
-      "Roof: Permit": "Ten years on the work, until 2029",
+      "Roof: Permit": "Ten-year warranty on the work, until 2029",
       "Water heater: When": "2024",
       "Outside, drainage, fences: When": "2019",
     },

@@ -83,7 +83,7 @@ const LAND = [
   "Southern slope",
   "Mineral rights included",
   "Seasonal creek",
-  "No building covenant deadline",
+  "No deadline to build",
 ];
 
 const BY_CLIMATE: Record<Climate, readonly string[]> = {
@@ -124,7 +124,7 @@ export function featuresFor(type: PropertyType, climate: Climate, random: Random
   const outside = type === "house" ? YARD : type === "townhouse" ? ROW : SHARED_BUILDING;
   const weather =
     type === "condo"
-      ? ["Ceiling fans", "Window shades, fitted", "Sound-insulated floors"]
+      ? ["Ceiling fans", "Fitted window shades", "Sound-insulated floors"]
       : BY_CLIMATE[climate];
   return [
     ...random.some(BUILT.interior, random.int(2, 5)),

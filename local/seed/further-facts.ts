@@ -33,7 +33,7 @@ export function furtherFacts(home: {
   };
 }
 
-/** Known where the style's name says it. */
+/** Where the style settles it. */
 const STORIES: Record<string, number> = {
   ranch: 1,
   victorian: 2,

@@ -4,6 +4,7 @@ import type {
 } from "../../supabase/functions/_shared/domain/listings.ts";
 import { featuresFor } from "./features.ts";
 import { type FurtherFacts, furtherFacts } from "./further-facts.ts";
+import { DEMO_OWNERS } from "./people.ts";
 import { placeIn } from "./places.ts";
 import { Random, uuidOf } from "./random.ts";
 import { type Climate, TOWNS, type Town } from "./towns.ts";
@@ -60,6 +61,18 @@ const OTHER_OWNERS = 62;
 /** All homes, the same in every run. */
 export function homes(): Home[] {
   return Array.from({ length: HOME_COUNT }, (_, index) => home(index));
+}
+
+/** Whether a home belongs to one of the demo's logins. */
+export function isDemo(home: Home): boolean {
+  return home.owner < DEMO_OWNERS.length;
+}
+
+/** The demo owners' homes that are for sale; by owner, when one is named. */
+export function forSale(homes: readonly Home[], owner?: number): Home[] {
+  return homes.filter(
+    (home) => isDemo(home) && home.status === "active" && home.owner === (owner ?? home.owner),
+  );
 }
 
 function home(index: number): Home {

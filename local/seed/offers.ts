@@ -1,26 +1,19 @@
 import type { OfferTerms } from "../../supabase/functions/_shared/domain/offer-terms.ts";
 import { addDays, dateInZone } from "../../supabase/functions/_shared/domain/time-zones.ts";
-import type { Sql } from "../database.ts";
-import { isDemo } from "./calendar.ts";
-import type { Home } from "./homes.ts";
+import { forSale, type Home } from "./homes.ts";
 import { uuidOf } from "./random.ts";
-import { insert } from "./rows.ts";
+import { type Demo, hoursFrom, insert } from "./tools.ts";
 
 /**
  * Four offers of different kinds for a home of the first demo owner, after a round of best and final
  * offers in which two of their buyers went further. One buyer has a login; the others do not.
  */
-export async function insertOffers(
-  sql: Pick<Sql, "query">,
-  homes: readonly Home[],
-  people: { ownerIds: readonly string[]; buyerId: string },
-  now: Date,
-): Promise<void> {
-  const home = homeWithOffers(homes);
+export async function insertOffers(demo: Demo): Promise<void> {
+  const { ownerIds, now } = demo;
+  const home = homeWithOffers(demo.homes);
   if (!home) return;
-  const ownerId = people.ownerIds[home.owner];
-  const buyers = [people.buyerId, ...people.ownerIds.slice(-3)];
-  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+  const buyers = [demo.buyerId, ...ownerIds.slice(-3)];
+  const at = (hours: number) => hoursFrom(now, hours);
   const today = dateInZone(now, home.timeZone);
   const roundId = uuidOf(`round-${home.key}`);
   const offers = scripts(home.price, today).map((versions, n) => ({
@@ -31,48 +24,27 @@ export async function insertOffers(
     expires: at(24 * 12 + 5 * n),
   }));
 
+  await insert(demo, "public.sale_figures", "listing_id", [
+    {
+      listing_id: home.id,
+      mortgage_payoff: Math.round(home.price * 0.00032) * 1000,
+      taxes_due: 1850,
+      carrying_cost_day: 62,
+      closing_costs_share: 1.8,
+      moving_on: addDays(today, 42),
+    },
+  ]);
+  await insert(demo, "public.offer_rounds", "id", [
+    { id: roundId, listing_id: home.id, called_at: at(-50), deadline: at(-2), opened_at: at(-2) },
+  ]);
   await insert(
-    sql,
-    "public.sale_figures",
-    "listing_id",
-    `listing_id uuid, mortgage_payoff integer, taxes_due integer, carrying_cost_day integer,
-     closing_costs_share numeric, moving_on date`,
-    [
-      {
-        listing_id: home.id,
-        mortgage_payoff: Math.round(home.price * 0.00032) * 1000,
-        taxes_due: 1850,
-        carrying_cost_day: 62,
-        closing_costs_share: 1.8,
-        moving_on: addDays(today, 42),
-      },
-    ],
-  );
-  await insert(
-    sql,
-    "public.offer_rounds",
-    "id",
-    `id uuid, listing_id uuid, called_at timestamptz, deadline timestamptz, opened_at timestamptz`,
-    [
-      {
-        id: roundId,
-        listing_id: home.id,
-        called_at: at(-50),
-        deadline: at(-2),
-        opened_at: at(-2),
-      },
-    ],
-  );
-  await insert(
-    sql,
+    demo,
     "public.offers",
     "id",
-    `id uuid, listing_id uuid, owner_id uuid, buyer_id uuid, home text, version integer,
-     expires_at timestamptz, created_at timestamptz`,
     offers.map(({ id, buyerId, versions, hoursAgo, expires }) => ({
       id,
       listing_id: home.id,
-      owner_id: ownerId,
+      owner_id: ownerIds[home.owner],
       buyer_id: buyerId,
       home: home.title,
       version: versions.length,
@@ -81,15 +53,9 @@ export async function insertOffers(
     })),
   );
   await insert(
-    sql,
+    demo,
     "public.offer_versions",
     "offer_id, n",
-    `offer_id uuid, n integer, made_by text, round_id uuid, price integer, earnest_money integer,
-     financing text, down_payment integer, financing_days smallint, inspection_days smallint,
-     appraisal_days smallint, appraisal_gap integer, home_sale_days smallint,
-     disclosure_days smallint, seller_credit integer, agent_name text, agent_share numeric,
-     agent_amount integer, closing_on date, possession_days smallint, included text, excluded text,
-     note text, valid_until timestamptz, created_at timestamptz`,
     offers.flatMap(({ id, versions, hoursAgo, expires }) =>
       versions.map((terms, index) => ({
         ...terms,
@@ -106,7 +72,7 @@ export async function insertOffers(
 
 /** The demo's home with offers; README leads there. */
 export function homeWithOffers(homes: readonly Home[]): Home | undefined {
-  return homes.filter((home) => isDemo(home) && home.owner === 0 && home.status === "active")[1];
+  return forSale(homes, 0)[1];
 }
 
 /** Each offer's versions: a usual loan, cash, little down, and a buyer with a home to sell. */

@@ -40,65 +40,13 @@ export function person(key: string): Person {
   return { name: `${first} ${last}`, email, phone };
 }
 
-const FIRST = [
-  "Amara",
-  "Ben",
-  "Carmen",
-  "Dmitri",
-  "Elena",
-  "Farid",
-  "Grace",
-  "Hugo",
-  "Ingrid",
-  "Jamal",
-  "Keiko",
-  "Liam",
-  "Mireille",
-  "Nikhil",
-  "Olivia",
-  "Pedro",
-  "Quinn",
-  "Rosa",
-  "Samuel",
-  "Tess",
-  "Uma",
-  "Victor",
-  "Wren",
-  "Ximena",
-  "Yusuf",
-  "Zoe",
-  "Anders",
-  "Beatriz",
-  "Callum",
-  "Dalia",
-] as const;
-const LAST = [
-  "Abbott",
-  "Bergstrom",
-  "Chen",
-  "Delgado",
-  "Eriksen",
-  "Fontaine",
-  "Garza",
-  "Haddad",
-  "Ito",
-  "Johnson",
-  "Kowalski",
-  "Levine",
-  "Morales",
-  "Nguyen",
-  "Okafor",
-  "Patel",
-  "Quintero",
-  "Rossi",
-  "Sullivan",
-  "Tanaka",
-  "Ueda",
-  "Vance",
-  "Walker",
-  "Xu",
-  "Young",
-  "Zielinski",
-  "Park",
-  "Silva",
-] as const;
+const FIRST = (
+  "Amara Ben Carmen Dmitri Elena Farid Grace Hugo Ingrid Jamal Keiko Liam Mireille Nikhil " +
+  "Olivia Pedro Quinn Rosa Samuel Tess Uma Victor Wren Ximena Yusuf Zoe Anders Beatriz Callum " +
+  "Dalia"
+).split(" ");
+const LAST = (
+  "Abbott Bergstrom Chen Delgado Eriksen Fontaine Garza Haddad Ito Johnson Kowalski Levine " +
+  "Morales Nguyen Okafor Patel Quintero Rossi Sullivan Tanaka Ueda Vance Walker Xu Young " +
+  "Zielinski Park Silva"
+).split(" ");

@@ -30,7 +30,7 @@ export const PHOTOS: readonly Photo[] = LIST.trim()
   .split("\n")
   .map((line) => JSON.parse(line));
 
-/** Named after the list and the widths, so that others get another folder. */
+/** Named after the list and the widths: when either changes, so does the folder. */
 const SMALLER = fileURLToPath(
   new URL(
     `../../node_modules/.cache/selfnvest-photographs/${createHash("sha256")
@@ -41,7 +41,7 @@ const SMALLER = fileURLToPath(
   ),
 );
 
-/** Yields every file that Storage should hold: `demo/<name>.webp` and its smaller sizes. */
+/** Hands over every file that Storage should hold: `demo/<name>.webp` and its smaller sizes. */
 export async function putPhotos(
   put: (path: string, bytes: Uint8Array, contentType: string) => Promise<void>,
 ): Promise<void> {

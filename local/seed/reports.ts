@@ -1,19 +1,14 @@
-import type { Sql } from "../database.ts";
-import { isDemo } from "./calendar.ts";
-import type { Home } from "./homes.ts";
+import { forSale, isDemo } from "./homes.ts";
 import { uuidOf } from "./random.ts";
+import type { Demo } from "./tools.ts";
 
 /**
- * What waits for a moderator at /operator: a message that the buyer reported, and a home that somebody
- * without an account did. Stored by the functions that people call, so each has its frozen copy.
+ * What waits for a moderator at /operator: a message reported by the buyer, and a home reported by
+ * somebody without an account. Both go through the function behind the form, so each has its frozen
+ * copy.
  */
-export async function insertReports(
-  sql: Pick<Sql, "query">,
-  homes: readonly Home[],
-  buyerId: string,
-): Promise<void> {
-  const forSale = homes.filter((home) => isDemo(home) && home.status === "active");
-  const written = forSale.find(({ owner }) => owner === 0);
+export async function insertReports({ sql, homes, buyerId }: Demo): Promise<void> {
+  const [written] = forSale(homes, 0);
   const reported = homes.find((home) => home.status === "active" && !isDemo(home));
   const file = (
     id: string,

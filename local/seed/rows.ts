@@ -1,40 +1,15 @@
-import type { Sql } from "../database.ts";
 import { bookings, offeredDays, openHouses } from "./calendar.ts";
 import { photosOf } from "./home-photos.ts";
 import type { Home } from "./homes.ts";
 import { HEIGHT, SMALLER_WIDTHS, WIDTH } from "./photographs.ts";
 import { Random, uuidOf } from "./random.ts";
-
-/**
- * Inserts rows into one table from JSON: one statement, however many rows. Existing keys are
- * skipped.
- */
-export async function insert(
-  sql: Pick<Sql, "query">,
-  table: string,
-  key: string,
-  columns: string,
-  rows: object[],
-): Promise<void> {
-  const names = columns.split(",").map((column) => column.trim().split(" ")[0]);
-  const list = names.map((name) => `"${name}"`).join(", ");
-  await sql.query(
-    `insert into ${table} (${list})
-     select ${list} from jsonb_to_recordset($1::jsonb) as row (${columns})
-     on conflict (${key}) do nothing`,
-    [rows],
-  );
-}
+import { type Demo, hoursFrom, insert } from "./tools.ts";
 
 /** The demo home whose street only confirmed visitors learn. */
 export const HIDES_STREET = "home-3";
 
-export async function insertListings(
-  sql: Pick<Sql, "query">,
-  homes: readonly Home[],
-  ownerIds: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function insertListings(demo: Demo): Promise<void> {
+  const { sql, homes, ownerIds, now } = demo;
   const rows = homes.map((home) => ({
     ...listingRow(home, ownerIds[home.owner], listedOn(home, now)),
     sold_at:
@@ -50,7 +25,7 @@ export async function insertListings(
   const hiding = homes.find(({ key }) => key === HIDES_STREET);
   if (added.some(({ id }) => id === hiding?.id))
     await sql.query("update public.listings set address_hidden = true where id = $1", [hiding?.id]);
-  await insertPrices(sql, homes, now);
+  await insertPrices(demo);
   await sql.query(
     `update public.listings l set reduced_at = last.changed_at, reduced_from = last.was
      from (
@@ -97,11 +72,7 @@ export function listingRow(home: Home, owner: string | undefined, listedAt: stri
   };
 }
 
-async function insertPrices(
-  sql: Pick<Sql, "query">,
-  homes: readonly Home[],
-  now: Date,
-): Promise<void> {
+async function insertPrices({ sql, homes, now }: Demo): Promise<void> {
   const rows = homes
     .filter((home) => home.status !== "draft")
     .flatMap((home) => [
@@ -129,8 +100,8 @@ async function insertPrices(
   );
 }
 
-export async function insertPhotos(sql: Pick<Sql, "query">, homes: readonly Home[]): Promise<void> {
-  const rows = homes.flatMap((home) =>
+export async function insertPhotos(demo: Demo): Promise<void> {
+  const rows = demo.homes.flatMap((home) =>
     photosOf(home).map(({ name, alt, blur_hash }, position) => ({
       id: uuidOf(`image-${home.key}-${position}`),
       listing_id: home.id,
@@ -143,27 +114,15 @@ export async function insertPhotos(sql: Pick<Sql, "query">, homes: readonly Home
       position,
     })),
   );
-  await insert(
-    sql,
-    "public.listing_images",
-    "id",
-    `id uuid, listing_id uuid, path text, alt text, width integer, height integer,
-     blur_hash text, widths smallint[], position smallint`,
-    rows,
-  );
+  await insert(demo, "public.listing_images", "id", rows);
 }
 
-export async function insertCalendar(
-  sql: Pick<Sql, "query">,
-  homes: readonly Home[],
-  ownerIds: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function insertCalendar(demo: Demo): Promise<void> {
+  const { homes, ownerIds, now } = demo;
   await insert(
-    sql,
+    demo,
     "public.availability",
     "id",
-    "id uuid, listing_id uuid, user_id uuid, date date, time_slots time[]",
     homes
       .flatMap((home) => offeredDays(home, now))
       .map(({ home, date, slots }) => ({
@@ -175,10 +134,9 @@ export async function insertCalendar(
       })),
   );
   await insert(
-    sql,
+    demo,
     "public.availability_rules",
     "listing_id",
-    "listing_id uuid, user_id uuid, notice_hours smallint, horizon_days smallint",
     homes
       .filter((home) => home.status === "active" && new Random(`rules-${home.key}`).chance(0.3))
       .map((home) => ({
@@ -189,10 +147,9 @@ export async function insertCalendar(
       })),
   );
   await insert(
-    sql,
+    demo,
     "public.open_houses",
     "id",
-    "id uuid, listing_id uuid, user_id uuid, date date, time time, minutes smallint, places smallint",
     openHouses(homes, now).map(({ home, ...house }) => ({
       id: uuidOf(`open-${home.key}`),
       listing_id: home.id,
@@ -201,13 +158,9 @@ export async function insertCalendar(
     })),
   );
   await insert(
-    sql,
+    demo,
     "public.bookings",
     "id",
-    `id uuid, listing_id uuid, visitor_name text, visitor_email text, visitor_phone text, date date,
-     time time, agent_status text, contact_method text, special_requests text,
-     preapproved boolean, no_show boolean, sequence integer, cancelled_by text, status text,
-     came_from text, created_at timestamptz, updated_at timestamptz`,
     bookings(homes, now).map((booking) => {
       const asked = before(now, booking.askedDaysAgo, booking.id);
       return {
@@ -235,28 +188,23 @@ export async function insertCalendar(
 }
 
 /** The buyer's favorites, and who viewed what over the past two weeks. */
-export async function insertInterest(
-  sql: Pick<Sql, "query">,
-  homes: readonly Home[],
-  buyerId: string,
-  now: Date,
-): Promise<void> {
+export async function insertInterest(demo: Demo): Promise<void> {
+  const { homes, buyerId, now } = demo;
   const active = homes.filter((home) => home.status === "active");
+  const viewed = active.slice(0, 120);
   await insert(
-    sql,
+    demo,
     "public.favorites",
     "user_id, listing_id",
-    "user_id uuid, listing_id uuid",
     new Random("favorites")
       .some(active, 6)
       .map((home) => ({ user_id: buyerId, listing_id: home.id })),
   );
   await insert(
-    sql,
+    demo,
     "public.listing_views",
     "listing_id, day, visitor",
-    "listing_id uuid, day date, visitor text, came_from text",
-    active.slice(0, 120).flatMap((home) => {
+    viewed.flatMap((home) => {
       const random = new Random(`views-${home.key}`);
       return Array.from({ length: random.int(3, 24) }, (_, n) => ({
         listing_id: home.id,
@@ -266,10 +214,10 @@ export async function insertInterest(
       }));
     }),
   );
-  await insertPastViews(sql, active.slice(0, 120), now);
+  await insertPastViews({ ...demo, homes: viewed });
 }
 
-/** Where the demo's visitors come from: most without a word. */
+/** Where the demo's visitors come from; most links don't say. */
 const CAME_FROM = [
   ["", 6],
   ["facebook", 2],
@@ -280,11 +228,7 @@ const CAME_FROM = [
 ] as const;
 
 /** From the day a home was listed to two weeks ago. */
-async function insertPastViews(
-  sql: Pick<Sql, "query">,
-  homes: readonly Home[],
-  now: Date,
-): Promise<void> {
+async function insertPastViews({ sql, homes, now }: Demo): Promise<void> {
   const rows = homes.flatMap((home) => {
     const random = new Random(`past-views-${home.key}`);
     return Array.from({ length: Math.max(0, home.listedDaysAgo - 14) }, (_, n) => ({
@@ -312,8 +256,8 @@ function listedOn(home: Home, now: Date): string {
   return before(now, home.listedDaysAgo, home.key);
 }
 
-/** That many days ago, at an hour of its own, so that homes aren't all listed at one moment. */
+/** That many days ago, at an hour that depends on the key, so that homes aren't all listed at once. */
 function before(now: Date, days: number, key: string): string {
   const minutes = new Random(`minute-${key}`).int(1, 600);
-  return new Date(now.getTime() - days * 86_400_000 - minutes * 60_000).toISOString();
+  return hoursFrom(now, -24 * days - minutes / 60);
 }

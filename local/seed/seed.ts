@@ -16,7 +16,7 @@ import { uuidOf } from "./random.ts";
 import { insertReports } from "./reports.ts";
 import { insertCalendar, insertInterest, insertListings, insertPhotos } from "./rows.ts";
 import { insertTimelines } from "./timelines.ts";
-import type { SeedTools } from "./tools.ts";
+import type { Demo, SeedTools } from "./tools.ts";
 
 /**
  * The demo: homes across the country, with photographs, free hours, viewings, reports and five logins.
@@ -25,15 +25,14 @@ import type { SeedTools } from "./tools.ts";
  * stay as they are, so running it twice changes nothing. The caller provides the transaction.
  */
 export async function seed({ sql, storage, createUser, progress }: SeedTools): Promise<void> {
-  const now = new Date();
-  const demo = homes();
+  const all = homes();
   const uploads = putPhotos((path, bytes, type) =>
     storage.put("property-images", path, bytes, type),
   );
   // The await below reports rejections; without this handler one would end the process first.
   uploads.catch(() => {});
 
-  // Past dates, no mail, no limits; see private.is_seeding() in the migrations.
+  // Allows past dates, sends no mail and sets no limits: private.is_seeding() in the migrations.
   await sql.query("select set_config('app.seeding', 'on', false)");
   progress("People");
   const ownerIds: string[] = [];
@@ -42,22 +41,23 @@ export async function seed({ sql, storage, createUser, progress }: SeedTools): P
   const buyerId = await createUser(DEMO_BUYER.email, DEMO_PASSWORD, DEMO_BUYER.name);
   await createUser(DEMO_OPERATOR.email, DEMO_PASSWORD, DEMO_OPERATOR.name, "operator");
   await createUser(DEMO_MODERATOR.email, DEMO_PASSWORD, DEMO_MODERATOR.name, "moderator");
-  const owners = Math.max(...demo.map((home) => home.owner)) + 1;
+  const owners = Math.max(...all.map((home) => home.owner)) + 1;
   ownerIds.push(...(await insertOwners(sql, ownerIds.length, owners)));
 
-  progress(`${demo.length} homes`);
-  await insertListings(sql, demo, ownerIds, now);
-  await insertCalendar(sql, demo, ownerIds, now);
-  await insertAroundViewings(sql, demo, ownerIds, now);
-  await insertConversations(sql, demo, ownerIds, buyerId, now);
-  await insertAnswers(sql, demo, now);
-  await insertDisclosures({ sql, storage }, demo, ownerIds, buyerId, now);
-  await insertOffers(sql, demo, { ownerIds, buyerId }, now);
-  await insertTimelines(sql, ownerIds.slice(0, DEMO_OWNERS.length), now);
-  await insertInterest(sql, demo, buyerId, now);
+  const demo: Demo = { sql, storage, homes: all, ownerIds, buyerId, now: new Date() };
+  progress(`${all.length} homes`);
+  await insertListings(demo);
+  await insertCalendar(demo);
+  await insertAroundViewings(demo);
+  await insertConversations(demo);
+  await insertAnswers(demo);
+  await insertDisclosures(demo);
+  await insertOffers(demo);
+  await insertTimelines(demo);
+  await insertInterest(demo);
   progress("Photographs");
-  await insertPhotos(sql, demo);
-  await insertReports(sql, demo, buyerId);
+  await insertPhotos(demo);
+  await insertReports(demo);
   await uploads;
   await sql.query("select set_config('app.seeding', '', false)");
 }

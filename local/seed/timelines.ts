@@ -1,22 +1,17 @@
 import { addDays } from "../../supabase/functions/_shared/domain/time-zones.ts";
 import { TIMELINE_STEPS } from "../../supabase/functions/_shared/domain/timeline.ts";
-import type { Sql } from "../database.ts";
-import { insert } from "./rows.ts";
+import { DEMO_OWNERS } from "./people.ts";
+import { type Demo, insert } from "./tools.ts";
 
 /** The demo owners are showing their homes: the steps before that are done, three days apart. */
-export async function insertTimelines(
-  sql: Pick<Sql, "query">,
-  ownerIds: readonly string[],
-  now: Date,
-): Promise<void> {
-  const today = now.toISOString().slice(0, 10);
+export async function insertTimelines(demo: Demo): Promise<void> {
+  const today = demo.now.toISOString().slice(0, 10);
   const current = TIMELINE_STEPS.findIndex(({ id }) => id === "show-property");
   await insert(
-    sql,
+    demo,
     "public.timeline_steps",
     "user_id, step",
-    "user_id uuid, step text, status text, completed_on date",
-    ownerIds.flatMap((user_id) =>
+    demo.ownerIds.slice(0, DEMO_OWNERS.length).flatMap((user_id) =>
       TIMELINE_STEPS.map(({ id }, n) => ({
         user_id,
         step: id,

@@ -1,6 +1,7 @@
 import type { Sql } from "../database.ts";
+import type { Home } from "./homes.ts";
 
-/** What the seed works with. Everything it writes is one transaction. */
+/** What the seed needs from its caller. Everything it writes is one transaction. */
 export interface SeedTools {
   sql: Pick<Sql, "query">;
   storage: {
@@ -13,4 +14,38 @@ export interface SeedTools {
    */
   createUser(email: string, password: string, fullName: string, role?: string): Promise<string>;
   progress(text: string): void;
+}
+
+/** What the parts of the demo are made from. */
+export interface Demo extends Pick<SeedTools, "sql" | "storage"> {
+  homes: readonly Home[];
+  /** In the order of `Home.owner`. */
+  ownerIds: readonly string[];
+  buyerId: string;
+  now: Date;
+}
+
+/**
+ * Inserts rows into one table: one statement, however many rows. Existing keys are skipped.
+ * @param rows by column; all of them have the same columns.
+ */
+export async function insert(
+  { sql }: Pick<Demo, "sql">,
+  table: string,
+  key: string,
+  rows: readonly object[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(", ");
+  if (columns === "") return;
+  await sql.query(
+    `insert into ${table} (${columns})
+     select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)
+     on conflict (${key}) do nothing`,
+    [rows],
+  );
+}
+
+/** An instant so many hours from now, or before now when negative. */
+export function hoursFrom(now: Date, hours: number): string {
+  return new Date(now.getTime() + hours * 3_600_000).toISOString();
 }

@@ -4,8 +4,8 @@ import type { Random } from "./random.ts";
 import type { Town } from "./towns.ts";
 
 /**
- * Titles and descriptions. They say what is there and what was done, as an owner would; they
- * describe the home and never the people who should live in it (fair housing).
+ * Titles and descriptions. They say what is there and what was done to it, as an owner would, and
+ * describe the home, never the people who should live in it (fair housing).
  */
 export interface Subject {
   town: Town;
@@ -57,14 +57,14 @@ const STYLE_NAMES: Record<string, string> = {
 const TITLE_DETAILS: Record<string, readonly string[]> = {
   victorian: ["with a turret room", "with its original staircase", "with a wraparound porch"],
   farmhouse: [
-    "with a long kitchen table window",
+    "with a window over the kitchen table",
     "with a red barn door",
     "with a deep front porch",
   ],
   colonial: ["with a center hall", "with black shutters and a brick path", "with a library"],
   craftsman: ["with a deep porch", "with built-ins throughout", "with a south-facing porch"],
   "cape-cod": ["with dormers", "with a picket fence", "with a sunny breakfast nook"],
-  ranch: ["with a long low roof", "with a stone chimney", "with glass to the garden"],
+  ranch: ["with a long low roof", "with a stone chimney", "with glass doors to the garden"],
   "a-frame": ["under tall pines", "with a wall of glass", "with a sleeping loft"],
   modern: ["around a courtyard", "with a roof terrace", "with tall south windows"],
   adobe: ["with a walled courtyard", "with a kiva fireplace", "with mountain light"],
@@ -297,7 +297,7 @@ const GARDENS: Record<Town["climate"], readonly string[]> = {
 
 const SHARED = [
   "The building is small and well run: reserves are funded, the roof was replaced in YEAR, and the monthly fee covers heat and water.",
-  "There is a storage room on the ground floor, a place for bicycles, and an elevator that was last renewed in YEAR.",
+  "There is a storage room on the ground floor, a place for bicycles, and an elevator that was modernized in YEAR.",
   "The association meets twice a year, keeps good books, and repointed the facade in YEAR.",
 ];
 

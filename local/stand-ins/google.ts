@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { page } from "./page.ts";
 
-/** What the local cloud's Auth is to Google. */
+/** The client that the local cloud's Auth is registered as. */
 export const GOOGLE_CLIENT = { id: "local.apps.googleusercontent.com", secret: "GOCSPX-local" };
 
 /** Google's real address, and the stand-in's path that answers for it. */
@@ -20,7 +20,7 @@ const TOKEN_LIFE_S = 3600;
 
 /** Google's OpenID Connect as Auth speaks it, with a page where developers choose who they are. */
 export function createGoogleStandIn(): Hono {
-  // Made when someone first comes this way; it takes a moment, and most starts never need it.
+  // Made on first use: it takes a moment, and most starts never need it.
   let pair: ReturnType<typeof newPair> | undefined;
   const keys = () => (pair ??= newPair());
   const keyId = randomUUID();

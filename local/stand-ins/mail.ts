@@ -69,7 +69,7 @@ function refuse(c: Context, statusCode: 400 | 401 | 409 | 422, name: string, mes
   return c.json({ statusCode, name, message }, statusCode);
 }
 
-/** For trying out what happens to mail that fails. */
+/** For seeing what happens when mail fails. */
 const REFUSED = /@refused\.example>?$/;
 
 const MAX_RECIPIENTS = 50;

@@ -59,7 +59,7 @@ function index() {
           <code>POST /mail/emails</code>.</li>
         <li><a href="/stripe">Test payments</a>: checkouts, subscriptions, refunds, disputes and
           the events about them. It speaks Stripe's <code>/stripe/v1</code>.</li>
-        <li>Model: words from photos, written offline from what pixels tell. It speaks OpenAI's
+        <li>Model: listing texts and answers, written offline. It speaks OpenAI's
           <code>/openai/v1/chat/completions</code>.</li>
         <li>Google's sign-in: <code>/google</code>, where "Continue with Google" leads.</li>
         <li>Geocoder: places of US addresses. It speaks Nominatim's

@@ -25,9 +25,9 @@ export async function buildCorpus(
 }
 
 /**
- * That many homes, a tenth of them around one city, three photos and two viewings
- * each, one in four open to viewings, and one owner of 220 homes with 22,000 viewings. Loaded like a
- * backup: without triggers, indexes last. The counts are computed from the homes afterwards.
+ * Fills a database with that many homes, a tenth of them around one city: each has three photos and two
+ * viewings, one in four is open to viewings, and one owner has 220 homes with 22,000 viewings. Loaded
+ * like a backup, without triggers and with indexes last; the homes are counted afterwards.
  * @param database has one connection.
  */
 export async function fillCorpus(database: Database, rows: number): Promise<void> {

@@ -6,9 +6,9 @@ import getPort from "get-port";
 import { chromium } from "playwright-core";
 import { startCloud } from "../../local/cloud.ts";
 import { homes } from "../../local/seed/homes.ts";
-import { DEMO_OWNERS, DEMO_PASSWORD } from "../../local/seed/people.ts";
 import { executable } from "../support/browser.ts";
 import { StaticSite } from "../support/static-site.ts";
+import { median, signIn } from "./pages.ts";
 
 /**
  * `npm run bench -- lighthouse [page …]`: Lighthouse's mobile profile on the production build, the
@@ -55,22 +55,16 @@ try {
     args: [`--remote-debugging-port=${port}`, "--no-sandbox"],
   });
   for (const path of PAGES) {
-    if (path === "/dashboard") await signIn();
+    if (path === "/dashboard") {
+      const page = await browser.newPage();
+      await signIn(page, address);
+      await page.close();
+    }
     const reports: Report[] = [];
     for (let round = 0; round < ROUNDS; round++) reports.push(await measure(path, port));
     print(path, reports);
   }
   await browser.close();
-
-  async function signIn(): Promise<void> {
-    const page = await browser.newPage();
-    await page.goto(`${address}/login`);
-    await page.getByLabel("Email").fill(DEMO_OWNERS[0].email);
-    await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
-    await page.waitForURL("**/dashboard");
-    await page.close();
-  }
 } finally {
   await site.remove();
   await cloud.stop();
@@ -142,8 +136,4 @@ function print(path: string, reports: Report[]): void {
   const shifts = last?.audits["layout-shifts"]?.details as { items?: unknown[] } | undefined;
   for (const shift of shifts?.items ?? [])
     console.log("  moved:", JSON.stringify(shift).slice(0, 600));
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser, CDPSession } from "playwright-core";
 import { type Cloud, startCloud } from "../../local/cloud.ts";
 import { homes } from "../../local/seed/homes.ts";
-import { DEMO_OWNERS, DEMO_PASSWORD } from "../../local/seed/people.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { StaticSite, viteBuild } from "../support/static-site.ts";
+import { median, signIn } from "./pages.ts";
 
 /**
  * `npm run bench -- site [folder …]`: what a first visit costs on a phone with slow 4G: bytes by
@@ -91,7 +91,10 @@ async function sitesToCompare(): Promise<[name: string, folder: string][]> {
 async function visit(browser: Browser, route: string): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
   const page = await context.newPage();
-  if (route === "/dashboard") await signIn(page);
+  if (route === "/dashboard") {
+    await signIn(page, API);
+    await page.goto("about:blank");
+  }
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
@@ -159,22 +162,16 @@ function count(session: CDPSession): () => Omit<Visit, keyof Painted> {
   return () => sums;
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${API}/login`);
-  await page.getByLabel("Email").fill(DEMO_OWNERS[0].email);
-  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.getByRole("heading", { name: /^Hello,/ }).waitFor();
-  await page.goto("about:blank");
-}
-
 function print(visits: Map<string, Visit[]>): void {
   const rows = [...visits].sort(
     ([a], [b]) => ROUTES.indexOf(routeOf(a)) - ROUTES.indexOf(routeOf(b)),
   );
   const columns = Object.keys(rows[0]?.[1][0] ?? {}) as (keyof Visit)[];
   const table = rows.map(([key, all]) => {
-    const values = columns.map((column) => [column, median(all.map((each) => each[column]))]);
+    const values = columns.map((column) => [
+      column,
+      Math.round(median(all.map((each) => each[column])) * 100) / 100,
+    ]);
     return { where: key.replace("\t", " "), ...Object.fromEntries(values) };
   });
   console.table(table);
@@ -183,9 +180,4 @@ function print(visits: Map<string, Visit[]>): void {
 
 function routeOf(key: string): string {
   return key.split("\t")[0]?.replace("…", String(home?.id)) ?? "";
-}
-
-function median(values: number[]): number {
-  const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  return Math.round(middle * 100) / 100;
 }

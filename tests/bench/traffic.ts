@@ -2,9 +2,9 @@ import getPort from "get-port";
 import type { Browser, Page } from "playwright-core";
 import { type Cloud, startCloud } from "../../local/cloud.ts";
 import { homes } from "../../local/seed/homes.ts";
-import { DEMO_OWNERS, DEMO_PASSWORD } from "../../local/seed/people.ts";
 import { DESKTOP, launchBrowser, PHONE } from "../support/browser.ts";
 import { StaticSite } from "../support/static-site.ts";
+import { signIn } from "./pages.ts";
 
 /**
  * `npx tsx tests/bench/traffic.ts`: what visits cost, counted on the production build: requests and
@@ -53,11 +53,7 @@ const VISITS: Record<string, (page: Page, site: string) => Promise<void>> = {
     await settled(page);
   },
   "owner signs in and keeps the dashboard open for a minute": async (page, site) => {
-    await page.goto(`${site}/login`);
-    await page.getByLabel("Email").fill(DEMO_OWNERS[0].email);
-    await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
-    await page.getByRole("heading", { name: /^Hello,/ }).waitFor();
+    await signIn(page, site);
     await page.waitForTimeout(OPEN_DASHBOARD_MS);
   },
 };

@@ -133,7 +133,12 @@ async function* inPieces(chunks: Buffer[]): AsyncGenerator<Buffer> {
 async function newProject(): Promise<Place> {
   const database = await createDatabase();
   await database.close();
-  const cloud = await startCloud({ databaseUrl: database.url, tickMs: 0, env: {} });
+  const cloud = await startCloud({
+    databaseUrl: database.url,
+    isMigrated: true,
+    tickMs: 0,
+    env: {},
+  });
   undo.push(cloud.stop);
   const { apiUrl: url, secretKey, sql } = cloud;
   return { url, secretKey, sql, databaseUrl: database.url };

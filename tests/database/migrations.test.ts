@@ -52,7 +52,7 @@ describe("the migrations", () => {
 
   it("create the same schema on PGlite", async () => {
     // As the installation left it; without that, or with other migrations, from an empty one.
-    const { sql, close } = await openEngine({ cluster: "migrated" });
+    const { sql, close } = await openEngine({});
     await bootstrapDatabase(sql);
     await applyMigrations(sql);
     expect(await schemaFingerprint(sql)).toEqual(expected);

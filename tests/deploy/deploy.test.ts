@@ -279,7 +279,7 @@ describe("once it is deployed", () => {
   });
 });
 
-describe("what is not as it was", () => {
+describe("a deployment after something has changed", () => {
   let output: string;
   let endpoint: string | undefined;
   beforeAll(async () => {
@@ -295,24 +295,24 @@ describe("what is not as it was", () => {
     expect(result, result.output).toMatchObject({ code: 0 });
   });
 
-  it("a new variable is the only one that is set again", () => {
+  it("sets only the new variable", () => {
     expect(output).toMatch(/✓ set OPENAI_API_KEY$/m);
     expect(world.api.state.secrets.get("OPENAI_API_KEY")).toBe("sk-of-the-model");
   });
 
-  it("Google is switched on when both its values are given", () => {
+  it("switches Google on when both its values are given", () => {
     expect(world.api.state.auth).toMatchObject({
       external_google_enabled: true,
       external_google_client_id: "google-id",
     });
   });
 
-  it("the clock's key is the same again on both sides", async () => {
+  it("gives the clock's key to both sides again", async () => {
     expect(output).toContain("keeps its key");
     expect(world.api.state.secrets.get("SCHEDULER_KEY")).toBe(await schedulerKey());
   });
 
-  it("an endpoint at Stripe whose secret nobody knows is replaced", () => {
+  it("replaces an endpoint at Stripe whose secret nobody knows", () => {
     expect(output).toContain("endpoint replaced");
     const [now, ...others] = world.stripe.endpoints;
     expect(others).toEqual([]);

@@ -74,8 +74,8 @@ describe("settings", () => {
     ["SITE_URL", "https://www.example.com", /still the example/],
     ["SITE_URL", "http://www.selfnvest.test", /begin with https/],
     ["SITE_URL", "https://localhost", /on this machine/],
-    ["SUPABASE_PROJECT_REF", "https://abcdefghijklmnopqrst.supabase.co", /20 small letters/],
-    ["ALLOWED_ORIGINS", "https://selfnvest.test,https://www.selfnvest.test/", /is no origin/],
+    ["SUPABASE_PROJECT_REF", "https://abcdefghijklmnopqrst.supabase.co", /20 lowercase letters/],
+    ["ALLOWED_ORIGINS", "https://selfnvest.test,https://www.selfnvest.test/", /is not an origin/],
     ["VESTY_DAILY_BUDGET_CENTS", "20.5", /whole number/],
     [
       "VITE_TILE_URL",

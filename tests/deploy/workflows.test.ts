@@ -33,7 +33,7 @@ it("workflows run files and tests that exist", async () => {
   );
 });
 
-it("workflows use actions and tools of a version", () => {
+it("workflows pin the versions of actions and tools", () => {
   const all = workflows.join("\n");
   const actions = all.match(/(?<=uses: ).+/g) ?? [];
   const tools = all.match(/(?<=npx ).+/g) ?? [];
@@ -44,7 +44,7 @@ it("workflows use actions and tools of a version", () => {
   expect(tools.filter((tool) => !/^--yes [\w-]+@\d+\.\d+\.\d+ /.test(tool))).toEqual([]);
 });
 
-it("what a workflow checks out keeps no token for what runs in it", () => {
+it("a checkout leaves no token behind for what the workflow runs", () => {
   const checkouts = workflows.flatMap((text) => text.split("uses: actions/checkout@").slice(1));
   expect(checkouts.length).toBeGreaterThan(2);
   for (const rest of checkouts)

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setUpClock, startClock } from "../../local/clock.ts";
-import { type Cloud, startCloud } from "../../local/cloud.ts";
+import type { Cloud } from "../../local/cloud.ts";
 import { newPath, pdf, putFile, storedDocuments } from "../support/documents.ts";
 import { download, filesOf, newName, upload } from "../support/edge-photos.ts";
 import { insertListing, type Person, signUp } from "../support/edge-world.ts";
-import { PATIENT_FUNCTIONS } from "../support/limits.ts";
 import { mailTo } from "../support/mailbox.ts";
 import { picture } from "../support/photos.ts";
+import { startTestCloud } from "../support/test-cloud.ts";
 
 /**
  * The whole chain: the local cloud's timer, a tick of the upkeep, the functions on Deno, mail and
@@ -19,7 +19,7 @@ let sam: Person;
 const log: string[] = [];
 
 beforeAll(async () => {
-  cloud = await startCloud({ env: PATIENT_FUNCTIONS, tickMs: 0, log: (line) => log.push(line) });
+  cloud = await startTestCloud({ log: (line) => log.push(line) });
   [dana, sam] = await Promise.all([signUp(cloud, "Dana"), signUp(cloud, "Sam")]);
 });
 afterAll(() => cloud?.stop());

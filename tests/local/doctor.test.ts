@@ -6,6 +6,7 @@ import { CLOCK_ROUTES } from "../../deploy/doctor/checks/keys.ts";
 import { runDoctor } from "../../deploy/doctor/command.ts";
 import { openDeployment, type Variables } from "../../deploy/doctor/deployment.ts";
 import { examine } from "../../deploy/doctor/doctor.ts";
+import { runner } from "../support/command.ts";
 import { type DoctorWorld, type Fault, startDoctorWorld } from "../support/doctor-world.ts";
 
 let world: DoctorWorld;
@@ -353,46 +354,31 @@ it("every route of the clock is tried", async () => {
 });
 
 describe("npm run doctor", () => {
-  const env = () => ({ ...process.env, ...world.variables });
-  /** In this process, because each start of another costs more than all that it asks. */
-  const run = async (...args: string[]) => {
-    let stdout = "";
-    let stderr = "";
-    const code = await runDoctor(args, {
-      env: env(),
-      print: (text) => {
-        stdout += `${text}\n`;
-      },
-      complain: (text) => {
-        stderr += `${text}\n`;
-      },
-    });
-    return { code, stdout, stderr };
-  };
+  const run = runner(runDoctor, () => world.variables);
 
   it("prints a table, and ends with 0", async () => {
-    const command = ["--import", "tsx", "deploy/doctor/cli.ts", world.site];
-    // A program that ended with another code would throw.
-    const { stdout } = await promisify(execFile)(process.execPath, command, { env: env() });
+    const { code, stdout } = await run(world.site);
     expect(stdout).toMatch(/^ {2}✓ The clock +ticks$/m);
     expect(stdout).toContain(" 0 ✗ ");
+    expect(code).toBe(0);
   });
 
-  it("as a program, too, ends with another code when it can't look", async () => {
-    const command = ["--import", "tsx", "deploy/doctor/cli.ts"];
-    await expect(
-      promisify(execFile)(process.execPath, command, { env: env() }),
-    ).rejects.toMatchObject({
-      code: 2,
-      stdout: expect.stringContaining("npm run doctor -- <site>"),
-    });
+  it("explains itself, and ends with 2, when it isn't told where to look", async () => {
+    const { code, stdout } = await run();
+    expect(stdout).toContain("npm run doctor -- <site>");
+    expect(code).toBe(2);
   });
 
-  it("says what to do, and ends with 1", async () => {
+  it("as a program says what to do, and ends with 1", async () => {
     world.fault = says(/\/functions\/v1\/news\/doctor/, 503, { missing: ["MAIL_FROM"] });
-    const { code, stdout } = await run(world.site);
-    expect(stdout).toMatch(/^ {2}✗ news +lacks MAIL_FROM\n {4}→ .*MAIL_FROM=…$/m);
-    expect(code).toBe(1);
+    const program = ["--import", "tsx", "deploy/doctor/cli.ts", world.site];
+    const env = { ...process.env, ...world.variables };
+    await expect(promisify(execFile)(process.execPath, program, { env })).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(
+        /^ {2}✗ news +lacks MAIL_FROM\n {4}→ .*MAIL_FROM=…$[\s\S]+^ {2}✓ The clock +ticks$/m,
+      ),
+    });
   });
 
   it("prints JSON with --json", async () => {

@@ -1,11 +1,10 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cloud, startCloud } from "../../local/cloud.ts";
-import { MIGRATIONS_DIR } from "../../local/database.ts";
 
 let cloud: Cloud;
 let folder = "";
@@ -20,16 +19,13 @@ beforeAll(async () => {
   }
   const configFile = join(folder, "config.toml");
   await writeFile(configFile, CONFIG);
-  const migrationsDir = join(folder, "migrations");
-  await cp(MIGRATIONS_DIR, migrationsDir, { recursive: true });
-  await writeFile(join(migrationsDir, "99990101000000_refuse.sql"), REFUSE);
   cloud = await startCloud({
-    migrationsDir,
     functionsDir: folder,
     configFile,
     env: {},
     log: (line) => lines.push(line),
   });
+  await cloud.sql.exec(REFUSE);
 });
 
 afterAll(async () => {
@@ -62,14 +58,15 @@ const FUNCTIONS = {
   closed: `Deno.serve(() => new Response("in"));`,
 };
 
-/** Raises whatever it is asked to. */
+/** Refuses a person's new name with that name as the error's code. */
 const REFUSE = `
-create function public.refuse(sqlstate text) returns void language plpgsql as $$
+create function public.refuse() returns trigger language plpgsql as $$
 begin
-  raise 'no' using errcode = sqlstate, detail = 'why', hint = 'how';
+  raise 'no' using errcode = new.full_name, detail = 'why', hint = 'how';
 end
 $$;
-grant execute on function public.refuse to anon;`;
+create trigger refuse before update on public.profiles
+  for each row execute function public.refuse()`;
 
 const CONFIG = `
 [api]
@@ -160,7 +157,9 @@ describe("REST", () => {
     ["P0001", 400],
     ["23514", 400],
   ])("answers %s as PostgREST does", async (sqlstate, status) => {
-    const { error, ...answer } = await client().rpc("refuse", { sqlstate });
+    const { supabase, id } = await signedUp();
+    const change = supabase.from("profiles").update({ full_name: sqlstate });
+    const { error, ...answer } = await change.eq("id", id);
     expect(answer.status).toBe(status);
     expect(error).toMatchObject({ code: sqlstate, message: "no", details: "why", hint: "how" });
   });
@@ -408,7 +407,7 @@ describe("functions", () => {
     await expect.poll(() => text("endless/left")).toBe("2");
   });
 
-  it("leave nothing of a request on its connection that they answered before reading it", async () => {
+  it("leave nothing of a request on its connection when they answer before they have read it", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (body: string) =>
       new Promise<number | undefined>((resolve, reject) => {

@@ -4,51 +4,49 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cloud, startCloud } from "../../local/cloud.ts";
 
-interface Running {
-  child: ChildProcess;
-  apiUrl: string;
-  standinsUrl: string;
-  publishableKey: string;
-  secretKey: string;
-}
+type Running = Pick<Cloud, "apiUrl" | "standinsUrl" | "publishableKey" | "secretKey">;
 
 const PASSWORD = "long enough";
 const SCRIPT = fileURLToPath(new URL("./cloud-process.ts", import.meta.url));
 
 let folder = "";
-let running: Running | undefined;
+let child: ChildProcess | undefined;
+let restarted: Cloud | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "selfnvest-restart-"));
 });
 afterAll(async () => {
-  running?.child.kill("SIGKILL");
+  child?.kill("SIGKILL");
+  await restarted?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
 describe("a local cloud that is killed", () => {
   it("has everything it acknowledged when it starts again", async () => {
-    running = await start();
+    const killed = await startElsewhere();
     const accounts: Account[] = [];
     const mails: string[] = [];
     const writing = [
-      keepOn(async () => accounts.push(await signUp(running as Running))),
-      keepOn(async () => mails.push(await sendMail(running as Running))),
+      keepOn(async () => accounts.push(await signUp(killed))),
+      keepOn(async () => mails.push(await sendMail(killed))),
     ];
     await expect.poll(() => Math.min(accounts.length, mails.length)).toBeGreaterThan(4);
-    running.child.kill("SIGKILL");
+    child?.kill("SIGKILL");
     await Promise.all(writing);
 
-    running = await start();
-    const kept = await (await fetch(`${running.standinsUrl}/mail/messages`)).json();
+    restarted = await startCloud({ dataDir: folder, env: {}, tickMs: 0 });
+    const kept = await (await fetch(`${restarted.standinsUrl}/mail/messages`)).json();
     expect(kept.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(mails));
-    const profiles = await ask(running, "/rest/v1/profiles?select=id", running.secretKey);
+    const profiles = await ask(restarted, "/rest/v1/profiles?select=id", restarted.secretKey);
     const ids = (await profiles.json()).map(({ id }: { id: string }) => id);
     expect(ids).toEqual(expect.arrayContaining(accounts.map(({ id }) => id)));
-    const { publishableKey } = running;
-    const entered = await ask(running, "/auth/v1/token?grant_type=password", publishableKey, {
+    const { publishableKey } = restarted;
+    const entered = await ask(restarted, "/auth/v1/token?grant_type=password", publishableKey, {
       email: accounts[0]?.email,
       password: PASSWORD,
     });
@@ -56,12 +54,12 @@ describe("a local cloud that is killed", () => {
   });
 });
 
-async function start(): Promise<Running> {
-  const child = spawn(process.execPath, ["--import", "tsx", SCRIPT, folder], {
+async function startElsewhere(): Promise<Running> {
+  child = spawn(process.execPath, ["--import", "tsx", SCRIPT, folder], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const [line] = await once(createInterface({ input: child.stdout }), "line");
-  return { child, ...JSON.parse(line) };
+  const [line] = await once(createInterface({ input: child.stdout as Readable }), "line");
+  return JSON.parse(line);
 }
 
 /** Resolves when the other side is gone. */

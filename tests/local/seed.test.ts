@@ -185,22 +185,20 @@ describe("their calendars", () => {
 test("the demo's papers are PDFs, and say nothing that the home's page contradicts", async () => {
   const files = new Map<string, Buffer>();
   const rows: Record<string, Record<string, unknown>[]> = {};
-  await insertDisclosures(
-    {
-      sql: {
-        query: async (statement, [inserted]: unknown[] = []) => {
-          const [, table = ""] = /insert into (\S+)/.exec(statement) ?? [];
-          rows[table] = inserted as Record<string, unknown>[];
-          return [];
-        },
+  await insertDisclosures({
+    homes: demo,
+    ownerIds: ["owner-0", "owner-1"],
+    buyerId: "buyer",
+    now: NOW,
+    sql: {
+      query: async (statement, [inserted]: unknown[] = []) => {
+        const [, table = ""] = /insert into (\S+)/.exec(statement) ?? [];
+        rows[table] = inserted as Record<string, unknown>[];
+        return [];
       },
-      storage: { put: async (_, path, bytes) => void files.set(path, Buffer.from(bytes)) },
     },
-    demo,
-    ["owner-0", "owner-1"],
-    "buyer",
-    NOW,
-  );
+    storage: { put: async (_, path, bytes) => void files.set(path, Buffer.from(bytes)) },
+  });
   const papers = rows["public.documents"] ?? [];
   expect(papers).toHaveLength(2);
   for (const { path, size, sha256, text } of papers) {

@@ -172,6 +172,20 @@ describe("the payment page", () => {
   });
 });
 
+describe("the desk", () => {
+  it("does what its buttons say, and knows no other object", async () => {
+    await submit(`/pay/${(await newSession()).id}`, good);
+    const [charge] = Object.values(stripe.ledger.state.charges);
+    for (const action of ["refund_part", "dispute", "refund"])
+      expect((await submit(`/charges/${charge?.id}`, { do: action })).status).toBe(303);
+    expect(charge).toMatchObject({ refunded: true, disputed: true });
+    expect(Object.values(stripe.ledger.state.refunds).map(({ amount }) => amount)).toEqual([
+      374, 1125,
+    ]);
+    expect((await submit("/charges/ch_unknown", { do: "refund" })).status).toBe(404);
+  });
+});
+
 describe("its memory", () => {
   it("survives a restart, including undelivered events", async () => {
     const session = await newSession();

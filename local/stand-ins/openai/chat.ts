@@ -5,10 +5,10 @@ import { vestyTurn } from "./vesty/turn.ts";
 /** The request needs something the stand-in doesn't do; the message tells the developer. */
 export class Unsupported extends Error {}
 
-/** Who answers, by the name of the JSON schema the answer has to match. */
+/** What writes an answer, by the name of the JSON schema it has to match. */
 const COMPOSERS: Readonly<Record<string, (question: Question) => Promise<unknown>>> = {
   listing_draft: writeListingDraft,
-  // Reading is all it takes to choose, and the stand-in can't read.
+  // Choosing takes reading, which the stand-in can't do.
   home_answer: async () => ({ passages: [], complete: false }),
   advertisement: async () => ({ readings: [] }),
 };

@@ -5,7 +5,7 @@ export type Look = {
   width: number;
   /** 0 to 100. */
   brightness: number;
-  /** Blue at the top, which ceilings seldom are, or a lot of green below. A guess. */
+  /** A guess: blue at the top, which ceilings seldom are, or a lot of green below. */
   seemsOutside: boolean;
   color: "white" | "gray" | "dark" | "warm" | "green" | "blue";
 };

@@ -16,7 +16,7 @@ export interface BooksOptions {
   emit: (type: string, object: unknown) => void;
   /** The pages' base address: `<origin>/stripe`. */
   base: string;
-  /** The end of a new id; random by default. */
+  /** Makes the end of a new id; random by default. */
   newId: () => string;
 }
 

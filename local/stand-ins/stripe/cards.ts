@@ -11,9 +11,9 @@ export const TEST_CARDS = [
   },
 ] as const;
 
-export type CardOutcome = (typeof TEST_CARDS)[number]["outcome"];
+type CardOutcome = (typeof TEST_CARDS)[number]["outcome"];
 
-export const CARD_PROBLEMS: Partial<Record<CardOutcome, string>> = {
+const CARD_PROBLEMS: Partial<Record<CardOutcome, string>> = {
   declined: "Your card was declined. Please try another card.",
   no_funds: "Your card has insufficient funds. Please try another card.",
 };

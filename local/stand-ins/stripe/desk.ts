@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { html } from "hono/html";
 import { page } from "../page.ts";
 import type { Deliveries } from "./deliveries.ts";
@@ -15,58 +15,46 @@ export function createDesk(ledger: Ledger, deliveries: Deliveries): Hono {
   app.get("/events", (c) =>
     c.json(state.events.map(({ payload: _, ...event }) => event).reverse()),
   );
-  app.post("/subscriptions/:id", async (c) => {
-    const subscription = state.subscriptions[c.req.param("id")];
-    const action = await actionOf(c);
-    if (!subscription) return c.notFound();
-    if (action === "renew") ledger.renew(subscription, true);
-    if (action === "decline") ledger.renew(subscription, false);
-    if (action === "pay") ledger.payOverdue(subscription);
-    if (action === "end") ledger.cancel(subscription, false);
-    return c.redirect("/stripe", 303);
+  act("subscriptions", (id) => state.subscriptions[id], {
+    renew: (subscription) => ledger.renew(subscription, true),
+    decline: (subscription) => ledger.renew(subscription, false),
+    pay: ledger.payOverdue,
+    end: (subscription) => ledger.cancel(subscription, false),
   });
-  app.post("/charges/:id", async (c) => {
-    const charge = state.charges[c.req.param("id")];
-    const action = await actionOf(c);
-    if (!charge) return c.notFound();
-    if (action === "refund") ledger.refund(charge, charge.amount - charge.amount_refunded);
-    if (action === "refund_part") ledger.refund(charge, Math.floor(charge.amount / 4));
-    if (action === "dispute") ledger.openDispute(charge);
-    return c.redirect("/stripe", 303);
+  act("charges", (id) => state.charges[id], {
+    refund: (charge) => ledger.refund(charge, charge.amount - charge.amount_refunded),
+    refund_part: (charge) => ledger.refund(charge, Math.floor(charge.amount / 4)),
+    dispute: (charge) => ledger.openDispute(charge),
   });
-  app.post("/refunds/:id", async (c) => {
-    const refund = state.refunds[c.req.param("id")];
-    if (!refund) return c.notFound();
-    if ((await actionOf(c)) === "fail") ledger.failRefund(refund);
-    return c.redirect("/stripe", 303);
+  act("refunds", (id) => state.refunds[id], { fail: ledger.failRefund });
+  act("disputes", (id) => state.disputes[id], {
+    won: (dispute) => ledger.closeDispute(dispute, "won"),
+    lost: (dispute) => ledger.closeDispute(dispute, "lost"),
   });
-  app.post("/disputes/:id", async (c) => {
-    const dispute = state.disputes[c.req.param("id")];
-    const action = await actionOf(c);
-    if (!dispute) return c.notFound();
-    if (action === "won" || action === "lost") ledger.closeDispute(dispute, action);
-    return c.redirect("/stripe", 303);
+  act("sessions", (id) => state.sessions[id], {
+    arrive: (session) => ledger.settleDelayed(session, true),
+    fail: (session) => ledger.settleDelayed(session, false),
+    expire: ledger.expireSession,
   });
-  app.post("/sessions/:id", async (c) => {
-    const session = state.sessions[c.req.param("id")];
-    const action = await actionOf(c);
-    if (!session) return c.notFound();
-    if (action === "arrive") ledger.settleDelayed(session, true);
-    if (action === "fail") ledger.settleDelayed(session, false);
-    if (action === "expire") ledger.expireSession(session);
-    return c.redirect("/stripe", 303);
-  });
-  app.post("/events/:id", async (c) => {
-    const event = state.events.find(({ id }) => id === c.req.param("id"));
-    if (!event) return c.notFound();
-    await deliveries.resend(event);
-    return c.redirect("/stripe", 303);
+  act("events", (id) => state.events.find((event) => event.id === id), {
+    resend: deliveries.resend,
   });
   return app;
-}
 
-async function actionOf(c: Context): Promise<string> {
-  return String((await c.req.parseBody()).do ?? "");
+  /** What the buttons beside such an object do. */
+  function act<T>(
+    kind: string,
+    find: (id: string) => T | undefined,
+    actions: Record<string, (object: T) => unknown>,
+  ): void {
+    app.post(`/${kind}/:id`, async (c) => {
+      const object = find(c.req.param("id") ?? "");
+      if (!object) return c.notFound();
+      const { do: action } = await c.req.parseBody();
+      await actions[String(action)]?.(object);
+      return c.redirect("/stripe", 303);
+    });
+  }
 }
 
 function desk({ state }: Ledger): Html {

@@ -8,7 +8,10 @@ import { createSubscriptions } from "./subscriptions.ts";
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** What happens to money at Stripe, as rules over its objects; no HTTP, no clock of its own. */
+/**
+ * What happens to money at Stripe, as rules over its objects, without HTTP and without a clock of its
+ * own.
+ */
 export function createLedger(options: Omit<BooksOptions, "newId"> & Partial<BooksOptions>) {
   const books = createBooks({ newId: randomId, ...options });
   const { state, now, newId } = books;

@@ -46,7 +46,7 @@ export function payPage(session: Session, email: string | null, problem?: string
 
 export function authenticatePage(session: Session): Html {
   return sheet(
-    "Your bank asks to confirm",
+    "Your bank asks you to confirm",
     html`<p>${money(session.amount_total)} for ${session.product_name}.</p>
       <form method="post" action="/stripe/pay/${session.id}/authenticate">
         <button name="answer" value="complete">Complete authentication</button>
@@ -57,7 +57,7 @@ export function authenticatePage(session: Session): Html {
 
 export function closedPage(session: Session): Html {
   return sheet(
-    "This page can no longer be paid",
+    "This checkout is closed",
     html`<p>It is ${session.status}.</p>
       ${session.cancel_url === null ? "" : html`<p><a href="${session.cancel_url}">Back to the site</a></p>`}`,
   );

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { type AdminUserAttributes, AuthAdminApi, type User } from "@supabase/supabase-js";
-import { localProduct } from "./local-product.ts";
-import { keyHeaders, type ProjectKeys, readProjectKeys, UsageError } from "./project.ts";
+import type { World } from "../command.ts";
+import { localProduct } from "../local-product.ts";
+import { keyHeaders, type ProjectKeys, readProjectKeys, UsageError } from "../project.ts";
 
 const USAGE = `npm run operator -- add <email> [--role operator|moderator]
 npm run operator -- remove <email>
@@ -17,16 +18,23 @@ const ROLES = ["operator", "moderator"];
 /** The most that Auth lists at once. */
 const PAGE_SIZE = 1000;
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+/**
+ * `npm run operator -- …args`.
+ * @returns the exit code.
+ */
+export async function runOperator(args: string[], world: World): Promise<number> {
+  try {
+    await answer(args, world);
+    return 0;
+  } catch (error) {
+    world.complain(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
 }
 
-async function main(): Promise<void> {
-  const { action, email, role } = readArguments();
-  const { url, secretKey } = await findProject();
+async function answer(args: string[], { env, print }: World): Promise<void> {
+  const { action, email, role } = readArguments(args);
+  const { url, secretKey } = await findProject(env);
   const admin = new AuthAdminApi({
     url: `${url}/auth/v1`,
     headers: keyHeaders({ url, secretKey }),
@@ -34,7 +42,7 @@ async function main(): Promise<void> {
 
   if (action === "list") {
     for await (const user of users()) {
-      if (ROLES.includes(user.app_metadata.role)) console.log(user.app_metadata.role, user.email);
+      if (ROLES.includes(user.app_metadata.role)) print(`${user.app_metadata.role} ${user.email}`);
     }
     return;
   }
@@ -42,9 +50,7 @@ async function main(): Promise<void> {
   const attributes: AdminUserAttributes = { app_metadata: { role: role ?? null } };
   const { error } = await admin.updateUserById(user.id, attributes);
   if (error) throw new Error(`${email} could not be changed: ${error.message}`);
-  console.log(
-    role ? `${email} is ${role} from the next sign-in on.` : `${email} has no role any more.`,
-  );
+  print(role ? `${email} is ${role} from the next sign-in on.` : `${email} has no role any more.`);
 
   async function find(wanted: string): Promise<User> {
     for await (const user of users()) {
@@ -66,9 +72,9 @@ async function main(): Promise<void> {
 type Wish = { action: string; email: string; role?: string };
 
 /** @throws UsageError */
-function readArguments(): Wish {
+function readArguments(args: string[]): Wish {
   const { positionals, values } = parseArgs({
-    args: process.argv.slice(2),
+    args,
     allowPositionals: true,
     options: { role: { type: "string", default: "operator" } },
   });
@@ -82,10 +88,10 @@ function readArguments(): Wish {
 }
 
 /** @throws UsageError */
-async function findProject(): Promise<ProjectKeys> {
-  const named = readProjectKeys(process.env);
+async function findProject(env: NodeJS.ProcessEnv): Promise<ProjectKeys> {
+  const named = readProjectKeys(env);
   if (named) return named;
-  const local = await localProduct(process.env);
+  const local = await localProduct(env);
   if (local) return local;
   throw new UsageError(
     "Start the product with npm start (without --memory), or set SUPABASE_URL and SUPABASE_SECRET_KEY.",
