@@ -1,19 +1,19 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readDraft } from "../../supabase/functions/listings/analysis/draft.ts";
 import { plainText } from "../../supabase/functions/listings/analysis/plain-text.ts";
 import { sample } from "../../supabase/functions/listings/analysis/sample.ts";
 import { newName, upload, urlOf } from "../support/edge-photos.ts";
 import { type EdgeProcess, startEdgeProcess } from "../support/edge-process.ts";
-import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
+import { bearer, codeOf, jsonOf, postJson } from "../support/edge-requests.ts";
 import {
   type EdgeWorld,
   insertListing,
+  ownEdgeWorld,
   type Person,
-  signUp,
-  startEdgeWorld,
+  signUpAll,
 } from "../support/edge-world.ts";
 import { hostileText } from "../support/hostile-text.ts";
 import { CANARY, picture } from "../support/photos.ts";
@@ -21,30 +21,17 @@ import { CANARY, picture } from "../support/photos.ts";
 /**
  * Drafts from photos over HTTP: the function on Deno with the model's stand-in or a faulty model.
  */
-let world: EdgeWorld;
-let dana: Person;
-let sam: Person;
-let home: string;
-let photos: string[];
-
-beforeAll(async () => {
-  world = await startEdgeWorld("listings");
-  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
-  home = await insertListing(world.cloud, dana);
-  photos = await Promise.all(
-    (["jpeg", "png", "webp"] as const).map(async (format) => {
-      const bytes = await picture(format, { withMetadata: true });
-      const name = newName(home, dana, format);
-      return upload(world.cloud, dana, name, bytes);
-    }),
-  );
-});
+const world = await ownEdgeWorld("listings");
+const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");
+const home = await insertListing(world.cloud, dana);
+const photos = await Promise.all(
+  (["jpeg", "png", "webp"] as const).map(async (format) => {
+    const bytes = await picture(format, { withMetadata: true });
+    const name = newName(home, dana, format);
+    return upload(world.cloud, dana, name, bytes);
+  }),
+);
 beforeEach(() => world.cloud.sql.query("delete from private.rate_buckets"));
-afterEach(() => {
-  world.backend.heal();
-  world.openai.heal();
-});
-afterAll(() => world.stop());
 
 function ask(
   urls: unknown,
@@ -56,7 +43,6 @@ function ask(
 type Asking = { person?: Person; listing?: string; edge?: EdgeProcess };
 
 const urls = () => photos.map(urlOf);
-const codeOf = async (answer: Response) => [answer.status, (await jsonOf(answer)).code];
 
 /** The model's requests and answers. */
 function completion(content: unknown, message: Record<string, unknown> = {}) {
@@ -106,8 +92,9 @@ describe("POST /listings/analyze-images", () => {
   });
 
   it("requires a signed-in user", async () => {
-    const answer = await world.edge.call("/analyze-images", postJson({ image_urls: urls() }));
-    expect(await codeOf(answer)).toEqual([401, "authentication_required"]);
+    expect(
+      await codeOf(await world.edge.call("/analyze-images", postJson({ image_urls: urls() }))),
+    ).toEqual([401, "authentication_required"]);
   });
 
   it("ignores other owners' photos and facts, shown or not", async () => {
@@ -121,8 +108,10 @@ describe("POST /listings/analyze-images", () => {
     );
     expect(await codeOf(await ask([...urls(), urlOf(name)]))).toEqual([422, "image_refused"]);
     expect((await ask([urlOf(name)], { person: sam })).status).toBe(200);
-    const foreign = await ask(urls(), { listing: theirs });
-    expect(await codeOf(foreign)).toEqual([404, "listing_not_found"]);
+    expect(await codeOf(await ask(urls(), { listing: theirs }))).toEqual([
+      404,
+      "listing_not_found",
+    ]);
   });
 
   it.each([
@@ -203,8 +192,7 @@ describe("never requests any other address", () => {
   ];
   it.each(ADDRESSES)("%s", async (_, address) => {
     const before = world.backend.seen.length;
-    const answer = await ask([...urls(), address()]);
-    expect(await codeOf(answer)).toEqual([422, "image_refused"]);
+    expect(await codeOf(await ask([...urls(), address()]))).toEqual([422, "image_refused"]);
     expect(visits).toEqual([]);
     const asked = world.backend.seen.slice(before);
     expect(asked.filter((each) => each.startsWith("/storage"))).toEqual([]);

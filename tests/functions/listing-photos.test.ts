@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import exifr from "exifr";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   download,
   filesOf,
@@ -12,36 +12,20 @@ import {
   upload,
   urlOf,
 } from "../support/edge-photos.ts";
-import { bearer, forEachFew, jsonOf } from "../support/edge-requests.ts";
-import {
-  type EdgeWorld,
-  insertListing,
-  type Person,
-  signUp,
-  startEdgeWorld,
-} from "../support/edge-world.ts";
+import { bearer, codeOf, forEachFew, jsonOf } from "../support/edge-requests.ts";
+import { insertListing, ownEdgeWorld, signUpAll } from "../support/edge-world.ts";
 import { hostileFiles } from "../support/hostile-files.ts";
 import { CANARY, FORMATS, picture } from "../support/photos.ts";
 
 /** Photos over HTTP: the function on Deno with Storage and SQL of the local cloud. */
-let world: EdgeWorld;
-let dana: Person;
-let sam: Person;
 let home: string;
-let plain: Buffer;
-let dirty: Buffer;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("listings");
-  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
-  plain = await picture("jpeg");
-  dirty = await picture("jpeg", { withMetadata: true });
-});
+const world = await ownEdgeWorld("listings");
+const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");
+const plain = await picture("jpeg");
+const dirty = await picture("jpeg", { withMetadata: true });
 beforeEach(async () => {
   home = await insertListing(world.cloud, dana);
 });
-afterEach(() => world.backend.heal());
-afterAll(() => world.stop());
 
 const EXTENSIONS = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif" };
 
@@ -241,15 +225,15 @@ describe("PATCH /listings/:id/images", () => {
 
 describe("access", () => {
   it("requires a signed-in user", async () => {
-    const answer = await world.edge.call(`/${home}/images`, { method: "PATCH", body: "{}" });
-    expect([answer.status, (await jsonOf(answer)).code]).toEqual([401, "authentication_required"]);
+    expect(
+      await codeOf(await world.edge.call(`/${home}/images`, { method: "PATCH", body: "{}" })),
+    ).toEqual([401, "authentication_required"]);
   });
 
   it("answers not found for another owner's listing", async () => {
     const name = await putNew();
     for (const id of [home, "nonsense", crypto.randomUUID()]) {
-      const answer = await patch([name], {}, sam, id);
-      expect([answer.status, (await jsonOf(answer)).code]).toEqual([404, "listing_not_found"]);
+      expect(await codeOf(await patch([name], {}, sam, id))).toEqual([404, "listing_not_found"]);
     }
     expect((await patch([name])).status).toBe(200);
     expect((await patch([], {}, sam)).status).toBe(404);
@@ -292,12 +276,15 @@ describe("access", () => {
     ["numbers", { image_urls: [1] }],
     ["texts of the wrong type", { image_urls: [], images: [{ alt: 1 }] }],
   ])("rejects %s", async (_, body) => {
-    const answer = await world.edge.call(`/${home}/images`, {
-      method: "PATCH",
-      headers: { "content-type": "application/json", ...bearer(dana.token).headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    expect([answer.status, (await jsonOf(answer)).code]).toEqual([400, "bad_request"]);
+    expect(
+      await codeOf(
+        await world.edge.call(`/${home}/images`, {
+          method: "PATCH",
+          headers: { "content-type": "application/json", ...bearer(dana.token).headers },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      ),
+    ).toEqual([400, "bad_request"]);
   });
 
   it("refuses texts and colors that can't be stored", async () => {

@@ -1,31 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { ERRORS } from "@domain/errors.ts";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { rest } from "../support/api.ts";
+import { filesOf, newName, upload } from "../support/edge-photos.ts";
 import { bearer, forEachFew, jsonOf, postJson } from "../support/edge-requests.ts";
 import {
-  type EdgeWorld,
   insertListing,
   LISTING_BODY,
+  ownEdgeWorld,
   type Person,
   signUp,
-  startEdgeWorld,
+  signUpAll,
 } from "../support/edge-world.ts";
 import { holdsForDrawn } from "../support/fuzz.ts";
 import { HOSTILE_TEXTS, hostileText } from "../support/hostile-text.ts";
 
-let world: EdgeWorld;
-let dana: Person;
-let sam: Person;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("listings");
-  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
-});
-afterAll(() => world.stop());
+const world = await ownEdgeWorld("listings");
+const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");
 afterEach(async () => {
-  world.backend.heal();
-  world.geocoder.heal();
   // Tests are faster than people, and than the geocoder's policy allows.
   await world.cloud.sql.query("delete from private.rate_buckets");
   await world.cloud.sql.query(
@@ -177,11 +170,8 @@ describe("POST /listings", () => {
 
 describe("rate limits", () => {
   const refusal = async (answer: Response) => [answer.status, (await jsonOf(answer)).detail];
-  const rest = (method: string, path: string, body: unknown) =>
-    fetch(`${world.cloud.apiUrl}/rest/v1/${path}`, {
-      ...postJson(body, { ...bearer(sam.token).headers, apikey: world.cloud.publishableKey }),
-      method,
-    });
+  const around = (method: string, path: string, body: unknown) =>
+    rest(world.cloud, sam, method, path, body);
   const owned = async () =>
     (await world.cloud.sql.query("select 1 from public.listings where user_id = $1", [sam.id]))
       .length;
@@ -189,7 +179,7 @@ describe("rate limits", () => {
   it("twenty listings an hour, through the function or around it", async () => {
     const before = await owned();
     const row = { user_id: sam.id, description: "x".repeat(9_000) };
-    expect((await rest("POST", "listings", Array(3_000).fill(row))).status).toBe(429);
+    expect((await around("POST", "listings", Array(3_000).fill(row))).status).toBe(429);
     expect(await owned()).toBe(before);
     const answers = await Promise.all(Array.from({ length: 25 }, () => post({}, sam)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -200,8 +190,8 @@ describe("rate limits", () => {
   it("thirty price changes an hour, through the function or around it", async () => {
     const id = await insertListing(world.cloud, sam);
     for (let n = 1; n <= 30; n += 1)
-      expect((await rest("PATCH", `listings?id=eq.${id}`, { price: n })).status).toBe(204);
-    const past = await rest("PATCH", `listings?id=eq.${id}`, { price: 31 });
+      expect((await around("PATCH", `listings?id=eq.${id}`, { price: n })).status).toBe(204);
+    const past = await around("PATCH", `listings?id=eq.${id}`, { price: 31 });
     expect([past.status, (await jsonOf(past)).message]).toEqual([429, "too_many_price_changes"]);
     const through = await put(id, { price: 31 }, sam);
     expect(await refusal(through)).toEqual([429, ERRORS.too_many_price_changes.text]);
@@ -464,12 +454,16 @@ describe("DELETE /listings/:id", () => {
   it("deletes the listing and its photos' files", async () => {
     const { id } = await jsonOf(await post(LISTING_BODY));
     const stays = await jsonOf(await post(LISTING_BODY));
-    for (const listing of [id, stays.id]) await upload(listing);
-    expect(await files(id)).toBe(2);
+    for (const listing of [id, stays.id]) {
+      const name = newName(listing, dana, "webp");
+      for (const each of [name, name.replace(".webp", "_480w.webp")])
+        await upload(world.cloud, dana, each, new Uint8Array([1, 2, 3]));
+    }
+    expect(await filesOf(world.cloud, id)).toHaveLength(2);
     expect((await remove(id, dana)).status).toBe(204);
     expect(await read(id)).toBeUndefined();
-    expect(await files(id)).toBe(0);
-    expect(await files(stays.id)).toBe(2);
+    expect(await filesOf(world.cloud, id)).toEqual([]);
+    expect(await filesOf(world.cloud, stays.id)).toHaveLength(2);
     const again = await remove(id, dana);
     expect(again.status).toBe(404);
     expect((await jsonOf(again)).code).toBe("listing_not_found");
@@ -550,11 +544,10 @@ describe("a hidden street", () => {
       expect(its).toHaveLength(words === "" ? 1 : 0);
       expect(JSON.stringify(its)).not.toContain(String(made.location.lat));
     }
-    const rows = `${world.cloud.apiUrl}/rest/v1/listings?id=eq.${made.id}&select=*,hidden_places(*)`;
-    const keyed = { apikey: world.cloud.publishableKey };
-    const asVisitor = await fetch(rows, { headers: keyed });
+    const rows = `listings?id=eq.${made.id}&select=*,hidden_places(*)`;
+    const asVisitor = await rest(world.cloud, undefined, "GET", rows);
     expect(await asVisitor.text()).not.toContain(address);
-    const asSam = await fetch(rows, { headers: { ...keyed, ...bearer(sam.token).headers } });
+    const asSam = await rest(world.cloud, sam, "GET", rows);
     expect(await asSam.json()).toMatchObject([{ address: "", hidden_places: null }]);
   });
 
@@ -593,15 +586,8 @@ describe("a hidden street", () => {
     );
     expect((await put(id, { address_hidden: true })).status).toBe(422);
     // Around the function, SQL refuses it, too.
-    const around = await fetch(`${world.cloud.apiUrl}/rest/v1/listings?id=eq.${id}`, {
-      method: "PATCH",
-      headers: {
-        apikey: world.cloud.publishableKey,
-        authorization: `Bearer ${dana.token}`,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({ address_hidden: true }),
-    });
+    const hide = { address_hidden: true };
+    const around = await rest(world.cloud, dana, "PATCH", `listings?id=eq.${id}`, hide);
     expect([around.status, await around.json()]).toMatchObject([
       409,
       { message: "street_in_words" },
@@ -722,27 +708,3 @@ describe("on failure", () => {
     await holdsForDrawn(fc.tuple(body, fc.boolean()), 40, ([sent, isNew]) => bear(sent, isNew));
   });
 });
-
-/** Uploads like a browser, with a name that Storage lets an owner write. */
-async function upload(listing: string): Promise<void> {
-  for (const suffix of ["", "_480w"]) {
-    const path = `${listing}/${dana.id}_1764000000000_abcd1234${suffix}.webp`;
-    const answer = await fetch(`${world.cloud.apiUrl}/storage/v1/object/property-images/${path}`, {
-      method: "POST",
-      headers: {
-        apikey: world.cloud.publishableKey,
-        authorization: `Bearer ${dana.token}`,
-        "content-type": "image/webp",
-      },
-      body: new Uint8Array([1, 2, 3]),
-    });
-    expect(answer.status).toBe(200);
-  }
-}
-
-async function files(listing: string): Promise<number> {
-  const rows = await world.cloud.sql.query("select 1 from storage.objects where name like $1", [
-    `${listing}/%`,
-  ]);
-  return rows.length;
-}

@@ -1,66 +1,51 @@
 import { randomUUID } from "node:crypto";
 import { NUMBER_FILTERS } from "@domain/listing-fields.ts";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rest } from "../support/api.ts";
 import { IMAGES, SITE } from "../support/edge-process.ts";
 import { bearer, forEachFew, jsonOf } from "../support/edge-requests.ts";
-import {
-  type EdgeWorld,
-  insertListing,
-  type Person,
-  signUp,
-  startEdgeWorld,
-} from "../support/edge-world.ts";
+import { insertListing, ownEdgeWorld, signUp, signUpAll } from "../support/edge-world.ts";
 import { holdsForDrawn } from "../support/fuzz.ts";
 import { HOSTILE_TEXTS, hostileText } from "../support/hostile-text.ts";
 import { EVERYTHING_SAID } from "../support/listing-fields.ts";
 import { resoProblems } from "../support/reso-metadata.ts";
 
-let world: EdgeWorld;
-let dana: Person;
-let sam: Person;
-let craftsman: string;
-let draft: string;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("listings");
-  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
-  craftsman = await insertListing(world.cloud, dana, {
-    title: "Craftsman with a porch",
-    lat: 43.6,
-    lng: -116.2,
-    published_at: "2026-10-01T00:00:00Z",
-  });
-  const others = [
-    { title: "Loft by the river", property_type: "condo", price: 300_000, bedrooms: 1 },
-    { title: "Townhouse", property_type: "townhouse", price: 299_999, bathrooms: 1.5 },
-    { title: "Forty acres", property_type: "land", price: null, bedrooms: null, bathrooms: null },
-    { title: "Villa", price: 1_250_000, bedrooms: 5, bathrooms: 4, description: "Saltwater pool" },
-  ];
-  for (const [index, fields] of others.entries())
-    await insertListing(world.cloud, sam, {
-      ...fields,
-      published_at: `2026-10-0${index + 2}T00:00:00Z`,
-    });
-  draft = await insertListing(world.cloud, dana, { title: "Not yet", status: "draft" });
-  for (const status of ["sold", "withdrawn"])
-    await insertListing(world.cloud, dana, { title: status, status });
-  await insertListing(world.cloud, dana, {
-    title: "Under offer",
-    status: "pending",
-    price: null,
-    bedrooms: 2,
-    bathrooms: 2,
-  });
-  await world.cloud.sql.query(
-    `insert into public.listing_images (listing_id, path, alt, width, height, widths, position)
-     values ($1, 'demo/b.webp', 'Kitchen', 1440, 960, '{480}', 1),
-            ($1, 'demo/a.webp', 'Front', 1440, 960, '{480}', 0)`,
-    [craftsman],
-  );
+const world = await ownEdgeWorld("listings");
+const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");
+const craftsman = await insertListing(world.cloud, dana, {
+  title: "Craftsman with a porch",
+  lat: 43.6,
+  lng: -116.2,
+  published_at: "2026-10-01T00:00:00Z",
 });
-afterAll(() => world.stop());
-afterEach(() => world.backend.heal());
+const others = [
+  { title: "Loft by the river", property_type: "condo", price: 300_000, bedrooms: 1 },
+  { title: "Townhouse", property_type: "townhouse", price: 299_999, bathrooms: 1.5 },
+  { title: "Forty acres", property_type: "land", price: null, bedrooms: null, bathrooms: null },
+  { title: "Villa", price: 1_250_000, bedrooms: 5, bathrooms: 4, description: "Saltwater pool" },
+];
+for (const [index, fields] of others.entries())
+  await insertListing(world.cloud, sam, {
+    ...fields,
+    published_at: `2026-10-0${index + 2}T00:00:00Z`,
+  });
+const draft = await insertListing(world.cloud, dana, { title: "Not yet", status: "draft" });
+for (const status of ["sold", "withdrawn"])
+  await insertListing(world.cloud, dana, { title: status, status });
+await insertListing(world.cloud, dana, {
+  title: "Under offer",
+  status: "pending",
+  price: null,
+  bedrooms: 2,
+  bathrooms: 2,
+});
+await world.cloud.sql.query(
+  `insert into public.listing_images (listing_id, path, alt, width, height, widths, position)
+   values ($1, 'demo/b.webp', 'Kitchen', 1440, 960, '{480}', 1),
+          ($1, 'demo/a.webp', 'Front', 1440, 960, '{480}', 0)`,
+  [craftsman],
+);
 
 const get = (path = "", init?: RequestInit) => world.edge.call(path, init);
 const titles = async (query: string) =>
@@ -535,11 +520,7 @@ describe("through the gateway of the local cloud", () => {
     ["search_listings?west=-120&south=40", 400],
     ["search_listings?west=a&south=40&east=-110&north=50", 400],
   ])("%s answers %i", async (call, status) => {
-    const { apiUrl, publishableKey } = world.cloud;
-    const answer = await fetch(`${apiUrl}/rest/v1/rpc/${call}`, {
-      headers: { apikey: publishableKey },
-    });
-    expect(answer.status).toBe(status);
+    expect((await rest(world.cloud, undefined, "GET", `rpc/${call}`)).status).toBe(status);
   });
 });
 

@@ -1,9 +1,8 @@
 import { NUMBER_FIELDS, NUMBER_FILTERS } from "@domain/listing-fields.ts";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Cloud } from "../../local/cloud.ts";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { bearer } from "../support/edge-requests.ts";
-import { insertListing, LISTING_BODY, type Person, signUp } from "../support/edge-world.ts";
+import { insertListing, LISTING_BODY, signUp } from "../support/edge-world.ts";
 import { holdsForDrawn } from "../support/fuzz.ts";
 import { HOSTILE_NUMBERS, hostileNumber, pathsIn, withNumber } from "../support/hostile-numbers.ts";
 import { payForKit } from "../support/paid-kit.ts";
@@ -13,18 +12,12 @@ import { startTestCloud } from "../support/test-cloud.ts";
  * Any number anywhere in any request, as JSON writes it, is accepted or refused but never a 500.
  * Calls all functions through the gateway, like a browser.
  */
-let cloud: Cloud;
-let dana: Person;
-let home = "";
+const cloud = await startTestCloud();
+afterAll(cloud.stop);
+const dana = await signUp(cloud, "Dana");
+const home = await insertListing(cloud, dana);
+await payForKit(cloud, dana);
 const NOBODY = "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11";
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  dana = await signUp(cloud, "Dana");
-  home = await insertListing(cloud, dana);
-  await payForKit(cloud, dana);
-});
-afterAll(() => cloud?.stop());
 beforeEach(forget);
 
 /** The caps and the geocoder have their own tests. */

@@ -1,57 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { QUESTION_LIMITS } from "@domain/limits.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { EdgeProcess } from "../support/edge-process.ts";
-import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
-import {
-  type EdgeWorld,
-  insertListing,
-  type Person,
-  signUp,
-  startEdgeWorld,
-} from "../support/edge-world.ts";
+import { bearer, codeOf, jsonOf, postJson } from "../support/edge-requests.ts";
+import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../support/edge-world.ts";
 import { HOSTILE_QUESTIONS } from "../support/hostile-questions.ts";
-import {
-  fails,
-  type ScriptedModel,
-  startScriptedModel,
-  writes,
-} from "../support/scripted-model.ts";
+import { fails, ownScriptedModel, writes } from "../support/scripted-model.ts";
 
 /** `POST /listings/:id/ask` over HTTP: the function on Deno, without a model and with one. */
-let world: EdgeWorld;
-let model: ScriptedModel;
-let withModel: EdgeProcess;
-let dana: Person;
-let nora: Person;
-let home: string;
-let draft: string;
-
-beforeAll(async () => {
-  model = await startScriptedModel();
-  world = await startEdgeWorld("listings");
-  withModel = await world.again({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: "test" });
-  [dana, nora] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Nora")]);
-  home = await insertListing(world.cloud, dana, {
-    year_built: 1926,
-    features: ["Central air"],
-    description: "A porch for mornings. The furnace is serviced each fall.",
-  });
-  draft = await insertListing(world.cloud, dana, { status: "draft" });
-  await world.cloud.sql.query(
-    `insert into public.listing_answers (listing_id, question, answer, is_public)
-     values ($1, 'How old is the roof?', 'It was replaced in 2019.', true),
-            ($1, 'Are there canaries?', 'One canary.', false)`,
-    [home],
-  );
-  await publishPaper("Seller's disclosure", "everybody", "Water heater: replaced in 2021");
-  await publishPaper("Pest report", "invited", "Termites: two canaries");
+const model = await ownScriptedModel();
+const world = await ownEdgeWorld("listings");
+const withModel = await world.again({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: "test" });
+const [dana, nora] = await signUpAll(world.cloud, "Dana", "Nora");
+const home = await insertListing(world.cloud, dana, {
+  year_built: 1926,
+  features: ["Central air"],
+  description: "A porch for mornings. The furnace is serviced each fall.",
 });
+const draft = await insertListing(world.cloud, dana, { status: "draft" });
+await world.cloud.sql.query(
+  `insert into public.listing_answers (listing_id, question, answer, is_public)
+   values ($1, 'How old is the roof?', 'It was replaced in 2019.', true),
+          ($1, 'Are there canaries?', 'One canary.', false)`,
+  [home],
+);
+await publishPaper("Seller's disclosure", "everybody", "Water heater: replaced in 2021");
+await publishPaper("Pest report", "invited", "Termites: two canaries");
 beforeEach(() => world.cloud.sql.query("delete from private.rate_buckets"));
-afterAll(async () => {
-  await world.stop();
-  await model.stop();
-});
 
 /** A paper of the kit that Dana filled in and published. */
 async function publishPaper(title: string, access: string, text: string): Promise<void> {
@@ -81,7 +56,6 @@ function ask(question: unknown, asking: Asking = {}): Promise<Response> {
 }
 
 const answerTo = async (question: string, asking?: Asking) => jsonOf(await ask(question, asking));
-const codeOf = async (answer: Response) => [answer.status, (await jsonOf(answer)).code];
 
 const ROOF = {
   kind: "answer",

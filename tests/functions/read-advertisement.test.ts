@@ -1,32 +1,15 @@
 import { IMPORT_LIMITS } from "@domain/limits.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { EdgeProcess } from "../support/edge-process.ts";
-import { jsonOf, postJson } from "../support/edge-requests.ts";
-import { type EdgeWorld, type Person, signUp, startEdgeWorld } from "../support/edge-world.ts";
-import {
-  fails,
-  type ScriptedModel,
-  startScriptedModel,
-  writes,
-} from "../support/scripted-model.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { codeOf, jsonOf, postJson } from "../support/edge-requests.ts";
+import { ownEdgeWorld, type Person, signUp } from "../support/edge-world.ts";
+import { fails, ownScriptedModel, writes } from "../support/scripted-model.ts";
 
 /** `POST /listings/read-advertisement` over HTTP, with a model that invents things and one that isn't there. */
-let world: EdgeWorld;
-let model: ScriptedModel;
-let withModel: EdgeProcess;
-let dana: Person;
-
-beforeAll(async () => {
-  model = await startScriptedModel();
-  world = await startEdgeWorld("listings");
-  withModel = await world.again({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: "test" });
-  dana = await signUp(world.cloud, "Dana");
-});
+const model = await ownScriptedModel();
+const world = await ownEdgeWorld("listings");
+const withModel = await world.again({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: "test" });
+const dana = await signUp(world.cloud, "Dana");
 beforeEach(() => world.cloud.sql.query("delete from private.rate_buckets"));
-afterAll(async () => {
-  await world.stop();
-  await model.stop();
-});
 
 const TEXT = "Our place in Boise, ID has three sleeping rooms. 2 baths. Ask Pat: pat@example.com";
 const readings = (...said: [name: string, value: string, quote: string][]) =>
@@ -76,8 +59,7 @@ describe("POST /listings/read-advertisement", () => {
   it("says so when the model fails, or talks", async () => {
     for (const step of [fails(500), completes("I would say three.")]) {
       model.script(step);
-      const answer = await read(TEXT, dana);
-      expect([answer.status, (await jsonOf(answer)).code]).toEqual([503, "import_failed"]);
+      expect(await codeOf(await read(TEXT, dana))).toEqual([503, "import_failed"]);
     }
   });
 
@@ -88,8 +70,7 @@ describe("POST /listings/read-advertisement", () => {
       "select private.take_rate('read:person:' || $1::text, 86400, 100) from generate_series(1, $2::int)",
       [dana.id, IMPORT_LIMITS.modelPerPerson],
     );
-    const answer = await read(TEXT, dana);
-    expect([answer.status, (await jsonOf(answer)).code]).toEqual([429, "import_limit"]);
+    expect(await codeOf(await read(TEXT, dana))).toEqual([429, "import_limit"]);
     expect(model.asked).toHaveLength(0);
   });
 

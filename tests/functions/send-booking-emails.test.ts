@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readCalendar } from "../support/calendar.ts";
 import {
   age,
   book,
   CANARIES,
-  mailbox,
   openCalendar,
   outboxOf,
   passTime,
@@ -18,39 +17,21 @@ import {
 } from "../support/edge-bookings.ts";
 import { EDGE_ENV } from "../support/edge-process.ts";
 import { jsonOf, postJson } from "../support/edge-requests.ts";
-import {
-  type EdgeWorld,
-  insertListing,
-  type Person,
-  signUp,
-  startEdgeWorld,
-} from "../support/edge-world.ts";
+import { insertListing, ownEdgeWorld, signUpAll } from "../support/edge-world.ts";
 import { holdsForDrawn } from "../support/fuzz.ts";
 import { hostileText } from "../support/hostile-text.ts";
+import { allMail, emptyMailbox, mailTo } from "../support/mailbox.ts";
 import { seeding } from "../support/props.ts";
-
-let world: EdgeWorld;
-let dana: Person;
-let sam: Person;
-let home: string;
 
 const answers: string[] = [];
 let callers = 0;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("send-booking-emails");
-  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
-  home = await insertListing(world.cloud, dana);
-  await openCalendar(world.cloud, dana, home);
-});
-afterAll(() => world.stop());
+const world = await ownEdgeWorld("send-booking-emails");
+const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");
+const home = await insertListing(world.cloud, dana);
+await openCalendar(world.cloud, dana, home);
 beforeEach(() =>
   world.cloud.sql.query("update private.email_outbox set sent_at = coalesce(sent_at, now())"),
 );
-afterEach(() => {
-  world.backend.heal();
-  world.mail.heal();
-});
 
 /** Each call comes from another address, unless the test sets one. */
 async function send(body: unknown, headers: Record<string, string> = {}, path = "") {
@@ -89,13 +70,13 @@ describe("a new booking", () => {
       expect.stringMatching(/^Your viewing request for \w+day, \w+ \d+$/),
     ]);
     expect(await subjectsTo(world.cloud, dana.email)).toHaveLength(before.length + 1);
-    const [toVisitor] = (await mailbox(world.cloud)).filter(({ to }) => to.includes(visit.email));
+    const [toVisitor] = await mailTo(world.cloud.standinsUrl, visit.email);
     expect(toVisitor?.to).toEqual([visit.email]);
     expect(toVisitor?.from).toBe("SelfNVest <hello@selfnvest.test>");
     expect(toVisitor?.text).toContain("9:00 AM Mountain Time (MST)");
     for (const canary of ["Zebedee", "piranha", "555-0142", "Dana"])
       expect(JSON.stringify(toVisitor)).not.toContain(canary);
-    const [toOwner] = (await mailbox(world.cloud)).filter(({ to }) => to.includes(dana.email));
+    const [toOwner] = await mailTo(world.cloud.standinsUrl, dana.email);
     for (const word of ["Hello Dana,", "Zebedee Quill", visit.email, "piranha"])
       expect(toOwner?.text).toContain(word);
   });
@@ -103,7 +84,7 @@ describe("a new booking", () => {
   it("has a calendar file that calendars can read", async () => {
     const visit = await book(world.cloud, home);
     await send({ booking_id: visit.id });
-    const [message] = (await mailbox(world.cloud)).filter(({ to }) => to.includes(visit.email));
+    const [message] = await mailTo(world.cloud.standinsUrl, visit.email);
     const [file] = message?.attachments ?? [];
     expect(file?.content_type).toMatch(/^text\/calendar/);
     const text = Buffer.from(file?.content ?? "", "base64").toString();
@@ -168,7 +149,7 @@ describe("a request", () => {
     const visits = await Promise.all(Array.from({ length: 4 }, () => book(world.cloud, home)));
     const known = new Set([dana.email, ...visits.map(({ email }) => email)]);
     await world.cloud.sql.query("delete from private.rate_buckets");
-    await fetch(`${world.cloud.standinsUrl}/mail/messages`, { method: "DELETE" });
+    await emptyMailbox(world.cloud.standinsUrl);
 
     const statuses = new Map<number, number>();
     await holdsForDrawn(mutatedBody(visits.map(({ id }) => id)), 160, async (body) => {
@@ -178,7 +159,7 @@ describe("a request", () => {
     });
     for (const status of [200, 400, 404]) expect(statuses.get(status)).toBeGreaterThan(5);
 
-    const messages = await mailbox(world.cloud);
+    const messages = await allMail(world.cloud.standinsUrl);
     const recipients = messages.flatMap(({ to }) => to);
     expect(recipients.filter((address) => !known.has(address))).toEqual([]);
     for (const { email } of visits)
@@ -488,7 +469,9 @@ describe("someone floods the homes with requests for one mailbox", () => {
       booking_id: honest.id,
     });
     expect(await subjectsTo(world.cloud, "honest@visitors.example")).toHaveLength(1);
-    const flooded = (await mailbox(world.cloud)).filter(({ to }) => to[0]?.startsWith("vic.tim"));
+    const flooded = (await allMail(world.cloud.standinsUrl)).filter(({ to }) =>
+      to[0]?.startsWith("vic.tim"),
+    );
     expect(flooded).toHaveLength(2);
 
     // A link from one of the two mails allows a third.
