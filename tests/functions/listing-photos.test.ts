@@ -14,6 +14,7 @@ import {
 } from "../support/edge-photos.ts";
 import { bearer, codeOf, forEachFew, jsonOf } from "../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, signUpAll } from "../support/edge-world.ts";
+import { isThorough, rounds } from "../support/fuzz.ts";
 import { hostileFiles } from "../support/hostile-files.ts";
 import { CANARY, FORMATS, picture } from "../support/photos.ts";
 
@@ -205,7 +206,7 @@ describe("PATCH /listings/:id/images", () => {
   });
 
   it("ends with one of two simultaneous lists", async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds(2); round += 1) {
       const names = [await putNew(dirty), await putNew(), await putNew(dirty), await putNew()];
       const lists = [names.slice(0, 3), names.slice(1).reverse()];
       const answers = await Promise.all(lists.map((list) => patch(list)));
@@ -359,10 +360,12 @@ describe("a stored photo", () => {
   });
 
   it("is a picture for everything accepted from the hostile corpus", async () => {
-    const files = (await hostileFiles()).filter(
+    const small = (await hostileFiles()).filter(
       ({ bytes }) => bytes.length > 0 && bytes.length < 1e7,
     );
-    expect(files.length).toBeGreaterThanOrEqual(60);
+    // What is made of each of them is proved without the network, in clean-photo.test.ts.
+    const files = small.filter((_, n) => isThorough || n % 7 === 0);
+    expect(files.length).toBeGreaterThan(15);
     const wrong: string[] = [];
     await forEachFew(files, async ({ name, bytes, isPicture }) => {
       const listing = await insertListing(world.cloud, dana);

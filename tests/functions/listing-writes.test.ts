@@ -178,8 +178,8 @@ describe("rate limits", () => {
 
   it("twenty listings an hour, through the function or around it", async () => {
     const before = await owned();
-    const row = { user_id: sam.id, description: "x".repeat(9_000) };
-    expect((await around("POST", "listings", Array(3_000).fill(row))).status).toBe(429);
+    const row = { user_id: sam.id };
+    expect((await around("POST", "listings", Array(21).fill(row))).status).toBe(429);
     expect(await owned()).toBe(before);
     const answers = await Promise.all(Array.from({ length: 25 }, () => post({}, sam)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -189,14 +189,18 @@ describe("rate limits", () => {
 
   it("thirty price changes an hour, through the function or around it", async () => {
     const id = await insertListing(world.cloud, sam);
-    for (let n = 1; n <= 30; n += 1)
-      expect((await around("PATCH", `listings?id=eq.${id}`, { price: n })).status).toBe(204);
-    const past = await around("PATCH", `listings?id=eq.${id}`, { price: 31 });
+    const change = (price: number) => around("PATCH", `listings?id=eq.${id}`, { price });
+    expect((await change(1)).status).toBe(204);
+    await world.cloud.sql.query(
+      "update private.rate_buckets set n = 29 where key like 'price-changes:%'",
+    );
+    expect((await change(2)).status).toBe(204);
+    const past = await change(3);
     expect([past.status, (await jsonOf(past)).message]).toEqual([429, "too_many_price_changes"]);
-    const through = await put(id, { price: 31 }, sam);
+    const through = await put(id, { price: 3 }, sam);
     expect(await refusal(through)).toEqual([429, ERRORS.too_many_price_changes.text]);
     expect((await put(id, { title: "A word is free" }, sam)).status).toBe(200);
-    expect(await read(id)).toMatchObject({ price: 30, title: "A word is free" });
+    expect(await read(id)).toMatchObject({ price: 2, title: "A word is free" });
   });
 });
 

@@ -1,7 +1,6 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { afterAll } from "vitest";
-import { IDLE_MS } from "../../local/web-server.ts";
+import { listen } from "../../local/web-server.ts";
 
 /** A model that does what a test says, one request after the other. */
 export type ScriptedModel = {
@@ -31,7 +30,7 @@ export type Step = (response: ServerResponse) => unknown;
 export async function ownScriptedModel(): Promise<ScriptedModel> {
   let steps: Step[] = [];
   let now = 0;
-  const server = createServer(async (request, response) => {
+  const server = await listen(0, async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
     model.asked.push(JSON.parse(body));
@@ -43,14 +42,9 @@ export async function ownScriptedModel(): Promise<ScriptedModel> {
     });
     await (steps.shift() ?? model.always)(response);
   });
-  server.keepAliveTimeout = IDLE_MS;
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  afterAll(async () => {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  });
+  afterAll(server.close);
   const model: ScriptedModel = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `http://127.0.0.1:${server.port}/v1`,
     asked: [],
     mostAtOnce: 0,
     hungUp: 0,

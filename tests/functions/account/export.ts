@@ -116,7 +116,11 @@ export async function exportTests(world: PaymentWorld): Promise<void> {
 
   it("is limited to five times a day", async () => {
     const person = await world.newPerson();
-    for (let n = 0; n < 5; n += 1) expect((await ask(person.token)).status).toBe(200);
+    expect((await ask(person.token)).status).toBe(200);
+    await world.cloud.sql.query("update private.rate_buckets set n = 4 where key = $1", [
+      `export:${person.id}`,
+    ]);
+    expect((await ask(person.token)).status).toBe(200);
     expect(await codeOf(await ask(person.token))).toEqual([429, "export_limit"]);
   });
 }
