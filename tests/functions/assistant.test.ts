@@ -291,6 +291,8 @@ describe("a failing model", () => {
     ["skips tool indexes", writes(callAt(7))],
     ["doesn't stream", writes("{}", "application/json")],
     ["streams invalid JSON", writes("data: {oops\n\n")],
+    ["streams other JSON", writes("data: 5\n\ndata: [DONE]\n\n")],
+    ["answers with a page", writes("<html></html>", "application/json")],
     ["streams an error", writes('data: {"error":{"message":"no"}}\n\n')],
     ["rejects the request", fails(400)],
     ["rejects our key", fails(401)],

@@ -4,10 +4,11 @@ import { api, rest, rpc } from "../support/api.ts";
 import { docx, newPath, pdf, putFile } from "../support/documents.ts";
 import { bearer, codeOf, jsonOf, postJson } from "../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../support/edge-world.ts";
+import { countAs } from "../support/rate-limits.ts";
 
 /**
- * Disclosures over HTTP, as a browser has them: an owner publishes, everybody opens exactly what is
- * meant for them, and what was never published is found by no road.
+ * Disclosures over HTTP, as a browser asks for them: an owner publishes, everybody can open exactly what
+ * is meant for them, and what was never published can't be reached at all.
  */
 const world = await ownEdgeWorld("documents");
 const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");
@@ -43,7 +44,7 @@ const open = (id: string, person?: Person, version: unknown = 1) =>
 const NOT_FOUND = [404, "disclosure_not_found"];
 
 describe("opening", () => {
-  it("gives everybody a link of minutes to what is for everybody, and keeps a row", async () => {
+  it("gives everybody a short-lived link to what is for everybody, and records the opening", async () => {
     const id = await publish(await keep("canary-name.pdf"), "everybody");
     const answer = await jsonOf(await open(id));
     expect(Date.parse(answer.expires_at) - Date.now()).toBeLessThanOrEqual(600_000);
@@ -93,9 +94,7 @@ describe("opening", () => {
   it("is limited for each person", async () => {
     const id = await publish(await keep("Often.pdf"), "everybody");
     await open(id, sam);
-    await world.cloud.sql.exec(
-      `update private.rate_buckets set n = 120 where key = 'documents:open:${sam.id}'`,
-    );
+    await countAs(world.cloud.sql, `documents:open:${sam.id}`, 120);
     expect(await codeOf(await open(id, sam))).toEqual([429, "too_many_requests"]);
     expect((await open(id, dana)).status).toBe(200);
   });
@@ -112,7 +111,7 @@ describe("opening", () => {
 });
 
 describe("a document that was not published", () => {
-  it("is found by no road", async () => {
+  it("can't be reached in any way", async () => {
     const document = await keep("Canary mortgage.pdf");
     const closed = await publish(await keep("Canary pest.pdf"), "invited", "Canary title");
     const withdrawn = await publish(await keep("Canary old.pdf"), "everybody", "Canary withdrawn");

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
 import { ownEdgeWorld, signUp } from "../support/edge-world.ts";
+import { useUp } from "../support/rate-limits.ts";
 
 /** Whatever the geocoder does, a home is saved, and the geocoder is not asked too often. */
 const world = await ownEdgeWorld("listings");
@@ -57,11 +58,7 @@ describe("a lookup", () => {
   });
 
   it("is allowed sixty times an hour per owner, whose other homes are saved without a location", async () => {
-    await world.cloud.sql.query(
-      `insert into private.rate_buckets (key, window_start, n)
-       values ('geocoder:' || $1, date_trunc('hour', now()), 60)`,
-      [dana.id],
-    );
+    await useUp(world.cloud.sql, `geocoder:${dana.id}`, 3_600, 60);
     const { location } = await jsonOf(await save({ address: "1418 Maple St" }));
     expect([location, world.geocoder.seen]).toEqual([null, []]);
     await world.cloud.sql.query("delete from private.rate_buckets");
@@ -152,7 +149,7 @@ describe("a failing geocoder", () => {
     expect(world.geocoder.seen).toHaveLength(2);
   });
 
-  it("is no worse than a failing queue", async () => {
+  it("whose queue fails: the home is saved without a location", async () => {
     world.backend.fail(/claim_geocoder/, { status: 500 });
     const home = await jsonOf(await save({ address: "1418 Maple St" }));
     expect(home).toMatchObject({ location: null, time_zone: "America/Boise" });

@@ -191,7 +191,7 @@ describe("news", () => {
 });
 
 describe("viewing times", () => {
-  it("are told once, to who has confirmed, with the times and a link to book one", async () => {
+  it("are told once, to whoever has confirmed, with the times and a link to book one", async () => {
     const home = await publish("Lake house");
     const answer = await askForTimes({ email: "nell@visitors.example", home });
     expect([answer.status, await jsonOf(answer)]).toEqual([
@@ -220,7 +220,7 @@ describe("viewing times", () => {
     expect((await tell()).sent, "once").toBe(0);
   });
 
-  it("answer the same for an address that waits, one that doesn't, and one over its limit", async () => {
+  it("get the same answer for an address that waits, one that doesn't, and one over its limit", async () => {
     const home = await publish("Lake house");
     const seen = new Set<string>();
     for (let n = 0; n < 7; n += 1) {
@@ -229,7 +229,7 @@ describe("viewing times", () => {
     }
     expect(seen.size).toBe(1);
     await settled(1);
-    // A home that is gone is refused whatever the address, even for one that is not listened to any more.
+    // A home that is gone is refused whatever the address, even one that is over its limit.
     await world.cloud.sql.query("update public.listings set status = 'withdrawn' where id = $1", [
       home,
     ]);
@@ -241,7 +241,7 @@ describe("viewing times", () => {
     }
   });
 
-  it("are asked for four times a day from one network, at a home", async () => {
+  it("can be asked for four times a day, for one home and from one network", async () => {
     const home = await publish("Lake house");
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1)

@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import { rpc } from "../support/api.ts";
 import { bearer, codeOf } from "../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../support/edge-world.ts";
+import { useUp } from "../support/rate-limits.ts";
 
-/** Offers as PDFs over HTTP: who gets which, and how many. What they say is tests/domain/offer-papers.test.ts. */
+/** Offers as PDFs over HTTP: who gets which, and how many. tests/domain/offer-papers.test.ts proves what they say. */
 const offer = randomUUID();
 const world = await ownEdgeWorld("documents");
 const [owner, buyer, stranger] = await signUpAll(world.cloud, "Olive", "Nora", "Stan");
@@ -92,11 +93,8 @@ it("a sealed first version has no paper, on either side", async () => {
     ]);
 });
 
-it("as many as a person needs, and no more", async () => {
-  await world.cloud.sql.query(
-    "select count(*) from generate_series(1, 60) where private.take_rate($1, 3600, 60)",
-    [`documents:offers:${owner.id}`],
-  );
+it("a person gets sixty papers an hour", async () => {
+  await useUp(world.cloud.sql, `documents:offers:${owner.id}`, 3_600, 60);
   expect(await codeOf(await get(`/offers/${offer}/paper`, owner))).toEqual([
     429,
     "too_many_requests",

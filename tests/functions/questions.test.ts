@@ -5,6 +5,7 @@ import type { EdgeProcess } from "../support/edge-process.ts";
 import { bearer, codeOf, jsonOf, postJson } from "../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../support/edge-world.ts";
 import { HOSTILE_QUESTIONS } from "../support/hostile-questions.ts";
+import { countAs, useUp } from "../support/rate-limits.ts";
 import { fails, ownScriptedModel, writes } from "../support/scripted-model.ts";
 
 /** `POST /listings/:id/ask` over HTTP: the function on Deno, without a model and with one. */
@@ -117,28 +118,17 @@ describe("anybody asks about a home", () => {
   });
 
   it("within limits for a network, a person and a home", async () => {
-    await world.cloud.sql.query(
-      `insert into private.rate_buckets (key, window_start, n)
-       select key, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), cap
-       from (values ('ask:person:' || $1::text, $2::int)) as full_one (key, cap)`,
-      [nora.id, QUESTION_LIMITS.perPerson],
-    );
+    await useUp(world.cloud.sql, `ask:person:${nora.id}`, 3_600, QUESTION_LIMITS.perPerson);
     const isFull = [429, "too_many_questions"];
     expect(await codeOf(await ask("How old is it?", { person: nora }))).toEqual(isFull);
     expect((await ask("How old is it?", { person: dana })).status).toBe(200);
 
     expect((await ask("How old is it?", { from: "198.51.100.9" })).status).toBe(200);
-    await world.cloud.sql.query(
-      "update private.rate_buckets set n = $1 where key like 'ask:network:%'",
-      [QUESTION_LIMITS.perNetwork],
-    );
+    await countAs(world.cloud.sql, "ask:network:%", QUESTION_LIMITS.perNetwork);
     expect(await codeOf(await ask("How old is it?", { from: "198.51.100.9" }))).toEqual(isFull);
     expect((await ask("How old is it?", { from: "198.51.100.10" })).status).toBe(200);
 
-    await world.cloud.sql.query("update private.rate_buckets set n = $1 where key = $2", [
-      QUESTION_LIMITS.perHome,
-      `ask:home:${home}`,
-    ]);
+    await countAs(world.cloud.sql, `ask:home:${home}`, QUESTION_LIMITS.perHome);
     expect(await codeOf(await ask("How old is it?", { from: "198.51.100.11" }))).toEqual(isFull);
   });
 });
@@ -191,10 +181,7 @@ describe("a model", () => {
       return isWhole;
     };
     expect(await asksIn("198.51.100.20")).toBe(true);
-    await world.cloud.sql.query(
-      "update private.rate_buckets set n = $1 where key ~ '^ask:model:'",
-      [QUESTION_LIMITS.modelPerNetwork],
-    );
+    await countAs(world.cloud.sql, "ask:model:%", QUESTION_LIMITS.modelPerNetwork);
     expect(await asksIn("198.51.100.20")).toBe(false);
     expect(await asksIn("198.51.100.21")).toBe(true);
   });

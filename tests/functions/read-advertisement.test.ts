@@ -2,9 +2,10 @@ import { IMPORT_LIMITS } from "@domain/limits.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { codeOf, jsonOf, postJson } from "../support/edge-requests.ts";
 import { ownEdgeWorld, type Person, signUp } from "../support/edge-world.ts";
+import { useUp } from "../support/rate-limits.ts";
 import { fails, ownScriptedModel, writes } from "../support/scripted-model.ts";
 
-/** `POST /listings/read-advertisement` over HTTP, with a model that invents things and one that isn't there. */
+/** `POST /listings/read-advertisement` over HTTP, with a model that invents things, or fails. */
 const model = await ownScriptedModel();
 const world = await ownEdgeWorld("listings");
 const withModel = await world.again({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: "test" });
@@ -56,7 +57,7 @@ describe("POST /listings/read-advertisement", () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  it("says so when the model fails, or talks", async () => {
+  it("says so when the model fails, or answers in prose", async () => {
     for (const step of [fails(500), completes("I would say three.")]) {
       model.script(step);
       expect(await codeOf(await read(TEXT, dana))).toEqual([503, "import_failed"]);
@@ -66,16 +67,13 @@ describe("POST /listings/read-advertisement", () => {
   it("is for people who are signed in, a number of times a day", async () => {
     model.script();
     expect((await read(TEXT)).status).toBe(401);
-    await world.cloud.sql.query(
-      "select private.take_rate('read:person:' || $1::text, 86400, 100) from generate_series(1, $2::int)",
-      [dana.id, IMPORT_LIMITS.modelPerPerson],
-    );
+    await useUp(world.cloud.sql, `read:person:${dana.id}`, 86_400, IMPORT_LIMITS.modelPerPerson);
     expect(await codeOf(await read(TEXT, dana))).toEqual([429, "import_limit"]);
     expect(model.asked).toHaveLength(0);
   });
 
   it.each([[""], ["x".repeat(IMPORT_LIMITS.text + 1)], [7], [null]])(
-    "refuses what is no text of that length",
+    "refuses anything but a text within the limit",
     async (text) => {
       expect((await read(text, dana)).status).toBe(422);
     },

@@ -9,9 +9,9 @@ import { insertListing, signUpAll } from "../support/edge-world.ts";
 import { startTestCloud } from "../support/test-cloud.ts";
 
 /**
- * A best and final offer over REST before its deadline (docs/trust.md#offers): rows, embedding,
- * counts, filters and errors of everybody but its buyer. The plays in SQL have a canary in every
- * term; here are the roads around them.
+ * What everybody but its buyer learns over REST of a best and final offer before its deadline
+ * (docs/trust.md#offers), from rows, embedding, counts, filters and errors. The plays in SQL put a
+ * canary in every term; here are the ways around them.
  */
 const cloud = await startTestCloud();
 afterAll(cloud.stop);
@@ -117,11 +117,11 @@ describe("before the deadline", () => {
          and concat(c.conrelid::regclass, ' ', c.confrelid::regclass) ~ 'offer'
          and c.confrelid <> 'auth.users'::regclass`,
     );
-    const roads = links.flatMap(({ one, other }) => [
+    const embedded = links.flatMap(({ one, other }) => [
       `${one}?select=*,${other}(*)`,
       `${other}?select=*,${one}(*)`,
     ]);
-    const paths = [...tables.map(({ name }) => name), ...roads];
+    const paths = [...tables.map(({ name }) => name), ...embedded];
     expect(paths.length).toBeGreaterThan(40);
     for (const path of paths)
       for (const text of await Promise.all(
@@ -132,7 +132,7 @@ describe("before the deadline", () => {
       }
   });
 
-  it.each(["xmax", "xmin", "ctid", "cmax"])("%s tells nothing of those who act", async (column) => {
+  it.each(["xmax", "xmin", "ctid", "cmax"])("%s tells nothing about who acts", async (column) => {
     for (const path of [
       `offers?select=id,${column}`,
       `offers?order=${column}`,

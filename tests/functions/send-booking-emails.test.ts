@@ -22,6 +22,7 @@ import { holdsForDrawn } from "../support/fuzz.ts";
 import { hostileText } from "../support/hostile-text.ts";
 import { allMail, emptyMailbox, mailTo } from "../support/mailbox.ts";
 import { seeding } from "../support/props.ts";
+import { countAs, useUp } from "../support/rate-limits.ts";
 
 const answers: string[] = [];
 let callers = 0;
@@ -280,9 +281,7 @@ describe("the volume", () => {
       (await send({ booking_id: randomUUID() }, headers)).status;
     await world.cloud.sql.query("delete from private.rate_buckets where key like 'mail-call:%'");
     expect(await ask(from)).toBe(404);
-    await world.cloud.sql.query(
-      "update private.rate_buckets set n = 28 where key like 'mail-call:%'",
-    );
+    await countAs(world.cloud.sql, "mail-call:%", 28);
     const statuses = await Promise.all([from, neighbor, from, neighbor].map(ask));
     expect(statuses.sort()).toEqual([404, 404, 429, 429]);
 
@@ -305,11 +304,7 @@ describe("the volume", () => {
 
   it("is limited to a thousand request mails a day; the rest waits, and the booking stays", async () => {
     const visit = await book(world.cloud, home);
-    await world.cloud.sql.query(
-      `insert into private.rate_buckets (key, window_start, n)
-       values ('mail:first', date_trunc('day', now() at time zone 'utc') at time zone 'utc', 999)
-       on conflict (key, window_start) do update set n = 999`,
-    );
+    await useUp(world.cloud.sql, "mail:first", 86_400, 999);
     expect((await deliver(visit)).body).toEqual({ ...nothing, sent: 1 });
     const states = await outboxOf(world.cloud, visit);
     expect(states.map(({ is_sent }) => is_sent).sort()).toEqual([false, true]);
@@ -502,18 +497,6 @@ describe("someone floods the homes with requests for one mailbox", () => {
       expect(await ask(fields)(known)).toEqual(heard);
       expect(await ask(fields)("never@visitors.example")).toEqual(heard);
     }
-  });
-});
-
-describe("through the gateway of the local cloud", () => {
-  it("is available as /functions/v1/send-booking-emails", async () => {
-    const visit = await book(world.cloud, home);
-    const answer = await fetch(
-      `${world.cloud.apiUrl}/functions/v1/send-booking-emails`,
-      postJson({ booking_id: visit.id }, bearer(world.cloud.publishableKey)),
-    );
-    expect(answer.status).toBe(200);
-    expect(await subjectsTo(world.cloud, visit.email)).toHaveLength(1);
   });
 });
 

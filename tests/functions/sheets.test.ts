@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { bearer, codeOf } from "../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../support/edge-world.ts";
 
-/** Flyers and yard signs over HTTP: who gets one, and that it is one page. What they say is domain/sheets.ts. */
+/** Flyers and yard signs over HTTP: who gets one, and that it is one page. tests/domain/sheets.test.ts proves what they say. */
 const world = await ownEdgeWorld("documents");
 const [olive, stan] = await signUpAll(world.cloud, "Olive", "Stan");
 const home = await insertListing(world.cloud, olive, { title: "Cottage with a porch" });

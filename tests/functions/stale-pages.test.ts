@@ -3,7 +3,7 @@ import { listen } from "../../local/web-server.ts";
 import { bearer, jsonOf } from "../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, signUp } from "../support/edge-world.ts";
 
-/** The host is asked for a build when something public was taken away. */
+/** The host is asked for a new build when something public has been taken down. */
 const asked: string[] = [];
 let answer = 201;
 const host = await listen(0, async (request, response) => {

@@ -7,7 +7,7 @@ import { insertListing, ownEdgeWorld, type Person, signUp } from "../support/edg
 import { type MailMessage, mailTo } from "../support/mailbox.ts";
 import { seeding } from "../support/props.ts";
 
-/** What follows a booking, done like people do: through the API and the links in their mails. */
+/** What follows a booking, as people do it: through the API and the links in their mails. */
 const world = await ownEdgeWorld("send-booking-emails");
 const dana = await signUp(world.cloud, "Dana");
 const home = await insertListing(world.cloud, dana);
@@ -272,7 +272,7 @@ describe("feedback", () => {
 });
 
 describe("a message of the owner", () => {
-  it("is mailed to a visitor who doesn't read along, without its words, and answered by the link", async () => {
+  it("is mailed, without its words, to a visitor who isn't reading, and can be answered by the link", async () => {
     const visit = await book(world.cloud, home);
     await tick();
     const link = linkIn(await lastMail(visit.email));
@@ -282,7 +282,7 @@ describe("a message of the owner", () => {
       call("write_to_visitor", { id: crypto.randomUUID(), booking_id: visit.id, body }, dana);
     await write("Of course, call 208-555-0199.");
     await write("He may run in the garden.");
-    expect(await tick(), "they may be reading along").toMatchObject({ sent: 0 });
+    expect(await tick(), "they may still be reading").toMatchObject({ sent: 0 });
     const pass = "update private.email_outbox set next_attempt_at = now() where kind = 'message'";
     await world.cloud.sql.query(pass);
     expect(await tick(), "one mail about both").toMatchObject({ sent: 1 });

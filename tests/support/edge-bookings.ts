@@ -8,7 +8,7 @@ import { seeding } from "./props.ts";
 
 export type Visit = { id: string; email: string };
 
-/** The name of the tests' visitors; no answer and no log may ever contain it. */
+/** What gives the tests' visitors away; no answer and no log may ever contain it. */
 export const CANARIES = ["Zebedee", "visitors.example", "555-0142", "piranha", "owners.example"];
 
 /** Visitors may not read what they have inserted. */

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { book } from "../../support/edge-bookings.ts";
 import { bearer, codeOf, jsonOf } from "../../support/edge-requests.ts";
 import type { PaymentWorld } from "../../support/payment-world.ts";
+import { countAs } from "../../support/rate-limits.ts";
 import { moveIn } from "./people.ts";
 
 /** `GET /user/export` */
@@ -117,9 +118,7 @@ export async function exportTests(world: PaymentWorld): Promise<void> {
   it("is limited to five times a day", async () => {
     const person = await world.newPerson();
     expect((await ask(person.token)).status).toBe(200);
-    await world.cloud.sql.query("update private.rate_buckets set n = 4 where key = $1", [
-      `export:${person.id}`,
-    ]);
+    await countAs(world.cloud.sql, `export:${person.id}`, 4);
     expect((await ask(person.token)).status).toBe(200);
     expect(await codeOf(await ask(person.token))).toEqual([429, "export_limit"]);
   });

@@ -89,7 +89,7 @@ export async function moveIn(world: PaymentWorld): Promise<Inhabitant> {
      insert into public.sale_figures (listing_id, mortgage_payoff) values ($1, 210000)`,
     [listing, person.id],
   );
-  // One row of everything: as a publisher and, the same person for short, as a reader.
+  // One row of each; for short, the same person publishes and reads.
   await cloud.sql.query(
     `with disclosure as (
        insert into private.disclosures (id, listing_id, kind, title, access)

@@ -12,29 +12,19 @@ import {
   type Step,
   says,
   saysThen,
-  sends,
   stopsShort,
-  writes,
 } from "../../support/scripted-model.ts";
 import { allEvents, type ChatWorld, kept } from "./world.ts";
 
-/** What the model's service may do instead of answering (docs/trust.md D5). */
+/** What the model's service may do instead of answering (docs/trust.md D5); assistant.test.ts has more of it. */
 const TROUBLES: Record<string, Step> = {
   hangs,
-  "hangs after the headers": begin,
   "hangs midway": saysThen(["Half an "], hangs),
   "sends a byte at a time": drips,
   "is cut short": saysThen(["Half"], stopsShort),
   "breaks off": saysThen(["Half"], (response) => response.write("\n", () => response.destroy())),
   refuses,
-  filters: sends(delta({}, "content_filter")),
-  "says nothing": says(""),
-  "reports too many requests": fails(429),
   fails: fails(500),
-  "rejects our key": fails(401),
-  "sends invalid JSON": writes("data: {half\n\n"),
-  "sends other JSON": writes("data: 5\n\ndata: [DONE]\n\n"),
-  "sends an HTML page": writes("<html></html>", "application/json"),
   "closes the connection": resets,
 };
 /** Those that end differently for a client without streaming. */
@@ -92,7 +82,7 @@ export function faultTests(world: ChatWorld): void {
 
   describe("our own database", () => {
     it.each(["hang", "reset", { status: 500 }, { status: 200, body: "5" }] as const)(
-      "that fails when storing the answer (%j) leaves no half of it",
+      "that fails when storing the answer (%j) stores no part of it",
       async (fault) => {
         const person = await world.newPerson();
         const edge = fault === "hang" ? world.hasty : world.edge;

@@ -79,7 +79,7 @@ export async function ownChatWorld(): Promise<ChatWorld> {
   };
 }
 
-/** Basic, paid for this month, using the facts of a payment. */
+/** Gives them Basic for this month, as a payment does. */
 export async function subscribe(
   { cloud }: Pick<ChatWorld, "cloud">,
   { id }: Person,

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { bearer, codeOf, jsonOf, postJson } from "../../support/edge-requests.ts";
 import type { Person } from "../../support/edge-world.ts";
 import type { PaymentWorld } from "../../support/payment-world.ts";
+import { useUp } from "../../support/rate-limits.ts";
 
 /** `POST create-checkout`: one session for the right user at the right price. */
 export async function checkoutTests(world: PaymentWorld): Promise<void> {
@@ -145,11 +146,7 @@ export async function checkoutTests(world: PaymentWorld): Promise<void> {
 
     it("has a limit", async () => {
       const person = await world.newPerson();
-      await world.cloud.sql.query(
-        `insert into private.rate_buckets (key, window_start, n)
-         values ($1, to_timestamp(floor(extract(epoch from now()) / 600) * 600), 60)`,
-        [`stripe:checkout:${person.id}`],
-      );
+      await useUp(world.cloud.sql, `stripe:checkout:${person.id}`, 600, 60);
       expect((await world.buy(person, "basic")).status).toBe(429);
     });
   });
