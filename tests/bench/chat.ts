@@ -1,6 +1,11 @@
 import { performance } from "node:perf_hooks";
-import { saysAndHangs } from "../functions/chatbot/upstream.ts";
-import { eventsOf, startChatWorld, subscribe } from "../functions/chatbot/world.ts";
+import { startCloud } from "../../local/cloud.ts";
+import { listen } from "../../local/web-server.ts";
+import { eventsOf, subscribe } from "../functions/chatbot/world.ts";
+import { startEdgeProcess } from "../support/edge-process.ts";
+import { bearer, postJson } from "../support/edge-requests.ts";
+import { signUp } from "../support/edge-world.ts";
+import { hangs, saysThen } from "../support/scripted-model.ts";
 
 /**
  * How long Vesty's first word takes from the model's service to the reader, through the function on
@@ -8,24 +13,29 @@ import { eventsOf, startChatWorld, subscribe } from "../functions/chatbot/world.
  */
 const [messages = 30] = process.argv.slice(2).map(Number);
 
-const world = await startChatWorld();
+let spoken = 0;
+const model = await listen(0, async (_, response) => {
+  spoken = performance.now();
+  saysThen(["First, then nothing."], hangs)(response);
+});
+const cloud = await startCloud({ tickMs: 0 });
+const edge = await startEdgeProcess("chatbot", {
+  SUPABASE_URL: cloud.apiUrl,
+  SUPABASE_ANON_KEY: cloud.publishableKey,
+  SUPABASE_SERVICE_ROLE_KEY: cloud.secretKey,
+  OPENAI_BASE_URL: `http://127.0.0.1:${model.port}/v1`,
+});
 try {
-  const person = await world.newPerson();
-  await subscribe(world, person);
+  const person = await signUp(cloud, "Reader");
+  await subscribe({ cloud }, person);
   const before: number[] = [];
   const between: number[] = [];
   for (let n = 0; n < messages; n += 1) {
-    let spoken = 0;
-    world.upstream.script = (to, ...rest) => {
-      spoken = performance.now();
-      return saysAndHangs("First, then nothing.")(to, ...rest);
-    };
     const asked = performance.now();
     const leaving = new AbortController();
-    const answer = await world.ask(
-      { message: `Message ${n}` },
-      { person, events: true, signal: leaving.signal },
-    );
+    const { headers } = bearer(person.token);
+    const init = postJson({ message: `Message ${n}` }, { ...headers, accept: "text/event-stream" });
+    const answer = await edge.call("/chat", { ...init, signal: leaving.signal });
     for await (const { event } of eventsOf(answer)) if (event === "delta") break;
     between.push(performance.now() - spoken);
     before.push(spoken - asked);
@@ -34,7 +44,9 @@ try {
   console.log(`from the question to the model: ${summary(before)}`);
   console.log(`from the model's first token to the reader: ${summary(between)}`);
 } finally {
-  await world.stop();
+  await edge.stop();
+  await cloud.stop();
+  await model.close();
 }
 
 function summary(times: number[]): string {

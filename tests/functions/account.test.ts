@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type PaymentWorld, startPaymentWorld } from "../support/payment-world.ts";
+import { describe, expect, it } from "vitest";
+import { ownPaymentWorld } from "../support/payment-world.ts";
 import { deletionTests } from "./account/deletion.ts";
 import { exportTests } from "./account/export.ts";
 
 /** Exporting one's data and deleting one's account over HTTP, with Stripe's stand-in. */
-let world: PaymentWorld;
-beforeAll(async () => {
-  world = await startPaymentWorld();
-});
-afterEach(() => {
-  world.backend.heal();
-  world.stripeApi.heal();
-});
-afterAll(() => world.stop());
+const world = await ownPaymentWorld();
 
-describe("export", () => exportTests(() => world));
-describe("deletion", () => deletionTests(() => world));
+describe("export", () => exportTests(world));
+describe("deletion", () => deletionTests(world));
 
 it("logs nothing personal", () => {
   const text = world.user.logs.join("\n");

@@ -1,50 +1,39 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { listen } from "../../local/web-server.ts";
 import { readDraft } from "../../supabase/functions/listings/analysis/draft.ts";
 import { plainText } from "../../supabase/functions/listings/analysis/plain-text.ts";
 import { sample } from "../../supabase/functions/listings/analysis/sample.ts";
 import { newName, upload, urlOf } from "../support/edge-photos.ts";
-import { type EdgeProcess, startEdgeProcess } from "../support/edge-process.ts";
-import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
+import type { EdgeProcess } from "../support/edge-process.ts";
+import { bearer, codeOf, jsonOf, postJson } from "../support/edge-requests.ts";
 import {
   type EdgeWorld,
   insertListing,
+  ownEdgeWorld,
   type Person,
-  signUp,
-  startEdgeWorld,
+  signUpAll,
 } from "../support/edge-world.ts";
-import { hostileText } from "../support/hostile-text.ts";
+import { draws } from "../support/fuzz.ts";
+import { anyText, hostileText } from "../support/hostile-text.ts";
 import { CANARY, picture } from "../support/photos.ts";
+import { countAs } from "../support/rate-limits.ts";
+import { ownScriptedModel, writes } from "../support/scripted-model.ts";
 
 /**
  * Drafts from photos over HTTP: the function on Deno with the model's stand-in or a faulty model.
  */
-let world: EdgeWorld;
-let dana: Person;
-let sam: Person;
-let home: string;
-let photos: string[];
-
-beforeAll(async () => {
-  world = await startEdgeWorld("listings");
-  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
-  home = await insertListing(world.cloud, dana);
-  photos = await Promise.all(
-    (["jpeg", "png", "webp"] as const).map(async (format) => {
-      const bytes = await picture(format, { withMetadata: true });
-      const name = newName(home, dana, format);
-      return upload(world.cloud, dana, name, bytes);
-    }),
-  );
-});
+const world = await ownEdgeWorld("listings");
+const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");
+const home = await insertListing(world.cloud, dana);
+const photos = await Promise.all(
+  (["jpeg", "png", "webp"] as const).map(async (format) => {
+    const bytes = await picture(format, { withMetadata: true });
+    const name = newName(home, dana, format);
+    return upload(world.cloud, dana, name, bytes);
+  }),
+);
 beforeEach(() => world.cloud.sql.query("delete from private.rate_buckets"));
-afterEach(() => {
-  world.backend.heal();
-  world.openai.heal();
-});
-afterAll(() => world.stop());
 
 function ask(
   urls: unknown,
@@ -55,42 +44,29 @@ function ask(
 }
 type Asking = { person?: Person; listing?: string; edge?: EdgeProcess };
 
-const urls = () => photos.map(urlOf);
-const codeOf = async (answer: Response) => [answer.status, (await jsonOf(answer)).code];
+const urls = photos.map(urlOf);
 
-/** The model's requests and answers. */
-function completion(content: unknown, message: Record<string, unknown> = {}) {
+/** What the model's service answers. */
+function completion(content: unknown, more: Record<string, unknown> = {}) {
   const text = typeof content === "string" ? content : JSON.stringify(content);
-  return JSON.stringify({
-    id: "chatcmpl-1",
-    object: "chat.completion",
-    created: 1,
-    model: "test",
-    choices: [
-      {
-        index: 0,
-        finish_reason: "stop",
-        message: { role: "assistant", content: text, ...message },
-      },
-    ],
-  });
+  return JSON.stringify({ choices: [{ message: { role: "assistant", content: text, ...more } }] });
 }
 
 describe("POST /listings/analyze-images", () => {
   it("returns a draft from photos and facts, marked as the stand-in's", async () => {
-    const answer = await ask(urls(), { listing: home });
+    const answer = await ask(urls, { listing: home });
     expect(answer.status).toBe(200);
     const draft = await jsonOf(answer);
     expect(Object.keys(draft)).toEqual(["description", "features", "photos", "warnings"]);
     expect(draft.description).toContain("This house in Boise, ID has 3 bedrooms and 2 bathrooms.");
     expect(draft.description).toContain("It measures 1,840 square feet.");
     expect(draft.features).toEqual(["Porch"]);
-    expect(draft.photos.map(({ url }: { url: string }) => url)).toEqual(urls());
+    expect(draft.photos.map(({ url }: { url: string }) => url)).toEqual(urls);
     expect(draft.warnings[0]).toMatch(/^Written offline by the local stand-in: /);
   });
 
   it("works without a listing's facts", async () => {
-    const { description } = await jsonOf(await ask(urls()));
+    const { description } = await jsonOf(await ask(urls));
     expect(description).toContain("This home is for sale by its owner.");
     expect(description).not.toContain("Boise");
   });
@@ -106,12 +82,13 @@ describe("POST /listings/analyze-images", () => {
   });
 
   it("requires a signed-in user", async () => {
-    const answer = await world.edge.call("/analyze-images", postJson({ image_urls: urls() }));
-    expect(await codeOf(answer)).toEqual([401, "authentication_required"]);
+    expect(
+      await codeOf(await world.edge.call("/analyze-images", postJson({ image_urls: urls }))),
+    ).toEqual([401, "authentication_required"]);
   });
 
   it("ignores other owners' photos and facts, shown or not", async () => {
-    expect(await codeOf(await ask(urls(), { person: sam }))).toEqual([422, "image_refused"]);
+    expect(await codeOf(await ask(urls, { person: sam }))).toEqual([422, "image_refused"]);
     const theirs = await insertListing(world.cloud, sam);
     const name = await upload(world.cloud, sam, newName(theirs, sam), await picture("jpeg"));
     await world.cloud.sql.query(
@@ -119,10 +96,9 @@ describe("POST /listings/analyze-images", () => {
        values ($1, $2, 64, 48, 0)`,
       [theirs, name],
     );
-    expect(await codeOf(await ask([...urls(), urlOf(name)]))).toEqual([422, "image_refused"]);
+    expect(await codeOf(await ask([...urls, urlOf(name)]))).toEqual([422, "image_refused"]);
     expect((await ask([urlOf(name)], { person: sam })).status).toBe(200);
-    const foreign = await ask(urls(), { listing: theirs });
-    expect(await codeOf(foreign)).toEqual([404, "listing_not_found"]);
+    expect(await codeOf(await ask(urls, { listing: theirs }))).toEqual([404, "listing_not_found"]);
   });
 
   it.each([
@@ -135,11 +111,10 @@ describe("POST /listings/analyze-images", () => {
   });
 
   it("is limited to twenty calls a day", async () => {
-    const [first = ""] = urls();
-    for (let n = 0; n < 20; n += 1) {
-      world.openai.fail(/./, { status: 200, body: completion(GOOD) });
-      expect((await ask([first])).status).toBe(200);
-    }
+    const [first = ""] = urls;
+    expect((await ask([first])).status).toBe(200);
+    await countAs(world.cloud.sql, "%", 19);
+    expect((await ask([first])).status).toBe(200);
     const seen = world.openai.seen.length;
     const answer = await ask([first]);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -164,91 +139,68 @@ const GOOD = {
   warnings: [],
 };
 
-describe("never requests any other address", () => {
-  let outside: Server;
-  let visits: string[];
-  let port: number;
-  beforeAll(async () => {
-    visits = [];
-    outside = createServer((request, response) => {
-      visits.push(request.url ?? "");
-      response.writeHead(302, { location: urlOf(photos[0] ?? "") }).end();
-    });
-    await new Promise<void>((done) => outside.listen(0, "127.0.0.1", done));
-    port = (outside.address() as AddressInfo).port;
+describe("never requests any other address", async () => {
+  const visits: string[] = [];
+  const { port, close } = await listen(0, async (request, response) => {
+    visits.push(request.url ?? "");
+    response.writeHead(302, { location: urlOf(photos[0] ?? "") }).end();
   });
-  afterAll(() => new Promise((done) => outside.close(done)));
+  afterAll(close);
 
-  const path = () => `storage/v1/object/public/property-images/${photos[0]}`;
-  const ADDRESSES: [string, () => string][] = [
-    ["the cloud's metadata", () => "http://169.254.169.254/latest/meta-data/"],
-    ["localhost", () => `http://localhost:${port}/${path()}`],
-    ["127.0.0.1", () => `http://127.0.0.1:${port}/${path()}`],
-    ["IPv6", () => `http://[::1]:${port}/${path()}`],
-    ["IPv4 in IPv6", () => `http://[::ffff:127.0.0.1]:${port}/${path()}`],
-    ["an IP as one number", () => `http://2130706433:${port}/${path()}`],
-    ["an IP in octal", () => `http://0177.0.0.1:${port}/${path()}`],
-    ["an IP in hex", () => `http://0x7f.1:${port}/${path()}`],
-    ["a user name before @", () => `https://images.example@127.0.0.1:${port}/${path()}`],
-    ["our host as part of another", () => `https://images.example.evil.test/${path()}`],
-    ["another port on our host", () => `https://images.example:${port}/${path()}`],
-    ["a backslash", () => `https://images.example\\@127.0.0.1:${port}/${path()}`],
-    ["a file", () => "file:///etc/passwd"],
-    ["data", () => "data:image/png;base64,iVBORw0KGgo="],
-    ["another bucket", () => urlOf("x").replace("property-images/x", `documents/${dana.id}/a.png`)],
-    ["a way out of the bucket", () => urlOf(`../documents/${dana.id}/a.png`)],
-    ["an encoded way out of the bucket", () => urlOf(`%2e%2e/documents/${dana.id}/a.png`)],
-    ["one of our redirects", () => urlOf(`${photos[0]}?download=http://127.0.0.1:${port}/`)],
-    ["a line break", () => `${urlOf(photos[0] ?? "")}\r\nHost: evil.test`],
+  const path = `storage/v1/object/public/property-images/${photos[0]}`;
+  const ADDRESSES: [string, string][] = [
+    ["the cloud's metadata", "http://169.254.169.254/latest/meta-data/"],
+    ["localhost", `http://localhost:${port}/${path}`],
+    ["127.0.0.1", `http://127.0.0.1:${port}/${path}`],
+    ["IPv6", `http://[::1]:${port}/${path}`],
+    ["IPv4 in IPv6", `http://[::ffff:127.0.0.1]:${port}/${path}`],
+    ["an IP as one number", `http://2130706433:${port}/${path}`],
+    ["an IP in octal", `http://0177.0.0.1:${port}/${path}`],
+    ["an IP in hex", `http://0x7f.1:${port}/${path}`],
+    ["a user name before @", `https://images.example@127.0.0.1:${port}/${path}`],
+    ["our host as part of another", `https://images.example.evil.test/${path}`],
+    ["another port on our host", `https://images.example:${port}/${path}`],
+    ["a backslash", `https://images.example\\@127.0.0.1:${port}/${path}`],
+    ["a file", "file:///etc/passwd"],
+    ["data", "data:image/png;base64,iVBORw0KGgo="],
+    ["another bucket", urlOf("x").replace("property-images/x", `documents/${dana.id}/a.png`)],
+    ["a way out of the bucket", urlOf(`../documents/${dana.id}/a.png`)],
+    ["an encoded way out of the bucket", urlOf(`%2e%2e/documents/${dana.id}/a.png`)],
+    ["one of our redirects", urlOf(`${photos[0]}?download=http://127.0.0.1:${port}/`)],
+    ["a line break", `${urlOf(photos[0] ?? "")}\r\nHost: evil.test`],
   ];
   it.each(ADDRESSES)("%s", async (_, address) => {
     const before = world.backend.seen.length;
-    const answer = await ask([...urls(), address()]);
-    expect(await codeOf(answer)).toEqual([422, "image_refused"]);
+    expect(await codeOf(await ask([...urls, address]))).toEqual([422, "image_refused"]);
     expect(visits).toEqual([]);
     const asked = world.backend.seen.slice(before);
     expect(asked.filter((each) => each.startsWith("/storage"))).toEqual([]);
   });
 });
 
-describe("the request to the model", () => {
-  let model: Server;
-  let edge: EdgeProcess;
-  let asked: string[];
-  beforeAll(async () => {
-    asked = [];
-    model = createServer(async (request, response) => {
-      let body = "";
-      for await (const chunk of request) body += chunk;
-      asked.push(body);
-      response.writeHead(200, { "content-type": "application/json" }).end(completion(GOOD));
-    });
-    await new Promise<void>((done) => model.listen(0, "127.0.0.1", done));
-    edge = await startEdgeProcess("listings", {
-      SUPABASE_URL: world.cloud.apiUrl,
-      SUPABASE_ANON_KEY: world.cloud.publishableKey,
-      SUPABASE_SERVICE_ROLE_KEY: world.cloud.secretKey,
-      OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
-    });
-  });
-  afterAll(async () => {
-    await edge.stop();
-    await new Promise((done) => model.close(done));
-  });
+describe("the request to the model", async () => {
+  const model = await ownScriptedModel();
+  model.always = writes(completion(GOOD), "application/json");
+  const edge = await world.again({ OPENAI_BASE_URL: model.url });
+  /** The parts of the last one's message. */
+  const partsOf = (asked = model.asked.at(-1)) => asked?.messages[1]?.content as Part[];
+  type Part = { type: string; image_url: { url: string } };
 
   it("has pictures without metadata, and nothing about a person", async () => {
-    expect((await ask(urls(), { edge, listing: home })).status).toBe(200);
-    const body = JSON.parse(asked.at(-1) ?? "");
-    expect(body.response_format.json_schema).toMatchObject({ name: "listing_draft", strict: true });
-    const parts = body.messages[1].content;
-    const images = parts.filter(({ type }: { type: string }) => type === "image_url");
+    expect((await ask(urls, { edge, listing: home })).status).toBe(200);
+    const body = model.asked.at(-1);
+    expect(body).toMatchObject({
+      response_format: { json_schema: { name: "listing_draft", strict: true } },
+    });
+    const parts = partsOf(body);
+    const images = parts.filter(({ type }) => type === "image_url");
     expect(images).toHaveLength(3);
     for (const { image_url } of images) {
       expect(image_url.url).toMatch(/^data:image\/(jpeg|png|webp);base64,/);
-      const bytes = Buffer.from(image_url.url.split(",")[1], "base64");
+      const bytes = Buffer.from(image_url.url.split(",")[1] ?? "", "base64");
       expect(bytes.includes(CANARY)).toBe(false);
     }
-    const rest = JSON.stringify({ ...body, messages: [body.messages[0], parts[0]] });
+    const rest = JSON.stringify({ ...body, messages: [body?.messages[0], parts[0]] });
     for (const secret of ["Maple", "83702", dana.id, home, "Dana", "owners.example", "storage/v1"])
       expect(rest).not.toContain(secret);
   });
@@ -259,8 +211,7 @@ describe("the request to the model", () => {
       Array.from({ length: 30 }, () => upload(world.cloud, dana, newName(home, dana), bytes)),
     );
     await ask(names.map(urlOf), { edge });
-    const parts = JSON.parse(asked.at(-1) ?? "").messages[1].content;
-    expect(parts.filter(({ type }: { type: string }) => type === "image_url")).toHaveLength(20);
+    expect(partsOf().filter(({ type }) => type === "image_url")).toHaveLength(20);
     expect(sample([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7]);
     expect(sample([1, 2], 3)).toEqual([1, 2]);
   });
@@ -277,8 +228,8 @@ describe("the request to the model", () => {
       await picture("avif"),
     );
     const draft = await jsonOf(await ask([urlOf(name), urlOf(avif)], { edge }));
-    const [, , image, ...more] = JSON.parse(asked.at(-1) ?? "").messages[1].content;
-    expect(image.image_url.url).toBe(`data:image/jpeg;base64,${small.toString("base64")}`);
+    const [, , image, ...more] = partsOf();
+    expect(image?.image_url.url).toBe(`data:image/jpeg;base64,${small.toString("base64")}`);
     expect(more).toEqual([]);
     expect(draft.warnings).toEqual(["1 photo was left out, as AVIF or too large together."]);
   });
@@ -306,7 +257,7 @@ describe("when the model", () => {
   ])("%s, there is no draft", async (_, fault) => {
     world.openai.fail(/chat\/completions/, fault);
     const seen = world.openai.seen.length;
-    const answer = await ask(urls());
+    const answer = await ask(urls);
     expect(answer.status).toBe(503);
     expect(await jsonOf(answer)).toMatchObject({
       code: "analysis_failed",
@@ -314,13 +265,13 @@ describe("when the model", () => {
     });
     // The user may retry; we don't.
     expect(world.openai.seen.length - seen).toBe(1);
-    expect((await ask(urls())).status).toBe(200);
+    expect((await ask(urls)).status).toBe(200);
   });
 
   it("hangs, the request times out", async () => {
     const hasty = await world.impatient(1_500);
     world.openai.fail(/chat\/completions/, "hang");
-    expect(await codeOf(await ask(urls(), { edge: hasty }))).toEqual([503, "analysis_failed"]);
+    expect(await codeOf(await ask(urls, { edge: hasty }))).toEqual([503, "analysis_failed"]);
   });
 
   it("was manipulated by a picture, the draft is still words about the owner's photos", async () => {
@@ -339,14 +290,14 @@ describe("when the model", () => {
       admin: true,
     };
     world.openai.fail(/chat\/completions/, { status: 200, body: completion(hostile) });
-    const draft = await jsonOf(await ask(urls()));
+    const draft = await jsonOf(await ask(urls));
     expect(draft.description).toBe("A scriptalert(1)/script bright room. Reversed and hidden.");
     expect(draft.features[0]).toBe("Porch");
     expect(draft.features).toHaveLength(3);
     expect(draft.features.every((text: string) => text.length <= 80)).toBe(true);
     expect(draft.photos).toEqual([
-      { url: urls()[0], room: expect.stringMatching(/^Kitchen.{1,33}$/), tip: "" },
-      { url: urls()[1], room: "Bath", tip: "Wipe the mirror." },
+      { url: urls[0], room: expect.stringMatching(/^Kitchen.{1,33}$/), tip: "" },
+      { url: urls[1], room: "Bath", tip: "Wipe the mirror." },
     ]);
     expect(draft.admin).toBeUndefined();
     expect(JSON.stringify(draft)).not.toContain("evil");
@@ -355,26 +306,20 @@ describe("when the model", () => {
   it("writes what fair housing forbids, the draft warns about it", async () => {
     const words = { ...GOOD, description: "Perfect for families with children. No kids upstairs." };
     world.openai.fail(/chat\/completions/, { status: 200, body: completion(words) });
-    const { warnings } = await jsonOf(await ask(urls()));
+    const { warnings } = await jsonOf(await ask(urls));
     expect(warnings.join("\n")).toMatch(/“Perfect for families/i);
   });
 });
 
 it("reports that it is unavailable without an API key", async () => {
-  const edge = await startEdgeProcess("listings", {
-    SUPABASE_URL: world.cloud.apiUrl,
-    SUPABASE_ANON_KEY: world.cloud.publishableKey,
-    SUPABASE_SERVICE_ROLE_KEY: world.cloud.secretKey,
-    OPENAI_API_KEY: "",
-  });
+  const edge = await world.again({ OPENAI_API_KEY: "" });
   expect((await edge.call()).status).toBe(200);
-  expect(await codeOf(await ask(urls(), { edge }))).toEqual([503, "analysis_not_set_up"]);
-  await edge.stop();
+  expect(await codeOf(await ask(urls, { edge }))).toEqual([503, "analysis_not_set_up"]);
 });
 
 describe("any model output", () => {
   it("becomes text of bounded length, or nothing", () => {
-    const text = fc.oneof(hostileText(), fc.string({ maxLength: 600, unit: "binary" }));
+    const text = fc.oneof(hostileText(), anyText(600));
     const answer = fc.record({
       description: text,
       features: fc.array(text, { maxLength: 40 }),
@@ -397,7 +342,7 @@ describe("any model output", () => {
           expect(each.length).toBeLessThanOrEqual(4_000);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: draws(500) },
     );
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { AppError } from "../../supabase/functions/_shared/domain/errors.ts";
 import { createOpenAiClients } from "../../supabase/functions/_shared/edge/openai.ts";
 import { createAssistant } from "../../supabase/functions/chatbot/assistant/assistant.ts";
@@ -14,24 +14,19 @@ import {
   end,
   fails,
   hangs,
+  ownScriptedModel,
   refuses,
   resets,
-  type ScriptedModel,
   says,
   saysThen,
   send,
-  startScriptedModel,
   stopsShort,
   wants,
   writes,
 } from "../support/scripted-model.ts";
 
 /** Vesty with a scripted model. */
-let model: ScriptedModel;
-beforeAll(async () => {
-  model = await startScriptedModel();
-});
-afterAll(() => model.stop());
+const model = await ownScriptedModel();
 
 const QUESTION: Question = {
   history: [],
@@ -296,6 +291,8 @@ describe("a failing model", () => {
     ["skips tool indexes", writes(callAt(7))],
     ["doesn't stream", writes("{}", "application/json")],
     ["streams invalid JSON", writes("data: {oops\n\n")],
+    ["streams other JSON", writes("data: 5\n\ndata: [DONE]\n\n")],
+    ["answers with a page", writes("<html></html>", "application/json")],
     ["streams an error", writes('data: {"error":{"message":"no"}}\n\n')],
     ["rejects the request", fails(400)],
     ["rejects our key", fails(401)],

@@ -1,26 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { faultTests } from "./chatbot/faults.ts";
 import { limitTests } from "./chatbot/limits.ts";
 import { pictureTests } from "./chatbot/pictures.ts";
 import { talkingTests } from "./chatbot/talking.ts";
-import { says } from "./chatbot/upstream.ts";
-import { type ChatWorld, startChatWorld } from "./chatbot/world.ts";
+import { ownChatWorld } from "./chatbot/world.ts";
 
 /** Vesty over HTTP: the function on Deno, and a scripted model. */
-let world: ChatWorld;
-beforeAll(async () => {
-  world = await startChatWorld();
-});
-afterEach(() => {
-  world.backend.heal();
-  world.upstream.script = says("Hello from the model.");
-});
-afterAll(() => world?.stop());
+const world = await ownChatWorld();
 
-describe("talking", () => talkingTests(() => world));
-describe("pictures", () => pictureTests(() => world));
-describe("trouble", () => faultTests(() => world));
-describe("limits", () => limitTests(() => world));
+describe("talking", () => talkingTests(world));
+describe("pictures", () => pictureTests(world));
+describe("trouble", () => faultTests(world));
+describe("limits", () => limitTests(world));
 
 it("logs nothing personal", () => {
   const text = [world.edge, world.hasty, world.poor].flatMap(({ logs }) => logs).join("\n");

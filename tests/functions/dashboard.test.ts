@@ -1,34 +1,16 @@
 import { EMAIL_FIXED } from "@domain/profile.ts";
 import type { TimelineStep } from "@domain/timeline.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { api } from "../support/api.ts";
 import { book, openCalendar } from "../support/edge-bookings.ts";
-import { bearer, jsonOf } from "../support/edge-requests.ts";
-import {
-  type EdgeWorld,
-  insertListing,
-  type Person,
-  signUp,
-  startEdgeWorld,
-} from "../support/edge-world.ts";
+import { bearer, codeOf, jsonOf, postJson } from "../support/edge-requests.ts";
+import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../support/edge-world.ts";
 import { payForKit } from "../support/paid-kit.ts";
 
 /** The dashboard over HTTP: the local cloud, the function on Deno, and a failing backend. */
-let world: EdgeWorld;
-let dana: Person;
-let sam: Person;
-let pat: Person;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("dashboard");
-  [dana, sam, pat] = await Promise.all([
-    signUp(world.cloud, "Dana"),
-    signUp(world.cloud, "Sam"),
-    signUp(world.cloud, "Pat"),
-  ]);
-  await payForKit(world.cloud, pat);
-});
-afterAll(() => world.stop());
-afterEach(() => world.backend.heal());
+const world = await ownEdgeWorld("dashboard");
+const [dana, sam, pat] = await signUpAll(world.cloud, "Dana", "Sam", "Pat");
+await payForKit(world.cloud, pat);
 beforeEach(() =>
   world.cloud.sql.exec("delete from public.timeline_steps; delete from public.timeline_tasks"),
 );
@@ -122,8 +104,9 @@ describe("the timeline", () => {
   });
 
   it("hides the checklists without premium", async () => {
-    const answer = await put("/timeline/list-property/tasks/publish", dana, { done: true });
-    expect([answer.status, (await jsonOf(answer)).code]).toEqual([403, "plan_required"]);
+    expect(
+      await codeOf(await put("/timeline/list-property/tasks/publish", dana, { done: true })),
+    ).toEqual([403, "plan_required"]);
   });
 
   it.each([
@@ -156,9 +139,7 @@ describe("the profile", () => {
       avatar: null,
     });
     expect(await jsonOf(answer)).toEqual(profile);
-    const user = await fetch(`${world.cloud.apiUrl}/auth/v1/user`, {
-      headers: { apikey: world.cloud.publishableKey, authorization: `Bearer ${dana.token}` },
-    });
+    const user = await api(world.cloud, dana, "auth/v1/user");
     expect((await user.json()).user_metadata.full_name).toBe("Dana  Owner");
 
     // Omitted fields stay as they are, and "" clears.
@@ -189,12 +170,6 @@ describe("the profile", () => {
 
   it.each([
     [{ name: "D" }, 422, { name: "Full name must be at least 2 characters long" }],
-    [{ phone: "call me" }, 422, { phone: "Please enter a valid phone number." }],
-    [
-      { propertyAddress: "x".repeat(201) },
-      422,
-      { propertyAddress: "Please use at most 200 characters." },
-    ],
     [{ propertyType: "castle" }, 400, undefined],
     [{ name: 5 }, 400, undefined],
   ])("rejects %j", async (body, status, problems) => {
@@ -210,8 +185,9 @@ const ROUTES = ["/summary", "/suggestions", "/timeline", "/profile"];
 
 it.each(ROUTES)("GET %s requires a signed-in user", async (path) => {
   for (const token of [undefined, "guess", world.cloud.publishableKey, world.cloud.secretKey]) {
-    const answer = await world.edge.call(path, token === undefined ? {} : bearer(token));
-    expect([answer.status, (await jsonOf(answer)).code]).toEqual([401, "authentication_required"]);
+    expect(
+      await codeOf(await world.edge.call(path, token === undefined ? {} : bearer(token))),
+    ).toEqual([401, "authentication_required"]);
   }
 });
 
@@ -228,11 +204,15 @@ it.each(ROUTES)("GET %s returns no defaults when the backend fails", async (path
 
 it("reports that nothing was saved when saving fails", async () => {
   world.backend.fail(/save_timeline/, "reset");
-  const toggle = await put("/timeline/list-property", dana, { completed: true });
-  expect([toggle.status, (await jsonOf(toggle)).code]).toEqual([503, "timeline_not_saved"]);
+  expect(await codeOf(await put("/timeline/list-property", dana, { completed: true }))).toEqual([
+    503,
+    "timeline_not_saved",
+  ]);
   world.backend.fail(/profiles\?id=/, "reset");
-  const profile = await put("/profile", dana, { name: "Dana" });
-  expect([profile.status, (await jsonOf(profile)).code]).toEqual([503, "profile_not_saved"]);
+  expect(await codeOf(await put("/profile", dana, { name: "Dana" }))).toEqual([
+    503,
+    "profile_not_saved",
+  ]);
 });
 
 async function read(path: string, person: Person) {
@@ -242,11 +222,8 @@ async function read(path: string, person: Person) {
 }
 
 function put(path: string, person: Person, body: unknown): Promise<Response> {
-  return world.edge.call(path, {
-    method: "PUT",
-    headers: { authorization: `Bearer ${person.token}`, "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  const init = postJson(body, bearer(person.token).headers);
+  return world.edge.call(path, { ...init, method: "PUT" });
 }
 
 function drawn(steps: TimelineStep[]): string {

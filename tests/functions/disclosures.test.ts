@@ -1,52 +1,29 @@
 import { createHash, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { docx, newPath, pdf, putFile, storage } from "../support/documents.ts";
-import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
-import {
-  type EdgeWorld,
-  insertListing,
-  type Person,
-  signUp,
-  startEdgeWorld,
-} from "../support/edge-world.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { api, rest, rpc } from "../support/api.ts";
+import { docx, newPath, pdf, putFile } from "../support/documents.ts";
+import { bearer, codeOf, jsonOf, postJson } from "../support/edge-requests.ts";
+import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../support/edge-world.ts";
+import { countAs } from "../support/rate-limits.ts";
 
 /**
- * Disclosures over HTTP, as a browser has them: an owner publishes, everybody opens exactly what is
- * meant for them, and what was never published is found by no road.
+ * Disclosures over HTTP, as a browser asks for them: an owner publishes, everybody can open exactly what
+ * is meant for them, and what was never published can't be reached at all.
  */
-let world: EdgeWorld;
-let dana: Person;
-let sam: Person;
-let home: string;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("documents");
-  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
-  home = await insertListing(world.cloud, dana);
-});
+const world = await ownEdgeWorld("documents");
+const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");
+const home = await insertListing(world.cloud, dana);
 beforeEach(() =>
   world.cloud.sql.exec("delete from private.disclosures; delete from private.rate_buckets"),
 );
-afterAll(() => world.stop());
 
-function rest(address: string, person?: Person, init: RequestInit = {}): Promise<Response> {
-  return fetch(`${world.cloud.apiUrl}/rest/v1/${address}`, {
-    ...init,
-    headers: {
-      apikey: world.cloud.publishableKey,
-      ...(person ? bearer(person.token).headers : {}),
-      "content-type": "application/json",
-      ...init.headers,
-    },
-  });
-}
-
-const rpc = (name: string, body: unknown, person?: Person) =>
-  rest(`rpc/${name}`, person, { method: "POST", body: JSON.stringify(body) });
+const read = (address: string, person?: Person, headers = {}) =>
+  rest(world.cloud, person, "GET", address, undefined, headers);
+const ask = (name: string, args: object, person?: Person) => rpc(world.cloud, person, name, args);
 
 async function keep(name: string, bytes = pdf(name), ending = "pdf"): Promise<string> {
   const path = newPath(dana).replace(/pdf$/, ending);
-  expect((await putFile(world.cloud, dana.token, path, bytes)).ok).toBe(true);
+  expect((await putFile(world.cloud, dana, path, bytes)).ok).toBe(true);
   const init = postJson({ path, name }, bearer(dana.token).headers);
   return String((await jsonOf(await world.edge.call("", init))).id);
 }
@@ -55,7 +32,7 @@ async function publish(document: string, access: string, title = "Inspection of 
   const id = randomUUID();
   const words = { kind: "inspection", title, access };
   const args = { id, listing_id: home, document_id: document, ...words };
-  expect((await rpc("publish_disclosure", args, dana)).ok).toBe(true);
+  expect((await ask("publish_disclosure", args, dana)).ok).toBe(true);
   return id;
 }
 
@@ -64,11 +41,10 @@ const open = (id: string, person?: Person, version: unknown = 1) =>
     `/disclosures/${id}/open`,
     postJson({ version }, person ? bearer(person.token).headers : {}),
   );
-const codeOf = async (answer: Response) => [answer.status, (await jsonOf(answer)).code];
 const NOT_FOUND = [404, "disclosure_not_found"];
 
 describe("opening", () => {
-  it("gives everybody a link of minutes to what is for everybody, and keeps a row", async () => {
+  it("gives everybody a short-lived link to what is for everybody, and records the opening", async () => {
     const id = await publish(await keep("canary-name.pdf"), "everybody");
     const answer = await jsonOf(await open(id));
     expect(Date.parse(answer.expires_at) - Date.now()).toBeLessThanOrEqual(600_000);
@@ -86,9 +62,9 @@ describe("opening", () => {
   it("is acknowledged with the hash of exactly these bytes", async () => {
     const id = await publish(await keep("Report.pdf"), "everybody");
     const args = { id, version: 1 };
-    expect(await codeOf(await rpc("acknowledge_disclosure", args, sam))).toEqual([409, "PT409"]);
+    expect(await codeOf(await ask("acknowledge_disclosure", args, sam))).toEqual([409, "PT409"]);
     await open(id, sam);
-    const { sha256 } = await jsonOf(await rpc("acknowledge_disclosure", args, sam));
+    const { sha256 } = await jsonOf(await ask("acknowledge_disclosure", args, sam));
     expect(sha256).toBe(createHash("sha256").update(pdf("Report.pdf")).digest("hex"));
   });
 
@@ -98,7 +74,7 @@ describe("opening", () => {
     expect(await codeOf(await open(id, sam))).toEqual(NOT_FOUND);
     expect((await open(id, dana)).status).toBe(200);
     const invited = { listing_id: home, email: sam.email };
-    expect((await rpc("invite_to_disclosures", invited, dana)).ok).toBe(true);
+    expect((await ask("invite_to_disclosures", invited, dana)).ok).toBe(true);
     expect((await open(id, sam)).status).toBe(200);
     await world.cloud.sql.exec("delete from private.disclosure_guests");
   });
@@ -110,7 +86,7 @@ describe("opening", () => {
       expect(await codeOf(await open(id, sam, version))).toEqual([400, "bad_request"]);
     for (const wrong of [randomUUID(), "1", `${id}'`])
       expect(await codeOf(await open(wrong, sam))).toEqual(NOT_FOUND);
-    expect((await rpc("withdraw_disclosure", { id }, dana)).ok).toBe(true);
+    expect((await ask("withdraw_disclosure", { id }, dana)).ok).toBe(true);
     expect(await codeOf(await open(id, sam))).toEqual(NOT_FOUND);
     expect(await codeOf(await open(id, dana))).toEqual(NOT_FOUND);
   });
@@ -118,9 +94,7 @@ describe("opening", () => {
   it("is limited for each person", async () => {
     const id = await publish(await keep("Often.pdf"), "everybody");
     await open(id, sam);
-    await world.cloud.sql.exec(
-      `update private.rate_buckets set n = 120 where key = 'documents:open:${sam.id}'`,
-    );
+    await countAs(world.cloud.sql, `documents:open:${sam.id}`, 120);
     expect(await codeOf(await open(id, sam))).toEqual([429, "too_many_requests"]);
     expect((await open(id, dana)).status).toBe(200);
   });
@@ -131,17 +105,17 @@ describe("opening", () => {
     const remove = () =>
       world.edge.call(`/${document}`, { ...bearer(dana.token), method: "DELETE" });
     expect(await codeOf(await remove())).toEqual([409, "document_published"]);
-    await rpc("withdraw_disclosure", { id }, dana);
+    await ask("withdraw_disclosure", { id }, dana);
     expect((await remove()).status).toBe(204);
   });
 });
 
 describe("a document that was not published", () => {
-  it("is found by no road", async () => {
+  it("can't be reached in any way", async () => {
     const document = await keep("Canary mortgage.pdf");
     const closed = await publish(await keep("Canary pest.pdf"), "invited", "Canary title");
     const withdrawn = await publish(await keep("Canary old.pdf"), "everybody", "Canary withdrawn");
-    await rpc("withdraw_disclosure", { id: withdrawn }, dana);
+    await ask("withdraw_disclosure", { id: withdrawn }, dana);
     const [{ path } = { path: "" }] = await world.cloud.sql.query<{ path: string }>(
       "select path from documents where id = $1",
       [document],
@@ -160,21 +134,21 @@ describe("a document that was not published", () => {
         "disclosure_openings",
         "disclosure_acknowledgements",
       ]) {
-        await take(table, rest(`${table}?select=*`, person));
-        await take(`${table} by count`, rest(`${table}?select=count`, person));
-        await take(`listings → ${table}`, rest(`listings?select=id,${table}(*)`, person));
-        const profile = { headers: { "accept-profile": "private" } };
-        await take(`private.${table}`, rest(`${table}?select=*`, person, profile));
+        await take(table, read(`${table}?select=*`, person));
+        await take(`${table} by count`, read(`${table}?select=count`, person));
+        await take(`listings → ${table}`, read(`listings?select=id,${table}(*)`, person));
+        const profile = { "accept-profile": "private" };
+        await take(`private.${table}`, read(`${table}?select=*`, person, profile));
       }
-      await take("documents by name", rest("documents?select=count&name=ilike.*canary*", person));
-      await take("page", rpc("disclosures_page", listing, person));
-      await take("owner's", rpc("my_disclosures", listing, person));
-      await take("records", rpc("my_disclosure_records", {}, person));
-      await take("open", rpc("open_disclosure", { p_person: dana.id, p_id: closed, p_version: 1 }));
+      await take("documents by name", read("documents?select=count&name=ilike.*canary*", person));
+      await take("page", ask("disclosures_page", listing, person));
+      await take("owner's", ask("my_disclosures", listing, person));
+      await take("records", ask("my_disclosure_records", {}, person));
+      await take("open", ask("open_disclosure", { p_person: dana.id, p_id: closed, p_version: 1 }));
       await take("link", world.edge.call(`/${document}/link`, bearer(person?.token ?? "")));
       for (const id of [document, closed, withdrawn]) await take("opening", open(id, person));
-      await take("storage", storage(world.cloud, person?.token, `object/documents/${path}`));
-      await take("public", storage(world.cloud, person?.token, `object/public/documents/${path}`));
+      for (const road of ["documents", "public/documents"])
+        await take(road, api(world.cloud, person, `storage/v1/object/${road}/${path}`));
       for (const [road, answer] of roads) {
         const text = await answer.text();
         expect(text, road).not.toMatch(/canary|%PDF/i);
@@ -192,7 +166,7 @@ describe("a document that was not published", () => {
       "id,disclosures(count)",
       "id,conversations(count)",
     ])
-      expect(await (await rest(`listings?select=${select}`, sam)).text()).not.toMatch(
+      expect(await (await read(`listings?select=${select}`, sam)).text()).not.toMatch(
         /"count": ?[1-9]/,
       );
   });

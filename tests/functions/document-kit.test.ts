@@ -1,34 +1,18 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { KIT_DOCUMENTS } from "../../supabase/functions/_shared/domain/document-kit/catalogue.ts";
-import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
-import {
-  type EdgeWorld,
-  insertListing,
-  type Person,
-  signUp,
-  startEdgeWorld,
-} from "../support/edge-world.ts";
+import { bearer, codeOf, jsonOf, postJson } from "../support/edge-requests.ts";
+import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../support/edge-world.ts";
 import { payForKit } from "../support/paid-kit.ts";
 
 /** The document kit over HTTP: who gets it, and that it returns a PDF about the right home. */
-let world: EdgeWorld;
-let pat: Person;
-let dana: Person;
-let home: string;
-let foreign: string;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("documents");
-  [pat, dana] = [await signUp(world.cloud, "Pat"), await signUp(world.cloud, "Dana")];
-  await payForKit(world.cloud, pat);
-  home = await insertListing(world.cloud, pat, { address: "12 Żółta St — “A”" });
-  foreign = await insertListing(world.cloud, dana);
-});
-afterAll(() => world.stop());
+const world = await ownEdgeWorld("documents");
+const [pat, dana] = await signUpAll(world.cloud, "Pat", "Dana");
+await payForKit(world.cloud, pat);
+const home = await insertListing(world.cloud, pat, { address: "12 Żółta St — “A”" });
+const foreign = await insertListing(world.cloud, dana);
 
 const get = (path: string, person: Person) => world.edge.call(path, bearer(person.token));
-const codeOf = async (answer: Response) => [answer.status, (await jsonOf(answer)).code];
 
 describe("GET /kit", () => {
   it("lists the catalogue for any signed-in user", async () => {
@@ -53,8 +37,10 @@ describe("GET /kit/:id", () => {
 
   it("requires premium", async () => {
     expect(await codeOf(await get("/kit/net-sheet", dana))).toEqual([403, "plan_required"]);
-    const nobody = await world.edge.call("/kit/net-sheet");
-    expect(await codeOf(nobody)).toEqual([401, "authentication_required"]);
+    expect(await codeOf(await world.edge.call("/kit/net-sheet"))).toEqual([
+      401,
+      "authentication_required",
+    ]);
   });
 
   it("never fills in another owner's home", async () => {

@@ -1,5 +1,5 @@
 import exifr from "exifr";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   doc,
   docx,
@@ -10,30 +10,19 @@ import {
   storedDocuments,
   TYPES,
 } from "../support/documents.ts";
-import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
-import {
-  type EdgeWorld,
-  insertListing,
-  type Person,
-  signUp,
-  startEdgeWorld,
-} from "../support/edge-world.ts";
+import { bearer, codeOf, jsonOf, postJson } from "../support/edge-requests.ts";
+import { insertListing, ownEdgeWorld, type Person, signUp } from "../support/edge-world.ts";
 import { CANARY, picture } from "../support/photos.ts";
+import { useUp } from "../support/rate-limits.ts";
 
 /** Documents over HTTP: the function on Deno with Storage and SQL of the local cloud. */
-let world: EdgeWorld;
-let dana: Person;
-beforeAll(async () => {
-  world = await startEdgeWorld("documents");
-  dana = await signUp(world.cloud, "Dana");
-});
+const world = await ownEdgeWorld("documents");
+const dana = await signUp(world.cloud, "Dana");
 beforeEach(() =>
   world.cloud.sql.exec(
     "delete from storage.objects where bucket_id = 'documents'; delete from documents; delete from private.rate_buckets",
   ),
 );
-afterEach(() => world.backend.heal());
-afterAll(() => world.stop());
 
 const NOBODY = "11111111-2222-4333-8444-555555555555";
 const as = (person: Person) => bearer(person.token).headers;
@@ -49,7 +38,7 @@ const send = (method: string, path: string, body?: unknown) =>
 
 async function put(bytes: Uint8Array, extension = "pdf", type?: string): Promise<string> {
   const path = newPath(dana, extension);
-  const answer = await putFile(world.cloud, dana.token, path, bytes, type);
+  const answer = await putFile(world.cloud, dana, path, bytes, type);
   expect(answer.status, await answer.text()).toBe(200);
   return path;
 }
@@ -58,10 +47,6 @@ async function keep(bytes: Uint8Array = pdf(), name = "Deed.pdf") {
   const answer = await post(await put(bytes, name.slice(name.lastIndexOf(".") + 1)), name);
   expect(answer.status).toBe(201);
   return jsonOf(answer);
-}
-
-async function codeOf(answer: Response): Promise<[number, string]> {
-  return [answer.status, (await jsonOf(answer)).code];
 }
 
 const names = async () => (await jsonOf(await get())).map(({ name }: { name: string }) => name);
@@ -137,11 +122,7 @@ describe("POST /documents", () => {
 
   it.each([
     ["a picture named .pdf", "pdf", () => picture("png")],
-    ["a picture of another kind", "jpg", () => picture("png")],
-    ["a WebP", "png", () => picture("webp")],
-    ["a spreadsheet", "doc", () => doc("Workbook")],
     ["a Word document with macros", "docx", () => docx({ "word/vbaProject.bin": "x" })],
-    ["a PDF cut short", "pdf", () => pdf().subarray(0, 300)],
   ])("refuses %s and removes it", async (_, extension, bytes) => {
     const path = await put(await bytes(), extension);
     const answer = await post(path, `File.${extension}`);
@@ -160,7 +141,7 @@ describe("POST /documents", () => {
   it("answers not found for a path without a file, or outside the caller's folder", async () => {
     const sam = await signUp(world.cloud, "Sam");
     const theirs = newPath(sam);
-    expect((await putFile(world.cloud, sam.token, theirs, pdf())).status).toBe(200);
+    expect((await putFile(world.cloud, sam, theirs, pdf())).status).toBe(200);
     for (const path of [newPath(dana), theirs, `${dana.id}/../${theirs}`, "", "x", `${theirs}\0`])
       expect(await codeOf(await post(path, "Deed.pdf"))).toEqual([404, "document_not_found"]);
     expect(await storedDocuments(world.cloud, sam)).toEqual([theirs]);
@@ -183,7 +164,7 @@ describe("POST /documents", () => {
     const answer = await get(`/${document.id}/download`);
     expect((await answer.arrayBuffer()).byteLength).toBe(limit);
     const larger = newPath(dana);
-    const refused = await putFile(world.cloud, dana.token, larger, pdfOfSize(limit + 1));
+    const refused = await putFile(world.cloud, dana, larger, pdfOfSize(limit + 1));
     expect(refused.ok).toBe(false);
     expect(await codeOf(await post(larger, "Plans.pdf"))).toEqual([404, "document_not_found"]);
   });
@@ -237,15 +218,10 @@ describe("a user in a hurry", () => {
     ["change", 600, () => send("DELETE", `/${NOBODY}`)],
     ["change", 600, () => send("POST", `/${NOBODY}/restore`)],
   ])("may %s %i times an hour", async (what, cap, ask) => {
-    const start = "to_timestamp(floor(extract(epoch from now()) / 3600) * 3600)";
-    const set = (n: number) =>
-      world.cloud.sql.exec(
-        `delete from private.rate_buckets;
-         insert into private.rate_buckets values ('documents:${what}:${dana.id}', ${start}, ${n})`,
-      );
-    await set(cap);
+    const key = `documents:${what}:${dana.id}`;
+    await useUp(world.cloud.sql, key, 3_600, cap);
     expect(await codeOf(await ask())).toEqual([429, "too_many_requests"]);
-    await set(cap - 1);
+    await useUp(world.cloud.sql, key, 3_600, cap - 1);
     expect(await codeOf(await ask())).toEqual([404, "document_not_found"]);
   });
 });

@@ -1,38 +1,32 @@
 import { paths } from "@domain/paths.ts";
 import ICAL from "ical.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { rpc } from "../support/api.ts";
 import { book, openCalendar, setStatus, type Visit } from "../support/edge-bookings.ts";
 import { SITE } from "../support/edge-process.ts";
+import { jsonOf } from "../support/edge-requests.ts";
 import {
-  type EdgeWorld,
   insertListing,
+  ownEdgeWorld,
   type Person,
   signUp,
-  startEdgeWorld,
+  signUpAll,
 } from "../support/edge-world.ts";
 import { seeding } from "../support/props.ts";
+import { countAs } from "../support/rate-limits.ts";
 
 /** The owner's private calendar, read like a calendar does, without an account or a header. */
-let world: EdgeWorld;
-let dana: Person;
-let sam: Person;
-let visits: Visit[];
-let token: string;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("send-booking-emails");
-  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
-  const home = await insertListing(world.cloud, dana);
-  await openCalendar(world.cloud, dana, home);
-  const other = await insertListing(world.cloud, sam);
-  await openCalendar(world.cloud, sam, other);
-  visits = [];
-  for (const listing of [home, home, home, other]) visits.push(await book(world.cloud, listing));
-  await setStatus(world.cloud, dana, visit(1), "confirmed");
-  await setStatus(world.cloud, dana, visit(2), "cancelled");
-  token = await rotate(dana);
-});
-afterAll(() => world.stop());
+const world = await ownEdgeWorld("send-booking-emails");
+const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");
+const home = await insertListing(world.cloud, dana);
+await openCalendar(world.cloud, dana, home);
+const other = await insertListing(world.cloud, sam);
+await openCalendar(world.cloud, sam, other);
+const visits: Visit[] = [];
+for (const listing of [home, home, home, other]) visits.push(await book(world.cloud, listing));
+await setStatus(world.cloud, dana, visit(1), "confirmed");
+await setStatus(world.cloud, dana, visit(2), "cancelled");
+const token = await rotate(dana);
 
 describe("the feed", () => {
   it("has the deadlines of both sides, without a figure", async () => {
@@ -129,7 +123,7 @@ describe("the feed", () => {
     ["another token", () => `${token.slice(0, -1)}${token.endsWith("x") ? "y" : "x"}.ics`],
     ["no token", () => ".ics"],
     ["no calendar", () => token],
-    ["much", () => `${"x".repeat(2000)}.ics`],
+    ["a very long name", () => `${"x".repeat(2000)}.ics`],
   ])("with %s is not found", async (_, file) => {
     const answer = await world.edge.call(`/feed/${file()}`, from());
     expect(answer.status).toBe(404);
@@ -146,9 +140,7 @@ describe("the feed", () => {
   it("can be read 120 times per hour and network", async () => {
     const here = { "x-forwarded-for": "203.0.113.77" };
     expect((await feed(token, here)).status).toBe(200);
-    await world.cloud.sql.query(
-      "update private.rate_buckets set n = 120 where key like 'feed-call:%'",
-    );
+    await countAs(world.cloud.sql, "feed-call:%", 120);
     const refused = await feed(token, here);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -169,17 +161,7 @@ function visit(n: number): Visit {
 }
 
 async function rotate(owner: Person): Promise<string> {
-  const response = await fetch(`${world.cloud.apiUrl}/rest/v1/rpc/rotate_calendar_feed`, {
-    method: "POST",
-    headers: {
-      apikey: world.cloud.publishableKey,
-      authorization: `Bearer ${owner.token}`,
-      "content-type": "application/json",
-    },
-    body: "{}",
-  });
-  const { token } = (await response.json()) as { token: string };
-  return token;
+  return (await jsonOf(await rpc(world.cloud, owner, "rotate_calendar_feed"))).token;
 }
 
 let callers = 0;

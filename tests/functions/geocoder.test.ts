@@ -1,28 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type EdgeProcess, startEdgeProcess } from "../support/edge-process.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
-import { type EdgeWorld, type Person, signUp, startEdgeWorld } from "../support/edge-world.ts";
+import { ownEdgeWorld, signUp } from "../support/edge-world.ts";
+import { useUp } from "../support/rate-limits.ts";
 
 /** Whatever the geocoder does, a home is saved, and the geocoder is not asked too often. */
-let world: EdgeWorld;
-let dana: Person;
-let hasty: EdgeProcess;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("listings");
-  dana = await signUp(world.cloud, "Dana");
-  hasty = await startEdgeProcess("listings", {
-    SUPABASE_URL: world.backend.url,
-    SUPABASE_ANON_KEY: world.cloud.publishableKey,
-    SUPABASE_SERVICE_ROLE_KEY: world.cloud.secretKey,
-    GEOCODER_URL: world.geocoder.url,
-    GEOCODER_TIMEOUT_MS: "300",
-  });
-});
-afterAll(async () => {
-  await hasty.stop();
-  await world.stop();
-});
+const world = await ownEdgeWorld("listings");
+const dana = await signUp(world.cloud, "Dana");
+const hasty = await world.again({ GEOCODER_TIMEOUT_MS: "300" });
 beforeEach(async () => {
   world.geocoder.seen.length = 0;
   world.geocoder.arrivals.length = 0;
@@ -31,10 +15,6 @@ beforeEach(async () => {
   );
   await world.cloud.sql.query("delete from private.geocoder_cache");
   await world.cloud.sql.query("delete from private.rate_buckets");
-});
-afterEach(() => {
-  world.backend.heal();
-  world.geocoder.heal();
 });
 
 const HOME = {
@@ -78,11 +58,7 @@ describe("a lookup", () => {
   });
 
   it("is allowed sixty times an hour per owner, whose other homes are saved without a location", async () => {
-    await world.cloud.sql.query(
-      `insert into private.rate_buckets (key, window_start, n)
-       values ('geocoder:' || $1, date_trunc('hour', now()), 60)`,
-      [dana.id],
-    );
+    await useUp(world.cloud.sql, `geocoder:${dana.id}`, 3_600, 60);
     const { location } = await jsonOf(await save({ address: "1418 Maple St" }));
     expect([location, world.geocoder.seen]).toEqual([null, []]);
     await world.cloud.sql.query("delete from private.rate_buckets");
@@ -173,7 +149,7 @@ describe("a failing geocoder", () => {
     expect(world.geocoder.seen).toHaveLength(2);
   });
 
-  it("is no worse than a failing queue", async () => {
+  it("whose queue fails: the home is saved without a location", async () => {
     world.backend.fail(/claim_geocoder/, { status: 500 });
     const home = await jsonOf(await save({ address: "1418 Maple St" }));
     expect(home).toMatchObject({ location: null, time_zone: "America/Boise" });

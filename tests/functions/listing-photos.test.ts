@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import exifr from "exifr";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   download,
   filesOf,
@@ -12,36 +12,21 @@ import {
   upload,
   urlOf,
 } from "../support/edge-photos.ts";
-import { bearer, forEachFew, jsonOf } from "../support/edge-requests.ts";
-import {
-  type EdgeWorld,
-  insertListing,
-  type Person,
-  signUp,
-  startEdgeWorld,
-} from "../support/edge-world.ts";
+import { bearer, codeOf, forEachFew, jsonOf } from "../support/edge-requests.ts";
+import { insertListing, ownEdgeWorld, signUpAll } from "../support/edge-world.ts";
+import { isThorough, rounds } from "../support/fuzz.ts";
 import { hostileFiles } from "../support/hostile-files.ts";
 import { CANARY, FORMATS, picture } from "../support/photos.ts";
 
 /** Photos over HTTP: the function on Deno with Storage and SQL of the local cloud. */
-let world: EdgeWorld;
-let dana: Person;
-let sam: Person;
 let home: string;
-let plain: Buffer;
-let dirty: Buffer;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("listings");
-  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
-  plain = await picture("jpeg");
-  dirty = await picture("jpeg", { withMetadata: true });
-});
+const world = await ownEdgeWorld("listings");
+const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");
+const plain = await picture("jpeg");
+const dirty = await picture("jpeg", { withMetadata: true });
 beforeEach(async () => {
   home = await insertListing(world.cloud, dana);
 });
-afterEach(() => world.backend.heal());
-afterAll(() => world.stop());
 
 const EXTENSIONS = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif" };
 
@@ -221,7 +206,7 @@ describe("PATCH /listings/:id/images", () => {
   });
 
   it("ends with one of two simultaneous lists", async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds(2); round += 1) {
       const names = [await putNew(dirty), await putNew(), await putNew(dirty), await putNew()];
       const lists = [names.slice(0, 3), names.slice(1).reverse()];
       const answers = await Promise.all(lists.map((list) => patch(list)));
@@ -241,15 +226,15 @@ describe("PATCH /listings/:id/images", () => {
 
 describe("access", () => {
   it("requires a signed-in user", async () => {
-    const answer = await world.edge.call(`/${home}/images`, { method: "PATCH", body: "{}" });
-    expect([answer.status, (await jsonOf(answer)).code]).toEqual([401, "authentication_required"]);
+    expect(
+      await codeOf(await world.edge.call(`/${home}/images`, { method: "PATCH", body: "{}" })),
+    ).toEqual([401, "authentication_required"]);
   });
 
   it("answers not found for another owner's listing", async () => {
     const name = await putNew();
     for (const id of [home, "nonsense", crypto.randomUUID()]) {
-      const answer = await patch([name], {}, sam, id);
-      expect([answer.status, (await jsonOf(answer)).code]).toEqual([404, "listing_not_found"]);
+      expect(await codeOf(await patch([name], {}, sam, id))).toEqual([404, "listing_not_found"]);
     }
     expect((await patch([name])).status).toBe(200);
     expect((await patch([], {}, sam)).status).toBe(404);
@@ -273,8 +258,8 @@ describe("access", () => {
       expect(await refusal(await patch([own, name]))).toEqual([
         "it was not uploaded to this listing by you",
       ]);
-    for (const url of FOREIGN)
-      expect(await refusal(await patch([], { image_urls: [url] }))).toHaveLength(1);
+    const elsewhere = { image_urls: ["http://169.254.169.254/latest/meta-data/"] };
+    expect(await refusal(await patch([], elsewhere))).toHaveLength(1);
     expect(await shown()).toEqual([]);
   });
 
@@ -292,12 +277,15 @@ describe("access", () => {
     ["numbers", { image_urls: [1] }],
     ["texts of the wrong type", { image_urls: [], images: [{ alt: 1 }] }],
   ])("rejects %s", async (_, body) => {
-    const answer = await world.edge.call(`/${home}/images`, {
-      method: "PATCH",
-      headers: { "content-type": "application/json", ...bearer(dana.token).headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    expect([answer.status, (await jsonOf(answer)).code]).toEqual([400, "bad_request"]);
+    expect(
+      await codeOf(
+        await world.edge.call(`/${home}/images`, {
+          method: "PATCH",
+          headers: { "content-type": "application/json", ...bearer(dana.token).headers },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      ),
+    ).toEqual([400, "bad_request"]);
   });
 
   it("refuses texts and colors that can't be stored", async () => {
@@ -313,14 +301,6 @@ describe("access", () => {
     expect(await shown()).toEqual([]);
   });
 });
-
-const FOREIGN = [
-  "http://169.254.169.254/latest/meta-data/",
-  "https://images.example@evil.example/storage/v1/object/public/property-images/x/y.jpg",
-  "https://images.example.evil.example/storage/v1/object/public/property-images/x/y.jpg",
-  "file:///etc/passwd",
-  "data:image/png;base64,AAAA",
-];
 
 describe("a stored photo", () => {
   it.each(FORMATS)(
@@ -372,10 +352,12 @@ describe("a stored photo", () => {
   });
 
   it("is a picture for everything accepted from the hostile corpus", async () => {
-    const files = (await hostileFiles()).filter(
+    const small = (await hostileFiles()).filter(
       ({ bytes }) => bytes.length > 0 && bytes.length < 1e7,
     );
-    expect(files.length).toBeGreaterThanOrEqual(60);
+    // What is made of each of them is proved without the network, in clean-photo.test.ts.
+    const files = small.filter((_, n) => isThorough || n % 7 === 0);
+    expect(files.length).toBeGreaterThan(15);
     const wrong: string[] = [];
     await forEachFew(files, async ({ name, bytes, isPicture }) => {
       const listing = await insertListing(world.cloud, dana);

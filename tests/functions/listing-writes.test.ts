@@ -1,31 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { ERRORS } from "@domain/errors.ts";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { bearer, forEachFew, jsonOf, postJson } from "../support/edge-requests.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import { rest } from "../support/api.ts";
+import { filesOf, newName, upload } from "../support/edge-photos.ts";
+import { bearer, codeOf, forEachFew, jsonOf, postJson } from "../support/edge-requests.ts";
 import {
-  type EdgeWorld,
   insertListing,
   LISTING_BODY,
+  ownEdgeWorld,
   type Person,
   signUp,
-  startEdgeWorld,
+  signUpAll,
 } from "../support/edge-world.ts";
 import { holdsForDrawn } from "../support/fuzz.ts";
 import { HOSTILE_TEXTS, hostileText } from "../support/hostile-text.ts";
+import { countAs } from "../support/rate-limits.ts";
 
-let world: EdgeWorld;
-let dana: Person;
-let sam: Person;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("listings");
-  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
-});
-afterAll(() => world.stop());
+const world = await ownEdgeWorld("listings");
+const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");
 afterEach(async () => {
-  world.backend.heal();
-  world.geocoder.heal();
   // Tests are faster than people, and than the geocoder's policy allows.
   await world.cloud.sql.query("delete from private.rate_buckets");
   await world.cloud.sql.query(
@@ -177,19 +171,16 @@ describe("POST /listings", () => {
 
 describe("rate limits", () => {
   const refusal = async (answer: Response) => [answer.status, (await jsonOf(answer)).detail];
-  const rest = (method: string, path: string, body: unknown) =>
-    fetch(`${world.cloud.apiUrl}/rest/v1/${path}`, {
-      ...postJson(body, { ...bearer(sam.token).headers, apikey: world.cloud.publishableKey }),
-      method,
-    });
+  const around = (method: string, path: string, body: unknown) =>
+    rest(world.cloud, sam, method, path, body);
   const owned = async () =>
     (await world.cloud.sql.query("select 1 from public.listings where user_id = $1", [sam.id]))
       .length;
 
   it("twenty listings an hour, through the function or around it", async () => {
     const before = await owned();
-    const row = { user_id: sam.id, description: "x".repeat(9_000) };
-    expect((await rest("POST", "listings", Array(3_000).fill(row))).status).toBe(429);
+    const row = { user_id: sam.id };
+    expect((await around("POST", "listings", Array(21).fill(row))).status).toBe(429);
     expect(await owned()).toBe(before);
     const answers = await Promise.all(Array.from({ length: 25 }, () => post({}, sam)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -199,35 +190,22 @@ describe("rate limits", () => {
 
   it("thirty price changes an hour, through the function or around it", async () => {
     const id = await insertListing(world.cloud, sam);
-    for (let n = 1; n <= 30; n += 1)
-      expect((await rest("PATCH", `listings?id=eq.${id}`, { price: n })).status).toBe(204);
-    const past = await rest("PATCH", `listings?id=eq.${id}`, { price: 31 });
+    const change = (price: number) => around("PATCH", `listings?id=eq.${id}`, { price });
+    expect((await change(1)).status).toBe(204);
+    await countAs(world.cloud.sql, "price-changes:%", 29);
+    expect((await change(2)).status).toBe(204);
+    const past = await change(3);
     expect([past.status, (await jsonOf(past)).message]).toEqual([429, "too_many_price_changes"]);
-    const through = await put(id, { price: 31 }, sam);
+    const through = await put(id, { price: 3 }, sam);
     expect(await refusal(through)).toEqual([429, ERRORS.too_many_price_changes.text]);
     expect((await put(id, { title: "A word is free" }, sam)).status).toBe(200);
-    expect(await read(id)).toMatchObject({ price: 30, title: "A word is free" });
+    expect(await read(id)).toMatchObject({ price: 2, title: "A word is free" });
   });
 });
 
 describe("refuses", () => {
   it.each([
-    [{ price: -1 }, "price"],
-    [{ price: 2_000_000_001 }, "price"],
     [{ bedrooms: 1.5 }, "bedrooms"],
-    [{ title: "x".repeat(121) }, "title"],
-    [{ state: "Bavaria" }, "state"],
-    [{ zip_code: "8370" }, "zip_code"],
-    [{ property_type: "castle" }, "property_type"],
-    [
-      {
-        features: Array(61)
-          .fill("x")
-          .map((x, n) => `${x}${n}`),
-      },
-      "features",
-    ],
-    [{ location: { lat: 91, lng: 0 } }, "location"],
     [{ id: "mine" }, "id"],
     [{ images: ["https://x.example/a.webp"] }, "images"],
     [{ images: "https://x.example/a.webp" }, "images"],
@@ -349,8 +327,7 @@ describe("PUT /listings/:id", () => {
     expect(taken).toHaveLength(1);
     const now = await jsonOf(taken[0] as Response);
     for (const answer of answers.filter((answer) => answer !== taken[0])) {
-      expect(answer.status).toBe(409);
-      expect((await jsonOf(answer)).code).toBe("listing_changed");
+      expect(await codeOf(answer)).toEqual([409, "listing_changed"]);
     }
     const { lat, lng } = first.location;
     for (const late of [
@@ -397,9 +374,7 @@ describe("PUT /listings/:id", () => {
   it("allows only valid status changes", async () => {
     const { id } = await jsonOf(await post(LISTING_BODY));
     for (const status of ["pending", "sold", "withdrawn"]) {
-      const answer = await put(id, { status });
-      expect(answer.status).toBe(409);
-      expect((await jsonOf(answer)).code).toBe("listing_transition");
+      expect(await codeOf(await put(id, { status }))).toEqual([409, "listing_transition"]);
     }
     for (const status of ["active", "pending", "active", "withdrawn", "active", "sold"])
       expect((await jsonOf(await put(id, { status }))).status).toBe(status);
@@ -419,9 +394,10 @@ describe("PUT /listings/:id", () => {
 
   it("keeps a published home in its town", async () => {
     const { id } = await jsonOf(await post({ ...LISTING_BODY, status: "active" }));
-    const answer = await put(id, { city: "Meridian", zip_code: "83642" });
-    expect(answer.status).toBe(409);
-    expect((await jsonOf(answer)).code).toBe("listing_place_fixed");
+    expect(await codeOf(await put(id, { city: "Meridian", zip_code: "83642" }))).toEqual([
+      409,
+      "listing_place_fixed",
+    ]);
     const other = await jsonOf(await put(id, { address: "7 Elm St" }));
     expect(other).toMatchObject({ address: "7 Elm St", city: "Boise", time_zone: "America/Boise" });
     expect(other.location).not.toBeNull();
@@ -464,15 +440,17 @@ describe("DELETE /listings/:id", () => {
   it("deletes the listing and its photos' files", async () => {
     const { id } = await jsonOf(await post(LISTING_BODY));
     const stays = await jsonOf(await post(LISTING_BODY));
-    for (const listing of [id, stays.id]) await upload(listing);
-    expect(await files(id)).toBe(2);
+    for (const listing of [id, stays.id]) {
+      const name = newName(listing, dana, "webp");
+      for (const each of [name, name.replace(".webp", "_480w.webp")])
+        await upload(world.cloud, dana, each, new Uint8Array([1, 2, 3]));
+    }
+    expect(await filesOf(world.cloud, id)).toHaveLength(2);
     expect((await remove(id, dana)).status).toBe(204);
     expect(await read(id)).toBeUndefined();
-    expect(await files(id)).toBe(0);
-    expect(await files(stays.id)).toBe(2);
-    const again = await remove(id, dana);
-    expect(again.status).toBe(404);
-    expect((await jsonOf(again)).code).toBe("listing_not_found");
+    expect(await filesOf(world.cloud, id)).toEqual([]);
+    expect(await filesOf(world.cloud, stays.id)).toHaveLength(2);
+    expect(await codeOf(await remove(id, dana))).toEqual([404, "listing_not_found"]);
   });
 
   it("is refused while viewings are coming up", async () => {
@@ -487,9 +465,7 @@ describe("DELETE /listings/:id", () => {
        values (gen_random_uuid(), $1, 'Vera', 'vera@example.com', '303-555-0100', current_date + 3, '10:00')`,
       [id],
     );
-    const answer = await remove(id, dana);
-    expect(answer.status).toBe(409);
-    expect((await jsonOf(answer)).code).toBe("listing_has_viewings");
+    expect(await codeOf(await remove(id, dana))).toEqual([409, "listing_has_viewings"]);
     expect(await read(id)).toBeDefined();
   });
 });
@@ -550,11 +526,10 @@ describe("a hidden street", () => {
       expect(its).toHaveLength(words === "" ? 1 : 0);
       expect(JSON.stringify(its)).not.toContain(String(made.location.lat));
     }
-    const rows = `${world.cloud.apiUrl}/rest/v1/listings?id=eq.${made.id}&select=*,hidden_places(*)`;
-    const keyed = { apikey: world.cloud.publishableKey };
-    const asVisitor = await fetch(rows, { headers: keyed });
+    const rows = `listings?id=eq.${made.id}&select=*,hidden_places(*)`;
+    const asVisitor = await rest(world.cloud, undefined, "GET", rows);
     expect(await asVisitor.text()).not.toContain(address);
-    const asSam = await fetch(rows, { headers: { ...keyed, ...bearer(sam.token).headers } });
+    const asSam = await rest(world.cloud, sam, "GET", rows);
     expect(await asSam.json()).toMatchObject([{ address: "", hidden_places: null }]);
   });
 
@@ -593,15 +568,8 @@ describe("a hidden street", () => {
     );
     expect((await put(id, { address_hidden: true })).status).toBe(422);
     // Around the function, SQL refuses it, too.
-    const around = await fetch(`${world.cloud.apiUrl}/rest/v1/listings?id=eq.${id}`, {
-      method: "PATCH",
-      headers: {
-        apikey: world.cloud.publishableKey,
-        authorization: `Bearer ${dana.token}`,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({ address_hidden: true }),
-    });
+    const hide = { address_hidden: true };
+    const around = await rest(world.cloud, dana, "PATCH", `listings?id=eq.${id}`, hide);
     expect([around.status, await around.json()]).toMatchObject([
       409,
       { message: "street_in_words" },
@@ -649,8 +617,7 @@ describe("access", () => {
         await remove(id, sam),
         await send("POST", `/${id}/duplicate`, {}, sam),
       ]) {
-        expect(answer.status).toBe(404);
-        expect((await jsonOf(answer)).code).toBe("listing_not_found");
+        expect(await codeOf(answer)).toEqual([404, "listing_not_found"]);
       }
       expect(await read(id)).toMatchObject({ title: "Craftsman with a porch", status });
     }
@@ -722,27 +689,3 @@ describe("on failure", () => {
     await holdsForDrawn(fc.tuple(body, fc.boolean()), 40, ([sent, isNew]) => bear(sent, isNew));
   });
 });
-
-/** Uploads like a browser, with a name that Storage lets an owner write. */
-async function upload(listing: string): Promise<void> {
-  for (const suffix of ["", "_480w"]) {
-    const path = `${listing}/${dana.id}_1764000000000_abcd1234${suffix}.webp`;
-    const answer = await fetch(`${world.cloud.apiUrl}/storage/v1/object/property-images/${path}`, {
-      method: "POST",
-      headers: {
-        apikey: world.cloud.publishableKey,
-        authorization: `Bearer ${dana.token}`,
-        "content-type": "image/webp",
-      },
-      body: new Uint8Array([1, 2, 3]),
-    });
-    expect(answer.status).toBe(200);
-  }
-}
-
-async function files(listing: string): Promise<number> {
-  const rows = await world.cloud.sql.query("select 1 from storage.objects where name like $1", [
-    `${listing}/%`,
-  ]);
-  return rows.length;
-}

@@ -1,66 +1,51 @@
 import { randomUUID } from "node:crypto";
 import { NUMBER_FILTERS } from "@domain/listing-fields.ts";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rest } from "../support/api.ts";
 import { IMAGES, SITE } from "../support/edge-process.ts";
-import { bearer, forEachFew, jsonOf } from "../support/edge-requests.ts";
-import {
-  type EdgeWorld,
-  insertListing,
-  type Person,
-  signUp,
-  startEdgeWorld,
-} from "../support/edge-world.ts";
+import { bearer, codeOf, forEachFew, jsonOf } from "../support/edge-requests.ts";
+import { insertListing, ownEdgeWorld, signUp, signUpAll } from "../support/edge-world.ts";
 import { holdsForDrawn } from "../support/fuzz.ts";
 import { HOSTILE_TEXTS, hostileText } from "../support/hostile-text.ts";
 import { EVERYTHING_SAID } from "../support/listing-fields.ts";
 import { resoProblems } from "../support/reso-metadata.ts";
 
-let world: EdgeWorld;
-let dana: Person;
-let sam: Person;
-let craftsman: string;
-let draft: string;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("listings");
-  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
-  craftsman = await insertListing(world.cloud, dana, {
-    title: "Craftsman with a porch",
-    lat: 43.6,
-    lng: -116.2,
-    published_at: "2026-10-01T00:00:00Z",
-  });
-  const others = [
-    { title: "Loft by the river", property_type: "condo", price: 300_000, bedrooms: 1 },
-    { title: "Townhouse", property_type: "townhouse", price: 299_999, bathrooms: 1.5 },
-    { title: "Forty acres", property_type: "land", price: null, bedrooms: null, bathrooms: null },
-    { title: "Villa", price: 1_250_000, bedrooms: 5, bathrooms: 4, description: "Saltwater pool" },
-  ];
-  for (const [index, fields] of others.entries())
-    await insertListing(world.cloud, sam, {
-      ...fields,
-      published_at: `2026-10-0${index + 2}T00:00:00Z`,
-    });
-  draft = await insertListing(world.cloud, dana, { title: "Not yet", status: "draft" });
-  for (const status of ["sold", "withdrawn"])
-    await insertListing(world.cloud, dana, { title: status, status });
-  await insertListing(world.cloud, dana, {
-    title: "Under offer",
-    status: "pending",
-    price: null,
-    bedrooms: 2,
-    bathrooms: 2,
-  });
-  await world.cloud.sql.query(
-    `insert into public.listing_images (listing_id, path, alt, width, height, widths, position)
-     values ($1, 'demo/b.webp', 'Kitchen', 1440, 960, '{480}', 1),
-            ($1, 'demo/a.webp', 'Front', 1440, 960, '{480}', 0)`,
-    [craftsman],
-  );
+const world = await ownEdgeWorld("listings");
+const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");
+const craftsman = await insertListing(world.cloud, dana, {
+  title: "Craftsman with a porch",
+  lat: 43.6,
+  lng: -116.2,
+  published_at: "2026-10-01T00:00:00Z",
 });
-afterAll(() => world.stop());
-afterEach(() => world.backend.heal());
+const others = [
+  { title: "Loft by the river", property_type: "condo", price: 300_000, bedrooms: 1 },
+  { title: "Townhouse", property_type: "townhouse", price: 299_999, bathrooms: 1.5 },
+  { title: "Forty acres", property_type: "land", price: null, bedrooms: null, bathrooms: null },
+  { title: "Villa", price: 1_250_000, bedrooms: 5, bathrooms: 4, description: "Saltwater pool" },
+];
+for (const [index, fields] of others.entries())
+  await insertListing(world.cloud, sam, {
+    ...fields,
+    published_at: `2026-10-0${index + 2}T00:00:00Z`,
+  });
+const draft = await insertListing(world.cloud, dana, { title: "Not yet", status: "draft" });
+for (const status of ["sold", "withdrawn"])
+  await insertListing(world.cloud, dana, { title: status, status });
+await insertListing(world.cloud, dana, {
+  title: "Under offer",
+  status: "pending",
+  price: null,
+  bedrooms: 2,
+  bathrooms: 2,
+});
+await world.cloud.sql.query(
+  `insert into public.listing_images (listing_id, path, alt, width, height, widths, position)
+   values ($1, 'demo/b.webp', 'Kitchen', 1440, 960, '{480}', 1),
+          ($1, 'demo/a.webp', 'Front', 1440, 960, '{480}', 0)`,
+  [craftsman],
+);
 
 const get = (path = "", init?: RequestInit) => world.edge.call(path, init);
 const titles = async (query: string) =>
@@ -164,7 +149,7 @@ describe("GET /listings", () => {
     expect(Date.parse(home.updated_at)).not.toBeNaN();
   });
 
-  it("has of homes that were sold, if they are asked for, what everybody may know", async () => {
+  it("shows of sold homes, when they are asked for, only what everybody may know", async () => {
     const [home, ...others] = await jsonOf(await get("?status=sold"));
     expect(others).toEqual([]);
     expect(home).toMatchObject({ status: "sold", user_id: null, title: "", images: [] });
@@ -256,20 +241,14 @@ describe("GET /listings", () => {
 
   it.each([
     ["min_price=cheap", "min_price"],
-    ["max_price=-1", "max_price"],
     ["min_price=5&max_price=4", "max_price"],
-    ["min_bathrooms=1.3", "min_bathrooms"],
     ["property_type=castle", "property_type"],
     ["property_type=condo,castle", "property_type"],
     ["only=cheap", "only"],
-    ["min_sqft=2000&max_sqft=1000", "max_sqft"],
     ["sort=random()", "sort"],
     ["status=draft", "status"],
     ["area=Drr34C", "area"],
     ["bbox=1,2,3", "bbox"],
-    ["bbox=-117,44,-116,43", "bbox"],
-    ["bbox=-200,43,-116,44", "bbox"],
-    ["bbox=NaN,43,-116,44", "bbox"],
     ["limit=0", "limit"],
     ["limit=101", "limit"],
     ["limit=2&page_size=3", "limit"],
@@ -308,9 +287,7 @@ describe("GET /listings", () => {
   it.each(["x", "2026-10-01_nope", "1_00000000-0000-4000-8000-000000000000", "'%20or%201=1"])(
     "refuses the made-up cursor %s",
     async (cursor) => {
-      const answer = await get(`?cursor=${cursor}`);
-      expect(answer.status).toBe(400);
-      expect((await jsonOf(answer)).code).toBe("invalid_query");
+      expect(await codeOf(await get(`?cursor=${cursor}`))).toEqual([400, "invalid_query"]);
     },
   );
 
@@ -367,9 +344,7 @@ describe("GET /listings/:id", () => {
   it("answers not found for a made-up, malformed or private id", async () => {
     const ids = [randomUUID(), draft, "x", "1", `${craftsman}x`, "%00", "..%2f", "null", "*"];
     for (const id of ids) {
-      const answer = await get(`/${id}`);
-      expect(answer.status, id).toBe(404);
-      expect((await jsonOf(answer)).code).toBe("listing_not_found");
+      expect(await codeOf(await get(`/${id}`)), id).toEqual([404, "listing_not_found"]);
     }
   });
 
@@ -447,9 +422,7 @@ describe("GET /listings/user/:userId", () => {
 
   it("is closed to everyone else", async () => {
     const path = `/user/${dana.id}`;
-    const foreign = await get(path, bearer(sam.token));
-    expect(foreign.status).toBe(403);
-    expect((await jsonOf(foreign)).code).toBe("forbidden");
+    expect(await codeOf(await get(path, bearer(sam.token)))).toEqual([403, "forbidden"]);
     const { publishableKey, secretKey } = world.cloud;
     for (const init of [{}, ...[publishableKey, secretKey, "a.b.c"].map(bearer)]) {
       const answer = await get(path, init);
@@ -463,9 +436,10 @@ describe("GET /listings/user/:userId", () => {
 
   it("answers 503 when Auth is down, never 401", async () => {
     world.backend.fail(/^\/auth/, { status: 500 }, 5);
-    const answer = await get(`/user/${dana.id}`, bearer(dana.token));
-    expect(answer.status).toBe(503);
-    expect((await jsonOf(answer)).code).toBe("unavailable");
+    expect(await codeOf(await get(`/user/${dana.id}`, bearer(dana.token)))).toEqual([
+      503,
+      "unavailable",
+    ]);
   });
 });
 
@@ -500,46 +474,26 @@ describe("when the database fails", () => {
     const edge = await world.impatient(300);
     world.backend.fail(/^\/rest/, "hang", 20);
     const answers = ["", `/${craftsman}`].map(async (path) => {
-      const answer = await edge.call(path);
-      expect(answer.status).toBe(503);
-      expect((await jsonOf(answer)).code).toBe("listings_unavailable");
+      expect(await codeOf(await edge.call(path))).toEqual([503, "listings_unavailable"]);
     });
     await Promise.all(answers);
   });
 });
 
-describe("through the gateway of the local cloud", () => {
-  it("is available as /functions/v1/listings", async () => {
-    const base = `${world.cloud.apiUrl}/functions/v1/listings`;
-    const answer = await fetch(`${base}/?property_type=land`);
-    expect(await jsonOf(answer)).toMatchObject([{ title: "Forty acres", location: null }]);
-    expect((await fetch(`${base}/${draft}`)).status).toBe(404);
-  });
-
+/** What SQL refuses is the caller's mistake; the plays `map` and `search` say what that is. */
+describe("around the function", () => {
   it.each([
-    ["map_listings?zoom=5&west=-120&south=40&east=-110&north=50", 200],
-    ["map_listings?zoom=99&west=-120&south=40&east=-110&north=50&filters={}", 200],
     [
       'map_listings?zoom=5&west=-120&south=40&east=-110&north=50&filters={"search_term":"%27%3B--"}',
       200,
     ],
     ['search_listings?filters={"min_bathrooms":2.5,"max_hoa_fee":300}', 200],
-    ['search_listings?filters={"min_bathrooms":"NaN"}', 400],
     ['search_listings?filters={"min_price":2.5}', 400],
     ["search_listings?filters=cheap", 400],
-    ["map_listings?zoom=5&west=-181&south=40&east=-110&north=50", 400],
     ["map_listings?zoom=5&west=NaN&south=40&east=-110&north=Infinity", 400],
     ["map_listings?zoom=near&west=-120&south=40&east=-110&north=50", 400],
-    ["map_listings?zoom=5&west=1e999&south=40&east=-110&north=50", 400],
-    ["map_listings?zoom=99999999999&west=-120&south=40&east=-110&north=50", 400],
-    ["search_listings?west=-120&south=40", 400],
-    ["search_listings?west=a&south=40&east=-110&north=50", 400],
   ])("%s answers %i", async (call, status) => {
-    const { apiUrl, publishableKey } = world.cloud;
-    const answer = await fetch(`${apiUrl}/rest/v1/rpc/${call}`, {
-      headers: { apikey: publishableKey },
-    });
-    expect(answer.status).toBe(status);
+    expect((await rest(world.cloud, undefined, "GET", `rpc/${call}`)).status).toBe(status);
   });
 });
 

@@ -1,38 +1,27 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Cloud } from "../../local/cloud.ts";
+import { afterAll, expect, it } from "vitest";
+import { listen } from "../../local/web-server.ts";
 import { book, openCalendar, outboxOf, passTime } from "../support/edge-bookings.ts";
 import { insertListing, signUp } from "../support/edge-world.ts";
 import { seeding } from "../support/props.ts";
 import { startTestCloud } from "../support/test-cloud.ts";
 
 /** End to end: the local cloud's timer, the function on Deno, and a failing mail service. */
-let cloud: Cloud;
-let service: Server;
 let isDown = true;
 const accepted: string[] = [];
-
-beforeAll(async () => {
-  service = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += chunk;
-    if (isDown) {
-      response.writeHead(500).end("{}");
-      return;
-    }
-    accepted.push(...[JSON.parse(body).to].flat());
-    response.writeHead(200, { "content-type": "application/json" }).end('{"id":"1"}');
-  });
-  await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
-  const { port } = service.address() as AddressInfo;
-  const env = { RESEND_BASE_URL: `http://127.0.0.1:${port}` };
-  cloud = await startTestCloud({ env, tickMs: 100 });
+const service = await listen(0, async (request, response) => {
+  let body = "";
+  for await (const chunk of request) body += chunk;
+  if (isDown) {
+    response.writeHead(500).end("{}");
+    return;
+  }
+  accepted.push(...[JSON.parse(body).to].flat());
+  response.writeHead(200, { "content-type": "application/json" }).end('{"id":"1"}');
 });
-afterAll(async () => {
-  await cloud?.stop();
-  await new Promise((done) => service.close(done));
-});
+afterAll(service.close);
+const env = { RESEND_BASE_URL: `http://127.0.0.1:${service.port}` };
+const cloud = await startTestCloud({ env, tickMs: 100 });
+afterAll(cloud.stop);
 
 it("resends a refused mail, and completes a past viewing", async () => {
   const dana = await signUp(cloud, "Dana");

@@ -1,33 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createNewsApp } from "../../supabase/functions/news/app.ts";
-import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
-import {
-  type EdgeWorld,
-  insertListing,
-  type Person,
-  signUp,
-  startEdgeWorld,
-} from "../support/edge-world.ts";
+import { rpc } from "../support/api.ts";
+import { bearer, codeOf, jsonOf, postJson } from "../support/edge-requests.ts";
+import { insertListing, ownEdgeWorld, signUp } from "../support/edge-world.ts";
+import { emptyMailbox, type MailMessage, mailTo } from "../support/mailbox.ts";
 
 /** News by email over HTTP: the local cloud, the function on Deno, and the mailbox. */
-let world: EdgeWorld;
-let dana: Person;
 let visitors = 0;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("news");
-  dana = await signUp(world.cloud, "Dana");
-});
-afterAll(() => world.stop());
+const world = await ownEdgeWorld("news");
+const dana = await signUp(world.cloud, "Dana");
 beforeEach(async () => {
-  await fetch(`${world.cloud.standinsUrl}/mail/messages`, { method: "DELETE" });
+  await emptyMailbox(world.cloud.standinsUrl);
   await world.cloud.sql.exec(
     "delete from private.news_subscriptions; delete from public.listings; delete from private.rate_buckets",
   );
-});
-afterEach(() => {
-  world.backend.heal();
-  world.mail.heal();
 });
 
 describe("subscribing", () => {
@@ -58,7 +44,7 @@ describe("subscribing", () => {
     await note(await ask({ email: "new@visitors.example" }));
     const mail = await questionTo("new@visitors.example");
     await note(await ask({ email: "NEW@visitors.example" }));
-    await rpc("confirm_news", { token: tokenOf(mail, "confirm") });
+    await confirm(tokenOf(mail, "confirm"));
     for (let n = 0; n < 4; n += 1) await note(await ask({ email: "new@visitors.example" }));
     expect(seen.size).toBe(1);
     await send();
@@ -73,8 +59,7 @@ describe("subscribing", () => {
     [{}, 400, "bad_request"],
     [null, 400, "bad_request"],
   ])("%j: %i %s", async (body, status, code) => {
-    const answer = await ask(body);
-    expect([answer.status, (await jsonOf(answer)).code]).toEqual([status, code]);
+    expect(await codeOf(await ask(body))).toEqual([status, code]);
   });
 
   it("mails one address three times a day, however it is written and from any network", async () => {
@@ -144,16 +129,16 @@ describe("news", () => {
     await subscribe("nell@visitors.example", "porch");
     await publish("Farmhouse with a porch");
     await publish("Loft by the river");
-    expect((await send()).body, "not before the morning").toEqual({ sent: 0, failed: 0 });
+    expect(await send(), "not before the morning").toEqual({ sent: 0, failed: 0 });
     await morning();
-    expect((await send()).body).toEqual({ sent: 1, failed: 0 });
+    expect(await send()).toEqual({ sent: 1, failed: 0 });
     const [mail] = await mailsTo("nell@visitors.example");
     expect(mail?.subject).toBe("New home: Farmhouse with a porch");
     expect(mail?.text).toContain("This is new on SelfNVest for “porch”:");
     expect(mail?.text).toContain("/listings?search_term=porch");
     expect(mail?.text).not.toContain("Loft");
     await morning();
-    expect((await send()).body.sent).toBe(0);
+    expect((await send()).sent).toBe(0);
   });
 
   it("is gathered into one mail a day with at most twelve homes", async () => {
@@ -172,7 +157,7 @@ describe("news", () => {
     await questionTo("silent@visitors.example");
     await publish("Lake house");
     await morning();
-    expect((await send()).body.sent).toBe(0);
+    expect((await send()).sent).toBe(0);
   });
 
   it.each(["reset", "lost answer"] as const)(
@@ -182,11 +167,11 @@ describe("news", () => {
       await publish("Lake house");
       await morning();
       world.mail.fail(/emails/, fault);
-      expect((await send()).body).toEqual({ sent: 0, failed: 1 });
+      expect(await send()).toEqual({ sent: 0, failed: 1 });
       world.mail.heal();
       await morning();
       const answers = await Promise.all(Array.from({ length: 12 }, () => send()));
-      expect(answers.reduce((sum, answer) => sum + answer.body.sent, 0)).toBe(1);
+      expect(answers.reduce((sum, answer) => sum + answer.sent, 0)).toBe(1);
       expect(await mailsTo("nell@visitors.example")).toHaveLength(1);
     },
   );
@@ -206,7 +191,7 @@ describe("news", () => {
 });
 
 describe("viewing times", () => {
-  it("are told once, to who has confirmed, with the times and a link to book one", async () => {
+  it("are told once, to whoever has confirmed, with the times and a link to book one", async () => {
     const home = await publish("Lake house");
     const answer = await askForTimes({ email: "nell@visitors.example", home });
     expect([answer.status, await jsonOf(answer)]).toEqual([
@@ -222,20 +207,20 @@ describe("viewing times", () => {
       [home, dana.id],
     );
     await settle();
-    expect((await tell()).body.sent, "not without a yes").toBe(0);
+    expect((await tell()).sent, "not without a yes").toBe(0);
     const token = tokenOf(question, "confirm");
-    expect(await rpc("confirm_news", { token })).toEqual({ search_term: null, home_id: home });
-    expect((await tell()).body).toEqual({ sent: 1, failed: 0 });
+    expect(await confirm(token)).toEqual({ search_term: null, home_id: home });
+    expect(await tell()).toEqual({ sent: 1, failed: 0 });
     const [mail] = (await mailsTo("nell@visitors.example")).filter(({ subject }) =>
       subject.startsWith("New viewing times"),
     );
     expect(mail?.subject).toBe("New viewing times: Lake house");
     expect(mail?.text).toMatch(/Next: \w+, \w+ \d+, 10:00 AM/);
     expect(mail?.text).toContain(`/book/${home}`);
-    expect((await tell()).body.sent, "once").toBe(0);
+    expect((await tell()).sent, "once").toBe(0);
   });
 
-  it("answer the same for an address that waits, one that doesn't, and one over its limit", async () => {
+  it("get the same answer for an address that waits, one that doesn't, and one over its limit", async () => {
     const home = await publish("Lake house");
     const seen = new Set<string>();
     for (let n = 0; n < 7; n += 1) {
@@ -244,17 +229,19 @@ describe("viewing times", () => {
     }
     expect(seen.size).toBe(1);
     await settled(1);
-    // A home that is gone is refused whatever the address, even for one that is not listened to any more.
+    // A home that is gone is refused whatever the address, even one that is over its limit.
     await world.cloud.sql.query("update public.listings set status = 'withdrawn' where id = $1", [
       home,
     ]);
     for (const email of ["n.ell@gmail.com", "new@visitors.example"]) {
-      const answer = await askForTimes({ email, home });
-      expect([answer.status, (await jsonOf(answer)).code]).toEqual([409, "listing_not_available"]);
+      expect(await codeOf(await askForTimes({ email, home }))).toEqual([
+        409,
+        "listing_not_available",
+      ]);
     }
   });
 
-  it("are asked for four times a day from one network, at a home", async () => {
+  it("can be asked for four times a day, for one home and from one network", async () => {
     const home = await publish("Lake house");
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1)
@@ -271,8 +258,7 @@ describe("viewing times", () => {
     [{ email: "nell@visitors.example" }, 400, "bad_request"],
     [null, 400, "bad_request"],
   ])("%j: %i %s", async (body, status, code) => {
-    const answer = await askForTimes(body);
-    expect([answer.status, (await jsonOf(answer)).code]).toEqual([status, code]);
+    expect(await codeOf(await askForTimes(body))).toEqual([status, code]);
   });
 });
 
@@ -309,8 +295,10 @@ it("sends only for the scheduler", async () => {
 
 it("reports when nothing could be stored, and logs no address", async () => {
   world.backend.fail(/request_news/, "reset");
-  const answer = await ask({ email: "nell@visitors.example", place: "Zebedee" });
-  expect([answer.status, (await jsonOf(answer)).code]).toEqual([503, "news_failed"]);
+  expect(await codeOf(await ask({ email: "nell@visitors.example", place: "Zebedee" }))).toEqual([
+    503,
+    "news_failed",
+  ]);
   expect(world.edge.logs.join("\n")).toContain("request_failed");
   expect(world.edge.logs.join("\n")).not.toMatch(/visitors\.example|Zebedee/);
 });
@@ -323,7 +311,7 @@ it("a later round sends what an interruption left behind", async () => {
   await expect.poll(failures).toHaveLength(1);
   world.mail.heal();
   await morning();
-  expect((await send()).body).toEqual({ sent: 1, failed: 0 });
+  expect(await send()).toEqual({ sent: 1, failed: 0 });
   expect(await mailsTo("late@visitors.example")).toHaveLength(1);
 });
 
@@ -363,33 +351,22 @@ async function tell() {
 }
 
 /** Subscribes and confirms; returns the confirmation mail. */
-async function subscribe(email: string, place?: string): Promise<MailSent> {
+async function subscribe(email: string, place?: string): Promise<MailMessage> {
   await ask({ email, ...(place ? { place } : {}) });
   const mail = await questionTo(email);
-  expect(await rpc("confirm_news", { token: tokenOf(mail, "confirm") })).toEqual({
+  expect(await confirm(tokenOf(mail, "confirm"))).toEqual({
     search_term: place ?? null,
     home_id: null,
   });
-  await fetch(`${world.cloud.standinsUrl}/mail/messages`, { method: "DELETE" });
+  await emptyMailbox(world.cloud.standinsUrl);
   return mail;
 }
 
-async function rpc(name: string, args: Record<string, unknown>) {
-  const answer = await fetch(`${world.cloud.apiUrl}/rest/v1/rpc/${name}`, {
-    method: "POST",
-    headers: { apikey: world.cloud.publishableKey, "content-type": "application/json" },
-    body: JSON.stringify(args),
-  });
-  return answer.json();
+async function confirm(token: string) {
+  return jsonOf(await rpc(world.cloud, undefined, "confirm_news", { token }));
 }
 
-async function send() {
-  const answer = await world.edge.call("/send", {
-    method: "POST",
-    ...bearer(world.cloud.secretKey),
-  });
-  return { status: answer.status, body: await jsonOf(answer) };
-}
+const send = async () => jsonOf(await world.asScheduler("/send"));
 
 async function publish(title: string): Promise<string> {
   const home = await insertListing(world.cloud, dana, {
@@ -407,27 +384,16 @@ async function morning(): Promise<void> {
   await world.cloud.sql.exec("update private.email_outbox set next_attempt_at = now()");
 }
 
-type MailSent = {
-  to: string[];
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
-};
-
-async function mailsTo(email: string): Promise<MailSent[]> {
-  const answer = await fetch(`${world.cloud.standinsUrl}/mail/messages`);
-  return ((await answer.json()) as MailSent[]).filter((mail) => mail.to.includes(email));
-}
+const mailsTo = (email: string) => mailTo(world.cloud.standinsUrl, email);
 
 /** The mail is sent after the answer. */
-async function questionTo(email: string): Promise<MailSent> {
+async function questionTo(email: string): Promise<MailMessage> {
   await expect.poll(() => mailsTo(email)).not.toHaveLength(0);
   const [mail] = await mailsTo(email);
   if (!mail) throw new Error("no mail");
   return mail;
 }
 
-function tokenOf(mail: MailSent, purpose: "confirm" | "leave"): string {
+function tokenOf(mail: MailMessage, purpose: "confirm" | "leave"): string {
   return mail.text.match(new RegExp(`/news/${purpose}(?:\\?times)?#([\\w-]{43})`))?.[1] ?? "none";
 }

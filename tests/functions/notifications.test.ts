@@ -1,31 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import {
-  type EdgeWorld,
-  insertListing,
-  type Person,
-  signUp,
-  startEdgeWorld,
-} from "../support/edge-world.ts";
+import { beforeEach, expect, it } from "vitest";
+import { rpc } from "../support/api.ts";
+import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../support/edge-world.ts";
+import { allMail, emptyMailbox } from "../support/mailbox.ts";
+import { countAs } from "../support/rate-limits.ts";
 
-let world: EdgeWorld;
-let dana: Person;
-let sam: Person;
-let home: string;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("notifications");
-  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
-  home = await insertListing(world.cloud, dana, { title: "Farmhouse with a porch" });
-});
-afterAll(() => world.stop());
+const world = await ownEdgeWorld("notifications");
+const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");
+const home = await insertListing(world.cloud, dana, { title: "Farmhouse with a porch" });
 beforeEach(async () => {
-  await fetch(`${world.cloud.standinsUrl}/mail/messages`, { method: "DELETE" });
+  await emptyMailbox(world.cloud.standinsUrl);
   await world.cloud.sql.exec(`
     delete from public.notifications; delete from private.email_outbox;
     delete from private.notification_mail; delete from public.notification_preferences`);
 });
-afterEach(() => world.mail.heal());
 
 it("says what happened in the words of the page, and leads there", async () => {
   const talk = await tell("message", { from: "Vera" });
@@ -46,7 +34,7 @@ it("says what happened in the words of the page, and leads there", async () => {
 
 it("a message can be answered at once by the link in its mail, without its words or an address", async () => {
   const ask = (body: string) =>
-    call(world.cloud, "ask_owner", { id: randomUUID(), listing_id: home, body }, sam.token);
+    call("ask_owner", { id: randomUUID(), listing_id: home, body }, sam);
   await ask("How old is the roof?");
   await ask("And the furnace?");
   await pass("2 minutes");
@@ -57,9 +45,9 @@ it("a message can be answered at once by the link in its mail, without its words
   expect(mail?.subject).toBe("Sam asked you a question about Farmhouse with a porch");
   for (const word of ["roof", "furnace", sam.email]) expect(mail?.text).not.toContain(word);
   const token = /\/answer#([\w-]{43})/.exec(mail?.text ?? "")?.[1];
-  const shown = await call(world.cloud, "conversation_by_link", { token });
+  const shown = await call("conversation_by_link", { token });
   expect(shown).toMatchObject({ side: "owner", other: "Sam", answers_left: 5 });
-  const answered = await call(world.cloud, "write_by_link", {
+  const answered = await call("write_by_link", {
     token,
     id: randomUUID(),
     body: "From 2019.",
@@ -73,8 +61,8 @@ it("a message can be answered at once by the link in its mail, without its words
 
 it("what was read in the meantime is not mailed", async () => {
   const message = { id: randomUUID(), listing_id: home, body: "Is it quiet?" };
-  const { conversation_id, n } = await call(world.cloud, "ask_owner", message, sam.token);
-  await call(world.cloud, "read_messages", { conversation_id, n }, dana.token);
+  const { conversation_id, n } = await call("ask_owner", message, sam);
+  await call("read_messages", { conversation_id, n }, dana);
   await pass("2 minutes");
   expect(await send()).toEqual({ sent: 0, failed: 0 });
 });
@@ -120,9 +108,7 @@ it("sends at most forty mails a day to one person", async () => {
   await tell("message");
   await pass("2 minutes");
   await send();
-  await world.cloud.sql.exec(
-    "update private.rate_buckets set n = 40 where key like 'mail:notice:person:%'",
-  );
+  await countAs(world.cloud.sql, "mail:notice:person:%", 40);
   await tell("message");
   await pass("10 minutes");
   expect(await send()).toEqual({ sent: 0, failed: 0 });
@@ -150,37 +136,16 @@ it("ends with the mail program's own button, whose answer reveals nothing", asyn
   expect(await send()).toEqual({ sent: 0, failed: 0 });
 });
 
-it("sends only for the scheduler", async () => {
-  for (const authorization of [undefined, `Bearer ${dana.token}`, "Bearer guess"]) {
-    const answer = await world.edge.call("/send", {
-      method: "POST",
-      headers: authorization ? { authorization } : {},
-    });
-    expect(answer.status).toBe(403);
-  }
-});
-
 async function send() {
   await world.cloud.sql.exec("select private.plan_notification_mail()");
-  const answer = await world.edge.call("/send", {
-    method: "POST",
-    headers: { authorization: `Bearer ${world.cloud.secretKey}` },
-  });
+  const answer = await world.asScheduler("/send");
   expect(answer.status).toBe(200);
   return answer.json();
 }
 
 /** A call of the API, as the browser makes it. */
-async function call(cloud: EdgeWorld["cloud"], name: string, body: object, token?: string) {
-  const answer = await fetch(`${cloud.apiUrl}/rest/v1/rpc/${name}`, {
-    method: "POST",
-    headers: {
-      apikey: cloud.publishableKey,
-      "content-type": "application/json",
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(body),
-  });
+async function call(name: string, args: object, person?: Person) {
+  const answer = await rpc(world.cloud, person, name, args);
   const text = await answer.text();
   expect(answer.ok, text).toBe(true);
   return text === "" ? null : JSON.parse(text);
@@ -209,12 +174,4 @@ async function pass(time: string): Promise<void> {
     set next_attempt_at = next_attempt_at - interval '${time}', leased_until = leased_until - interval '${time}'`);
 }
 
-async function mails() {
-  const answer = await fetch(`${world.cloud.standinsUrl}/mail/messages`);
-  return (await answer.json()) as {
-    to: string[];
-    subject: string;
-    text: string;
-    headers: Record<string, string>;
-  }[];
-}
+const mails = () => allMail(world.cloud.standinsUrl);

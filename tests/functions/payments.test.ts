@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type PaymentWorld, startPaymentWorld } from "../support/payment-world.ts";
+import { describe, expect, it } from "vitest";
+import { ownPaymentWorld } from "../support/payment-world.ts";
 import { checkoutTests } from "./payments/checkout.ts";
 import { notSetUpTests } from "./payments/not-set-up.ts";
 import { planChangeTests } from "./payments/plan-changes.ts";
@@ -10,22 +10,14 @@ import { webhookTests } from "./payments/webhook.ts";
 /**
  * Plans and payments over HTTP: the functions on Deno, Stripe's stand-in, and one cloud for all.
  */
-let world: PaymentWorld;
-beforeAll(async () => {
-  world = await startPaymentWorld();
-});
-afterEach(() => {
-  world.backend.heal();
-  world.stripeApi.heal();
-});
-afterAll(() => world.stop());
+const world = await ownPaymentWorld();
 
-describe("checkout", () => checkoutTests(() => world));
-describe("session and portal", () => sessionAndPortalTests(() => world));
-describe("webhook", () => webhookTests(() => world));
-describe("plans", () => planChangeTests(() => world));
-describe("without Stripe", () => notSetUpTests(() => world));
-describe("user", () => userTests(() => world));
+describe("checkout", () => checkoutTests(world));
+describe("session and portal", () => sessionAndPortalTests(world));
+describe("webhook", () => webhookTests(world));
+describe("plans", () => planChangeTests(world));
+describe("without Stripe", () => notSetUpTests(world));
+describe("user", () => userTests(world));
 
 it("logs nothing personal", () => {
   const text = world.edge.logs.join("\n");

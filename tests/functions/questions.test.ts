@@ -1,57 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { QUESTION_LIMITS } from "@domain/limits.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { EdgeProcess } from "../support/edge-process.ts";
-import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
-import {
-  type EdgeWorld,
-  insertListing,
-  type Person,
-  signUp,
-  startEdgeWorld,
-} from "../support/edge-world.ts";
+import { bearer, codeOf, jsonOf, postJson } from "../support/edge-requests.ts";
+import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../support/edge-world.ts";
 import { HOSTILE_QUESTIONS } from "../support/hostile-questions.ts";
-import {
-  fails,
-  type ScriptedModel,
-  startScriptedModel,
-  writes,
-} from "../support/scripted-model.ts";
+import { countAs, useUp } from "../support/rate-limits.ts";
+import { fails, ownScriptedModel, writes } from "../support/scripted-model.ts";
 
 /** `POST /listings/:id/ask` over HTTP: the function on Deno, without a model and with one. */
-let world: EdgeWorld;
-let model: ScriptedModel;
-let withModel: EdgeProcess;
-let dana: Person;
-let nora: Person;
-let home: string;
-let draft: string;
-
-beforeAll(async () => {
-  model = await startScriptedModel();
-  world = await startEdgeWorld("listings");
-  withModel = await world.again({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: "test" });
-  [dana, nora] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Nora")]);
-  home = await insertListing(world.cloud, dana, {
-    year_built: 1926,
-    features: ["Central air"],
-    description: "A porch for mornings. The furnace is serviced each fall.",
-  });
-  draft = await insertListing(world.cloud, dana, { status: "draft" });
-  await world.cloud.sql.query(
-    `insert into public.listing_answers (listing_id, question, answer, is_public)
-     values ($1, 'How old is the roof?', 'It was replaced in 2019.', true),
-            ($1, 'Are there canaries?', 'One canary.', false)`,
-    [home],
-  );
-  await publishPaper("Seller's disclosure", "everybody", "Water heater: replaced in 2021");
-  await publishPaper("Pest report", "invited", "Termites: two canaries");
+const model = await ownScriptedModel();
+const world = await ownEdgeWorld("listings");
+const withModel = await world.again({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: "test" });
+const [dana, nora] = await signUpAll(world.cloud, "Dana", "Nora");
+const home = await insertListing(world.cloud, dana, {
+  year_built: 1926,
+  features: ["Central air"],
+  description: "A porch for mornings. The furnace is serviced each fall.",
 });
+const draft = await insertListing(world.cloud, dana, { status: "draft" });
+await world.cloud.sql.query(
+  `insert into public.listing_answers (listing_id, question, answer, is_public)
+   values ($1, 'How old is the roof?', 'It was replaced in 2019.', true),
+          ($1, 'Are there canaries?', 'One canary.', false)`,
+  [home],
+);
+await publishPaper("Seller's disclosure", "everybody", "Water heater: replaced in 2021");
+await publishPaper("Pest report", "invited", "Termites: two canaries");
 beforeEach(() => world.cloud.sql.query("delete from private.rate_buckets"));
-afterAll(async () => {
-  await world.stop();
-  await model.stop();
-});
 
 /** A paper of the kit that Dana filled in and published. */
 async function publishPaper(title: string, access: string, text: string): Promise<void> {
@@ -81,7 +57,6 @@ function ask(question: unknown, asking: Asking = {}): Promise<Response> {
 }
 
 const answerTo = async (question: string, asking?: Asking) => jsonOf(await ask(question, asking));
-const codeOf = async (answer: Response) => [answer.status, (await jsonOf(answer)).code];
 
 const ROOF = {
   kind: "answer",
@@ -143,28 +118,17 @@ describe("anybody asks about a home", () => {
   });
 
   it("within limits for a network, a person and a home", async () => {
-    await world.cloud.sql.query(
-      `insert into private.rate_buckets (key, window_start, n)
-       select key, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), cap
-       from (values ('ask:person:' || $1::text, $2::int)) as full_one (key, cap)`,
-      [nora.id, QUESTION_LIMITS.perPerson],
-    );
+    await useUp(world.cloud.sql, `ask:person:${nora.id}`, 3_600, QUESTION_LIMITS.perPerson);
     const isFull = [429, "too_many_questions"];
     expect(await codeOf(await ask("How old is it?", { person: nora }))).toEqual(isFull);
     expect((await ask("How old is it?", { person: dana })).status).toBe(200);
 
     expect((await ask("How old is it?", { from: "198.51.100.9" })).status).toBe(200);
-    await world.cloud.sql.query(
-      "update private.rate_buckets set n = $1 where key like 'ask:network:%'",
-      [QUESTION_LIMITS.perNetwork],
-    );
+    await countAs(world.cloud.sql, "ask:network:%", QUESTION_LIMITS.perNetwork);
     expect(await codeOf(await ask("How old is it?", { from: "198.51.100.9" }))).toEqual(isFull);
     expect((await ask("How old is it?", { from: "198.51.100.10" })).status).toBe(200);
 
-    await world.cloud.sql.query("update private.rate_buckets set n = $1 where key = $2", [
-      QUESTION_LIMITS.perHome,
-      `ask:home:${home}`,
-    ]);
+    await countAs(world.cloud.sql, `ask:home:${home}`, QUESTION_LIMITS.perHome);
     expect(await codeOf(await ask("How old is it?", { from: "198.51.100.11" }))).toEqual(isFull);
   });
 });
@@ -217,10 +181,7 @@ describe("a model", () => {
       return isWhole;
     };
     expect(await asksIn("198.51.100.20")).toBe(true);
-    await world.cloud.sql.query(
-      "update private.rate_buckets set n = $1 where key ~ '^ask:model:'",
-      [QUESTION_LIMITS.modelPerNetwork],
-    );
+    await countAs(world.cloud.sql, "ask:model:%", QUESTION_LIMITS.modelPerNetwork);
     expect(await asksIn("198.51.100.20")).toBe(false);
     expect(await asksIn("198.51.100.21")).toBe(true);
   });

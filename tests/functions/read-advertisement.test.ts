@@ -1,32 +1,16 @@
 import { IMPORT_LIMITS } from "@domain/limits.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { EdgeProcess } from "../support/edge-process.ts";
-import { jsonOf, postJson } from "../support/edge-requests.ts";
-import { type EdgeWorld, type Person, signUp, startEdgeWorld } from "../support/edge-world.ts";
-import {
-  fails,
-  type ScriptedModel,
-  startScriptedModel,
-  writes,
-} from "../support/scripted-model.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { codeOf, jsonOf, postJson } from "../support/edge-requests.ts";
+import { ownEdgeWorld, type Person, signUp } from "../support/edge-world.ts";
+import { useUp } from "../support/rate-limits.ts";
+import { fails, ownScriptedModel, writes } from "../support/scripted-model.ts";
 
-/** `POST /listings/read-advertisement` over HTTP, with a model that invents things and one that isn't there. */
-let world: EdgeWorld;
-let model: ScriptedModel;
-let withModel: EdgeProcess;
-let dana: Person;
-
-beforeAll(async () => {
-  model = await startScriptedModel();
-  world = await startEdgeWorld("listings");
-  withModel = await world.again({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: "test" });
-  dana = await signUp(world.cloud, "Dana");
-});
+/** `POST /listings/read-advertisement` over HTTP, with a model that invents things, or fails. */
+const model = await ownScriptedModel();
+const world = await ownEdgeWorld("listings");
+const withModel = await world.again({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: "test" });
+const dana = await signUp(world.cloud, "Dana");
 beforeEach(() => world.cloud.sql.query("delete from private.rate_buckets"));
-afterAll(async () => {
-  await world.stop();
-  await model.stop();
-});
 
 const TEXT = "Our place in Boise, ID has three sleeping rooms. 2 baths. Ask Pat: pat@example.com";
 const readings = (...said: [name: string, value: string, quote: string][]) =>
@@ -73,28 +57,23 @@ describe("POST /listings/read-advertisement", () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  it("says so when the model fails, or talks", async () => {
+  it("says so when the model fails, or answers in prose", async () => {
     for (const step of [fails(500), completes("I would say three.")]) {
       model.script(step);
-      const answer = await read(TEXT, dana);
-      expect([answer.status, (await jsonOf(answer)).code]).toEqual([503, "import_failed"]);
+      expect(await codeOf(await read(TEXT, dana))).toEqual([503, "import_failed"]);
     }
   });
 
   it("is for people who are signed in, a number of times a day", async () => {
     model.script();
     expect((await read(TEXT)).status).toBe(401);
-    await world.cloud.sql.query(
-      "select private.take_rate('read:person:' || $1::text, 86400, 100) from generate_series(1, $2::int)",
-      [dana.id, IMPORT_LIMITS.modelPerPerson],
-    );
-    const answer = await read(TEXT, dana);
-    expect([answer.status, (await jsonOf(answer)).code]).toEqual([429, "import_limit"]);
+    await useUp(world.cloud.sql, `read:person:${dana.id}`, 86_400, IMPORT_LIMITS.modelPerPerson);
+    expect(await codeOf(await read(TEXT, dana))).toEqual([429, "import_limit"]);
     expect(model.asked).toHaveLength(0);
   });
 
   it.each([[""], ["x".repeat(IMPORT_LIMITS.text + 1)], [7], [null]])(
-    "refuses what is no text of that length",
+    "refuses anything but a text within the limit",
     async (text) => {
       expect((await read(text, dana)).status).toBe(422);
     },

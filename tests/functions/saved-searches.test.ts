@@ -1,29 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import {
-  type EdgeWorld,
-  insertListing,
-  type Person,
-  signUp,
-  startEdgeWorld,
-} from "../support/edge-world.ts";
+import { beforeEach, expect, it } from "vitest";
+import { rest } from "../support/api.ts";
+import { jsonOf } from "../support/edge-requests.ts";
+import { insertListing, ownEdgeWorld, signUpAll } from "../support/edge-world.ts";
+import { emptyMailbox, mailTo } from "../support/mailbox.ts";
+import { countAs } from "../support/rate-limits.ts";
 
-let world: EdgeWorld;
-let dana: Person;
-let sam: Person;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("saved-searches");
-  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
-});
-afterAll(() => world.stop());
+const world = await ownEdgeWorld("saved-searches");
+const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");
 beforeEach(async () => {
-  await fetch(`${world.cloud.standinsUrl}/mail/messages`, { method: "DELETE" });
+  await emptyMailbox(world.cloud.standinsUrl);
   await world.cloud.sql.exec("delete from public.saved_searches; delete from public.listings");
-});
-afterEach(() => {
-  world.backend.heal();
-  world.mail.heal();
 });
 
 it("reports a new home and a price change, and says why and how to unsubscribe", async () => {
@@ -32,7 +19,7 @@ it("reports a new home and a price change, and says why and how to unsubscribe",
     filters: { search_term: "porch" },
   });
   const home = await publish("Farmhouse with a porch");
-  expect((await send()).body).toEqual({ sent: 1, failed: 0 });
+  expect(await send()).toEqual({ sent: 1, failed: 0 });
 
   const [mail] = await mailsToSam();
   expect(mail?.subject).toBe("New home: Farmhouse with a porch");
@@ -49,7 +36,7 @@ it("reports a new home and a price change, and says why and how to unsubscribe",
   const [second] = await mailsToSam();
   expect(second?.subject).toBe("New price: Farmhouse with a porch");
   expect(second?.text).toContain("$450,000 (was $485,000)");
-  expect((await send()).body).toEqual({ sent: 0, failed: 0 });
+  expect(await send()).toEqual({ sent: 0, failed: 0 });
 });
 
 it("sends at most forty mails a day to one user; failed ones don't count", async () => {
@@ -57,7 +44,7 @@ it("sends at most forty mails a day to one user; failed ones don't count", async
   await saveSearch({ name: "All homes" });
   await publish("First home");
   world.mail.fail(/emails/, { status: 500 });
-  expect((await send()).body).toEqual({ sent: 0, failed: 1 });
+  expect(await send()).toEqual({ sent: 0, failed: 1 });
   world.mail.heal();
   const counters = () =>
     world.cloud.sql.query<{ n: number }>(
@@ -65,28 +52,26 @@ it("sends at most forty mails a day to one user; failed ones don't count", async
     );
   expect(await counters()).toEqual([]);
   await makeDue();
-  expect((await send()).body.sent).toBe(1);
+  expect((await send()).sent).toBe(1);
   expect(await counters()).toEqual([{ n: 1 }, { n: 1 }]);
 
-  await world.cloud.sql.exec(
-    "update private.rate_buckets set n = 40 where key like 'mail:search:%'",
-  );
+  await countAs(world.cloud.sql, "mail:search:%", 40);
   await publish("Second home");
   await makeDue();
-  expect((await send()).body).toEqual({ sent: 0, failed: 0 });
+  expect(await send()).toEqual({ sent: 0, failed: 0 });
   const waits = "select from private.email_outbox where last_error = 'daily limit reached'";
   expect(await world.cloud.sql.query(waits)).toHaveLength(1);
   await world.cloud.sql.exec("delete from private.rate_buckets");
   await makeDue();
-  expect((await send()).body.sent).toBe(1);
+  expect((await send()).sent).toBe(1);
 });
 
 it("gathers a day's news into one mail, with at most twelve homes", async () => {
   await saveSearch({ name: "All homes", frequency: "daily" });
   for (let n = 0; n < 14; n += 1) await publish(`Home ${n}`);
-  expect((await send()).body.sent, "not before the morning").toBe(0);
+  expect((await send()).sent, "not before the morning").toBe(0);
   await makeDue();
-  expect((await send()).body.sent).toBe(1);
+  expect((await send()).sent).toBe(1);
   const [mail] = await mailsToSam();
   expect(mail?.subject).toBe("14 homes for you: All homes");
   expect(mail?.text.match(/\/listings\/[0-9a-f-]{36}/g)).toHaveLength(12);
@@ -99,11 +84,11 @@ it.each(["reset", "lost answer"] as const)(
     await saveSearch({ name: "All homes" });
     await publish("Lake house");
     world.mail.fail(/emails/, fault);
-    expect((await send()).body).toEqual({ sent: 0, failed: 1 });
+    expect(await send()).toEqual({ sent: 0, failed: 1 });
     world.mail.heal();
     await makeDue();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
-    expect(answers.reduce((sum, answer) => sum + answer.body.sent, 0)).toBe(1);
+    expect(answers.reduce((sum, answer) => sum + answer.sent, 0)).toBe(1);
     expect(await mailsToSam()).toHaveLength(1);
   },
 );
@@ -112,7 +97,7 @@ it("doesn't report a home that has left the market", async () => {
   await saveSearch({ name: "All homes" });
   const home = await publish("Lake house");
   await world.cloud.sql.query("update public.listings set status = 'sold' where id = $1", [home]);
-  expect((await send()).body).toEqual({ sent: 0, failed: 0 });
+  expect(await send()).toEqual({ sent: 0, failed: 0 });
   expect(await world.cloud.sql.query("select from private.email_outbox")).toEqual([]);
   expect(await mailsToSam()).toHaveLength(0);
 });
@@ -128,7 +113,7 @@ it("ends with the mail program's own button, whose answer reveals nothing", asyn
     expect([answer.status, await answer.text()]).toEqual([204, ""]);
   }
   await publish("Lake house");
-  expect((await send()).body.sent).toBe(0);
+  expect((await send()).sent).toBe(0);
 });
 
 it("sends only for the scheduler", async () => {
@@ -141,28 +126,12 @@ it("sends only for the scheduler", async () => {
   }
 });
 
-async function send() {
-  const answer = await world.edge.call("/send", {
-    method: "POST",
-    headers: { authorization: `Bearer ${world.cloud.secretKey}` },
-  });
-  return { status: answer.status, body: await answer.json() };
-}
+const send = async () => jsonOf(await world.asScheduler("/send"));
 
 /** Saves a search like Sam's browser. */
 async function saveSearch(search: Record<string, unknown>): Promise<string> {
   const row = { id: randomUUID(), user_id: sam.id, frequency: "instant", ...search };
-  const answer = await fetch(`${world.cloud.apiUrl}/rest/v1/saved_searches`, {
-    method: "POST",
-    headers: {
-      apikey: world.cloud.publishableKey,
-      authorization: `Bearer ${sam.token}`,
-      "content-type": "application/json",
-      prefer: "return=minimal",
-    },
-    body: JSON.stringify(row),
-  });
-  expect(answer.status).toBe(201);
+  expect((await rest(world.cloud, sam, "POST", "saved_searches", row)).status).toBe(201);
   return row.id;
 }
 
@@ -193,13 +162,4 @@ async function makeDue(): Promise<void> {
 }
 
 /** Mails since the test began, newest first; each test has its own homes. */
-async function mailsToSam() {
-  const answer = await fetch(`${world.cloud.standinsUrl}/mail/messages`);
-  const all = (await answer.json()) as {
-    to: string[];
-    subject: string;
-    text: string;
-    headers: Record<string, string>;
-  }[];
-  return all.filter((mail) => mail.to.includes(sam.email));
-}
+const mailsToSam = () => mailTo(world.cloud.standinsUrl, sam.email);

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readCalendar } from "../support/calendar.ts";
 import {
   age,
   book,
   CANARIES,
-  mailbox,
   openCalendar,
   outboxOf,
   passTime,
@@ -18,39 +17,22 @@ import {
 } from "../support/edge-bookings.ts";
 import { EDGE_ENV } from "../support/edge-process.ts";
 import { jsonOf, postJson } from "../support/edge-requests.ts";
-import {
-  type EdgeWorld,
-  insertListing,
-  type Person,
-  signUp,
-  startEdgeWorld,
-} from "../support/edge-world.ts";
+import { insertListing, ownEdgeWorld, signUpAll } from "../support/edge-world.ts";
 import { holdsForDrawn } from "../support/fuzz.ts";
 import { hostileText } from "../support/hostile-text.ts";
+import { allMail, emptyMailbox, mailTo } from "../support/mailbox.ts";
 import { seeding } from "../support/props.ts";
-
-let world: EdgeWorld;
-let dana: Person;
-let sam: Person;
-let home: string;
+import { countAs, useUp } from "../support/rate-limits.ts";
 
 const answers: string[] = [];
 let callers = 0;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("send-booking-emails");
-  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
-  home = await insertListing(world.cloud, dana);
-  await openCalendar(world.cloud, dana, home);
-});
-afterAll(() => world.stop());
+const world = await ownEdgeWorld("send-booking-emails");
+const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");
+const home = await insertListing(world.cloud, dana);
+await openCalendar(world.cloud, dana, home);
 beforeEach(() =>
   world.cloud.sql.query("update private.email_outbox set sent_at = coalesce(sent_at, now())"),
 );
-afterEach(() => {
-  world.backend.heal();
-  world.mail.heal();
-});
 
 /** Each call comes from another address, unless the test sets one. */
 async function send(body: unknown, headers: Record<string, string> = {}, path = "") {
@@ -89,13 +71,13 @@ describe("a new booking", () => {
       expect.stringMatching(/^Your viewing request for \w+day, \w+ \d+$/),
     ]);
     expect(await subjectsTo(world.cloud, dana.email)).toHaveLength(before.length + 1);
-    const [toVisitor] = (await mailbox(world.cloud)).filter(({ to }) => to.includes(visit.email));
+    const [toVisitor] = await mailTo(world.cloud.standinsUrl, visit.email);
     expect(toVisitor?.to).toEqual([visit.email]);
     expect(toVisitor?.from).toBe("SelfNVest <hello@selfnvest.test>");
     expect(toVisitor?.text).toContain("9:00 AM Mountain Time (MST)");
     for (const canary of ["Zebedee", "piranha", "555-0142", "Dana"])
       expect(JSON.stringify(toVisitor)).not.toContain(canary);
-    const [toOwner] = (await mailbox(world.cloud)).filter(({ to }) => to.includes(dana.email));
+    const [toOwner] = await mailTo(world.cloud.standinsUrl, dana.email);
     for (const word of ["Hello Dana,", "Zebedee Quill", visit.email, "piranha"])
       expect(toOwner?.text).toContain(word);
   });
@@ -103,7 +85,7 @@ describe("a new booking", () => {
   it("has a calendar file that calendars can read", async () => {
     const visit = await book(world.cloud, home);
     await send({ booking_id: visit.id });
-    const [message] = (await mailbox(world.cloud)).filter(({ to }) => to.includes(visit.email));
+    const [message] = await mailTo(world.cloud.standinsUrl, visit.email);
     const [file] = message?.attachments ?? [];
     expect(file?.content_type).toMatch(/^text\/calendar/);
     const text = Buffer.from(file?.content ?? "", "base64").toString();
@@ -168,7 +150,7 @@ describe("a request", () => {
     const visits = await Promise.all(Array.from({ length: 4 }, () => book(world.cloud, home)));
     const known = new Set([dana.email, ...visits.map(({ email }) => email)]);
     await world.cloud.sql.query("delete from private.rate_buckets");
-    await fetch(`${world.cloud.standinsUrl}/mail/messages`, { method: "DELETE" });
+    await emptyMailbox(world.cloud.standinsUrl);
 
     const statuses = new Map<number, number>();
     await holdsForDrawn(mutatedBody(visits.map(({ id }) => id)), 160, async (body) => {
@@ -178,7 +160,7 @@ describe("a request", () => {
     });
     for (const status of [200, 400, 404]) expect(statuses.get(status)).toBeGreaterThan(5);
 
-    const messages = await mailbox(world.cloud);
+    const messages = await allMail(world.cloud.standinsUrl);
     const recipients = messages.flatMap(({ to }) => to);
     expect(recipients.filter((address) => !known.has(address))).toEqual([]);
     for (const { email } of visits)
@@ -299,9 +281,7 @@ describe("the volume", () => {
       (await send({ booking_id: randomUUID() }, headers)).status;
     await world.cloud.sql.query("delete from private.rate_buckets where key like 'mail-call:%'");
     expect(await ask(from)).toBe(404);
-    await world.cloud.sql.query(
-      "update private.rate_buckets set n = 28 where key like 'mail-call:%'",
-    );
+    await countAs(world.cloud.sql, "mail-call:%", 28);
     const statuses = await Promise.all([from, neighbor, from, neighbor].map(ask));
     expect(statuses.sort()).toEqual([404, 404, 429, 429]);
 
@@ -324,11 +304,7 @@ describe("the volume", () => {
 
   it("is limited to a thousand request mails a day; the rest waits, and the booking stays", async () => {
     const visit = await book(world.cloud, home);
-    await world.cloud.sql.query(
-      `insert into private.rate_buckets (key, window_start, n)
-       values ('mail:first', date_trunc('day', now() at time zone 'utc') at time zone 'utc', 999)
-       on conflict (key, window_start) do update set n = 999`,
-    );
+    await useUp(world.cloud.sql, "mail:first", 86_400, 999);
     expect((await deliver(visit)).body).toEqual({ ...nothing, sent: 1 });
     const states = await outboxOf(world.cloud, visit);
     expect(states.map(({ is_sent }) => is_sent).sort()).toEqual([false, true]);
@@ -488,7 +464,9 @@ describe("someone floods the homes with requests for one mailbox", () => {
       booking_id: honest.id,
     });
     expect(await subjectsTo(world.cloud, "honest@visitors.example")).toHaveLength(1);
-    const flooded = (await mailbox(world.cloud)).filter(({ to }) => to[0]?.startsWith("vic.tim"));
+    const flooded = (await allMail(world.cloud.standinsUrl)).filter(({ to }) =>
+      to[0]?.startsWith("vic.tim"),
+    );
     expect(flooded).toHaveLength(2);
 
     // A link from one of the two mails allows a third.
@@ -519,18 +497,6 @@ describe("someone floods the homes with requests for one mailbox", () => {
       expect(await ask(fields)(known)).toEqual(heard);
       expect(await ask(fields)("never@visitors.example")).toEqual(heard);
     }
-  });
-});
-
-describe("through the gateway of the local cloud", () => {
-  it("is available as /functions/v1/send-booking-emails", async () => {
-    const visit = await book(world.cloud, home);
-    const answer = await fetch(
-      `${world.cloud.apiUrl}/functions/v1/send-booking-emails`,
-      postJson({ booking_id: visit.id }, bearer(world.cloud.publishableKey)),
-    );
-    expect(answer.status).toBe(200);
-    expect(await subjectsTo(world.cloud, visit.email)).toHaveLength(1);
   });
 });
 

@@ -1,27 +1,13 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bearer, jsonOf } from "../support/edge-requests.ts";
-import {
-  type EdgeWorld,
-  insertListing,
-  type Person,
-  signUp,
-  startEdgeWorld,
-} from "../support/edge-world.ts";
+import { describe, expect, it } from "vitest";
+import { bearer, codeOf } from "../support/edge-requests.ts";
+import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../support/edge-world.ts";
 
-/** Flyers and yard signs over HTTP: who gets one, and that it is one page. What they say is domain/sheets.ts. */
-let world: EdgeWorld;
-let olive: Person;
-let stan: Person;
-let home: string;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("documents");
-  [olive, stan] = await Promise.all([signUp(world.cloud, "Olive"), signUp(world.cloud, "Stan")]);
-  home = await insertListing(world.cloud, olive, { title: "Cottage with a porch" });
-});
-afterAll(() => world.stop());
+/** Flyers and yard signs over HTTP: who gets one, and that it is one page. tests/domain/sheets.test.ts proves what they say. */
+const world = await ownEdgeWorld("documents");
+const [olive, stan] = await signUpAll(world.cloud, "Olive", "Stan");
+const home = await insertListing(world.cloud, olive, { title: "Cottage with a porch" });
 
 const jpeg = () =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background: "#a86" } })
@@ -74,8 +60,10 @@ describe("a flyer and a sign", () => {
       [draft, olive],
       [randomUUID(), olive],
     ] as const) {
-      const answer = await post(`/homes/${id}/flyer`, person);
-      expect([answer.status, (await jsonOf(answer)).code]).toEqual([404, "listing_not_found"]);
+      expect(await codeOf(await post(`/homes/${id}/flyer`, person))).toEqual([
+        404,
+        "listing_not_found",
+      ]);
     }
     expect((await post(`/homes/${home}/flyer`)).status).toBe(401);
   });

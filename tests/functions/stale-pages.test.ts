@@ -1,57 +1,36 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Cloud } from "../../local/cloud.ts";
-import { type EdgeProcess, startEdgeProcess } from "../support/edge-process.ts";
+import { afterAll, expect, it } from "vitest";
+import { listen } from "../../local/web-server.ts";
 import { bearer, jsonOf } from "../support/edge-requests.ts";
-import { insertListing, type Person, signUp } from "../support/edge-world.ts";
-import { startTestCloud } from "../support/test-cloud.ts";
+import { insertListing, ownEdgeWorld, signUp } from "../support/edge-world.ts";
 
-/** The host is asked for a build when something public was taken away. */
-let cloud: Cloud;
-let dana: Person;
-const edges: EdgeProcess[] = [];
+/** The host is asked for a new build when something public has been taken down. */
 const asked: string[] = [];
 let answer = 201;
-const host = createServer((request, response) => {
+const host = await listen(0, async (request, response) => {
   asked.push(`${request.method} ${request.url}`);
   response.writeHead(answer).end();
 });
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  dana = await signUp(cloud, "Dana");
-  await new Promise<void>((resolve) => void host.listen(0, "127.0.0.1", resolve));
+afterAll(host.close);
+const world = await ownEdgeWorld("listings");
+const withHook = await world.again({
+  DEPLOY_HOOK_URL: `http://127.0.0.1:${host.port}/hook?token=1`,
 });
-afterAll(async () => {
-  await Promise.all(edges.map((edge) => edge.stop()));
-  host.close();
-  await cloud?.stop();
-});
+const { sql, secretKey } = world.cloud;
+const dana = await signUp(world.cloud, "Dana");
 
-async function startListings(hook: string): Promise<() => Promise<unknown>> {
-  const edge = await startEdgeProcess("listings", {
-    SUPABASE_URL: cloud.apiUrl,
-    SUPABASE_ANON_KEY: cloud.publishableKey,
-    SUPABASE_SERVICE_ROLE_KEY: cloud.secretKey,
-    DEPLOY_HOOK_URL: hook,
-  });
-  edges.push(edge);
-  expect((await edge.call("/rebuild", { method: "POST", ...bearer(dana.token) })).status).toBe(403);
-  return async () => {
-    const response = await edge.call("/rebuild", { method: "POST", ...bearer(cloud.secretKey) });
-    return response.ok ? jsonOf(response) : response.status;
-  };
+async function rebuild(edge = withHook): Promise<unknown> {
+  const response = await edge.call("/rebuild", { method: "POST", ...bearer(secretKey) });
+  return response.ok ? jsonOf(response) : response.status;
 }
 
 const withdraw = async () => {
-  const home = await insertListing(cloud, dana);
-  await cloud.sql.query("update public.listings set status = 'withdrawn' where id = $1", [home]);
+  const home = await insertListing(world.cloud, dana);
+  await sql.query("update public.listings set status = 'withdrawn' where id = $1", [home]);
 };
 
 it("asks the host once, again after a failure, and not without a reason or a hook", async () => {
-  const { port } = host.address() as AddressInfo;
-  const rebuild = await startListings(`http://127.0.0.1:${port}/hook?token=1`);
+  const byDana = await withHook.call("/rebuild", { method: "POST", ...bearer(dana.token) });
+  expect(byDana.status).toBe(403);
   expect(await rebuild()).toEqual({ asked: false });
   expect(asked).toEqual([]);
 
@@ -65,7 +44,6 @@ it("asks the host once, again after a failure, and not without a reason or a hoo
   expect(asked).toEqual(["POST /hook?token=1", "POST /hook?token=1"]);
 
   await withdraw();
-  const withoutHook = await startListings("");
-  expect(await withoutHook()).toEqual({ asked: false });
-  expect(await cloud.sql.query("select 1 from private.stale_pages")).toEqual([]);
+  expect(await rebuild(world.edge)).toEqual({ asked: false });
+  expect(await sql.query("select 1 from private.stale_pages")).toEqual([]);
 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { signUp } from "../support/edge-world.ts";
 import { BLIND_QUESTIONS } from "./vesty/blind-questions.ts";
 import { HOW_TO, OWN_FACTS, TRAPS } from "./vesty/questions.ts";
-import { type Answer, startVestyWorld, type VestyWorld } from "./vesty/world.ts";
+import { type Answer, ownVestyWorld } from "./vesty/world.ts";
 
 /** Questions of an owner: does each answer rest on the right source? */
-let world: VestyWorld;
-beforeAll(async () => {
-  world = await startVestyWorld();
-});
-afterAll(() => world.stop());
+const world = await ownVestyWorld();
 
 const LEAST = 57;
 /** Each answer takes a dozen database requests, which are slow on a busy machine. */

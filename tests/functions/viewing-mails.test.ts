@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { rest, rpc } from "../support/api.ts";
 import { readCalendar } from "../support/calendar.ts";
-import { book, type Message, mailbox, openCalendar, setStatus } from "../support/edge-bookings.ts";
-import { bearer } from "../support/edge-requests.ts";
-import {
-  type EdgeWorld,
-  insertListing,
-  type Person,
-  signUp,
-  startEdgeWorld,
-} from "../support/edge-world.ts";
+import { book, openCalendar, setStatus } from "../support/edge-bookings.ts";
+import { jsonOf } from "../support/edge-requests.ts";
+import { insertListing, ownEdgeWorld, type Person, signUp } from "../support/edge-world.ts";
+import { type MailMessage, mailTo } from "../support/mailbox.ts";
 import { seeding } from "../support/props.ts";
 
-/** What follows a booking, done like people do: through the API and the links in their mails. */
-let world: EdgeWorld;
-let dana: Person;
-let home: string;
-
-beforeAll(async () => {
-  world = await startEdgeWorld("send-booking-emails");
-  dana = await signUp(world.cloud, "Dana");
-  home = await insertListing(world.cloud, dana);
-  await openCalendar(world.cloud, dana, home);
-});
-afterAll(() => world.stop());
+/** What follows a booking, as people do it: through the API and the links in their mails. */
+const world = await ownEdgeWorld("send-booking-emails");
+const dana = await signUp(world.cloud, "Dana");
+const home = await insertListing(world.cloud, dana);
+await openCalendar(world.cloud, dana, home);
 beforeEach(async () => {
   await world.cloud.sql.query("update private.email_outbox set sent_at = coalesce(sent_at, now())");
   await world.cloud.sql.query("delete from private.rate_buckets");
@@ -149,7 +138,7 @@ describe("another time", () => {
     const proposed = await call(
       "propose_viewing_times",
       { booking_id: visit.id, times: [first, second] },
-      dana.token,
+      dana,
     );
     expect(proposed.status).toBeLessThan(300);
     expect(await tick()).toMatchObject({ sent: 1 });
@@ -214,7 +203,7 @@ describe("another time", () => {
     });
     expect(await tick()).toMatchObject({ sent: 1 });
     expect((await lastMail(dana.email)).subject).toMatch(/^The visitor proposes another time/);
-    const accepted = await call("accept_visitor_time", { booking_id: visit.id, n: 1 }, dana.token);
+    const accepted = await call("accept_visitor_time", { booking_id: visit.id, n: 1 }, dana);
     expect(accepted.status).toBeLessThan(300);
     expect(await tick()).toMatchObject({ sent: 2 });
     expect((await lastMail(visit.email)).subject).toMatch(/^Your viewing is now on/);
@@ -277,23 +266,23 @@ describe("feedback", () => {
     };
     expect((await call("give_feedback", answer)).body).toMatchObject({ feedback_given: true });
     expect((await call("give_feedback", { ...answer, impression: 1 })).status).toBe(200);
-    const summary = await call("feedback_summary", { listing: home }, dana.token);
+    const summary = await call("feedback_summary", { listing: home }, dana);
     expect(summary.body).toMatchObject({ count: 1, impression: 4, notes: [{ note: "Fine." }] });
   });
 });
 
 describe("a message of the owner", () => {
-  it("is mailed to a visitor who doesn't read along, without its words, and answered by the link", async () => {
+  it("is mailed, without its words, to a visitor who isn't reading, and can be answered by the link", async () => {
     const visit = await book(world.cloud, home);
     await tick();
     const link = linkIn(await lastMail(visit.email));
     const asked = { token: link, id: crypto.randomUUID(), body: "May I bring my dog?" };
     expect((await call("write_by_link", asked)).status).toBe(200);
     const write = (body: string) =>
-      call("write_to_visitor", { id: crypto.randomUUID(), booking_id: visit.id, body }, dana.token);
+      call("write_to_visitor", { id: crypto.randomUUID(), booking_id: visit.id, body }, dana);
     await write("Of course, call 208-555-0199.");
     await write("He may run in the garden.");
-    expect(await tick(), "they may be reading along").toMatchObject({ sent: 0 });
+    expect(await tick(), "they may still be reading").toMatchObject({ sent: 0 });
     const pass = "update private.email_outbox set next_attempt_at = now() where kind = 'message'";
     await world.cloud.sql.query(pass);
     expect(await tick(), "one mail about both").toMatchObject({ sent: 1 });
@@ -319,7 +308,7 @@ describe("a home with its own rules", () => {
       ...{ listing: own, notice_hours: 1, horizon_days: 30, auto_confirm: true, weekly_hours },
       ...{ buffer_hours: 1, entry_notes: "The code is 4711.\nCall 208-555-0199." },
     };
-    expect((await call("save_viewing_settings", settings, dana.token)).status).toBeLessThan(300);
+    expect((await call("save_viewing_settings", settings, dana)).status).toBeLessThan(300);
     const day = dateIn(5);
     const visit = await book(world.cloud, own, { date: day, time: "10:00" });
     expect(await offered(own, day)).toEqual(["12:00:00"]);
@@ -335,80 +324,53 @@ describe("a home with its own rules", () => {
 
     const slots = ["17:00", "18:00"];
     const several = { listing: own, dates: [dateIn(6), dateIn(7)], slots };
-    expect((await call("set_availability", several, dana.token)).status).toBeLessThan(300);
+    expect((await call("set_availability", several, dana)).status).toBeLessThan(300);
     const copied = { listing: own, from_date: dateIn(6), to_dates: [dateIn(8)] };
-    expect((await call("copy_availability", copied, dana.token)).status).toBeLessThan(300);
+    expect((await call("copy_availability", copied, dana)).status).toBeLessThan(300);
     expect(await offered(own, dateIn(8))).toEqual(["17:00:00", "18:00:00"]);
     const cleared = { listing: own, dates: [dateIn(8)], slots: [] };
-    expect((await call("set_availability", cleared, dana.token)).status).toBeLessThan(300);
+    expect((await call("set_availability", cleared, dana)).status).toBeLessThan(300);
     expect(await offered(own, dateIn(8))).toEqual([]);
   });
 });
 
 /** One round of the scheduler. */
 async function tick(): Promise<{ sent: number; failed: number }> {
-  const answer = await world.edge.call("/send", {
-    method: "POST",
-    ...bearer(world.cloud.secretKey),
-  });
-  return (await answer.json()) as { sent: number; failed: number };
+  return jsonOf(await world.asScheduler("/send"));
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test goes on to look at.
 type Answer = { status: number; body: any };
 
-async function call(name: string, args: unknown, token?: string): Promise<Answer> {
-  const response = await fetch(`${world.cloud.apiUrl}/rest/v1/rpc/${name}`, {
-    method: "POST",
-    headers: {
-      apikey: world.cloud.publishableKey,
-      "content-type": "application/json",
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(args),
-  });
+async function call(name: string, args: object, person?: Person): Promise<Answer> {
+  const response = await rpc(world.cloud, person, name, args);
   const text = await response.text();
   return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
 }
 
 /** The owner's own write. @returns the status */
-async function openHouses(method: string, query: string, body: unknown): Promise<number> {
-  const answer = await fetch(`${world.cloud.apiUrl}/rest/v1/open_houses${query}`, {
-    method,
-    headers: {
-      apikey: world.cloud.publishableKey,
-      authorization: `Bearer ${dana.token}`,
-      "content-type": "application/json",
-      prefer: "return=minimal",
-    },
-    body: JSON.stringify(body),
-  });
-  return answer.status;
+async function openHouses(method: string, query: string, body: object): Promise<number> {
+  return (await rest(world.cloud, dana, method, `open_houses${query}`, body)).status;
 }
 
-async function lastMail(email: string): Promise<Message> {
-  const messages = (await mailbox(world.cloud)).filter(({ to }) => to.includes(email));
-  const sorted = messages.map((each) => ({
-    ...each,
-    at: String(Reflect.get(each, "created_at") ?? ""),
-  }));
-  const last = sorted.sort((a, b) => a.at.localeCompare(b.at)).at(-1);
+async function lastMail(email: string): Promise<MailMessage> {
+  const [last] = await mailTo(world.cloud.standinsUrl, email);
   if (!last) throw new Error(`nothing was sent to ${email}`);
   return last;
 }
 
-function linkIn({ text }: Message): string {
+function linkIn({ text }: MailMessage): string {
   const token = text.match(/https:\/\/site\.example\/viewing#([\w-]{43})\n/)?.[1];
   if (token === undefined) throw new Error("there is no link in this mail");
   return token;
 }
 
 /** With the attached file as text. */
-function everythingIn(mail: Message): string {
+function everythingIn(mail: MailMessage): string {
   return [mail.subject, mail.text, mail.html, fileOf(mail)].join("\n");
 }
 
-function fileOf({ attachments }: Message): string {
+function fileOf({ attachments }: MailMessage): string {
   return Buffer.from(attachments[0]?.content ?? "", "base64").toString();
 }
 

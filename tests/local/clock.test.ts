@@ -30,8 +30,7 @@ it("has unused files deleted, and leaves recent ones", async () => {
   const photos = [newName(home, dana), newName(home, dana)] as const;
   for (const name of photos) await upload(cloud, dana, name, bytes);
   const papers = [newPath(dana), newPath(dana)] as const;
-  for (const path of papers)
-    expect((await putFile(cloud, dana.token, path, pdf())).status).toBe(200);
+  for (const path of papers) expect((await putFile(cloud, dana, path, pdf())).status).toBe(200);
   const images = ["1", "2"].map((n) => `${dana.id}/0000000${n}-0000-4000-8000-000000000000.webp`);
   for (const name of images) expect(await uploadChatImage(name)).toBe(200);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Cloud } from "../../local/cloud.ts";
 import { crc32 } from "../../supabase/functions/_shared/edge/photos/crc32.ts";
+import { uploadObject } from "./api.ts";
 import type { Person } from "./edge-world.ts";
 
 /**
@@ -107,34 +108,12 @@ export function newPath(owner: Person, extension = "pdf"): string {
 
 export function putFile(
   cloud: Cloud,
-  token: string | undefined,
+  person: Person | undefined,
   path: string,
   bytes: Uint8Array,
   type = TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "",
-  headers: Record<string, string> = {},
 ): Promise<Response> {
-  return storage(cloud, token, `object/documents/${path}`, {
-    method: "POST",
-    headers: { "content-type": type, ...headers },
-    body: Uint8Array.from(bytes),
-  });
-}
-
-/** Any request to Storage, with the given token. */
-export function storage(
-  cloud: Cloud,
-  token: string | undefined,
-  path: string,
-  init: RequestInit = {},
-): Promise<Response> {
-  return fetch(`${cloud.apiUrl}/storage/v1/${path}`, {
-    ...init,
-    headers: {
-      apikey: cloud.publishableKey,
-      authorization: `Bearer ${token ?? cloud.publishableKey}`,
-      ...init.headers,
-    },
-  });
+  return uploadObject(cloud, person, `documents/${path}`, bytes, type);
 }
 
 /** The names in the bucket, sorted. */

@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import type { Cloud } from "../../local/cloud.ts";
+import { rest } from "./api.ts";
 import type { Person } from "./edge-world.ts";
+import { mailTo } from "./mailbox.ts";
 import { seeding } from "./props.ts";
 
 export type Visit = { id: string; email: string };
 
-/** The name of the tests' visitors; no answer and no log may ever contain it. */
+/** What gives the tests' visitors away; no answer and no log may ever contain it. */
 export const CANARIES = ["Zebedee", "visitors.example", "555-0142", "piranha", "owners.example"];
+
+/** Visitors may not read what they have inserted. */
+const MINIMAL = { prefer: "return=minimal" };
 
 const SLOTS = 11;
 let taken = 0;
@@ -52,15 +57,7 @@ export async function book(
     `delete from private.rate_buckets where (key, window_start) in (
        select key, window_start from private.rate_buckets where key like 'booking:%' for update skip locked)`,
   );
-  const response = await fetch(`${cloud.apiUrl}/rest/v1/bookings`, {
-    method: "POST",
-    headers: {
-      apikey: cloud.publishableKey,
-      "content-type": "application/json",
-      prefer: "return=minimal",
-    },
-    body: JSON.stringify(booking),
-  });
+  const response = await rest(cloud, undefined, "POST", "bookings", booking, MINIMAL);
   if (response.status !== 201) throw new Error(`not booked: ${await response.text()}`);
   return { id: booking.id, email: booking.visitor_email };
 }
@@ -75,7 +72,7 @@ export function postFrom(
   const headers = {
     apikey: cloud.publishableKey,
     "content-type": "application/json",
-    prefer: "return=minimal",
+    ...MINIMAL,
     "x-forwarded-for": localAddress,
   };
   return new Promise((resolve, reject) => {
@@ -94,15 +91,7 @@ export async function setStatus(
   visit: Visit,
   status: string,
 ): Promise<void> {
-  const response = await fetch(`${cloud.apiUrl}/rest/v1/bookings?id=eq.${visit.id}`, {
-    method: "PATCH",
-    headers: {
-      apikey: cloud.publishableKey,
-      authorization: `Bearer ${owner.token}`,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({ status }),
-  });
+  const response = await rest(cloud, owner, "PATCH", `bookings?id=eq.${visit.id}`, { status });
   if (!response.ok) throw new Error(`not ${status}: ${await response.text()}`);
 }
 
@@ -143,25 +132,8 @@ export async function passTime(cloud: Cloud): Promise<void> {
   );
 }
 
-export type Message = {
-  to: string[];
-  from: string;
-  subject: string;
-  html: string;
-  text: string;
-  attachments: { filename: string; content_type: string; content: string }[];
-};
-
-export async function mailbox(cloud: Cloud): Promise<Message[]> {
-  const response = await fetch(`${cloud.standinsUrl}/mail/messages`);
-  return (await response.json()) as Message[];
-}
-
 /** The subjects of the mails to an address, sorted. */
 export async function subjectsTo(cloud: Cloud, address: string): Promise<string[]> {
-  const messages = await mailbox(cloud);
-  return messages
-    .filter(({ to }) => to.includes(address))
-    .map(({ subject }) => subject)
-    .sort();
+  const messages = await mailTo(cloud.standinsUrl, address);
+  return messages.map(({ subject }) => subject).sort();
 }

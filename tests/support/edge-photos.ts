@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Cloud } from "../../local/cloud.ts";
+import { api, uploadObject } from "./api.ts";
 import { IMAGES } from "./edge-process.ts";
+import { postJson } from "./edge-requests.ts";
 import type { Person } from "./edge-world.ts";
 
 /** Storage as an owner's script uses it, without the browser. */
@@ -38,27 +40,14 @@ export function rawUpload(
   bytes: Uint8Array,
   type = "image/jpeg",
 ): Promise<Response> {
-  return fetch(`${cloud.apiUrl}/storage/v1/object/property-images/${name}`, {
-    method: "POST",
-    headers: {
-      apikey: cloud.publishableKey,
-      authorization: `Bearer ${owner.token}`,
-      "content-type": type,
-    },
-    body: Uint8Array.from(bytes),
-  });
+  return uploadObject(cloud, owner, `property-images/${name}`, bytes, type);
 }
 
 /** Deletes as supabase-js does; what may not be deleted silently stays. */
 export function removeAs(cloud: Cloud, owner: Person, name: string): Promise<Response> {
-  return fetch(`${cloud.apiUrl}/storage/v1/object/property-images`, {
+  return api(cloud, owner, "storage/v1/object/property-images", {
+    ...postJson({ prefixes: [name] }),
     method: "DELETE",
-    headers: {
-      apikey: cloud.publishableKey,
-      authorization: `Bearer ${owner.token}`,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({ prefixes: [name] }),
   });
 }
 

@@ -33,7 +33,7 @@ export const EDGE_ENV: Record<string, string> = {
   STRIPE_SECRET_KEY: "sk_test_test",
   STRIPE_WEBHOOK_SECRET: "whsec_test",
   STRIPE_API_BASE: NOWHERE,
-  DEPLOY_HOOK_URL: NOWHERE,
+  DEPLOY_HOOK_URL: "",
   GEOCODER_URL: NOWHERE,
   GEOCODER_TIMEOUT_MS: String(PATIENCE_MS),
   OPENAI_API_KEY: "sk-test",

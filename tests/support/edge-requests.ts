@@ -17,6 +17,11 @@ export async function jsonOf(response: Response): Promise<any> {
   return response.json();
 }
 
+/** The status and code of a refusal. */
+export async function codeOf(answer: Response): Promise<[status: number, code: string]> {
+  return [answer.status, (await jsonOf(answer)).code];
+}
+
 /** Runs `ask` for every item, a few at a time, as browsers do. */
 export async function forEachFew<T>(items: T[], ask: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values();

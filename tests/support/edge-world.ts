@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { afterAll } from "vitest";
 import type { Cloud } from "../../local/cloud.ts";
 import { OPENAI_LOCAL_KEY } from "../../local/services.ts";
+import { api } from "./api.ts";
 import { type EdgeProcess, startEdgeProcess } from "./edge-process.ts";
-import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
+import { bearer, postJson } from "./edge-requests.ts";
+import { type FaultProxy, ownFaultProxy } from "./fault-proxy.ts";
 import { EVERYTHING_SAID } from "./listing-fields.ts";
 import { insertListings } from "./props.ts";
 import { startTestCloud } from "./test-cloud.ts";
@@ -18,35 +21,39 @@ export type EdgeWorld = {
   geocoder: FaultProxy;
   openai: FaultProxy;
   edge: EdgeProcess;
+  /** Calls the function as our scheduler does. */
+  asScheduler(path: string): Promise<Response>;
   /** The same function once more, with these variables changed. */
   again(changes: Record<string, string>): Promise<EdgeProcess>;
   /** The same with this limit on how long it waits for any service. */
   impatient(timeoutMs: number): Promise<EdgeProcess>;
-  stop(): Promise<void>;
 };
 
-export async function startEdgeWorld(functionName: string): Promise<EdgeWorld> {
+/** For a test file: called at its top, it stops after the file's last test. */
+export async function ownEdgeWorld(functionName: string): Promise<EdgeWorld> {
   const cloud = await startTestCloud();
-  const backend = await startFaultProxy(cloud.apiUrl, cloud.api);
-  const mail = await startFaultProxy(cloud.standinsUrl);
-  const geocoder = await startFaultProxy(`${cloud.standinsUrl}/geocoder`);
-  const openai = await startFaultProxy(`${cloud.standinsUrl}/openai`);
-  const env = {
-    SUPABASE_URL: backend.url,
-    SUPABASE_ANON_KEY: cloud.publishableKey,
-    SUPABASE_SERVICE_ROLE_KEY: cloud.secretKey,
-    RESEND_BASE_URL: `${mail.url}/mail`,
-    GEOCODER_URL: geocoder.url,
-    OPENAI_API_KEY: OPENAI_LOCAL_KEY,
-    OPENAI_BASE_URL: `${openai.url}/v1`,
-  };
-  const edge = await startEdgeProcess(functionName, env);
-  const edges = [edge];
+  afterAll(cloud.stop);
+  const backend = await ownFaultProxy(cloud.apiUrl, cloud.api);
+  const mail = await ownFaultProxy(cloud.standinsUrl);
+  const geocoder = await ownFaultProxy(`${cloud.standinsUrl}/geocoder`);
+  const openai = await ownFaultProxy(`${cloud.standinsUrl}/openai`);
+  const edges: EdgeProcess[] = [];
+  afterAll(() => Promise.all(edges.map((each) => each.stop())));
   const again = async (changes: Record<string, string>) => {
-    const other = await startEdgeProcess(functionName, { ...env, ...changes });
-    edges.push(other);
-    return other;
+    const edge = await startEdgeProcess(functionName, {
+      SUPABASE_URL: backend.url,
+      SUPABASE_ANON_KEY: cloud.publishableKey,
+      SUPABASE_SERVICE_ROLE_KEY: cloud.secretKey,
+      RESEND_BASE_URL: `${mail.url}/mail`,
+      GEOCODER_URL: geocoder.url,
+      OPENAI_API_KEY: OPENAI_LOCAL_KEY,
+      OPENAI_BASE_URL: `${openai.url}/v1`,
+      ...changes,
+    });
+    edges.push(edge);
+    return edge;
   };
+  const edge = await again({});
   return {
     cloud,
     backend,
@@ -54,15 +61,11 @@ export async function startEdgeWorld(functionName: string): Promise<EdgeWorld> {
     geocoder,
     openai,
     edge,
+    asScheduler: (path) => edge.call(path, { method: "POST", ...bearer(cloud.secretKey) }),
     again,
     impatient(timeoutMs) {
       const limit = String(timeoutMs);
       return again({ UPSTREAM_TIMEOUT_MS: limit, OPENAI_TIMEOUT_MS: limit });
-    },
-    async stop() {
-      await Promise.all(edges.map((each) => each.stop()));
-      await Promise.all([backend.stop(), mail.stop(), geocoder.stop(), openai.stop()]);
-      await cloud.stop();
     },
   };
 }
@@ -71,13 +74,19 @@ export type Person = { id: string; email: string; token: string };
 
 export async function signUp(cloud: Cloud, name: string): Promise<Person> {
   const email = `${name.toLowerCase()}@owners.example`;
-  const response = await fetch(`${cloud.apiUrl}/auth/v1/signup`, {
-    method: "POST",
-    headers: { apikey: cloud.publishableKey, "content-type": "application/json" },
-    body: JSON.stringify({ email, password: "correct horse", data: { full_name: name } }),
-  });
+  const body = { email, password: "correct horse", data: { full_name: name } };
+  const response = await api(cloud, undefined, "auth/v1/signup", postJson(body));
   const session = await response.json();
   return { id: session.user.id, email, token: session.access_token };
+}
+
+/** One person a name. */
+export function signUpAll<const Names extends readonly string[]>(
+  cloud: Cloud,
+  ...names: Names
+): Promise<{ [Index in keyof Names]: Person }> {
+  const people = Promise.all(names.map((name) => signUp(cloud, name)));
+  return people as Promise<{ [Index in keyof Names]: Person }>;
 }
 
 /** A home as a caller sends it to the API, with every field set. */

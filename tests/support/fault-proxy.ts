@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { AddressInfo } from "node:net";
+import { afterAll, afterEach } from "vitest";
 import { IDLE_MS } from "../../local/web-server.ts";
 
 /** What goes wrong with a request. */
@@ -28,18 +29,15 @@ export type FaultProxy = {
   /** Makes the next `times` requests with a matching path fail. */
   fail(path: RegExp, fault: Fault, times?: number): void;
   heal(): void;
-  stop(): Promise<void>;
 };
 
 /**
- * A proxy to another of our servers that can make requests fail.
+ * A proxy to another of our servers that can make requests fail. For a test file, called at its top: it is
+ * healed after every test and stops after the last.
  * @param inside what answers at `target`, if it is in this process: carrying a request there through another
  * connection would cost a fifth of all that it costs.
  */
-export async function startFaultProxy(
-  target: string,
-  inside?: RequestListener,
-): Promise<FaultProxy> {
+export async function ownFaultProxy(target: string, inside?: RequestListener): Promise<FaultProxy> {
   const seen: string[] = [];
   const arrivals: number[] = [];
   // A new connection for each request would cost more than carrying it.
@@ -59,6 +57,15 @@ export async function startFaultProxy(
   });
   server.keepAliveTimeout = IDLE_MS;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const heal = () => {
+    plans = [];
+  };
+  afterEach(heal);
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    agent.destroy();
+  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
@@ -66,14 +73,7 @@ export async function startFaultProxy(
     fail(path, fault, times = 1) {
       plans.push({ path, fault, left: times });
     },
-    heal() {
-      plans = [];
-    },
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      agent.destroy();
-    },
+    heal,
   };
 }
 

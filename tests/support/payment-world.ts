@@ -1,3 +1,4 @@
+import { afterAll } from "vitest";
 import type { Cloud } from "../../local/cloud.ts";
 import { sign } from "../../local/stand-ins/stripe/deliveries.ts";
 import type { Session } from "../../local/stand-ins/stripe/objects.ts";
@@ -12,7 +13,7 @@ import {
 import { type EdgeProcess, startEdgeProcess } from "./edge-process.ts";
 import { bearer, jsonOf, postJson } from "./edge-requests.ts";
 import { type Person, signUp } from "./edge-world.ts";
-import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
+import { type FaultProxy, ownFaultProxy } from "./fault-proxy.ts";
 import { startTestCloud } from "./test-cloud.ts";
 
 /**
@@ -50,14 +51,15 @@ export type PaymentWorld = {
   }): Promise<{ edge: EdgeProcess; user: EdgeProcess; stop(): Promise<unknown> }>;
   /** Kills the function `stripe` as a crash would, and starts it again. */
   crash(): Promise<void>;
-  stop(): Promise<void>;
 };
 
 export const WEBHOOK_SECRET = "whsec_of_this_test";
 const API_KEY = "sk_test_of_this_test";
 
-export async function startPaymentWorld(): Promise<PaymentWorld> {
+/** For a test file: called at its top, it stops after the file's last test. */
+export async function ownPaymentWorld(): Promise<PaymentWorld> {
   const cloud = await startTestCloud();
+  afterAll(cloud.stop);
   let standIn: StripeStandIn | undefined;
   const stripeServer: NodeHandler = async (incoming, outgoing) => {
     const path = incoming.url?.replace(/^\/stripe/, "") ?? "/";
@@ -66,6 +68,7 @@ export async function startPaymentWorld(): Promise<PaymentWorld> {
     await sendResponse(outgoing, answer ?? new Response(null, { status: 503 }));
   };
   const server = await listen(0, stripeServer);
+  afterAll(server.close);
   const stripe = await createStripeStandIn({
     base: `http://127.0.0.1:${server.port}/stripe`,
     secretKey: API_KEY,
@@ -73,9 +76,9 @@ export async function startPaymentWorld(): Promise<PaymentWorld> {
     webhookUrl: () => undefined,
   });
   standIn = stripe;
-  const backend = await startFaultProxy(cloud.apiUrl, cloud.api);
+  const backend = await ownFaultProxy(cloud.apiUrl, cloud.api);
   const stripeUrl = `http://127.0.0.1:${server.port}`;
-  const stripeApi = await startFaultProxy(stripeUrl, answering(stripeServer));
+  const stripeApi = await ownFaultProxy(stripeUrl, answering(stripeServer));
   const env = {
     SUPABASE_URL: backend.url,
     SUPABASE_ANON_KEY: cloud.publishableKey,
@@ -90,6 +93,7 @@ export async function startPaymentWorld(): Promise<PaymentWorld> {
     startEdgeProcess("user", env),
   ]);
   let edge = first;
+  afterAll(() => Promise.all([edge.stop(), user.stop(), stripe.close()]));
   let people = 0;
   const buy = (person: Person, plan: string, fields: Record<string, unknown> = {}) =>
     edge.call(
@@ -181,12 +185,6 @@ export async function startPaymentWorld(): Promise<PaymentWorld> {
     newPerson() {
       people += 1;
       return signUp(cloud, `payer${people}`);
-    },
-    async stop() {
-      await Promise.all([edge.stop(), user.stop(), stripe.close()]);
-      await Promise.all([backend.stop(), stripeApi.stop()]);
-      await server.close();
-      await cloud.stop();
     },
   };
 }

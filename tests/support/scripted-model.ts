@@ -1,6 +1,6 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { IDLE_MS } from "../../local/web-server.ts";
+import type { ServerResponse } from "node:http";
+import { afterAll } from "vitest";
+import { listen } from "../../local/web-server.ts";
 
 /** A model that does what a test says, one request after the other. */
 export type ScriptedModel = {
@@ -8,9 +8,14 @@ export type ScriptedModel = {
   url: string;
   /** The bodies of the requests, in order of arrival. */
   asked: Request[];
-  /** How to answer the next requests; any request beyond these gets a 400. */
+  /** The highest number of requests that were being answered at the same time. */
+  mostAtOnce: number;
+  /** Requests whose caller hung up before the answer. */
+  hungUp: number;
+  /** How to answer the next requests. */
   script(...steps: Step[]): void;
-  stop(): Promise<void>;
+  /** How to answer any request beyond these. */
+  always: Step;
 };
 
 export type Request = {
@@ -21,30 +26,35 @@ export type Request = {
 };
 export type Step = (response: ServerResponse) => unknown;
 
-export async function startScriptedModel(): Promise<ScriptedModel> {
-  const asked: Request[] = [];
+/** For a test file: called at its top, it stops after the file's last test. */
+export async function ownScriptedModel(): Promise<ScriptedModel> {
   let steps: Step[] = [];
-  const server = createServer(async (request, response) => {
+  let now = 0;
+  const server = await listen(0, async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
-    asked.push(JSON.parse(body));
-    const step = steps.shift() ?? fails(400);
-    await step(response);
+    model.asked.push(JSON.parse(body));
+    now += 1;
+    model.mostAtOnce = Math.max(model.mostAtOnce, now);
+    response.on("close", () => {
+      now -= 1;
+      if (!response.writableFinished) model.hungUp += 1;
+    });
+    await (steps.shift() ?? model.always)(response);
   });
-  server.keepAliveTimeout = IDLE_MS;
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked,
+  afterAll(server.close);
+  const model: ScriptedModel = {
+    url: `http://127.0.0.1:${server.port}/v1`,
+    asked: [],
+    mostAtOnce: 0,
+    hungUp: 0,
     script(...next) {
       steps = next;
-      asked.length = 0;
+      model.asked.length = 0;
     },
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
+    always: fails(400),
   };
+  return model;
 }
 
 /** Streams these pieces and finishes. */
@@ -99,6 +109,14 @@ export const refuses: Step = (response) => {
   send(response, [delta({ refusal: "I can't help with that." })]);
   end(response, "stop");
 };
+/** These parts of an answer, whose usage is never told. */
+export function sends(...choices: unknown[]): Step {
+  return (response) => {
+    begin(response);
+    for (const choice of choices) send(response, [choice]);
+    response.end("data: [DONE]\n\n");
+  };
+}
 /** Any bytes. */
 export function writes(text: string, type = "text/event-stream"): Step {
   return (response) => response.writeHead(200, { "content-type": type }).end(text);

@@ -1,3 +1,4 @@
+import { uploadObject } from "../../support/api.ts";
 import { book, openCalendar, type Visit } from "../../support/edge-bookings.ts";
 import { insertListing, type Person } from "../../support/edge-world.ts";
 import type { PaymentWorld } from "../../support/payment-world.ts";
@@ -16,8 +17,10 @@ export async function moveIn(world: PaymentWorld): Promise<Inhabitant> {
   const visit = await book(cloud, listing);
   const photo = `${listing}/${person.id}_1763712000000_ab12cd.webp`;
   const avatar = `${person.id}/face-0001.webp`;
-  await upload(world, person, "property-images", photo);
-  await upload(world, person, "avatars", avatar);
+  for (const path of [`property-images/${photo}`, `avatars/${avatar}`]) {
+    const answer = await uploadObject(cloud, person, path, Buffer.from("a picture"), "image/webp");
+    if (!answer.ok) throw new Error(`not stored: ${await answer.text()}`);
+  }
   await cloud.sql.query(
     `insert into public.listing_images (listing_id, path, width, height, position) values ($1, $2, 800, 600, 0)`,
     [listing, photo],
@@ -86,7 +89,7 @@ export async function moveIn(world: PaymentWorld): Promise<Inhabitant> {
      insert into public.sale_figures (listing_id, mortgage_payoff) values ($1, 210000)`,
     [listing, person.id],
   );
-  // One row of everything: as a publisher and, the same person for short, as a reader.
+  // One row of each; for short, the same person publishes and reads.
   await cloud.sql.query(
     `with disclosure as (
        insert into private.disclosures (id, listing_id, kind, title, access)
@@ -116,18 +119,4 @@ export async function moveIn(world: PaymentWorld): Promise<Inhabitant> {
     "(208) 555-0199",
   ]);
   return { person, listing, visit, files: [photo, avatar] };
-}
-
-/** Uploads a file like the browser. */
-async function upload(world: PaymentWorld, { token }: Person, bucket: string, path: string) {
-  const answer = await fetch(`${world.cloud.apiUrl}/storage/v1/object/${bucket}/${path}`, {
-    method: "POST",
-    headers: {
-      apikey: world.cloud.publishableKey,
-      authorization: `Bearer ${token}`,
-      "content-type": "image/webp",
-    },
-    body: "a picture",
-  });
-  if (!answer.ok) throw new Error(`not stored: ${await answer.text()}`);
 }

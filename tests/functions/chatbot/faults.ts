@@ -1,39 +1,31 @@
 import { randomUUID } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
-import { jsonOf } from "../../support/edge-requests.ts";
+import { codeOf, jsonOf } from "../../support/edge-requests.ts";
 import {
   begin,
-  chunk,
-  drips,
+  delta,
   fails,
-  type Script,
+  hangs,
+  refuses,
+  resets,
+  type Step,
   says,
-  saysAndHangs,
-  streams,
-} from "./upstream.ts";
+  saysThen,
+  stopsShort,
+} from "../../support/scripted-model.ts";
 import { allEvents, type ChatWorld, kept } from "./world.ts";
 
-/** What the model's service may do instead of answering (docs/trust.md D5). */
-const TROUBLES: Record<string, Script> = {
-  hangs: () => {},
-  "hangs after the headers": (to) => begin(to),
-  "hangs midway": saysAndHangs("Half an "),
-  "sends a byte at a time": drips(50),
-  "is cut short": streams(chunk({ content: "Half" })),
-  "breaks off": (to) => {
-    begin(to);
-    to.write(chunk({ content: "Half" }), () => to.destroy());
-  },
-  refuses: streams(chunk({ refusal: "No." }), chunk({}, "stop")),
-  filters: streams(chunk({}, "content_filter"), "data: [DONE]\n\n"),
-  "says nothing": says(""),
-  "reports too many requests": fails(429),
+/** What the model's service may do instead of answering (docs/trust.md D5); assistant.test.ts has more of it. */
+const TROUBLES: Record<string, Step> = {
+  hangs,
+  "hangs midway": saysThen(["Half an "], hangs),
+  "sends a byte at a time": drips,
+  "is cut short": saysThen(["Half"], stopsShort),
+  "breaks off": saysThen(["Half"], (response) => response.write("\n", () => response.destroy())),
+  refuses,
   fails: fails(500),
-  "rejects our key": fails(401),
-  "sends invalid JSON": streams("data: {half\n\n"),
-  "sends other JSON": streams("data: 5\n\ndata: [DONE]\n\n"),
-  "sends an HTML page": fails(200, "<html></html>"),
-  "closes the connection": (to) => void to.destroy(),
+  "closes the connection": resets,
 };
 /** Those that end differently for a client without streaming. */
 const ALSO_WITHOUT_EVENTS = ["hangs", "hangs midway", "is cut short", "fails"];
@@ -42,16 +34,26 @@ const CASES = [
   ...ALSO_WITHOUT_EVENTS.map((name) => [name, false] as const),
 ];
 
+/** A byte at a time, too slowly to ever finish. */
+function drips(response: ServerResponse): void {
+  begin(response);
+  const bytes = Buffer.from(
+    `data: ${JSON.stringify(delta({ content: "Slowly." }))}\n\n`.repeat(1000),
+  );
+  let sent = 0;
+  const timer = setInterval(() => response.write(bytes.subarray(sent, ++sent)), 50);
+  response.on("close", () => clearInterval(timer));
+}
+
 const SORRY = "Sorry, I had trouble processing your message. Please try again.";
 
-export function faultTests(worldOf: () => ChatWorld): void {
+export function faultTests(world: ChatWorld): void {
   describe("a model", () => {
     it.each(CASES)(
       "that %s (events: %s): the catalogue's text, nothing stored, nothing counted",
       async (trouble, events) => {
-        const world = worldOf();
         const person = await world.newPerson();
-        world.upstream.script = TROUBLES[trouble] ?? fails(500);
+        world.model.always = TROUBLES[trouble] ?? fails(500);
         const body = { message: "Are you there?", id: randomUUID() };
         const answer = await world.ask(body, { person, events, edge: world.hasty });
         if (events) {
@@ -70,7 +72,7 @@ export function faultTests(worldOf: () => ChatWorld): void {
         expect(await kept(world, person)).toEqual({ messages: [], taken: { returned: 1 } });
 
         // The user still has the message and sends it again.
-        world.upstream.script = says("Here I am.");
+        world.model.always = says("Here I am.");
         const again = await jsonOf(await world.ask(body, { person }));
         expect(again).toMatchObject({ response: "Here I am.", limits: { used: 1 } });
         expect((await kept(world, person)).messages).toHaveLength(2);
@@ -80,35 +82,31 @@ export function faultTests(worldOf: () => ChatWorld): void {
 
   describe("our own database", () => {
     it.each(["hang", "reset", { status: 500 }, { status: 200, body: "5" }] as const)(
-      "that fails when storing the answer (%j) leaves no half of it",
+      "that fails when storing the answer (%j) stores no part of it",
       async (fault) => {
-        const world = worldOf();
         const person = await world.newPerson();
         const edge = fault === "hang" ? world.hasty : world.edge;
         world.backend.fail(/rpc\/finish_chat/, fault);
         const body = { message: "Write it down", id: randomUUID() };
-        const answer = await world.ask(body, { person, edge });
-        expect([answer.status, (await jsonOf(answer)).code]).toEqual([503, "chat_failed"]);
+        expect(await codeOf(await world.ask(body, { person, edge }))).toEqual([503, "chat_failed"]);
         expect(await kept(world, person)).toEqual({ messages: [], taken: { returned: 1 } });
         expect((await world.ask(body, { person })).status).toBe(200);
       },
     );
 
     it("that stored the answer but lost the reply returns the same answer on retry", async () => {
-      const world = worldOf();
       const person = await world.newPerson();
       world.backend.fail(/rpc\/finish_chat/, "lost answer");
       const body = { message: "Write it down", id: randomUUID() };
       expect((await world.ask(body, { person })).status).toBe(503);
-      const count = world.upstream.asked.length;
+      const count = world.model.asked.length;
       const again = await jsonOf(await world.ask(body, { person }));
       expect(again).toMatchObject({ response: "Hello from the model.", limits: { used: 1 } });
-      expect(world.upstream.asked.length).toBe(count);
+      expect(world.model.asked.length).toBe(count);
       expect((await kept(world, person)).messages).toHaveLength(2);
     });
 
     it("that is down is reported in the catalogue's words", async () => {
-      const world = worldOf();
       const person = await world.newPerson();
       const headers = { authorization: `Bearer ${person.token}` };
       const cases: [RegExp, string, RequestInit, string][] = [

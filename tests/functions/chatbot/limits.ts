@@ -1,17 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, it } from "vitest";
-import { bearer, jsonOf } from "../../support/edge-requests.ts";
+import { expect, it } from "vitest";
+import { bearer, codeOf, jsonOf } from "../../support/edge-requests.ts";
 import type { Person } from "../../support/edge-world.ts";
-import { chunk, says, saysAndHangs, streams } from "./upstream.ts";
+import { begin, delta, hangs, says, saysThen, sends } from "../../support/scripted-model.ts";
 import { type ChatWorld, kept, subscribe, useUp } from "./world.ts";
 
-export function limitTests(worldOf: () => ChatWorld): void {
-  let world: ChatWorld;
-  let dana: Person;
-  beforeAll(async () => {
-    world = worldOf();
-    dana = await world.newPerson();
-  });
+export async function limitTests(world: ChatWorld): Promise<void> {
+  const dana = await world.newPerson();
   const limitsOf = async (person: Person) =>
     jsonOf(await world.edge.call("/limits", bearer(person.token)));
   const spent = async () => {
@@ -38,9 +33,9 @@ export function limitTests(worldOf: () => ChatWorld): void {
     const person = await world.newPerson();
     await subscribe(world, person);
     await useUp(world, person, 30);
-    world.upstream.script = says("Yes.");
-    world.upstream.busy.most = 0;
-    const count = world.upstream.asked.length;
+    world.model.always = says("Yes.");
+    world.model.mostAtOnce = 0;
+    const count = world.model.asked.length;
     const answers = await Promise.all(
       Array.from({ length: 60 }, async (_, n) => {
         const answer = await world.ask({ message: `Message ${n}` }, { person });
@@ -50,8 +45,8 @@ export function limitTests(worldOf: () => ChatWorld): void {
     const answered = answers.filter((each) => each === "answered");
     const refused = answers.filter((each) => each === "429 chat_limit");
     expect([answered.length, refused.length]).toEqual([20, 40]);
-    expect(world.upstream.asked.length - count).toBe(20);
-    expect(world.upstream.busy.most).toBe(1);
+    expect(world.model.asked.length - count).toBe(20);
+    expect(world.model.mostAtOnce).toBe(1);
     const { messages, taken } = await kept(world, person);
     expect(taken).toEqual({ done: 50 });
     expect(messages.map(({ role }) => role)).toEqual(Array(20).fill(["user", "assistant"]).flat());
@@ -62,19 +57,21 @@ export function limitTests(worldOf: () => ChatWorld): void {
 
   it("a second message waits, and never reaches the model if the first takes too long", async () => {
     const person = await world.newPerson();
-    world.upstream.script = saysAndHangs("Well");
-    const count = world.upstream.asked.length;
+    world.model.always = saysThen(["Well"], hangs);
+    const count = world.model.asked.length;
     const leaving = new AbortController();
     const first = { message: "First", id: randomUUID() };
     const asking = world.ask(first, { person, events: true, signal: leaving.signal });
     await (await asking).body?.getReader().read();
-    await expect.poll(() => world.upstream.asked.length).toBe(count + 1);
+    await expect.poll(() => world.model.asked.length).toBe(count + 1);
     for (const body of [{ message: "Second" }, first])
       for (const events of [true, false]) {
-        const answer = await world.ask(body, { person, events, edge: world.hasty });
-        expect([answer.status, (await jsonOf(answer)).code]).toEqual([409, "chat_running"]);
+        expect(await codeOf(await world.ask(body, { person, events, edge: world.hasty }))).toEqual([
+          409,
+          "chat_running",
+        ]);
       }
-    expect(world.upstream.asked.length).toBe(count + 1);
+    expect(world.model.asked.length).toBe(count + 1);
     expect((await kept(world, person)).taken).toEqual({ running: 1, returned: 2 });
     leaving.abort();
     await expect.poll(async () => (await kept(world, person)).taken.running).toBeUndefined();
@@ -104,23 +101,23 @@ export function limitTests(worldOf: () => ChatWorld): void {
   it("the daily budget ends it for everyone", async () => {
     const person = await world.newPerson();
     await world.cloud.sql.query("delete from private.chat_spending");
-    const count = world.upstream.asked.length;
+    const count = world.model.asked.length;
     for (const events of [true, false]) {
       const answer = await world.ask({ message: "Hi" }, { person, edge: world.poor, events });
-      expect([answer.status, (await jsonOf(answer)).code]).toEqual([503, "chat_paused"]);
+      expect(await codeOf(answer)).toEqual([503, "chat_paused"]);
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     }
-    expect(world.upstream.asked.length).toBe(count);
+    expect(world.model.asked.length).toBe(count);
     expect((await kept(world, person)).taken).toEqual({});
     expect((await world.ask({ message: "Hi" }, { person })).status).toBe(200);
-    // 1,000 tokens at 40 cents and 100 at 160 cents per million.
-    expect(await spent()).toBe(400 + 160);
+    // 100 tokens at 40 cents and 10 at 160 cents per million.
+    expect(await spent()).toBe(40 + 16);
   });
 
   it("an answer without reported usage still counts against the budget", async () => {
     const person = await world.newPerson();
     await world.cloud.sql.query("delete from private.chat_spending");
-    world.upstream.script = streams(chunk({ content: "Yes." }, "stop"), "data: [DONE]\n\n");
+    world.model.always = sends(delta({ content: "Yes." }, "stop"));
     expect((await world.ask({ message: "Hi" }, { person })).status).toBe(200);
     expect(await spent()).toBeGreaterThan(1_000);
   });
@@ -130,14 +127,13 @@ export function limitTests(worldOf: () => ChatWorld): void {
     const costs: number[] = [];
     for (const rounds of [0, 2]) {
       await world.cloud.sql.query("delete from private.chat_spending");
-      let left = rounds;
-      const wants = { index: 0, id: "a", function: { name: "my_plan", arguments: "{}" } };
-      const asks = streams(chunk({ tool_calls: [wants] }, "tool_calls"), "data: [DONE]\n\n");
-      world.upstream.script = (to, ...rest) => (left-- > 0 ? asks : saysAndHangs())(to, ...rest);
-      const count = world.upstream.asked.length;
+      const call = { index: 0, id: "a", function: { name: "my_plan", arguments: "{}" } };
+      world.model.script(...Array(rounds).fill(sends(delta({ tool_calls: [call] }, "tool_calls"))));
+      world.model.always = begin;
+      const count = world.model.asked.length;
       const leaving = new AbortController();
       world.ask({ message: "Hm" }, { person, signal: leaving.signal }).catch(() => {});
-      await expect.poll(() => world.upstream.asked.length).toBe(count + rounds + 1);
+      await expect.poll(() => world.model.asked.length).toBe(count + rounds + 1);
       leaving.abort();
       await expect.poll(async () => (await kept(world, person)).taken.running).toBeUndefined();
       costs.push(await spent());

@@ -1,31 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, it } from "vitest";
-import { bearer, jsonOf } from "../../support/edge-requests.ts";
+import { expect, it } from "vitest";
+import { uploadObject } from "../../support/api.ts";
+import { bearer, codeOf, jsonOf } from "../../support/edge-requests.ts";
 import type { Person } from "../../support/edge-world.ts";
 import { CANARY, picture } from "../../support/photos.ts";
-import { says, saysAndHangs } from "./upstream.ts";
+import { hangs, says, saysThen } from "../../support/scripted-model.ts";
 import { type ChatWorld, kept } from "./world.ts";
 
-export function pictureTests(worldOf: () => ChatWorld): void {
-  let world: ChatWorld;
-  let dana: Person;
-  beforeAll(async () => {
-    world = worldOf();
-    dana = await world.newPerson();
-  });
-  const codeOf = async (answer: Response) => [answer.status, (await jsonOf(answer)).code];
+export async function pictureTests(world: ChatWorld): Promise<void> {
+  const dana = await world.newPerson();
 
-  async function upload(person: Person, bytes: BodyInit, extension = "webp"): Promise<string> {
+  async function upload(person: Person, bytes: Uint8Array, extension = "webp"): Promise<string> {
     const path = `${person.id}/${randomUUID()}.${extension}`;
-    const answer = await fetch(`${world.cloud.apiUrl}/storage/v1/object/chat-images/${path}`, {
-      method: "POST",
-      headers: {
-        apikey: world.cloud.publishableKey,
-        authorization: `Bearer ${person.token}`,
-        "content-type": `image/${extension === "jpg" ? "jpeg" : extension}`,
-      },
-      body: bytes,
-    });
+    const type = `image/${extension === "jpg" ? "jpeg" : extension}`;
+    const answer = await uploadObject(world.cloud, person, `chat-images/${path}`, bytes, type);
     expect(answer.status).toBe(200);
     return path;
   }
@@ -39,17 +27,17 @@ export function pictureTests(worldOf: () => ChatWorld): void {
 
   it("shows the user's own images to the model, without metadata, and keeps their names", async () => {
     const person = await world.newPerson();
-    world.upstream.script = says("A kitchen.");
+    world.model.always = says("A kitchen.");
     const images = await Promise.all(
       (["jpeg", "png", "webp"] as const).map(async (format) => {
         const bytes = await picture(format, { withMetadata: true });
-        return upload(person, new Uint8Array(bytes), format === "jpeg" ? "jpg" : format);
+        return upload(person, bytes, format === "jpeg" ? "jpg" : format);
       }),
     );
     const reply = await jsonOf(await world.ask({ message: "What is it?", images }, { person }));
     expect(reply.response).toBe("A kitchen.");
     const urls = [
-      ...(world.upstream.asked.at(-1) ?? "").matchAll(/data:image\/(\w+);base64,([^"]+)/g),
+      ...JSON.stringify(world.model.asked.at(-1)).matchAll(/data:image\/(\w+);base64,([^"]+)/g),
     ];
     expect(urls.map(([, type]) => type).sort()).toEqual(["jpeg", "png", "webp"]);
     for (const [, , base64 = ""] of urls)
@@ -68,9 +56,9 @@ export function pictureTests(worldOf: () => ChatWorld): void {
 
   it("refuses other users' and missing images alike", async () => {
     const sam = await world.newPerson();
-    const bytes = new Uint8Array(await picture("webp"));
+    const bytes = await picture("webp");
     const theirs = await upload(sam, bytes);
-    const count = world.upstream.asked.length;
+    const count = world.model.asked.length;
     const missing = `${dana.id}/${randomUUID()}.webp`;
     const texts = [];
     for (const path of [theirs, missing, `${dana.id}/../${theirs}`, "", `https://x/${missing}`]) {
@@ -79,28 +67,28 @@ export function pictureTests(worldOf: () => ChatWorld): void {
       texts.push(await answer.text());
     }
     expect(new Set(texts).size).toBe(1);
-    expect(world.upstream.asked.length).toBe(count);
+    expect(world.model.asked.length).toBe(count);
     expect((await kept(world, dana)).taken).toEqual({});
   });
 
   it("refuses a file that isn't an image, and gives the message back", async () => {
-    const path = await upload(dana, "<script>alert(1)</script>");
-    const count = world.upstream.asked.length;
+    const path = await upload(dana, Buffer.from("<script>alert(1)</script>"));
+    const count = world.model.asked.length;
     const answer = await world.ask({ message: "Look", images: [path] }, { person: dana });
     const { code, error } = await jsonOf(answer);
     expect([answer.status, code]).toEqual([422, "chat_images_invalid"]);
     expect(error).toContain("it is not a JPEG, PNG, WebP");
-    expect(world.upstream.asked.length).toBe(count);
+    expect(world.model.asked.length).toBe(count);
     expect((await kept(world, dana)).taken).toEqual({ returned: 1 });
   });
 
   it("are only read when it is their turn, because each may be 5 MB", async () => {
     const person = await world.newPerson();
-    const path = await upload(person, new Uint8Array(await picture("webp")));
-    world.upstream.script = saysAndHangs("Well");
+    const path = await upload(person, await picture("webp"));
+    world.model.always = saysThen(["Well"], hangs);
     const leaving = new AbortController();
     const first = { message: "First" };
-    const hungUp = world.upstream.hungUp;
+    const hungUp = world.model.hungUp;
     const asking = world.ask(first, { person, events: true, signal: leaving.signal });
     await (await asking).body?.getReader().read();
     // Storage now fails for everyone who asks.
@@ -108,14 +96,15 @@ export function pictureTests(worldOf: () => ChatWorld): void {
     const second = { message: "Look", images: [path] };
     const answer = await world.ask(second, { person, edge: world.hasty });
     leaving.abort();
-    await expect.poll(() => world.upstream.hungUp).toBe(hungUp + 1);
+    await expect.poll(() => world.model.hungUp).toBe(hungUp + 1);
     expect(await codeOf(answer)).toEqual([409, "chat_running"]);
   });
 
   it("can be retried after Storage was down", async () => {
-    const path = await upload(dana, new Uint8Array(await picture("webp")));
+    const path = await upload(dana, await picture("webp"));
     world.backend.fail(/storage\/v1\/object/, { status: 503 });
-    const answer = await world.ask({ message: "Look", images: [path] }, { person: dana });
-    expect(await codeOf(answer)).toEqual([503, "chat_failed"]);
+    expect(
+      await codeOf(await world.ask({ message: "Look", images: [path] }, { person: dana })),
+    ).toEqual([503, "chat_failed"]);
   });
 }

@@ -1,19 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { ERRORS } from "@domain/errors.ts";
-import { beforeAll, describe, expect, it } from "vitest";
-import { bearer, forEachFew, jsonOf, postJson } from "../../support/edge-requests.ts";
+import { describe, expect, it } from "vitest";
+import { bearer, codeOf, forEachFew, jsonOf, postJson } from "../../support/edge-requests.ts";
 import type { Person } from "../../support/edge-world.ts";
-import { says, saysAndHangs } from "./upstream.ts";
+import { begin, hangs, says, saysThen } from "../../support/scripted-model.ts";
 import { allEvents, type ChatWorld, kept } from "./world.ts";
 
-export function talkingTests(worldOf: () => ChatWorld): void {
-  let world: ChatWorld;
-  let dana: Person;
-  beforeAll(async () => {
-    world = worldOf();
-    dana = await world.newPerson();
-  });
-  const codeOf = async (answer: Response) => [answer.status, (await jsonOf(answer)).code];
+export async function talkingTests(world: ChatWorld): Promise<void> {
+  const dana = await world.newPerson();
   const get = async (path: string, person: Person) =>
     jsonOf(await world.edge.call(path, bearer(person.token)));
 
@@ -45,7 +39,7 @@ export function talkingTests(worldOf: () => ChatWorld): void {
 
     it("starts with a message, and is stored, listed, read and deleted", async () => {
       const person = await world.newPerson();
-      world.upstream.script = says("Look at ", "homes **nearby**.");
+      world.model.always = says(["Look at ", "homes **nearby**."]);
       const id = randomUUID();
       const first = await jsonOf(
         await world.ask({ message: "  What is it worth? ", id }, { person }),
@@ -58,9 +52,9 @@ export function talkingTests(worldOf: () => ChatWorld): void {
         limits: expect.objectContaining({ plan: null, limit: 5, used: 1, remaining: 4 }),
       });
       const thread_id = first.thread_id;
-      world.upstream.script = says("Three.");
+      world.model.always = says("Three.");
       await world.ask({ message: "How many?", thread_id }, { person });
-      expect(world.upstream.asked.at(-1)).toContain("What is it worth?");
+      expect(JSON.stringify(world.model.asked.at(-1))).toContain("What is it worth?");
 
       const { exists, messages } = await get(`/history?thread_id=${thread_id}`, person);
       expect(exists).toBe(true);
@@ -104,7 +98,7 @@ export function talkingTests(worldOf: () => ChatWorld): void {
         exists: true,
         messages: [],
       });
-      world.upstream.script = says("Welcome.");
+      world.model.always = says("Welcome.");
       const reply = await jsonOf(await world.ask({ message: "Hi", thread_id }, { person }));
       expect(reply.thread_id).toBe(thread_id);
       expect((await get("/threads", person))[0].title).toBe("Hi");
@@ -112,7 +106,7 @@ export function talkingTests(worldOf: () => ChatWorld): void {
 
     it("streams the answer", async () => {
       const person = await world.newPerson();
-      world.upstream.script = says("One, ", "two, ", "three.");
+      world.model.always = says(["One, ", "two, ", "three."]);
       const answer = await world.ask({ message: "Count" }, { person, events: true });
       expect(answer.headers.get("content-type")).toContain("text/event-stream");
       const events = await allEvents(answer);
@@ -130,25 +124,26 @@ export function talkingTests(worldOf: () => ChatWorld): void {
 
     it("returns the existing answer to a repeated message", async () => {
       const person = await world.newPerson();
-      world.upstream.script = says("Once.");
+      world.model.always = says("Once.");
       const body = { message: "Hello", id: randomUUID() };
       const first = await jsonOf(await world.ask(body, { person }));
-      const count = world.upstream.asked.length;
+      const count = world.model.asked.length;
       expect(await jsonOf(await world.ask(body, { person }))).toEqual(first);
       const events = await allEvents(await world.ask(body, { person, events: true }));
       expect(events.map(({ event }) => event)).toEqual(["start", "delta", "done"]);
       expect(events[2]?.data).toEqual(first);
-      expect(world.upstream.asked.length).toBe(count);
+      expect(world.model.asked.length).toBe(count);
       expect((await kept(world, person)).taken).toEqual({ done: 1 });
       // An answer's id can't be a question's.
-      const taken = await world.ask({ message: "x", id: first.message_id }, { person });
-      expect(await codeOf(taken)).toEqual([422, "chat_message_invalid"]);
+      expect(
+        await codeOf(await world.ask({ message: "x", id: first.message_id }, { person })),
+      ).toEqual([422, "chat_message_invalid"]);
     });
   });
 
   describe("can't be read or written by another user", () => {
     it("all pairs: unknown and foreign ids get the same answer", async () => {
-      world.upstream.script = says("Private.");
+      world.model.always = says("Private.");
       const people = await Promise.all([1, 2, 3, 4].map(() => world.newPerson()));
       const threads = new Map<string, string>();
       for (const person of people) {
@@ -158,7 +153,7 @@ export function talkingTests(worldOf: () => ChatWorld): void {
       const pairs = people.flatMap((a) =>
         people.filter((b) => b !== a).map((b) => [a, b] as const),
       );
-      const count = world.upstream.asked.length;
+      const count = world.model.asked.length;
       await forEachFew([...pairs], async ([reader, owner]) => {
         const foreign = threads.get(owner.id) ?? "";
         const unknown = randomUUID();
@@ -179,7 +174,7 @@ export function talkingTests(worldOf: () => ChatWorld): void {
         const gone = { method: "DELETE", ...bearer(reader.token) };
         expect((await world.edge.call(`/thread/${foreign}`, gone)).status).toBe(204);
       });
-      expect(world.upstream.asked.length).toBe(count);
+      expect(world.model.asked.length).toBe(count);
       for (const owner of people) {
         const history = await get(`/history?thread_id=${threads.get(owner.id)}`, owner);
         expect(history.messages).toHaveLength(2);
@@ -190,7 +185,7 @@ export function talkingTests(worldOf: () => ChatWorld): void {
     it("a message id reveals nothing about other users' messages", async () => {
       const [a, b] = await Promise.all([world.newPerson(), world.newPerson()]);
       const body = { message: "The same id", id: randomUUID() };
-      world.upstream.script = says("For one.");
+      world.model.always = says("For one.");
       const [first, second] = await Promise.all(
         [a, b].map(async (person) => jsonOf(await world.ask(body, { person }))),
       );
@@ -208,7 +203,7 @@ export function talkingTests(worldOf: () => ChatWorld): void {
       ["with surrounding space", `  ${"x".repeat(1000)}\n`],
     ])("%s is accepted", async (_, message) => {
       const person = await world.newPerson();
-      world.upstream.script = says("Yes.");
+      world.model.always = says("Yes.");
       expect((await world.ask({ message }, { person })).status).toBe(200);
     });
 
@@ -224,22 +219,25 @@ export function talkingTests(worldOf: () => ChatWorld): void {
       ["with a malformed id", { message: "x", id: "1" }, "bad_request"],
       ["in a malformed thread", { message: "x", thread_id: "mine" }, "thread_not_found"],
     ] as const)("%s is refused", async (_, body, code) => {
-      const count = world.upstream.asked.length;
+      const count = world.model.asked.length;
       for (const events of [false, true]) {
-        const answer = await world.ask(body, { person: dana, events });
-        expect(await codeOf(answer)).toEqual([ERRORS[code].status, code]);
+        expect(await codeOf(await world.ask(body, { person: dana, events }))).toEqual([
+          ERRORS[code].status,
+          code,
+        ]);
       }
-      expect(world.upstream.asked.length).toBe(count);
+      expect(world.model.asked.length).toBe(count);
     });
 
     it("of two megabytes is not read", async () => {
-      const answer = await world.ask({ message: "x".repeat(2 * 1024 * 1024) }, { person: dana });
-      expect(await codeOf(answer)).toEqual([413, "payload_too_large"]);
+      expect(
+        await codeOf(await world.ask({ message: "x".repeat(2 * 1024 * 1024) }, { person: dana })),
+      ).toEqual([413, "payload_too_large"]);
     });
 
     it("can contain any text", async () => {
       const person = await world.newPerson();
-      world.upstream.script = says("Odd\u0000 \ud83c.");
+      world.model.always = says("Odd\u0000 \ud83c.");
       const reply = await jsonOf(
         await world.ask({ message: "\u0000<script>\ud83c '; drop table" }, { person }),
       );
@@ -251,8 +249,8 @@ export function talkingTests(worldOf: () => ChatWorld): void {
   describe("stop", () => {
     it("keeps what was seen, aborts the model, and counts", async () => {
       const person = await world.newPerson();
-      world.upstream.script = saysAndHangs("Only ", "this");
-      const hungUp = world.upstream.hungUp;
+      world.model.always = saysThen(["Only ", "this"], hangs);
+      const hungUp = world.model.hungUp;
       const leaving = new AbortController();
       const body = { message: "Tell me all", id: randomUUID() };
       const answer = await world.ask(body, { person, events: true, signal: leaving.signal });
@@ -267,7 +265,7 @@ export function talkingTests(worldOf: () => ChatWorld): void {
           { role: "assistant", content: "Only this", stopped: true },
         ]);
       expect((await kept(world, person)).taken).toEqual({ done: 1 });
-      await expect.poll(() => world.upstream.hungUp).toBe(hungUp + 1);
+      await expect.poll(() => world.model.hungUp).toBe(hungUp + 1);
       const again = await jsonOf(await world.ask(body, { person }));
       expect(again.response).toBe("Only this");
     });
@@ -276,16 +274,16 @@ export function talkingTests(worldOf: () => ChatWorld): void {
       "before the first word gives the message back (events: %s)",
       async (events) => {
         const person = await world.newPerson();
-        world.upstream.script = saysAndHangs();
-        const [count, hungUp] = [world.upstream.asked.length, world.upstream.hungUp];
+        world.model.always = begin;
+        const [count, hungUp] = [world.model.asked.length, world.model.hungUp];
         const leaving = new AbortController();
         const asking = world.ask({ message: "Hm" }, { person, events, signal: leaving.signal });
         asking.catch(() => {});
-        await expect.poll(() => world.upstream.asked.length).toBe(count + 1);
+        await expect.poll(() => world.model.asked.length).toBe(count + 1);
         leaving.abort();
         await expect.poll(async () => (await kept(world, person)).taken).toEqual({ returned: 1 });
         expect((await kept(world, person)).messages).toEqual([]);
-        await expect.poll(() => world.upstream.hungUp).toBe(hungUp + 1);
+        await expect.poll(() => world.model.hungUp).toBe(hungUp + 1);
       },
     );
   });

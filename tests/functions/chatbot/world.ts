@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { EventSourceParserStream } from "eventsource-parser/stream";
+import { afterAll, afterEach } from "vitest";
 import type { Cloud } from "../../../local/cloud.ts";
 import { type EdgeProcess, startEdgeProcess } from "../../support/edge-process.ts";
 import { bearer, postJson } from "../../support/edge-requests.ts";
 import { type Person, signUp } from "../../support/edge-world.ts";
-import { type FaultProxy, startFaultProxy } from "../../support/fault-proxy.ts";
+import { type FaultProxy, ownFaultProxy } from "../../support/fault-proxy.ts";
 import { PATIENCE_MS } from "../../support/limits.ts";
+import { ownScriptedModel, type ScriptedModel, says } from "../../support/scripted-model.ts";
 import { startTestCloud } from "../../support/test-cloud.ts";
-import { startUpstream, type Upstream } from "./upstream.ts";
 
 /** The chatbot on Deno between the local cloud and a scripted model. */
 export type ChatWorld = {
   cloud: Cloud;
   backend: FaultProxy;
-  upstream: Upstream;
+  model: ScriptedModel;
   edge: EdgeProcess;
   /** The same with very short timeouts. */
   hasty: EdgeProcess;
@@ -21,7 +22,6 @@ export type ChatWorld = {
   poor: EdgeProcess;
   newPerson(): Promise<Person>;
   ask(body: unknown, options: Asking): Promise<Response>;
-  stop(): Promise<void>;
 };
 
 export type Asking = {
@@ -35,26 +35,34 @@ export type Asking = {
 const PATIENT = { VESTY_WAIT_MS: String(PATIENCE_MS) };
 const HASTY = { UPSTREAM_TIMEOUT_MS: "4000", OPENAI_TIMEOUT_MS: "700", VESTY_WAIT_MS: "300" };
 
-export async function startChatWorld(): Promise<ChatWorld> {
+/** For a test file: called at its top, it stops after the file's last test. */
+export async function ownChatWorld(): Promise<ChatWorld> {
   const cloud = await startTestCloud();
-  const backend = await startFaultProxy(cloud.apiUrl, cloud.api);
-  const upstream = await startUpstream();
+  afterAll(cloud.stop);
+  const backend = await ownFaultProxy(cloud.apiUrl, cloud.api);
+  const model = await ownScriptedModel();
+  const hello = () => {
+    model.always = says("Hello from the model.");
+  };
+  hello();
+  afterEach(hello);
   const env = {
     SUPABASE_URL: backend.url,
     SUPABASE_ANON_KEY: cloud.publishableKey,
     SUPABASE_SERVICE_ROLE_KEY: cloud.secretKey,
-    OPENAI_BASE_URL: upstream.url,
+    OPENAI_BASE_URL: model.url,
   };
   const [edge, hasty, poor] = await Promise.all([
     startEdgeProcess("chatbot", { ...env, ...PATIENT }),
     startEdgeProcess("chatbot", { ...env, ...HASTY }),
     startEdgeProcess("chatbot", { ...env, ...PATIENT, VESTY_DAILY_BUDGET_CENTS: "1" }),
   ]);
+  afterAll(() => Promise.all([edge, hasty, poor].map((each) => each.stop())));
   let people = 0;
   return {
     cloud,
     backend,
-    upstream,
+    model,
     edge,
     hasty,
     poor,
@@ -68,16 +76,14 @@ export async function startChatWorld(): Promise<ChatWorld> {
       const init = postJson(body, { ...headers, ...accept });
       return asked.call("/chat", { ...init, ...(signal ? { signal } : {}) });
     },
-    async stop() {
-      await Promise.all([edge, hasty, poor].map((each) => each.stop()));
-      await Promise.all([backend.stop(), upstream.stop()]);
-      await cloud.stop();
-    },
   };
 }
 
-/** Basic, paid for this month, using the facts of a payment. */
-export async function subscribe({ cloud }: ChatWorld, { id }: Person): Promise<void> {
+/** Gives them Basic for this month, as a payment does. */
+export async function subscribe(
+  { cloud }: Pick<ChatWorld, "cloud">,
+  { id }: Person,
+): Promise<void> {
   const event = `evt_${randomUUID().replaceAll("-", "")}`;
   const key = id.replaceAll("-", "");
   await cloud.sql.query(

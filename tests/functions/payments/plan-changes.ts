@@ -3,75 +3,75 @@ import { jsonOf } from "../../support/edge-requests.ts";
 import type { PaymentWorld } from "../../support/payment-world.ts";
 
 /** What happens to a plan after its purchase (docs/trust.md C7 to C9). */
-export function planChangeTests(world: () => PaymentWorld): void {
+export function planChangeTests(world: PaymentWorld): void {
   describe("upgrading", () => {
     it("ends the running basic subscription with a credit, and closes its open checkout", async () => {
-      const person = await world().newPerson();
-      const basic = await world().pay(person, "basic");
-      await world().deliver();
-      expect(await world().planOf(person)).toBe("basic");
+      const person = await world.newPerson();
+      const basic = await world.pay(person, "basic");
+      await world.deliver();
+      expect(await world.planOf(person)).toBe("basic");
 
-      await world().pay(person, "premium");
-      expect(new Set(await world().deliver())).toEqual(new Set([200]));
-      const { state } = world().stripe.ledger;
+      await world.pay(person, "premium");
+      expect(new Set(await world.deliver())).toEqual(new Set([200]));
+      const { state } = world.stripe.ledger;
       expect(state.subscriptions[basic.subscription ?? ""]?.status).toBe("canceled");
       expect(state.customers[basic.customer]?.balance).toBeLessThan(-1400);
 
-      await world().deliver();
-      expect(await world().planOf(person)).toBe("premium");
+      await world.deliver();
+      expect(await world.planOf(person)).toBe("premium");
     });
 
     it("is retried until Stripe has done it", async () => {
-      const person = await world().newPerson();
-      const basic = await world().pay(person, "basic");
-      await world().deliver();
-      await world().pay(person, "premium");
-      world().stripeApi.fail(/v1\/subscriptions/, { status: 500 }, 20);
-      expect(await world().deliver()).toContain(503);
+      const person = await world.newPerson();
+      const basic = await world.pay(person, "basic");
+      await world.deliver();
+      await world.pay(person, "premium");
+      world.stripeApi.fail(/v1\/subscriptions/, { status: 500 }, 20);
+      expect(await world.deliver()).toContain(503);
       // Premium doesn't wait for it.
-      expect(await world().planOf(person)).toBe("premium");
-      const { subscriptions } = world().stripe.ledger.state;
+      expect(await world.planOf(person)).toBe("premium");
+      const { subscriptions } = world.stripe.ledger.state;
       expect(subscriptions[basic.subscription ?? ""]?.status).toBe("active");
-      world().stripeApi.heal();
-      await world().deliver();
+      world.stripeApi.heal();
+      await world.deliver();
       expect(subscriptions[basic.subscription ?? ""]?.status).toBe("canceled");
     });
 
     it("closes the basic checkout waiting in another tab", async () => {
-      const person = await world().newPerson();
-      const other = await world().order(person, "basic");
-      await world().pay(person, "premium");
-      await world().deliver();
+      const person = await world.newPerson();
+      const other = await world.order(person, "basic");
+      await world.pay(person, "premium");
+      await world.deliver();
       expect(other.status).toBe("expired");
     });
 
     it("in two tabs at once ends with premium, each plan paid for once, and no subscription", async () => {
-      const person = await world().newPerson();
+      const person = await world.newPerson();
       const [basic, premium] = await Promise.all([
-        world().order(person, "basic"),
-        world().order(person, "premium"),
+        world.order(person, "basic"),
+        world.order(person, "premium"),
       ]);
-      world().stripe.ledger.pay(basic);
-      world().stripe.ledger.pay(premium);
-      await world().deliver();
-      await world().deliver();
-      expect(await world().planOf(person)).toBe("premium");
-      const { subscriptions } = world().stripe.ledger.state;
+      world.stripe.ledger.pay(basic);
+      world.stripe.ledger.pay(premium);
+      await world.deliver();
+      await world.deliver();
+      expect(await world.planOf(person)).toBe("premium");
+      const { subscriptions } = world.stripe.ledger.state;
       expect(subscriptions[basic.subscription ?? ""]?.status).toBe("canceled");
     });
   });
 
   describe("a plan after its purchase", () => {
     it("follows renewals, declines, refunds, disputes and the end", async () => {
-      const { ledger } = world().stripe;
-      const person = await world().newPerson();
-      const session = await world().pay(person, "basic");
+      const { ledger } = world.stripe;
+      const person = await world.newPerson();
+      const session = await world.pay(person, "basic");
       const subscription = ledger.state.subscriptions[session.subscription ?? ""];
       if (!subscription) throw new Error("no subscription");
       const planAfter = async (act: () => unknown) => {
         act();
-        await world().deliver();
-        return world().planOf(person);
+        await world.deliver();
+        return world.planOf(person);
       };
       const charge = () => {
         const own = Object.values(ledger.state.charges).filter(
@@ -95,25 +95,25 @@ export function planChangeTests(world: () => PaymentWorld): void {
     });
 
     it("waits for a delayed payment, and is not granted if it fails", async () => {
-      const { ledger } = world().stripe;
-      const patient = await world().newPerson();
-      const session = await world().order(patient, "premium");
+      const { ledger } = world.stripe;
+      const patient = await world.newPerson();
+      const session = await world.order(patient, "premium");
       ledger.payLater(session, true);
-      await world().deliver();
-      expect(await world().planOf(patient)).toBeNull();
-      const again = await world().buy(patient, "premium");
+      await world.deliver();
+      expect(await world.planOf(patient)).toBeNull();
+      const again = await world.buy(patient, "premium");
       expect((await jsonOf(again)).code).toBe("payment_processing");
       ledger.settleDelayed(session, true);
-      await world().deliver();
-      expect(await world().planOf(patient)).toBe("premium");
+      await world.deliver();
+      expect(await world.planOf(patient)).toBe("premium");
 
-      const unlucky = await world().newPerson();
-      const failed = await world().order(unlucky, "premium");
+      const unlucky = await world.newPerson();
+      const failed = await world.order(unlucky, "premium");
       ledger.payLater(failed, false);
       ledger.settleDelayed(failed, false);
-      await world().deliver();
-      expect(await world().planOf(unlucky)).toBeNull();
-      expect((await world().order(unlucky, "premium")).id).not.toBe(failed.id);
+      await world.deliver();
+      expect(await world.planOf(unlucky)).toBeNull();
+      expect((await world.order(unlucky, "premium")).id).not.toBe(failed.id);
     });
   });
 }

@@ -1,25 +1,21 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { bearer, jsonOf, postJson } from "../../support/edge-requests.ts";
+import { describe, expect, it } from "vitest";
+import { bearer, codeOf, jsonOf, postJson } from "../../support/edge-requests.ts";
 import type { Person } from "../../support/edge-world.ts";
 import type { PaymentWorld } from "../../support/payment-world.ts";
 
 /** `GET session/{id}` and `POST portal`, for the caller's own data only. */
-export function sessionAndPortalTests(world: () => PaymentWorld): void {
-  let dana: Person;
-  let sam: Person;
-  beforeAll(async () => {
-    [dana, sam] = await Promise.all([world().newPerson(), world().newPerson()]);
-  });
+export async function sessionAndPortalTests(world: PaymentWorld): Promise<void> {
+  const [dana, sam] = await Promise.all([world.newPerson(), world.newPerson()]);
 
-  const state = () => world().stripe.ledger.state;
+  const state = () => world.stripe.ledger.state;
 
   describe("GET session/{id}", () => {
     const look = (person: Person | undefined, id: string) =>
-      world().edge.call(`/session/${id}`, person ? bearer(person.token) : {});
+      world.edge.call(`/session/${id}`, person ? bearer(person.token) : {});
 
     it("tells its owner the outcome", async () => {
-      const person = await world().newPerson();
-      const session = await world().order(person, "premium");
+      const person = await world.newPerson();
+      const session = await world.order(person, "premium");
       const before = await look(person, session.id);
       expect(await jsonOf(before)).toEqual({
         payment_status: "unpaid",
@@ -29,7 +25,7 @@ export function sessionAndPortalTests(world: () => PaymentWorld): void {
         plan: "premium",
         receipt_url: null,
       });
-      world().stripe.ledger.pay(session);
+      world.stripe.ledger.pay(session);
       expect(await jsonOf(await look(person, session.id))).toMatchObject({
         payment_status: "paid",
         status: "complete",
@@ -38,7 +34,7 @@ export function sessionAndPortalTests(world: () => PaymentWorld): void {
     });
 
     it("is not found for anyone else", async () => {
-      const { id } = await world().order(dana, "basic");
+      const { id } = await world.order(dana, "basic");
       const [foreign, unknown] = await Promise.all([
         look(sam, id),
         look(sam, "cs_test_thatNeverExisted"),
@@ -52,15 +48,15 @@ export function sessionAndPortalTests(world: () => PaymentWorld): void {
     });
 
     it("doesn't ask Stripe about an invalid id", async () => {
-      const asked = world().stripeApi.seen.length;
+      const asked = world.stripeApi.seen.length;
       for (const id of ["pi_12345678", "cs_", "cs_test_..%2f..%2fcustomers", "x".repeat(5000)])
         expect((await look(dana, id)).status).toBe(404);
-      expect(world().stripeApi.seen).toHaveLength(asked);
+      expect(world.stripeApi.seen).toHaveLength(asked);
     });
 
     it("reports when Stripe hangs", async () => {
-      await world().hurried(2_000, async () => {
-        world().stripeApi.fail(/checkout\/sessions/, "hang", 10);
+      await world.hurried(2_000, async () => {
+        world.stripeApi.fail(/checkout\/sessions/, "hang", 10);
         const answer = await look(dana, "cs_test_12345678");
         expect([answer.status, (await jsonOf(answer)).error]).toEqual([
           503,
@@ -72,11 +68,11 @@ export function sessionAndPortalTests(world: () => PaymentWorld): void {
 
   describe("POST portal", () => {
     const open = (person?: Person) =>
-      world().edge.call("/portal", postJson({}, person ? bearer(person.token).headers : {}));
+      world.edge.call("/portal", postJson({}, person ? bearer(person.token).headers : {}));
 
     it("leads customers to their own billing, and back", async () => {
-      const person = await world().newPerson();
-      const session = await world().pay(person, "basic");
+      const person = await world.newPerson();
+      const session = await world.pay(person, "basic");
       const answer = await open(person);
       const { success, portal_url } = await jsonOf(answer);
       expect([answer.status, success]).toEqual([200, true]);
@@ -88,8 +84,7 @@ export function sessionAndPortalTests(world: () => PaymentWorld): void {
     });
 
     it("has nothing for a user who never bought", async () => {
-      const answer = await open(await world().newPerson());
-      expect([answer.status, (await jsonOf(answer)).code]).toEqual([
+      expect(await codeOf(await open(await world.newPerson()))).toEqual([
         404,
         "billing_account_missing",
       ]);
@@ -99,10 +94,10 @@ export function sessionAndPortalTests(world: () => PaymentWorld): void {
 
   it("allows no other method", async () => {
     for (const path of ["/create-checkout", "/portal", "/webhook"])
-      expect((await world().edge.call(path)).status).toBe(405);
-    expect(
-      (await world().edge.call("/session/cs_test_12345678", { method: "DELETE" })).status,
-    ).toBe(405);
-    expect((await world().edge.call("/customers")).status).toBe(404);
+      expect((await world.edge.call(path)).status).toBe(405);
+    expect((await world.edge.call("/session/cs_test_12345678", { method: "DELETE" })).status).toBe(
+      405,
+    );
+    expect((await world.edge.call("/customers")).status).toBe(404);
   });
 }

@@ -1,20 +1,17 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { bearer, jsonOf } from "../../support/edge-requests.ts";
+import { describe, expect, it } from "vitest";
+import { rest } from "../../support/api.ts";
+import { bearer, codeOf, jsonOf } from "../../support/edge-requests.ts";
 import type { Person } from "../../support/edge-world.ts";
 import type { PaymentWorld } from "../../support/payment-world.ts";
 
 /** The function `user`, and the same answer through REST. */
-export function userTests(world: () => PaymentWorld): void {
-  let dana: Person;
-  let sam: Person;
-  beforeAll(async () => {
-    [dana, sam] = await Promise.all([world().newPerson(), world().newPerson()]);
-    await world().pay(dana, "premium");
-    await world().deliver();
-  });
+export async function userTests(world: PaymentWorld): Promise<void> {
+  const [dana, sam] = await Promise.all([world.newPerson(), world.newPerson()]);
+  await world.pay(dana, "premium");
+  await world.deliver();
 
   const ask = (person: Person | undefined, id: string, init: RequestInit = {}) =>
-    world().user.call(`/subscription/${id}`, { ...init, ...(person ? bearer(person.token) : {}) });
+    world.user.call(`/subscription/${id}`, { ...init, ...(person ? bearer(person.token) : {}) });
 
   describe("GET user/subscription/{userId}", () => {
     it("tells users their own plan", async () => {
@@ -42,31 +39,24 @@ export function userTests(world: () => PaymentWorld): void {
     });
 
     it("reports when the database fails", async () => {
-      world().backend.fail(/rest\/v1\/subscriptions/, { status: 500 });
-      const answer = await ask(dana, dana.id);
-      expect([answer.status, (await jsonOf(answer)).code]).toEqual([
-        503,
-        "subscription_unavailable",
-      ]);
+      world.backend.fail(/rest\/v1\/subscriptions/, { status: 500 });
+      expect(await codeOf(await ask(dana, dana.id))).toEqual([503, "subscription_unavailable"]);
     });
 
     it("through REST, users read their own row and change none", async () => {
-      const rest = (person: Person, init: RequestInit = {}) =>
-        fetch(`${world().cloud.apiUrl}/rest/v1/subscriptions?select=*`, {
-          ...init,
-          headers: {
-            apikey: world().cloud.publishableKey,
-            "content-type": "application/json",
-            ...bearer(person.token).headers,
-          },
-        });
-      expect(await jsonOf(await rest(sam))).toEqual([{ user_id: sam.id, subscription_plan: null }]);
+      const own = (method: string, body?: object) =>
+        rest(world.cloud, sam, method, "subscriptions?select=*", body);
+      expect(await jsonOf(await own("GET"))).toEqual([
+        { user_id: sam.id, subscription_plan: null },
+      ]);
       for (const method of ["POST", "PATCH", "DELETE"]) {
-        const body = JSON.stringify({ user_id: sam.id, subscription_plan: "premium" });
-        const answer = await rest(sam, method === "DELETE" ? { method } : { method, body });
+        const body = { user_id: sam.id, subscription_plan: "premium" };
+        const answer = await own(method, method === "DELETE" ? undefined : body);
         expect(answer.ok).toBe(false);
       }
-      expect(await jsonOf(await rest(sam))).toEqual([{ user_id: sam.id, subscription_plan: null }]);
+      expect(await jsonOf(await own("GET"))).toEqual([
+        { user_id: sam.id, subscription_plan: null },
+      ]);
     });
   });
 }
