@@ -1,3 +1,4 @@
+import { EVERYBODY, only } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 
 /** It has no owner: everyone reads it, and only migrations write it. */
@@ -13,12 +14,6 @@ export const handbookRights: Record<string, RelationRights> = {
 };
 
 export const handbookFunctions: Record<string, FunctionRights> = {
-  "public.search_handbook": {
-    roles: "anon authenticated service_role",
-    call: "public.search_handbook('canary', 20)",
-  },
-  "private.word_query": {
-    roles: "anon authenticated service_role",
-    call: "private.word_query('roof')",
-  },
+  ...only("public.search_handbook", EVERYBODY, "'canary', 20"),
+  ...only("private.word_query", EVERYBODY, "'roof'"),
 };
