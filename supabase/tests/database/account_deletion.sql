@@ -19,19 +19,13 @@ values ('property-images', tests.id_of('cottage') || '/' || tests.id_of('olive')
        ('avatars', tests.id_of('olive') || '/face-0001.webp'), ('avatars', tests.id_of('stan') || '/face-0001.webp'),
        ('documents', tests.id_of('olive') || '/deed.pdf');
 
-create function tests.apply_facts(event_id text, facts jsonb) returns void
-language sql as $$
-  select public.apply_stripe_event(
-    jsonb_build_object('id', event_id, 'type', 'a.type', 'created_at', now(), 'livemode', false), facts);
-$$;
-grant execute on function tests.apply_facts to service_role;
 select tests.act_as_service();
 select record_stripe_customer(tests.id_of('olive'), 'cus_olive');
-select tests.apply_facts('evt_1', jsonb_build_array(jsonb_build_object('kind', 'paid', 'customer_id', 'cus_olive',
+select tests.hear('evt_1', jsonb_build_array(jsonb_build_object('kind', 'paid', 'customer_id', 'cus_olive',
   'plan', 'basic', 'payment_id', 'in_1', 'amount', 1499, 'currency', 'usd', 'subscription_id', 'sub_1',
   'starts_at', now(), 'ends_at', now() + interval '1 month')));
-select tests.apply_facts('evt_2', '[{"kind": "settled", "payment_id": "in_1", "payment_intent_id": "pi_1", "amount": 1499}]');
-select tests.apply_facts('evt_3', '[{"kind": "refund", "payment_intent_id": "pi_1", "subject_id": "re_1", "amount": 400, "state": "standing"}]');
+select tests.hear('evt_2', '[{"kind": "settled", "payment_id": "in_1", "payment_intent_id": "pi_1", "amount": 1499}]');
+select tests.hear('evt_3', '[{"kind": "refund", "payment_intent_id": "pi_1", "subject_id": "re_1", "amount": 400, "state": "standing"}]');
 select open_checkout(tests.id_of('olive'), 'premium');
 select record_checkout(tests.id_of('olive'), 'premium', 1, 'cs_open');
 

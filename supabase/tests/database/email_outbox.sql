@@ -16,7 +16,6 @@ begin
   perform public.settle_email(one, 'retry', 'busy');
   return (select next_attempt_at - now() from private.email_outbox where id = one);
 end $$;
-grant execute on function tests.wait_of to service_role;
 
 -- Two visitors ask
 select tests.act_as_visitor();
@@ -146,10 +145,8 @@ select throws_ok(
   'a request for a slot that is not offered'
 );
 select tests.act_as_owner_of_db();
-set local app.seeding = 'on';
-insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
-values (tests.id_of('seeded'), tests.id_of('cottage'), 'S', 's@example.com', '303-555-0100', tests.day(1), '12:00');
-set local app.seeding = 'off';
+select tests.seed($$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
+  values (tests.id_of('seeded'), tests.id_of('cottage'), 'S', 's@example.com', '303-555-0100', tests.day(1), '12:00') $$);
 select is_empty(
   $$ select 1 from private.email_outbox where booking_id in (tests.id_of('late'), tests.id_of('seeded')) $$,
   'makes no mail, nor does demo data'

@@ -14,10 +14,6 @@ create function tests.kept() returns text language sql stable security definer a
   select string_agg(l.title, ' ' order by f.created_at desc, f.listing_id)
   from public.favorites f join public.listings l on l.id = f.listing_id where f.user_id = auth.uid()
 $$;
-create function tests.ids(nicknames text) returns uuid[] language sql immutable as $$
-  select array_agg(tests.id_of(name) order by n) from unnest(string_to_array(nicknames, ' ')) with ordinality as x (name, n)
-$$;
-grant execute on function tests.kept, tests.ids to anon, authenticated;
 
 -- Fay signs in with the favorites she marked as a guest
 insert into favorites (user_id, listing_id, created_at)

@@ -12,7 +12,6 @@ update listings set lat = 39.7123, lng = -104.9876 where id = tests.id_of('cotta
 create function tests.public_place(nickname text) returns text language sql stable security definer as $$
   select concat_ws(' ', '"' || address || '"', lat, lng) from public.listings where id = tests.id_of(nickname)
 $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- The owner
 select tests.act_as('olive');

@@ -17,7 +17,6 @@ values (tests.id_of('olive'), 'Canary deed.pdf', 'application/pdf', 9, tests.id_
 create function tests.open_ones() returns text language sql stable as $$
   select string_agg(q ->> 'question', ' / ') from jsonb_array_elements(public.my_questions()) as q
 $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- Asking
 select tests.act_as('nora');

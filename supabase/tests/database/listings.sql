@@ -82,7 +82,6 @@ exception
   when sqlstate 'PT200' then return true;
   when sqlstate 'PT409' then return false;
 end $$;
-grant execute on function tests.may_become to authenticated;
 select tests.act_as('olive');
 select results_eq(
   $$ select a, string_agg(b, ' ' order by b) from unnest(array['draft', 'active', 'pending', 'sold', 'withdrawn']) as a,

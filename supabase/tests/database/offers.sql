@@ -13,10 +13,6 @@ insert into documents (id, user_id, name, type, size, path, sha256)
 select tests.id_of(d), tests.id_of(p), d || '.pdf', 'application/pdf', 9, tests.id_of(p) || '/' || tests.id_of(d) || '.pdf', repeat('0', 64)
 from (values ('funds', 'nora'), ('letter', 'nora'), ('deed', 'bert')) as files (d, p);
 
-create function tests.terms(price integer, more jsonb default '{}') returns jsonb language sql stable as $$
-  select jsonb_build_object('price', price, 'financing', 'cash', 'closing_on', tests.day(40),
-    'included', '', 'excluded', '', 'note', '') || more
-$$;
 create function tests.make(offer text, home text, price integer, more jsonb default '{}', files jsonb default '[]', round text default null)
 returns jsonb language sql as $$
   select make_offer(tests.id_of(offer), tests.id_of(home), tests.terms(price, more), now() + interval '3 days', files, tests.id_of(round))
@@ -45,17 +41,12 @@ create function tests.outdate(offer text) returns void language sql security def
   update public.offers set expires_at = now() where id = tests.id_of(offer)
 $$;
 create function tests.tick() returns integer language sql security definer as $$ select private.settle_due_offers() $$;
-create function tests.forget_limits() returns void language sql security definer as $$ delete from private.rate_buckets $$;
-create function tests.use_up(which text, seconds integer, cap integer) returns bigint language sql security definer as $$
-  select count(*) from generate_series(1, cap) where private.take_rate(which, seconds, cap)
-$$;
 create function tests.is_sold(home text) returns text language sql stable security definer as $$
   select status from public.listings where id = tests.id_of(home)
 $$;
 create function tests.invited() returns text language sql security definer as $$
   select string_agg(b.visitor_email, ' ' order by b.visitor_email) from private.email_outbox o join public.bookings b on b.id = o.booking_id where o.kind = 'again'
 $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- Nora makes an offer
 select tests.act_as('nora');
@@ -139,10 +130,8 @@ select tests.act_as('bert');
 select is(offer_start(tests.id_of('barn')) ->> 'obstacle', 'offer_needs_viewing', 'a viewing that did not take place doesn''t count');
 select throws_ok($$ select tests.make('b1', 'barn', 9) $$, 'PT409', 'offer_needs_viewing', 'is asked for');
 select tests.act_as_owner_of_db();
-select set_config('app.seeding', 'on', true);
-insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, starts_at, status)
-values (gen_random_uuid(), tests.id_of('barn'), 'Bert', 'BERT@example.com', '303-555-7703', tests.day(-2), '10:00', now() - interval '2 days', 'completed');
-select set_config('app.seeding', 'off', true);
+select tests.seed($$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, starts_at, status)
+  values (gen_random_uuid(), tests.id_of('barn'), 'Bert', 'BERT@example.com', '303-555-7703', tests.day(-2), '10:00', now() - interval '2 days', 'completed') $$);
 select tests.act_as('bert');
 select throws_ok($$ select tests.make('b1', 'barn', 9) $$, 'PT409', 'offer_needs_proof', 'so is a proof');
 select is(tests.make('b1', 'barn', 500000, '{}', jsonb_build_array(jsonb_build_object('document_id', tests.id_of('deed'), 'kind', 'pre_approval'))) ->> 'state', 'open', 'with both, the offer is made');
@@ -276,7 +265,6 @@ create function tests.canaries() returns jsonb language sql stable as $$
     'disclosure_days', 47, 'seller_credit', 77705, 'agent_name', 'Canary Agent', 'agent_amount', 77706,
     'closing_on', tests.day(77), 'possession_days', 67, 'included', 'Canary included', 'excluded', 'Canary excluded', 'note', 'Canary note')
 $$;
-grant execute on function tests.canaries to authenticated, service_role;
 select tests.act_as('nora');
 select throws_ok($$ select tests.improve('nv', 1, 1) $$, 'PT409', 'round_running', 'a buyer who doesn''t know of the round is told');
 select is(improve_offer(tests.id_of('nv'), 1, tests.canaries() || '{"price": 888001}', now() + interval '3 days', '[]', tests.id_of('round')) #>> '{versions,1,is_sealed}', 'true', 'a final offer is sealed');

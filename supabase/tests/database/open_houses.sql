@@ -24,7 +24,6 @@ create function tests.moves() returns text language sql stable security definer 
   from (select o.recipient, o.sequence - min(o.sequence) over (partition by o.booking_id) + 1 as sequence
         from private.email_outbox o where o.kind = 'moved') as told
 $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 -- The owner holds one -------------------------------------------------------------------------------
 select tests.act_as('olive');

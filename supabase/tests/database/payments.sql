@@ -6,19 +6,6 @@ select plan(42);
 select tests.make_user('olive');
 select tests.make_user('stan');
 
--- Props: an event as the function `stripe` passes it on, under the service role.
-create function tests.hear(event_id text, facts jsonb) returns jsonb
-language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform tests.act_as_service();
-  select public.apply_stripe_event(
-    jsonb_build_object('id', event_id, 'type', 'a.type', 'created_at', now(), 'livemode', false), facts)
-  into answer;
-  return answer;
-end $$;
-
 create function tests.premium_paid(customer text, intent text) returns jsonb
 language sql as $$
   select jsonb_build_array(jsonb_build_object('kind', 'paid', 'customer_id', customer, 'plan', 'premium',
@@ -36,7 +23,6 @@ $$;
 create function tests.plan_of(person text, moment timestamptz default now()) returns text
 language sql security definer as $$ select private.plan_of(tests.id_of(person), moment) $$;
 
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- No one has paid
 select tests.act_as('olive');

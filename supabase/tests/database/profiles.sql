@@ -6,9 +6,7 @@ select plan(15);
 -- Olive and Stan sign up, some time ago.
 select tests.make_user('olive');
 select tests.make_user('stan');
-set local app.seeding = 'on';
-update profiles set updated_at = '2020-01-01';
-set local app.seeding = 'off';
+select tests.seed($$ update profiles set updated_at = '2020-01-01' $$);
 
 select results_eq(
   $$ select id, full_name from profiles order by full_name $$,

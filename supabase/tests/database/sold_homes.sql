@@ -16,7 +16,6 @@ create function tests.found(filters jsonb) returns text language sql stable as $
   from json_array_elements(search_listings(filters) -> 'listings') with ordinality as found (card, n)
 $$;
 create function tests.short(home text) returns text language sql as $$ select substr(tests.id_of(home)::text, 1, 8) $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- The owner lowers the price and sells
 select tests.act_as('olive');

@@ -12,7 +12,6 @@ create function tests.photo(nickname text, person text, tail text default '17637
 language sql immutable as $$ select tests.id_of(nickname) || '/' || tests.id_of(person) || '_' || tail $$;
 create function tests.put(bucket text, path text) returns void
 language sql as $$ insert into storage.objects (bucket_id, name) values (bucket, path) $$;
-grant execute on function tests.photo, tests.put to anon, authenticated;
 
 select results_eq(
   $$ select id, public, file_size_limit from storage.buckets order by id $$,

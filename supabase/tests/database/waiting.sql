@@ -63,7 +63,6 @@ create function tests.told(name text) returns integer
 language sql stable security definer as $$
   select count(*)::integer from public.notifications n where n.user_id = tests.id_of(name) and n.kind = 'times_open'
 $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- Somebody without an account ------------------------------------------------------------------------
 select tests.act_as_visitor();
