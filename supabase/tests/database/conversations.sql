@@ -2,7 +2,7 @@
 -- learns anything. Nora is the buyer, Vera the visitor, Stan the stranger.
 begin;
 \ir stage.psql
-select plan(118);
+select plan(117);
 
 select tests.make_user(p) from unnest(array['olive', 'nora', 'stan', 'oscar']) as p;
 update auth.users set email_confirmed_at = now();
@@ -232,7 +232,6 @@ select tests.act_as('olive');
 select write_to_visitor(gen_random_uuid(), tests.id_of(b), 'Hello') from unnest(array['cleos', 'doras']) as b;
 select is((select count(distinct my_conversation((c ->> 'id')::uuid) - '{id,viewings}'::text[] || c - '{id,last_message_at}'::text[])
   from jsonb_array_elements(my_conversations()) as c), 1::bigint, 'an owner can''t tell which of two visitors has an account');
-select throws_ok('select buyer_id from conversations', '42501', null, 'nor ask for it');
 select tests.act_as_visitor();
 select viewing_by_token(tests.link(b)) is not null from unnest(array['cleos', 'doras']) as b;
 select tests.act_as('olive');
