@@ -48,7 +48,7 @@ const source = (name: string) => sourceOf(database, name);
 const check = (table: string, column: string) => checksOf(database, table, column);
 const words = (table: string, column: string) => wordsOf(database, table, column);
 
-it("visitors come from the same places", async () => {
+it("visits are attributed to the same channels", async () => {
   const named = [...CHANNELS, "", "billboard", "Flyer", "vera@example.com"];
   const known = await database.query<{ word: string }>(
     "select word from unnest($1::text[]) as word where private.is_channel(word)",
@@ -351,7 +351,7 @@ it("news subscriptions have the same limits on address and place", async () => {
   expect(place).toContain(`<= ${MAX_SEARCH_TERM})`);
 });
 
-it("a person has as many saved searches", async () => {
+it("a person can save as many searches", async () => {
   expect(await source("guard_saved_search")).toContain(`>= ${MAX_SAVED_SEARCHES} then`);
 });
 

@@ -93,7 +93,7 @@ describe("a street that is shown", () => {
 
 /**
  * Hidden, shown and hidden again leaves whatever hiding it once does. Every right is granted to everyone,
- * as in the local cloud: who finds nothing with them finds nothing with production's.
+ * as in the local cloud: whoever finds nothing with these rights finds nothing with production's.
  */
 describe("once it is hidden", () => {
   beforeAll(async () => {
@@ -110,7 +110,7 @@ describe("once it is hidden", () => {
   ])("while the viewing is %s", (status, told) => {
     beforeAll(() => setStatus(status));
 
-    // Who has nothing to do with the viewing finds it at no other time than when most is told.
+    // People who have nothing to do with the viewing are tried only while most is told.
     const looking =
       isThorough || told.length > 0 ? OTHERS : OTHERS.filter(([who]) => WATCHED.includes(who));
     it.each(looking)("%s finds it nowhere but through the link", async (_who, actor, role) => {

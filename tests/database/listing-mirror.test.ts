@@ -201,7 +201,7 @@ describe("a listing's status", () => {
   });
 });
 
-describe("whatever the domain accepts is stored", () => {
+it("whatever the domain accepts is stored", async () => {
   const inputs: Record<string, unknown>[] = [
     ...NUMBER_FIELDS.flatMap(({ name, range }) => range.map((bound) => ({ [name]: bound }))),
     ...(["title", "address", "city", "description"] as const).map((field) => ({
@@ -219,20 +219,18 @@ describe("whatever the domain accepts is stored", () => {
     ]),
   ];
 
-  it("whatever it is", async () => {
-    let stored = 0;
-    for (const input of inputs) {
-      const { listing } = parseListing(input);
-      if (!listing) continue;
-      const columns = Object.keys(listing);
-      const sets = columns.map((column, n) => `${column} = $${n + 2}`).join(", ");
-      const change = `update public.listings set ${sets} where id = $1`;
-      const values = [idOf("draft"), ...Object.values(listing)];
-      expect(await answerTo(change, values), JSON.stringify(input)).toBe("done");
-      stored += 1;
-    }
-    expect(stored).toBeGreaterThan(100);
-  });
+  let stored = 0;
+  for (const input of inputs) {
+    const { listing } = parseListing(input);
+    if (!listing) continue;
+    const columns = Object.keys(listing);
+    const sets = columns.map((column, n) => `${column} = $${n + 2}`).join(", ");
+    const change = `update public.listings set ${sets} where id = $1`;
+    const values = [idOf("draft"), ...Object.values(listing)];
+    expect(await answerTo(change, values), JSON.stringify(input)).toBe("done");
+    stored += 1;
+  }
+  expect(stored).toBeGreaterThan(100);
 });
 
 function comparisonsOf(field: (typeof LISTING_FIELDS)[number]): string[] {

@@ -9,7 +9,7 @@ import { sourceOf } from "../support/schema-texts.ts";
 /** What the browser says about a message and the database enforces. */
 const database = ownDatabase();
 
-it("a text with secret numbers is the same to both", async () => {
+it("both find secret numbers in the same texts", async () => {
   const number = fc.constantFrom(
     "4111 1111 1111 1111",
     "4111111111111112",
@@ -50,7 +50,7 @@ it("a text with secret numbers is the same to both", async () => {
   expect(rows.filter(({ found }) => found).length).toBeGreaterThan(50);
 });
 
-it("a text with an address or a number is the same to both", async () => {
+it("both find addresses and phone numbers in the same texts", async () => {
   const part = fc.oneof(
     fc.constantFrom(
       ...["(303) 555-0100", "303.555.0100", "3035550100", "555-0100", "+44 20 7946 0018", "+1"],

@@ -6,8 +6,8 @@ import { type Attempt, oneAfterTheOther, tally } from "../support/outcomes.ts";
 import { makeUser } from "../support/props.ts";
 
 /**
- * People who tell, read, prefer, send and leave at the same moment, over real connections: nothing
- * deadlocks, nobody is told twice, and what stays unread is mailed once.
+ * People are told, read, change how they are mailed and leave at the same moment, while mail is sent, over
+ * real connections: nothing deadlocks, nobody is told twice, and what stays unread is mailed once.
  */
 const ROUNDS = rounds(8);
 const FANS = ["fay", "finn", "flo"];
@@ -143,7 +143,7 @@ function tell(person: string, kind: string, subject: string, data = {}) {
 
 let mails = 0;
 
-/** A sender's round: whatever it leases it settles; two of three arrive. */
+/** A sender's round: it settles whatever it leases; two mails of three arrive. */
 async function send(mailed: Record<string, number>): Promise<void> {
   for (const { id } of await database.query("select id from claim_notification_mails()")) {
     mails += 1;

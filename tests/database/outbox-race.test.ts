@@ -109,8 +109,7 @@ it("every subscriber has one mail ahead, whatever happens meanwhile", async () =
   }
 });
 
-/** A sender's round: whatever it leases it settles, in any of the ways. */
-it("of operators who retry one mail at once, while senders lease, one puts it back", async () => {
+it("of operators who retry one mail at once while it is leased, at most one puts it back", async () => {
   await database.exec("delete from private.email_outbox; delete from private.rate_buckets");
   await makeUser(database, "opal");
   await database.query(
@@ -149,6 +148,7 @@ it("of operators who retry one mail at once, while senders lease, one puts it ba
   }
 });
 
+/** A sender's round: it settles whatever it leases, in one way or another. */
 async function send(claim: string): Promise<void> {
   const mails = await database.query<{ id: string }>(`select id from ${claim}`);
   for (const [n, { id }] of mails.entries())

@@ -56,7 +56,7 @@ describe("a deleted account", () => {
   it.each([
     ["a buyer's", "bert", 8, ["private.reports"]],
     ["an owner's", "olive", 30, []],
-  ])("%s, is named nowhere else", async (_, person, tables, stays) => {
+  ])("%s is named nowhere else", async (_, person, tables, stays) => {
     expect((await whereNamed(person)).length).toBeGreaterThan(tables);
     await database.query("select private.begin_account_deletion($1)", [idOf(person)]);
     await database.exec("update private.email_outbox set sent_at = now()");

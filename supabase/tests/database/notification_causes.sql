@@ -10,7 +10,7 @@ select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'oliv
 select tests.offer('cottage', tests.day(1), '{09:00,10:00,11:00,12:00,13:00}');
 select tests.offer('villa', tests.day(1), '{09:00,10:00}');
 
--- What a person is told, oldest first, and then takes for read and forgets.
+-- The kinds of what a person was told, which is then deleted.
 create function tests.told(person text) returns text
 language sql as $$
   with told as (delete from public.notifications where user_id = tests.id_of(person) returning *)

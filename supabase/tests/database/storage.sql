@@ -93,7 +93,7 @@ select is(tests.rows_changed($$ delete from storage.objects $$), 0, 'and removes
 select is(tests.rows_changed($$ update storage.objects set name = 'x' $$), 0, 'and moves nothing');
 select is(tests.rows_changed($$ update storage.buckets set public = true $$), 0, 'and opens no bucket');
 
--- The database's owner gives the home to someone else
+-- The owner again
 select tests.act_as('olive');
 select is(
   tests.rows_changed($$ delete from storage.objects where name = tests.photo('cottage', 'olive') $$), 1,

@@ -24,7 +24,7 @@ create function tests.seen(booking text) returns jsonb language sql as $$
       || jsonb_build_object('viewings', jsonb_path_query_array(my_conversation(tests.talk(booking)), '$.viewings[*].status'),
                             'of_viewing', conversation_of_viewing(tests.id_of(booking)) - '{id,viewings}'::text[])
 $$;
--- All that an account has of its conversations: rows, inbox, counter, bell.
+-- What an account hears of its conversations: the bell, then the inbox.
 create function tests.told(person text) returns text language sql security definer as $$
   select string_agg(concat_ws(' ', n.kind, case when n.read_at is not null then 'read' end), ', ' order by n.kind, n.read_at nulls first)
   from public.notifications n where n.user_id = tests.id_of(person)
