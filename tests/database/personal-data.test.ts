@@ -1,19 +1,14 @@
 import { PERSONAL_SUBJECTS } from "@domain/personal-data.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { everyRelation } from "./rights/roads.ts";
 import { setScene } from "./rights/scene.ts";
 
 /** What is stored about a person, according to Postgres' catalog: exported while they are here, gone after. */
-let database: TestDatabase;
+const database = ownDatabase();
 
-beforeAll(async () => {
-  database = await createDatabase();
-  await setScene(database);
-});
-afterAll(() => database.close());
+beforeAll(() => setScene(database));
 
 describe("the export", () => {
   /** Where a person's rows are that it doesn't read as a table, and why. */

@@ -2,7 +2,7 @@ import { both, only, SERVER, SERVER_ONLY, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { NEW_USER, OLIVE } from "./samples.ts";
 
-export const accountRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "private.account_deletions": {
     ...SERVER_ONLY,
     row: `user_id = ${OLIVE}`,
@@ -11,7 +11,7 @@ export const accountRights: Record<string, RelationRights> = {
   },
 };
 
-export const accountFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both("begin_account_deletion", SERVER, OLIVE),
   ...both("files_of_account", SERVER, `${OLIVE}, 100`),
   ...both("finish_account_deletion", SERVER, OLIVE),

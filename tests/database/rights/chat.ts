@@ -2,7 +2,7 @@ import { both, hidden, OWNER_READS, only, SERVER, SERVER_ONLY, USERS } from "./c
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { CHAT_IMAGE, MESSAGE, OLIVE, THREAD } from "./samples.ts";
 
-export const chatRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.chat_threads": {
     may: hidden("s--d"),
     grants: { anon: "", authenticated: "select, delete" },
@@ -33,7 +33,7 @@ export const chatRights: Record<string, RelationRights> = {
 
 const NEW = "md5('next message')::uuid";
 
-export const chatFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both("open_chat_thread", USERS),
   ...both("delete_chat_thread", USERS, THREAD),
   ...both("my_chat_limits", USERS),

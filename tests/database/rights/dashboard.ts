@@ -2,7 +2,7 @@ import { both, OWNER_READS, only, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { OLIVE } from "./samples.ts";
 
-export const dashboardRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.timeline_steps": {
     ...OWNER_READS,
     row: `user_id = ${OLIVE} and step = 'list-property'`,
@@ -17,7 +17,7 @@ export const dashboardRights: Record<string, RelationRights> = {
   },
 };
 
-export const dashboardFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...only("public.dashboard_state", USERS),
   ...both("save_timeline", USERS, "'[]', '[]'"),
   ...both("set_timeline_task", USERS, "'list-property', 'publish', false"),

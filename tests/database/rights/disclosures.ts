@@ -6,7 +6,7 @@ import { COTTAGE, DISCLOSURE, OLIVE } from "./samples.ts";
 const NEVER_CHANGED = internal("si-d");
 const BERT = "md5('bert')::uuid";
 
-export const disclosureRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "private.disclosures": {
     ...SERVER_ONLY,
     row: `id = ${DISCLOSURE}`,
@@ -52,7 +52,7 @@ const PUBLISHED = `gen_random_uuid(), ${COTTAGE}, md5('deed')::uuid, 'other', 'M
 const REQUEST = "md5('disclosure request')::uuid";
 const GUEST = "md5('disclosure guest')::uuid";
 
-export const disclosureFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both("disclosures_page", EVERYBODY, COTTAGE),
   ...both("publish_disclosure", USERS, PUBLISHED),
   ...both("replace_disclosure", USERS, `${DISCLOSURE}, 1, md5('deed')::uuid`),

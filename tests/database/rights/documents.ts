@@ -2,7 +2,7 @@ import { both, OWNER_READS, only, SERVER, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { OLIVE } from "./samples.ts";
 
-export const documentRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.documents": {
     ...OWNER_READS,
     row: `user_id = ${OLIVE}`,
@@ -12,7 +12,7 @@ export const documentRights: Record<string, RelationRights> = {
   },
 };
 
-export const documentFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both(
     "add_document",
     SERVER,

@@ -2,7 +2,7 @@ import { both, EVERYBODY, only, SERVER, USERS } from "./common.ts";
 import type { FunctionRights } from "./expected.ts";
 import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
 
-export const coreFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   // What the API exposes.
   ...both(
     "search_listings",

@@ -2,7 +2,7 @@ import { EVERYBODY, only } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 
 /** It has no owner: everyone reads it, and only migrations write it. */
-export const handbookRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.handbook_articles": {
     may: { visitor: "s---", stranger: "s---", owner: "s---", service: "s---" },
     grants: { anon: "select", authenticated: "select" },
@@ -13,7 +13,7 @@ export const handbookRights: Record<string, RelationRights> = {
   },
 };
 
-export const handbookFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...only("public.search_handbook", EVERYBODY, "'canary', 20"),
   ...only("private.word_query", EVERYBODY, "'roof'"),
 };

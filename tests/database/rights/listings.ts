@@ -12,7 +12,7 @@ const READ = [
   ...["reduced_at", "reduced_from", "sold_at", "search", "created_at", "updated_at"],
 ].sort();
 
-export const listingRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.listings": {
     may: { visitor: "s---", stranger: "s---", owner: "siud", service: "siud" },
     grants: {

@@ -20,7 +20,7 @@ import {
   VISIT_TALK,
 } from "./samples.ts";
 
-export const messageRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.conversations": {
     may: hidden("s---"),
     grants: {
@@ -102,7 +102,7 @@ export const messageRights: Record<string, RelationRights> = {
 
 const NEW = "gen_random_uuid()";
 
-export const messageFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both("ask_owner", USERS, `${NEW}, ${COTTAGE}, 'Is the roof new?'`),
   ...both("send_message", USERS, `${NEW}, ${TALK}, 'Is the roof new?'`),
   ...both("write_to_visitor", USERS, `${NEW}, ${BOOKING}, 'Hello'`),

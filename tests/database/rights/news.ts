@@ -2,7 +2,7 @@ import { both, EVERYBODY, only, SERVER, SERVER_ONLY, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, NEWS, NEWS_TOKEN } from "./samples.ts";
 
-export const newsRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "private.news_subscriptions": {
     ...SERVER_ONLY,
     row: `id = ${NEWS}`,
@@ -17,7 +17,7 @@ export const newsRights: Record<string, RelationRights> = {
   },
 };
 
-export const newsFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both("request_news", SERVER, "'olive@example.com', null"),
   ...both("claim_news_mails", SERVER, "null, 100"),
   ...both("confirm_news", EVERYBODY, `'${NEWS_TOKEN}'`),

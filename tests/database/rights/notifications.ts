@@ -11,7 +11,7 @@ import {
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { BOOKING, COTTAGE, NOTIFICATION, OLIVE } from "./samples.ts";
 
-export const notificationRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   // Read through the API, and written only by what happens.
   "public.notifications": {
     ...OWNER_READS,
@@ -47,7 +47,7 @@ export const notificationRights: Record<string, RelationRights> = {
   },
 };
 
-export const notificationFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both("read_notifications", USERS, "null, now()"),
   ...both("set_notification_mail", USERS, "'message', 'none'"),
   ...both("my_viewing_link", USERS, BOOKING),

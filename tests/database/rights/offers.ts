@@ -15,7 +15,7 @@ import { COTTAGE, DOCUMENT, OFFER, OLIVE, ROUND } from "./samples.ts";
 const ONLY_SIDES = { ...OWNER_READS, may: hidden("s---", "----") };
 const KEPT = { anon: "", authenticated: "select, insert, update" };
 
-export const offerRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.offers": {
     may: hidden("s---"),
     // Every column by its name, so that nobody reads the system's: xmax tells that somebody acts.
@@ -102,7 +102,7 @@ export const offerRights: Record<string, RelationRights> = {
 
 const TERMS = `'{"price": 1, "financing": "cash", "closing_on": "2050-01-01"}', now() + interval '1 day'`;
 
-export const offerFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both("make_offer", USERS, `${OFFER}, ${COTTAGE}, ${TERMS}, '[]', null`),
   ...only("public.improve_offer", USERS, `${OFFER}, 1, ${TERMS}`),
   ...only("public.counter_offer", USERS, `${OFFER}, 1, ${TERMS}`),

@@ -2,7 +2,7 @@ import { both, internal, SERVER, SERVER_READS, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { BOOKING } from "./samples.ts";
 
-export const operatingRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "private.mail_days": {
     ...SERVER_READS,
     row: "topic = 'viewings'",
@@ -24,7 +24,7 @@ export const operatingRights: Record<string, RelationRights> = {
 };
 
 /** Whoever is signed in may ask; who is no operator is refused. */
-export const operatingFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both("operator_duties", USERS),
   ...both("operator_counts", USERS),
   ...both("operator_mail", USERS),

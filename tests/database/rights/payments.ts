@@ -5,7 +5,7 @@ import { OLIVE } from "./samples.ts";
 /** Append-only: not even the server changes or deletes what Stripe told us. */
 const APPEND_ONLY = internal("si--");
 
-export const paymentRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.subscriptions": {
     may: hidden("s---", "s---"),
     grants: { anon: "", authenticated: "select" },
@@ -40,7 +40,7 @@ export const paymentRights: Record<string, RelationRights> = {
   },
 };
 
-export const paymentFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both("apply_stripe_event", SERVER, "'{}', '[]'"),
   ...both("open_checkout", SERVER, `${OLIVE}, 'basic', null`),
   ...both("record_checkout", SERVER, `${OLIVE}, 'basic', 1, 'cs_1'`),

@@ -2,7 +2,7 @@ import { hidden } from "./common.ts";
 import type { RelationRights } from "./expected.ts";
 import { NEW_USER, OLIVE } from "./samples.ts";
 
-export const peopleRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.profiles": {
     may: hidden("s-u-"),
     grants: {

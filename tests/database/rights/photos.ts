@@ -2,7 +2,7 @@ import { both, only, SERVER, SERVER_ONLY, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, OLIVE } from "./samples.ts";
 
-export const photoRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "private.discarded_photos": {
     ...SERVER_ONLY,
     row: "path = md5('cottage')::uuid || '/old.webp'",
@@ -23,7 +23,7 @@ export const photoRights: Record<string, RelationRights> = {
   },
 };
 
-export const photoFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both("listing_photo_state", SERVER, `${COTTAGE}, array['canary']`),
   ...both("set_listing_images", SERVER, `${COTTAGE}, ${OLIVE}, '[]', '[]'`),
   ...both("stale_pages", SERVER, "0"),

@@ -11,7 +11,7 @@ import {
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, LIST, LIST_GUEST, LIST_TOKEN, OLIVE } from "./samples.ts";
 
-export const rememberedRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.home_marks": {
     ...OWNER_READS,
     row: `user_id = ${OLIVE}`,
@@ -61,7 +61,7 @@ export const rememberedRights: Record<string, RelationRights> = {
 
 const AS_GUEST = `null, '${LIST_TOKEN}', ${LIST_GUEST}`;
 
-export const rememberedFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both("keep_home_marks", USERS, `array[${COTTAGE}], '{}', '{}', '{}', '{}', false`),
   ...only("private.forget_home_marks", SERVER),
   ...only("private.forget_list_guests", SERVER),

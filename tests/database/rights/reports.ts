@@ -12,7 +12,7 @@ const ledger = (row: string, update: string, insert: string): RelationRights => 
   insert,
 });
 
-export const reportRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "private.report_subjects": ledger(
     "kind = 'home'",
     "measures = '{}'",
@@ -66,7 +66,7 @@ export const reportRights: Record<string, RelationRights> = {
 };
 
 /** Whoever is signed in may ask; who is no moderator, or not concerned, is refused or told nothing. */
-export const reportFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both(
     "report",
     EVERYBODY,

@@ -2,7 +2,7 @@ import { both, EVERYBODY, hidden, SERVER, SERVER_ONLY } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, OLIVE, SEARCH } from "./samples.ts";
 
-export const savedSearchRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.saved_searches": {
     may: hidden("siud"),
     grants: {
@@ -29,7 +29,7 @@ export const savedSearchRights: Record<string, RelationRights> = {
   },
 };
 
-export const savedSearchFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both("claim_saved_search_mails", SERVER, "100"),
   ...both("unsubscribe_saved_search", EVERYBODY, "'guess'"),
 };

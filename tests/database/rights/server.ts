@@ -2,7 +2,7 @@ import { internal, SERVER_ONLY, SERVER_READS } from "./common.ts";
 import type { RelationRights } from "./expected.ts";
 import { BOOKING } from "./samples.ts";
 
-export const serverRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "private.listing_counts": {
     ...SERVER_READS,
     row: "property_type = 'house'",

@@ -11,7 +11,7 @@ import {
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { BOOKING, COTTAGE, LINK_TOKEN, OLIVE } from "./samples.ts";
 
-export const viewingRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.viewing_settings": {
     may: hidden("siud"),
     grants: {
@@ -110,7 +110,7 @@ export const viewingRights: Record<string, RelationRights> = {
 const TOKEN = `'${LINK_TOKEN}'`;
 const TIMES = `'[{"date": "2050-01-01", "time": "10:00"}]'`;
 
-export const viewingFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   // The visitor's link opens one viewing, and shows no names.
   ...both("viewing_by_token", EVERYBODY, TOKEN),
   ...both("cancel_viewing", EVERYBODY, TOKEN),
