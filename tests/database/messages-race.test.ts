@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Sql } from "../../local/database.ts";
-import { type Actor, asActor, idOf } from "../support/actors.ts";
+import { type Actor, asActor, idOf, requestsTo } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { oneAfterTheOther, tally } from "../support/outcomes.ts";
@@ -16,6 +16,7 @@ const OLIVE = { person: "olive" };
 const NORA = { person: "nora" };
 
 const database = ownDatabase({ connections: 16, people: ["olive", "nora"] });
+const act = requestsTo(database);
 let homes = 0;
 // Caps are not under test here.
 beforeEach(clear);
@@ -450,10 +451,6 @@ describe("while a home or an account is deleted", () => {
 function clear(): Promise<void> {
   return database.exec(`delete from public.conversations;
     delete from private.account_deletions; delete from private.rate_buckets`);
-}
-
-function act(actor: Actor, statement: string, values: unknown[]): Promise<unknown> {
-  return asActor(database, actor, (tx: Sql) => tx.query(statement, values));
 }
 
 /** As closing her account does, whatever viewings it has. */
