@@ -3,6 +3,7 @@ import { type Actor, settingsOf } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { functions, grants, type Relation, relations } from "./rights/catalogue.ts";
 import { FUNCTIONS, RELATIONS, type RelationRights } from "./rights/expected.ts";
+import { answerOf, attempts } from "./rights/roads.ts";
 import { setScene } from "./rights/scene.ts";
 
 /**
@@ -62,6 +63,13 @@ describe("the catalog", () => {
     const executable = Object.entries(await functions(database)).filter(([, roles]) => roles);
     const expected = Object.entries(FUNCTIONS).map(([name, { roles }]) => [name, roles]);
     expect(Object.fromEntries(executable)).toEqual(Object.fromEntries(expected));
+  });
+
+  it("understands every call, so that a canary it doesn't find isn't there", async () => {
+    const calls = Object.values(FUNCTIONS).map(({ call }) => call);
+    const answers = await attempts(database, "service", calls.map(answerOf));
+    const errors = /^refused\n.*(syntax|does not exist|is not unique|invalid input)/;
+    expect(calls.filter((_, n) => errors.test(answers[n] ?? ""))).toEqual([]);
   });
 
   it("lets no API role use a sequence, or create or own anything", async () => {

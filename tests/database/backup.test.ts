@@ -88,7 +88,7 @@ describe("is refused", () => {
   });
 });
 
-it("comes back whole in a new project, where everything goes on", async () => {
+it("is restored whole into a new project, which then works like the old one", async () => {
   expect(await load(target, folder, quiet)).toEqual([]);
   const { differences, tables, files } = await compare(target, folder);
   expect(differences).toEqual([]);

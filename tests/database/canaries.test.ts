@@ -80,7 +80,7 @@ describe("the canaries are alive", () => {
   });
 });
 
-/** Who finds nothing with them finds nothing with production's. */
+/** Whoever finds nothing with these rights finds nothing with production's. */
 describe("with every right granted to everyone, as in the local cloud", () => {
   beforeAll(() => database.exec(GRANT_ALL));
 

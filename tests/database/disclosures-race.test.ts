@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
-import { type Actor, asActor, idOf } from "../support/actors.ts";
+import { idOf, requestsTo } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { tally } from "../support/outcomes.ts";
@@ -18,8 +18,7 @@ const NORA = { person: "nora" };
 const database = ownDatabase({ connections: 12, people: ["olive", "nora"] });
 beforeEach(clear);
 
-const act = (actor: Actor, statement: string, values: unknown[]) =>
-  asActor(database, actor, (tx) => tx.query(statement, values));
+const act = requestsTo(database);
 const publish = (id: string, home: string, document: string, access = "everybody") =>
   act(OLIVE, "select publish_disclosure($1, $2, $3, 'inspection', 'Report', $4)", [
     id,

@@ -8,7 +8,7 @@ import { makeListing } from "../support/props.ts";
  * The time of an answer doesn't tell a draft from a home that isn't there. Times depend on the machine, so what
  * is compared is which functions Postgres runs for each, how often.
  */
-// Of one connection, whose plans are made by the first question.
+// One connection: its first question makes the plans.
 const database = ownDatabase({ connections: 1, people: ["olive"] });
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ function asked(name: string, home: string) {
   });
 }
 
-/** Of this connection, which counts on from one transaction to the next. */
+/** How often each function ran on this connection, in all its transactions so far. */
 async function calls(tx: Sql): Promise<Map<number, { called: string; n: number }>> {
   const rows = await tx.query<{ id: number; called: string; n: number }>(
     `select funcid::integer as id, concat(schemaname, '.', funcname) as called, calls::integer as n

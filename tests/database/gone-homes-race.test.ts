@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { asActor, idOf } from "../support/actors.ts";
+import { asActor, idOf, requestsTo } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
 import { rounds } from "../support/fuzz.ts";
@@ -18,6 +18,7 @@ import { book, dayAhead, linkTo, makeListing, makeUser, offerDay } from "../supp
 const ROUNDS = rounds(4);
 
 const database = ownDatabase({ connections: 8 });
+const act = requestsTo(database);
 let days: string[];
 let homes = 0;
 
@@ -51,8 +52,8 @@ const deeds: Record<string, Deed> = {
   "a booking": { attempt: askNow },
   "a booking that is confirmed at once": {
     before: async ({ home, owner }) => {
-      await asOwner(
-        owner,
+      await act(
+        { person: owner },
         "insert into availability_rules (listing_id, user_id, auto_confirm) values ($1, $2, true)",
         [idOf(home), idOf(owner)],
       );
@@ -76,7 +77,10 @@ const deeds: Record<string, Deed> = {
   "a move": {
     before: async (scene) => {
       await haveViewing(scene);
-      await asOwner(scene.owner, "select propose_viewing_times($1, $2)", [scene.booking, [at(1)]]);
+      await act({ person: scene.owner }, "select propose_viewing_times($1, $2)", [
+        scene.booking,
+        [at(1)],
+      ]);
     },
     attempt: ({ token }) => ({
       actor: "visitor",
@@ -100,8 +104,8 @@ const deeds: Record<string, Deed> = {
   },
   "a place at an open house": {
     before: async ({ home, owner }) => {
-      await asOwner(
-        owner,
+      await act(
+        { person: owner },
         `insert into open_houses (listing_id, user_id, date, time, minutes, places)
          values ($1, $2, $3, $4, 60, 2)`,
         [idOf(home), idOf(owner), at(0).date, at(0).time],
@@ -122,10 +126,11 @@ const deeds: Record<string, Deed> = {
   },
   "changed settings": {
     before: async ({ home, owner }) => {
-      await asOwner(owner, "insert into viewing_settings (listing_id, user_id) values ($1, $2)", [
-        idOf(home),
-        idOf(owner),
-      ]);
+      await act(
+        { person: owner },
+        "insert into viewing_settings (listing_id, user_id) values ($1, $2)",
+        [idOf(home), idOf(owner)],
+      );
     },
     attempt: ({ home, owner }) => ({
       actor: { person: owner },
@@ -156,10 +161,10 @@ const ends: Record<string, Deed> = {
   },
   "the last step of closing the account, of a home that was listed again": {
     before: async ({ home, owner }) => {
-      await asActor(database, "service", (tx) =>
-        tx.query("select begin_account_deletion($1)", [idOf(owner)]),
-      );
-      await asOwner(owner, "update listings set status = 'active' where id = $1", [idOf(home)]);
+      await act("service", "select begin_account_deletion($1)", [idOf(owner)]);
+      await act({ person: owner }, "update listings set status = 'active' where id = $1", [
+        idOf(home),
+      ]);
     },
     attempt: ({ owner }) => ({
       actor: "service",
@@ -202,8 +207,10 @@ describe.each(Object.entries(deeds))("%s", (_, deed) => {
 it("a withdrawn home can be deleted once its visitors have been told, and not before", async () => {
   const scene = await setScene({ before: haveViewing });
   const { home, owner, booking } = scene;
-  const remove = () => asOwner(owner, "delete from listings where id = $1", [idOf(home)]);
-  await asOwner(owner, "update listings set status = 'withdrawn' where id = $1", [idOf(home)]);
+  const remove = () => act({ person: owner }, "delete from listings where id = $1", [idOf(home)]);
+  await act({ person: owner }, "update listings set status = 'withdrawn' where id = $1", [
+    idOf(home),
+  ]);
   await expect(remove()).rejects.toThrow("listing_tells_visitors");
   await expectTruth(scene);
   await database.query(
@@ -230,8 +237,8 @@ describe("a mail that is being sent and gets its link while its viewing", () => 
     const scene = await setScene({ before });
     const { booking, owner } = scene;
     // Confirmed, so that there are reminders; one of them is due.
-    await asOwner(
-      owner,
+    await act(
+      { person: owner },
       "update bookings set status = 'confirmed' where id = $1 and status = 'pending'",
       [booking],
     );
@@ -250,7 +257,7 @@ describe("a mail that is being sent and gets its link while its viewing", () => 
 
   async function haveEndedViewing(scene: Scene): Promise<void> {
     await haveViewing(scene);
-    await asOwner(scene.owner, "update bookings set status = 'cancelled' where id = $1", [
+    await act({ person: scene.owner }, "update bookings set status = 'cancelled' where id = $1", [
       scene.booking,
     ]);
     await database.query(
@@ -344,8 +351,4 @@ function statusChange(status: string): Deed["attempt"] {
     actor: { person: owner },
     run: (tx) => tx.query("update listings set status = $2 where id = $1", [idOf(home), status]),
   });
-}
-
-function asOwner(person: string, statement: string, values: unknown[]): Promise<unknown> {
-  return asActor(database, { person }, (tx) => tx.query(statement, values));
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await database.exec("analyze");
 });
 
-it("a page of the inbox, wherever it is", async () => {
+it("a page of the inbox costs the same, wherever it is", async () => {
   const first = await pagesReadBy("olive", "select my_conversations(page_size => 10)");
   const most = first + SLACK;
   expect(await pagesReadBy("oscar", "select my_conversations(page_size => 10)")).toBeLessThan(most);
@@ -46,14 +46,14 @@ it("a page of the inbox, wherever it is", async () => {
   expect(await pagesReadBy("oscar", deep)).toBeLessThan(most);
 });
 
-it("the number of unread ones, which stops counting at a hundred", async () => {
+it("counting the unread ones costs little more, because it stops at a hundred", async () => {
   const few = await pagesReadBy("olive", "select unread_conversations()");
   expect(await pagesReadBy("oscar", "select unread_conversations()")).toBeLessThan(
     few + 100 + SLACK,
   );
 });
 
-it("one conversation", async () => {
+it("one conversation costs the same", async () => {
   const open = async (person: string) => {
     const [row] = await database.query<{ id: string }>(
       "select conversation_id as id from conversation_members where person_id = $1 limit 1",
@@ -66,7 +66,7 @@ it("one conversation", async () => {
   expect(await open("oscar")).toBeLessThan(opened + SLACK);
 });
 
-it("the messages of one conversation", async () => {
+it("and so do its messages", async () => {
   const read = async (person: string) => {
     const [row] = await database.query<{ id: string }>(
       "select conversation_id as id from conversation_members where person_id = $1 limit 1",

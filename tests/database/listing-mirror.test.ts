@@ -13,6 +13,7 @@ import { createDatabase, ownDatabase } from "../support/database.ts";
 import { documentedSql } from "../support/documented.ts";
 import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
 import { makeListing } from "../support/props.ts";
+import { checksOf, wordsOf } from "../support/schema-texts.ts";
 
 /** What the wizard and the function know about a listing and the database enforces: the same. */
 const database = ownDatabase({ people: ["olive"] });
@@ -155,17 +156,24 @@ it("docs/add-a-field.md has a migration for its example with all of this (a fiel
 
 describe("the checks of listings", () => {
   it.each(["title", "address", "city", "description"] as const)("%s is as long", async (column) => {
-    expect(await check(column)).toContain(`(char_length(${column}) <= ${LISTING_LIMITS[column]})`);
+    expect(await checksOf(database, "listings", column)).toContain(
+      `(char_length(${column}) <= ${LISTING_LIMITS[column]})`,
+    );
   });
 
   it("features have the same number and length", async () => {
     const { features, feature } = LISTING_LIMITS;
-    expect(await check("features")).toContain(`is_short_list(features, ${features}, ${feature})`);
+    expect(await checksOf(database, "listings", "features")).toContain(
+      `is_short_list(features, ${features}, ${feature})`,
+    );
   });
 
   it.each(NUMBER_FIELDS)("$name is between $range", async ({ name: column, range }) => {
     const [least, most] = range;
-    const bounds = (await check(column)).replace(/\(('?)(-?\d+)\1\)?(::[a-z ]+)?/g, "$2");
+    const bounds = (await checksOf(database, "listings", column)).replace(
+      /\(('?)(-?\d+)\1\)?/g,
+      "$2",
+    );
     const advice = `${column} needs check (${column} between ${least} and ${most}) in its migration.`;
     expect(bounds, advice).toMatch(new RegExp(`${column} >= ${least}\\b`));
     expect(bounds, advice).toMatch(new RegExp(`${column} <= ${most}\\b`));
@@ -175,7 +183,7 @@ describe("the checks of listings", () => {
     ["status", LISTING_STATUSES],
     ["property_type", PROPERTY_TYPES],
   ])("%s is one of the same values", async (column, values) => {
-    const listed = [...(await check(column)).matchAll(/'([^']+)'/g)].map(([, value]) => value);
+    const listed = await wordsOf(database, "listings", column);
     expect(listed.sort()).toEqual([...values].sort());
   });
 });
@@ -187,11 +195,13 @@ describe("a listing's status", () => {
 
   it.each(pairs)("%s → %s", async (from, to) => {
     const change = "update public.listings set status = $2 where id = $1";
-    expect(await succeeds(change, [idOf(from), to])).toBe(nextListingStatuses(from).includes(to));
+    expect(await answerTo(change, [idOf(from), to])).toBe(
+      nextListingStatuses(from).includes(to) ? "done" : "listing_transition",
+    );
   });
 });
 
-describe("whatever the domain accepts is stored", () => {
+it("whatever the domain accepts is stored", async () => {
   const inputs: Record<string, unknown>[] = [
     ...NUMBER_FIELDS.flatMap(({ name, range }) => range.map((bound) => ({ [name]: bound }))),
     ...(["title", "address", "city", "description"] as const).map((field) => ({
@@ -209,20 +219,18 @@ describe("whatever the domain accepts is stored", () => {
     ]),
   ];
 
-  it("whatever it is", async () => {
-    let stored = 0;
-    for (const input of inputs) {
-      const { listing } = parseListing(input);
-      if (!listing) continue;
-      const columns = Object.keys(listing);
-      const sets = columns.map((column, n) => `${column} = $${n + 2}`).join(", ");
-      const change = `update public.listings set ${sets} where id = $1`;
-      const values = [idOf("draft"), ...Object.values(listing)];
-      expect(await succeeds(change, values), JSON.stringify(input)).toBe(true);
-      stored += 1;
-    }
-    expect(stored).toBeGreaterThan(100);
-  });
+  let stored = 0;
+  for (const input of inputs) {
+    const { listing } = parseListing(input);
+    if (!listing) continue;
+    const columns = Object.keys(listing);
+    const sets = columns.map((column, n) => `${column} = $${n + 2}`).join(", ");
+    const change = `update public.listings set ${sets} where id = $1`;
+    const values = [idOf("draft"), ...Object.values(listing)];
+    expect(await answerTo(change, values), JSON.stringify(input)).toBe("done");
+    stored += 1;
+  }
+  expect(stored).toBeGreaterThan(100);
 });
 
 function comparisonsOf(field: (typeof LISTING_FIELDS)[number]): string[] {
@@ -249,27 +257,11 @@ async function names(statement: string, values: unknown[] = []): Promise<string[
   return rows.map(({ name }) => name).sort();
 }
 
-async function check(column: string): Promise<string> {
-  const rows = await database.query<{ definition: string }>(
-    `select pg_get_constraintdef(k.oid) as definition
-     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
-     where k.conrelid = 'public.listings'::regclass and k.contype = 'c' and a.attname = $1`,
-    [column],
-  );
-  return rows.map(({ definition }) => definition).join(" and ");
+/** "done" where exactly one row is changed, or why not; rolled back. */
+async function answerTo(statement: string, values: unknown[]): Promise<string> {
+  const attempt = database.transaction(async (tx) => {
+    const rows = await tx.query(`${statement} returning 1`, values);
+    throw new Error(rows.length === 1 ? "done" : "nothing was changed");
+  });
+  return attempt.catch((error: Error) => error.message);
 }
-
-/** Whether exactly one row is changed; rolled back. */
-async function succeeds(statement: string, values: unknown[]): Promise<boolean> {
-  try {
-    await database.transaction(async (tx) => {
-      const rows = await tx.query(`${statement} returning 1`, values);
-      throw rows.length === 1 ? new Undo() : new Error("nothing was changed");
-    });
-  } catch (error) {
-    return error instanceof Undo;
-  }
-  return false;
-}
-
-class Undo extends Error {}

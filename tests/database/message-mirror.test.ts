@@ -4,11 +4,12 @@ import { hasContact } from "@domain/publishing.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ownDatabase } from "../support/database.ts";
+import { sourceOf } from "../support/schema-texts.ts";
 
 /** What the browser says about a message and the database enforces. */
 const database = ownDatabase();
 
-it("a text with secret numbers is the same to both", async () => {
+it("both find secret numbers in the same texts", async () => {
   const number = fc.constantFrom(
     "4111 1111 1111 1111",
     "4111111111111112",
@@ -49,7 +50,7 @@ it("a text with secret numbers is the same to both", async () => {
   expect(rows.filter(({ found }) => found).length).toBeGreaterThan(50);
 });
 
-it("a text with an address or a number is the same to both", async () => {
+it("both find addresses and phone numbers in the same texts", async () => {
   const part = fc.oneof(
     fc.constantFrom(
       ...["(303) 555-0100", "303.555.0100", "3035550100", "555-0100", "+44 20 7946 0018", "+1"],
@@ -115,20 +116,20 @@ it("a text with an address or a number is the same to both", async () => {
 });
 
 it("limits of published answers are the same", async () => {
-  const [row] = await database.query<{ rules: string }>(`
-    select prosrc as rules from pg_proc where oid = 'private.guard_answer'::regproc`);
+  const rules = await sourceOf(database, "guard_answer");
   const { question, answer, perHome } = ANSWER_LIMITS;
-  expect(row?.rules).toContain(`(new.question, ${question})`);
-  expect(row?.rules).toContain(`(new.answer, ${answer})`);
-  expect(row?.rules).toContain(`>= ${perHome}`);
+  expect(rules).toContain(`(new.question, ${question})`);
+  expect(rules).toContain(`(new.answer, ${answer})`);
+  expect(rules).toContain(`>= ${perHome}`);
 });
 
 it("lengths, answers by link and its days are the same", async () => {
   const [row] = await database.query<Record<string, string>>(`
-    select (select prosrc from pg_proc where oid = 'private.message_text'::regproc) as text,
-           (select string_agg(pg_get_expr(d.adbin, d.adrelid), ' ' order by d.adnum) from pg_attrdef d
-            where d.adrelid = 'private.message_links'::regclass) as link`);
-  expect(row?.text).toContain(`char_length(written) > ${MESSAGE_LIMITS.characters}`);
+    select string_agg(pg_get_expr(d.adbin, d.adrelid), ' ' order by d.adnum) as link from pg_attrdef d
+    where d.adrelid = 'private.message_links'::regclass`);
+  expect(await sourceOf(database, "message_text")).toContain(
+    `char_length(written) > ${MESSAGE_LIMITS.characters}`,
+  );
   expect(row?.link).toContain(`${MESSAGE_LIMITS.answersByLink}`);
   expect(row?.link).toContain(`'${MESSAGE_LIMITS.linkDays} days'`);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Sql } from "../../local/database.ts";
-import { type Actor, asActor, idOf } from "../support/actors.ts";
+import { type Actor, asActor, idOf, requestsTo } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { oneAfterTheOther, tally } from "../support/outcomes.ts";
@@ -16,6 +16,7 @@ const OLIVE = { person: "olive" };
 const NORA = { person: "nora" };
 
 const database = ownDatabase({ connections: 16, people: ["olive", "nora"] });
+const act = requestsTo(database);
 let homes = 0;
 // Caps are not under test here.
 beforeEach(clear);
@@ -177,14 +178,7 @@ describe("a visitor", () => {
   it("writes, is answered and signs up at once: nothing is lost, and there is one conversation", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await clear();
-      const home = await makeHome();
-      const email = `vera${round}@example.com`;
-      const date = await dayAhead(database, 2);
-      await offerDay(database, home, date);
-      const booking = await asActor(database, "visitor", (tx) =>
-        book(tx, { listing: home, date, time: "10:00", email }),
-      );
-      const token = await linkTo(database, booking);
+      const { home, booking, token } = await requested(`vera${round}`);
       const write = (id = randomUUID()) =>
         act("visitor", "select write_by_link($1, $2, 'Hello')", [token, id]);
       const answer = () =>
@@ -391,13 +385,7 @@ describe("a viewing under a typed address", () => {
     typists += 1;
     const eve = { person: `eve${typists}` };
     if (hasAccount) await makeUser(database, eve.person);
-    const home = await makeHome();
-    const date = await dayAhead(database, 2);
-    await offerDay(database, home, date);
-    const booking = await asActor(database, "visitor", (tx) =>
-      book(tx, { listing: home, date, time: "10:00", email: `${eve.person}@example.com` }),
-    );
-    return { home, booking, eve, token: await linkTo(database, booking) };
+    return { eve, ...(await requested(eve.person)) };
   }
 });
 
@@ -465,10 +453,6 @@ function clear(): Promise<void> {
     delete from private.account_deletions; delete from private.rate_buckets`);
 }
 
-function act(actor: Actor, statement: string, values: unknown[]): Promise<unknown> {
-  return asActor(database, actor, (tx: Sql) => tx.query(statement, values));
-}
-
 /** As closing her account does, whatever viewings it has. */
 function deleteHome(home: string): Promise<unknown> {
   return database.transaction(async (tx) => {
@@ -479,17 +463,20 @@ function deleteHome(home: string): Promise<unknown> {
 
 /** A visitor without an account and the owner have written to each other. */
 async function withVisitor(round: string) {
-  const home = await makeHome();
-  const email = `una${round}@example.com`;
-  const date = await dayAhead(database, 2);
-  await offerDay(database, home, date);
-  const booking = await asActor(database, "visitor", (tx) =>
-    book(tx, { listing: home, date, time: "10:00", email }),
-  );
-  const token = await linkTo(database, booking);
+  const { home, booking, token } = await requested(`una${round}`);
   await act("visitor", "select write_by_link($1, $2, 'Hello')", [token, randomUUID()]);
   await act(OLIVE, "select write_to_visitor($1, $2, 'Hello back')", [randomUUID(), booking]);
   return { home, token, talk: await talkAbout(home) };
+}
+
+/** A home, and a viewing there under somebody's address, with its link. */
+async function requested(person: string) {
+  const home = await makeHome();
+  const date = await dayAhead(database, 2);
+  await offerDay(database, home, date);
+  const request = { listing: home, date, time: "10:00", email: `${person}@example.com` };
+  const booking = await asActor(database, "visitor", (tx) => book(tx, request));
+  return { home, booking, token: await linkTo(database, booking) };
 }
 
 async function makeHome(): Promise<string> {

@@ -5,6 +5,7 @@ import {
 } from "@domain/notifications.ts";
 import { describe, expect, it } from "vitest";
 import { ownDatabase } from "../support/database.ts";
+import { sourceOf } from "../support/schema-texts.ts";
 
 /** How kinds are mailed about which nobody is asked. */
 const MAIL_OF = { elsewhere: "none", always: "at_once" };
@@ -28,17 +29,11 @@ describe("the kinds of notifications, in the catalogue and in the database", () 
   });
 
   it("are kept as long as the page says", async () => {
-    const forget = await source("forget_notifications");
+    const forget = await sourceOf(database, "forget_notifications");
     expect(forget).toContain(`count(*) > ${NOTIFICATION_LIMITS.most}`);
     expect(forget).toContain(`interval '${NOTIFICATION_LIMITS.days} days'`);
-    expect(await source("is_ripe")).toContain(`interval '${MAIL_AFTER_MINUTES} minutes'`);
+    expect(await sourceOf(database, "is_ripe")).toContain(
+      `interval '${MAIL_AFTER_MINUTES} minutes'`,
+    );
   });
 });
-
-async function source(name: string): Promise<string> {
-  const [row] = await database.query<{ source: string }>(
-    "select prosrc as source from pg_proc where pronamespace = 'private'::regnamespace and proname = $1",
-    [name],
-  );
-  return row?.source ?? "";
-}

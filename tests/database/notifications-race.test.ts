@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { asActor, idOf } from "../support/actors.ts";
+import { idOf, requestsTo } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { type Attempt, oneAfterTheOther, tally } from "../support/outcomes.ts";
 import { makeUser } from "../support/props.ts";
 
 /**
- * People who tell, read, prefer, send and leave at the same moment, over real connections: nothing
- * deadlocks, nobody is told twice, and what stays unread is mailed once.
+ * People are told, read, change how they are mailed and leave at the same moment, while mail is sent, over
+ * real connections: nothing deadlocks, nobody is told twice, and what stays unread is mailed once.
  */
 const ROUNDS = rounds(8);
 const FANS = ["fay", "finn", "flo"];
@@ -17,6 +17,8 @@ const database = ownDatabase({
   people: ["olive", "oscar", ...FANS],
   homes: { cottage: "olive", bungalow: "oscar" },
 });
+
+const act = requestsTo(database);
 
 beforeAll(async () => {
   // A kind that is told once; all others renew.
@@ -55,12 +57,12 @@ it("whatever is unread is mailed once, whatever happens meanwhile", async () => 
       tell("fay", "message", "talk", { n: round }),
       ...Array.from({ length: 3 }, () => send(mailed)),
       ...Array.from({ length: 2 }, () => database.query("select private.plan_notification_mail()")),
-      member(
-        "fay",
+      act(
+        { person: "fay" },
         "select read_notifications(ids => array(select id from notifications where subject_id = $1))",
         [idOf(`${round - 1}.0`)],
       ),
-      member("fay", "select set_notification_mail('question', $1)", [
+      act({ person: "fay" }, "select set_notification_mail('question', $1)", [
         round % 2 ? "daily" : "at_once",
       ]),
     ]);
@@ -143,7 +145,7 @@ function tell(person: string, kind: string, subject: string, data = {}) {
 
 let mails = 0;
 
-/** A sender's round: whatever it leases it settles; two of three arrive. */
+/** A sender's round: it settles whatever it leases; two mails of three arrive. */
 async function send(mailed: Record<string, number>): Promise<void> {
   for (const { id } of await database.query("select id from claim_notification_mails()")) {
     mails += 1;
@@ -167,10 +169,6 @@ async function passTime(): Promise<void> {
   );
 }
 
-function member(person: string, statement: string, values: unknown[]) {
-  return asActor(database, { person }, (tx) => tx.query(statement, values));
-}
-
 function reprice(person: string, home: string, price: number) {
-  return member(person, "update listings set price = $2 where id = $1", [idOf(home), price]);
+  return act({ person }, "update listings set price = $2 where id = $1", [idOf(home), price]);
 }

@@ -8,8 +8,8 @@ import { type Act, OfferModel, type Sent } from "../support/offer-model.ts";
 import { makeListing, makeUser } from "../support/props.ts";
 
 /**
- * Random histories of an owner and three buyers, against a model written apart: every act has the
- * same answer, and everything stands where the model says, after each. By hand, with many more:
+ * Random histories of an owner and three buyers, compared with a model that was written independently:
+ * after every act, the answer and the state of everything are as the model says. Many more are run with
  * `OFFER_HISTORIES=10000 npx vitest run tests/database/offer-histories.test.ts`.
  */
 const RUNS = Number(process.env.OFFER_HISTORIES ?? 30);
@@ -76,7 +76,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("outdate" as const), buyer }) },
 );
-// Most begin with an offer of everybody, because without offers little can happen; some with a round.
+// Most begin with an offer from each buyer, because little can happen without offers; some with a round.
 const offers = ([0, 1, 2] as const).map((each): Act => ({ act: "make", buyer: each, knows: true }));
 const beginning = fc.constantFrom<Act[]>(
   [],

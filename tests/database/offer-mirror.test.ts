@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ownDatabase } from "../support/database.ts";
 import "../support/fuzz.ts";
 import { offerTerms, TODAY } from "../support/offer-terms.ts";
+import { sourceOf, wordsOf } from "../support/schema-texts.ts";
 
 /** What the browser says about offers and the database enforces. */
 const database = ownDatabase();
@@ -105,43 +106,30 @@ describe("terms", () => {
 });
 
 it("states, reasons and kinds are the same", async () => {
-  expect(await words("offers_state_check")).toEqual(OFFER_STATES);
-  expect(await words("sales_reason_check")).toEqual([...FALL_REASONS, "left"]);
-  expect(await words("offer_files_kind_check")).toEqual(FILE_KINDS);
+  expect(await wordsOf(database, "offers", "state")).toEqual(OFFER_STATES);
+  expect(await wordsOf(database, "sales", "reason")).toEqual([...FALL_REASONS, "left"]);
+  expect(await wordsOf(database, "offer_files", "kind")).toEqual(FILE_KINDS);
 });
 
 it("limits are the same", async () => {
-  const add = await source("add_offer_version");
+  const add = await sourceOf(database, "add_offer_version");
   expect(add).toContain(`terms.n > ${OFFER_LIMITS.versions}`);
   expect(add).toContain(`interval '${OFFER_LIMITS.validHours.least} hour'`);
   expect(add).toContain(`interval '${OFFER_LIMITS.validDays.most} days'`);
-  expect(await source("add_offer_files")).toContain(
+  expect(await sourceOf(database, "add_offer_files")).toContain(
     `jsonb_array_length(p_files) > ${OFFER_LIMITS.files}`,
   );
-  const make = await source("make_offer");
+  const make = await sourceOf(database, "make_offer");
   expect(make).toContain(`'offer:new:person:' || me, 86400, ${OFFER_LIMITS.newPerDay})`);
   expect(make).toContain(`':', me), 86400, ${OFFER_LIMITS.newPerHomeAndDay})`);
-  const round = await source("call_round");
+  const round = await sourceOf(database, "call_round");
   expect(round).toContain(`interval '${OFFER_LIMITS.roundHours.least} hour'`);
   expect(round).toContain(`interval '${OFFER_LIMITS.roundDays.most} days'`);
-  expect(await source("settle_offers")).toContain(`interval '${OFFER_LIMITS.calledHours} hours'`);
-  expect(await source("remind_at")).toContain(`interval '${OFFER_LIMITS.remindHours} hours'`);
-  expect(await source("offer_words")).toContain(`> ${OFFER_LIMITS.said}`);
+  expect(await sourceOf(database, "settle_offers")).toContain(
+    `interval '${OFFER_LIMITS.calledHours} hours'`,
+  );
+  expect(await sourceOf(database, "remind_at")).toContain(
+    `interval '${OFFER_LIMITS.remindHours} hours'`,
+  );
+  expect(await sourceOf(database, "offer_words")).toContain(`> ${OFFER_LIMITS.said}`);
 });
-
-async function source(name: string): Promise<string> {
-  const [row] = await database.query<{ source: string }>(
-    "select prosrc as source from pg_proc where pronamespace = 'private'::regnamespace and proname = $1",
-    [name],
-  );
-  return row?.source ?? "";
-}
-
-/** The words that a column allows. */
-async function words(constraint: string): Promise<(string | undefined)[]> {
-  const [row] = await database.query<{ text: string }>(
-    "select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1",
-    [constraint],
-  );
-  return [...(row?.text.matchAll(/'(\w+)'::text/g) ?? [])].map(([, word]) => word);
-}

@@ -27,7 +27,7 @@ type Race = {
   /** Brings the scene to where the race begins. */
   before?: (scene: Scene) => Promise<unknown>;
   racers: (scene: Scene) => Promise<unknown>[];
-  /** What may come of it, told by `outcome`, and the answers that may be heard. */
+  /** The outcomes that are possible, in the words of `outcome`, and the refusals that may be heard. */
   ends: string[];
   hears: string[];
 };

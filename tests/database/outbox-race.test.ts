@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asActor, idOf } from "../support/actors.ts";
+import { asActor, idOf, requestsTo } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { type Attempt, oneAfterTheOther, tally } from "../support/outcomes.ts";
@@ -18,6 +18,8 @@ const database = ownDatabase({
   homes: { cottage: "olive", villa: "olive", barn: "olive" },
 });
 
+const act = requestsTo(database);
+
 it("every match is mailed, whatever happens meanwhile", async () => {
   for (let n = 0; n < SEARCHES; n += 1) await saveSearch(n);
   const heard: Record<string, number> = {};
@@ -25,11 +27,11 @@ it("every match is mailed, whatever happens meanwhile", async () => {
     const answers = await tally([
       ...["cottage", "villa", "barn"].map((home, n) => reprice(home, 400_000 + 10 * round + n)),
       ...Array.from({ length: 4 }, () => send("claim_saved_search_mails()")),
-      owner("fay", "update saved_searches set frequency = $2 where id = $1", [
+      act({ person: "fay" }, "update saved_searches set frequency = $2 where id = $1", [
         idOf(`search ${round % SEARCHES}`),
         round % 2 === 0 ? "daily" : "instant",
       ]),
-      owner("fay", "delete from saved_searches where id = $1", [
+      act({ person: "fay" }, "delete from saved_searches where id = $1", [
         idOf(`search ${SEARCHES + round - 1}`),
       ]),
       saveSearch(SEARCHES + round),
@@ -86,11 +88,11 @@ it("every subscriber has one mail ahead, whatever happens meanwhile", async () =
     await database.exec("update private.email_outbox set leased_until = null");
     const [yes, no, both] = tokens;
     const heard = await tally([
-      visitor("select confirm_news($1)", [yes?.confirm_token]),
-      visitor("select confirm_news($1)", [yes?.confirm_token]),
-      visitor("select leave_news($1)", [no?.leave_token]),
-      visitor("select confirm_news($1)", [both?.confirm_token]),
-      visitor("select leave_news($1)", [both?.leave_token]),
+      act("visitor", "select confirm_news($1)", [yes?.confirm_token]),
+      act("visitor", "select confirm_news($1)", [yes?.confirm_token]),
+      act("visitor", "select leave_news($1)", [no?.leave_token]),
+      act("visitor", "select confirm_news($1)", [both?.confirm_token]),
+      act("visitor", "select leave_news($1)", [both?.leave_token]),
       ...emails.map((email) => ask(email)),
       ...Array.from({ length: 4 }, () => send("claim_news_mails()")),
     ]);
@@ -109,8 +111,7 @@ it("every subscriber has one mail ahead, whatever happens meanwhile", async () =
   }
 });
 
-/** A sender's round: whatever it leases it settles, in any of the ways. */
-it("of operators who retry one mail at once, while senders lease, one puts it back", async () => {
+it("of operators who retry one mail at once while it is leased, at most one puts it back", async () => {
   await database.exec("delete from private.email_outbox; delete from private.rate_buckets");
   await makeUser(database, "opal");
   await database.query(
@@ -132,8 +133,7 @@ it("of operators who retry one mail at once, while senders lease, one puts it ba
           );
           return row?.isBack;
         });
-      const lease = () =>
-        asActor(database, "service", (tx) => tx.query("select claim_news_mails()"));
+      const lease = () => act("service", "select claim_news_mails()");
       const answers = await Promise.all([retry(), retry(), retry(), lease()]);
       expect(answers.filter((isBack) => isBack === true).length).toBeLessThanOrEqual(1);
       const [state] = await database.query<{ last_error: string | null; attempts: number }>(
@@ -149,6 +149,7 @@ it("of operators who retry one mail at once, while senders lease, one puts it ba
   }
 });
 
+/** A sender's round: it settles whatever it leases, in one way or another. */
 async function send(claim: string): Promise<void> {
   const mails = await database.query<{ id: string }>(`select id from ${claim}`);
   for (const [n, { id }] of mails.entries())
@@ -159,25 +160,20 @@ async function send(claim: string): Promise<void> {
 }
 
 function saveSearch(n: number): Promise<unknown> {
-  return owner(
-    "fay",
+  return act(
+    { person: "fay" },
     "insert into saved_searches (id, user_id, name, frequency, filters) values ($1, auth.uid(), 'Homes', 'instant', jsonb_build_object('min_price', $2::integer))",
     [idOf(`search ${n}`), n + 1],
   );
 }
 
 function reprice(home: string, price: number): Promise<unknown> {
-  return owner("olive", "update listings set price = $2 where id = $1", [idOf(home), price]);
+  return act({ person: "olive" }, "update listings set price = $2 where id = $1", [
+    idOf(home),
+    price,
+  ]);
 }
 
 function ask(email: string): Promise<unknown> {
-  return asActor(database, "service", (tx) => tx.query("select request_news($1)", [email]));
-}
-
-function owner(person: string, statement: string, values: unknown[]): Promise<unknown> {
-  return asActor(database, { person }, (tx) => tx.query(statement, values));
-}
-
-function visitor(statement: string, values: unknown[]): Promise<unknown> {
-  return asActor(database, "visitor", (tx) => tx.query(statement, values));
+  return act("service", "select request_news($1)", [email]);
 }

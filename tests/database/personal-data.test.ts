@@ -1,19 +1,14 @@
 import { PERSONAL_SUBJECTS } from "@domain/personal-data.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { everyRelation } from "./rights/roads.ts";
 import { setScene } from "./rights/scene.ts";
 
 /** What is stored about a person, according to Postgres' catalog: exported while they are here, gone after. */
-let database: TestDatabase;
+const database = ownDatabase();
 
-beforeAll(async () => {
-  database = await createDatabase();
-  await setScene(database);
-});
-afterAll(() => database.close());
+beforeAll(() => setScene(database));
 
 describe("the export", () => {
   /** Where a person's rows are that it doesn't read as a table, and why. */
@@ -56,7 +51,7 @@ describe("a deleted account", () => {
   it.each([
     ["a buyer's", "bert", 8, ["private.reports"]],
     ["an owner's", "olive", 30, []],
-  ])("%s, is named nowhere else", async (_, person, tables, stays) => {
+  ])("%s is named nowhere else", async (_, person, tables, stays) => {
     expect((await whereNamed(person)).length).toBeGreaterThan(tables);
     await database.query("select private.begin_account_deletion($1)", [idOf(person)]);
     await database.exec("update private.email_outbox set sent_at = now()");

@@ -115,7 +115,7 @@ it("a label is what its own search finds, whatever owners write", async () => {
     expect(await search({ place: found?.label })).toMatchObject({ total: 1 });
 });
 
-it("what is no place has no homes, also while one without a street waits to be counted", async () => {
+it("what names no place finds no homes, even while a home without a street waits to be counted", async () => {
   await homes([["active", "Elm House", "Salem", "OR", "97301", null, null]]);
   for (const place of ["", "!!"]) expect(await search({ place })).toMatchObject({ total: 0 });
   expect(await search({ place: "Salem, OR" })).toMatchObject({ total: 1 });

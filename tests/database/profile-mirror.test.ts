@@ -2,6 +2,7 @@ import { AVATARS_BUCKET, MAX_AVATAR_BYTES, PROFILE_PROPERTY_TYPES } from "@domai
 import { PROFILE_LIMITS } from "@domain/profile-input.ts";
 import { expect, it } from "vitest";
 import { ownDatabase } from "../support/database.ts";
+import { checksOf, wordsOf } from "../support/schema-texts.ts";
 
 /** What the profile form knows and the database enforces: if they differ, one of them is wrong. */
 const database = ownDatabase();
@@ -11,12 +12,13 @@ it.each([
   ["phone", PROFILE_LIMITS.phone],
   ["property_address", PROFILE_LIMITS.propertyAddress],
 ])("%s has at most %i characters", async (column, most) => {
-  expect(await check(column)).toContain(`char_length(${column}) <= ${most})`);
+  expect(await checksOf(database, "profiles", column)).toContain(
+    `char_length(${column}) <= ${most})`,
+  );
 });
 
 it("the property type has the same values", async () => {
-  const listed = [...(await check("property_type")).matchAll(/'([^']+)'/g)];
-  expect(listed.map(([, value]) => value)).toEqual([...PROFILE_PROPERTY_TYPES]);
+  expect(await wordsOf(database, "profiles", "property_type")).toEqual(PROFILE_PROPERTY_TYPES);
 });
 
 it("the avatar bucket accepts what the browser makes", async () => {
@@ -28,12 +30,3 @@ it("the avatar bucket accepts what the browser makes", async () => {
   expect(bucket?.limit).toBe(MAX_AVATAR_BYTES);
   expect(bucket?.types).toEqual(expect.arrayContaining(["image/webp", "image/jpeg"]));
 });
-
-async function check(column: string): Promise<string> {
-  const [found] = await database.query<{ definition: string }>(
-    `select pg_get_constraintdef(oid) as definition from pg_constraint
-     where conrelid = 'public.profiles'::regclass and conname = $1`,
-    [`profiles_${column}_check`],
-  );
-  return found?.definition ?? "";
-}

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { Sql } from "../../local/database.ts";
-import { type Actor, asActor, idOf } from "../support/actors.ts";
+import { type Actor, idOf, requestsTo } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { tally } from "../support/outcomes.ts";
@@ -18,6 +17,7 @@ const MONA = { person: "mona", staffRole: "moderator" };
 const MICK = { person: "mick", staffRole: "moderator" };
 
 const database = ownDatabase({ connections: 16, people: ["olive", "nora", "mona", "mick"] });
+const act = requestsTo(database);
 let homes = 0;
 
 beforeAll(async () => {
@@ -209,10 +209,6 @@ it("the same photo attached by two owners at the same moment is flagged", async 
 function clear(): Promise<void> {
   return database.exec(`delete from private.cases; delete from public.notifications;
     delete from private.rate_buckets; delete from private.account_deletions`);
-}
-
-function act(actor: Actor, statement: string, values: unknown[]): Promise<unknown> {
-  return asActor(database, actor, (tx: Sql) => tx.query(statement, values));
 }
 
 /** As the function `user` does, without files and mail to wait for. */

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ownDatabase } from "../support/database.ts";
 import { SCHEMA_LINTS } from "../support/schema-lints.ts";
 
 /**
  * What the CLI's advisors don't look for, or look for too leniently (docs/trust.md T3). Each rule
  * has a canary: a rule that misses its canary fails here.
  */
-let ours: TestDatabase;
-let broken: TestDatabase;
+const ours = ownDatabase();
+const broken = ownDatabase();
 
 beforeAll(async () => {
-  ours = await createDatabase();
-  broken = await createDatabase();
   for (const { canary } of SCHEMA_LINTS) await broken.exec(canary);
 });
-afterAll(() => Promise.all([ours.close(), broken.close()]));
 
 describe.each(SCHEMA_LINTS.map((lint) => [lint.rule, lint] as const))("%s", (_, lint) => {
   it("holds in our schema", async () => {

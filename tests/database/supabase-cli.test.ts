@@ -1,25 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { createDatabase } from "../support/database.ts";
+import { ownDatabase } from "../support/database.ts";
 import { supabaseCli } from "../support/supabase-cli.ts";
 
 /** The platform's own tools on our project, without Docker and without a network. */
+const ours = ownDatabase();
+const broken = ownDatabase();
+
 describe("supabase db advisors", () => {
   it("finds nothing in our schema", async () => {
-    const database = await createDatabase();
-    const { findings } = await advice(database.url);
+    const { findings } = await advice(ours.url);
     // An index is unused until there is traffic; nothing else is tolerated.
     expect(findings.filter(({ name }) => name !== "unused_index")).toEqual([]);
-    await database.close();
   });
 
   it("finds every canary, so its silence means something", async () => {
-    const database = await createDatabase();
-    await database.exec(CANARIES);
-    const { code, findings } = await advice(database.url);
+    await broken.exec(CANARIES);
+    const { code, findings } = await advice(broken.url);
     expect(code).toBe(1);
     const found = new Set(findings.map((finding) => finding.name));
     expect([...found].sort()).toEqual(expect.arrayContaining(EXPECTED));
-    await database.close();
   });
 });
 

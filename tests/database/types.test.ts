@@ -1,18 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { CLOSED_FILE, closedToVisitors } from "../support/closed-to-visitors.ts";
-import { createDatabase } from "../support/database.ts";
+import { ownDatabase } from "../support/database.ts";
 import { databaseTypes, TYPES_FILE } from "../support/database-types.ts";
 
+const database = ownDatabase();
+
 it("supabase/functions/_shared/domain/database.types.ts matches the migrations (if not, run `npm run types`)", async () => {
-  const database = await createDatabase();
   const written = await readFile(TYPES_FILE, "utf8");
   expect(bare(written)).toBe(bare(await databaseTypes(database.url)));
-  await database.close();
 });
 
 it("deploy/doctor/closed-to-visitors.json matches the migrations (if not, run `npm run types`)", async () => {
-  const database = await createDatabase();
   const written = JSON.parse(await readFile(CLOSED_FILE, "utf8"));
   const closed = await closedToVisitors(database);
   expect(written).toEqual(closed);
@@ -22,7 +21,6 @@ it("deploy/doctor/closed-to-visitors.json matches the migrations (if not, run `n
     verbs: ["insert", "update", "delete"],
   });
   expect(closed.uncallable).toHaveProperty("begin_account_deletion");
-  await database.close();
 });
 
 /** Ignores formatting: another version of a formatter is no reason to fail. */

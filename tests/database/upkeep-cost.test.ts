@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { idOf } from "../support/actors.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
+import { ownDatabase } from "../support/database.ts";
 import { pagesRead } from "../support/pages-read.ts";
-import { makeListing, makeUser } from "../support/props.ts";
 
 /** What the clock does every minute costs the same for ten viewings and for ten thousand (docs/speed.md#goals). */
 const VIEWINGS = 10_000;
 /** Those viewings are some 500 pages. */
 const MOST_PAGES = 100;
 
-let database: TestDatabase;
+const database = ownDatabase({ connections: 1, people: ["olive"], homes: { cottage: "olive" } });
 
 beforeAll(async () => {
-  database = await createDatabase({ connections: 1 });
-  await makeUser(database, "olive");
-  await makeListing(database, "cottage", "olive");
   await database.exec("set session_replication_role = replica");
   await database.query(
     `insert into public.bookings (id, listing_id, owner_id, visitor_name, visitor_email, visitor_phone,
@@ -27,7 +22,6 @@ beforeAll(async () => {
   );
   await database.exec("set session_replication_role = origin; analyze");
 });
-afterAll(() => database.close());
 
 it("none of the duties of every minute reads the viewings to come", async () => {
   const duties = await database.query<{ name: string; statement: string }>(

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DAY_SLOTS } from "@domain/availability.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Sql } from "../../local/database.ts";
-import { asActor, idOf } from "../support/actors.ts";
+import { asActor, idOf, requestsTo } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { tally } from "../support/outcomes.ts";
@@ -12,9 +11,10 @@ import { ALL_SLOTS, book, dayAhead, linkTo, makeListing, offerDay } from "../sup
  * What owners and visitors do to viewings at the same moment, over real connections to Postgres 17:
  * each action has one effect and sends each side one mail, and no deadlock occurs.
  */
-const OLIVE = { person: "olive" };
-
 const database = ownDatabase({ connections: 24, people: ["olive"] });
+const act = requestsTo(database);
+const owner = (statement: string, values: unknown[]) => act({ person: "olive" }, statement, values);
+const visitor = (statement: string, values: unknown[]) => act("visitor", statement, values);
 let days: string[];
 let homes = 0;
 
@@ -379,14 +379,6 @@ function save(home: string, date: string): Promise<unknown> {
 
 function cancelOf(viewing: { token: string } | undefined): Promise<unknown> {
   return visitor("select cancel_viewing($1)", [viewing?.token]);
-}
-
-function owner(statement: string, values: unknown[]): Promise<unknown> {
-  return asActor(database, OLIVE, (tx: Sql) => tx.query(statement, values));
-}
-
-function visitor(statement: string, values: unknown[]): Promise<unknown> {
-  return asActor(database, "visitor", (tx: Sql) => tx.query(statement, values));
 }
 
 type State = { status: string; sequence: number; reminders: number; proposals: number };

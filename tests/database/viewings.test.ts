@@ -22,6 +22,7 @@ import { describe, expect, it } from "vitest";
 import { idOf } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { ALL_SLOTS, dayAhead, offerDay } from "../support/props.ts";
+import { checksOf, sourceOf } from "../support/schema-texts.ts";
 
 /** What both browser and database know about viewings: if they differ, one of them is wrong. */
 const database = ownDatabase({ people: ["olive"], homes: { cottage: "olive" } });
@@ -105,38 +106,19 @@ describe("limits", () => {
     ["viewing_feedback", `(impression <= ${MAX_IMPRESSION})`],
     ["viewing_feedback", `char_length(note) <= ${MAX_FEEDBACK_NOTE})`],
   ])("%s says %s", async (table, text) => {
-    expect(await checks(table)).toContain(text);
+    expect(await checksOf(database, table)).toContain(text);
   });
 
   it("visitors' answers are the same", async () => {
-    const words = [...(await checks("viewing_feedback")).matchAll(/'([a-z]+)'/g)];
+    const words = [...(await checksOf(database, "viewing_feedback")).matchAll(/'([a-z]+)'/g)];
     expect(words.map(([, word]) => word).sort()).toEqual(
       [...PRICE_FEELINGS, ...OFFER_ANSWERS].sort(),
     );
   });
 
   it("a proposal and a link are valid for the same number of days", async () => {
-    expect(await source("add_proposal")).toContain(`interval '${PROPOSAL_DAYS} days'`);
+    expect(await sourceOf(database, "add_proposal")).toContain(`interval '${PROPOSAL_DAYS} days'`);
     for (const name of ["viewing_of", "takes_feedback"])
-      expect(await source(name)).toContain(`interval '${LINK_DAYS} days'`);
+      expect(await sourceOf(database, name)).toContain(`interval '${LINK_DAYS} days'`);
   });
 });
-
-async function checks(table: string): Promise<string> {
-  const rows = await database.query<{ definition: string }>(
-    `select pg_get_constraintdef(oid) as definition from pg_constraint
-     where conrelid = $1::text::regclass and contype = 'c'`,
-    [table],
-  );
-  return rows
-    .map(({ definition }) => definition.replaceAll(/"|::\w+( varying)?/g, ""))
-    .join(" and ");
-}
-
-async function source(name: string): Promise<string> {
-  const rows = await database.query<{ prosrc: string }>(
-    "select prosrc from pg_proc where proname = $1 and pronamespace = 'private'::regnamespace",
-    [name],
-  );
-  return rows.map(({ prosrc }) => prosrc).join("\n");
-}

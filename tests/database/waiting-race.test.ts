@@ -42,7 +42,7 @@ interface Scene {
 
 interface Deed {
   attempt: (scene: Scene) => Attempt;
-  /** Who is mailed all the same, whatever comes first. */
+  /** Who gets their mail, whichever comes first. */
   mailed: ("fay" | "nell")[];
   /** The tick doesn't wait for it, so the bell may ring for a time that is taken at the same moment. */
   isShared?: boolean;
@@ -139,7 +139,7 @@ it("owners who wait at each other's homes leave while they are told", async () =
     expect(await tally(answers)).toEqual({ done: 5 });
     await at(tick);
     const mailed = await mailAll();
-    // At each home that stays: Fay, Nell, and the next one's owner unless that is who left.
+    // At each home that stays: Fay, Nell, and the next home's owner, unless that owner left.
     expect(new Set(mailed).size).toBe(mailed.length);
     expect(mailed).toHaveLength(3 * staying.length - 1);
   }
@@ -175,7 +175,7 @@ it("everything at once: ticks, senders, stopping, asking again, bookings, a home
     );
     await database.exec("delete from private.news_subscriptions");
   }
-  // To who asks or books at a home that has just gone.
+  // The answer to asking or booking at a home that has just gone.
   heard.delete("listing_not_available");
   expect([...heard]).toEqual(["done"]);
 });
@@ -205,7 +205,7 @@ async function setScene(): Promise<Scene> {
   return scene;
 }
 
-/** Since before the time opened; with a link to leave. */
+/** Somebody has waited since before the time opened, and has a link to stop. */
 async function wait(person: string, home: string): Promise<void> {
   await database.query(
     `with wish as (

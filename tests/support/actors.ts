@@ -29,6 +29,12 @@ export function asActor<T>(
   });
 }
 
+/** Sends statements to a database, each as one request of an actor's. */
+export function requestsTo(sql: Sql) {
+  return (actor: Actor, statement: string, values: unknown[] = []) =>
+    asActor(sql, actor, (tx) => tx.query(statement, values));
+}
+
 /** What makes a transaction the actor's request. */
 export function settingsOf(actor: Actor, address = newAddress()): Record<string, string> {
   const claims = claimsOf(actor);

@@ -10,10 +10,6 @@ select tests.offer('cottage', tests.day(1), '{09:00,10:00}');
 insert into days_off (listing_id, user_id, first_day, last_day)
 values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(5), tests.day(5));
 
-create function tests.times(variadic slots text[]) returns jsonb language sql stable as $$
-  select jsonb_agg(jsonb_build_object('date', tests.day(split_part(s, ' ', 1)::integer), 'time', split_part(s, ' ', 2)))
-  from unnest(slots) as s
-$$;
 -- As a visitor's browser asks.
 create function tests.wish(name text, times jsonb, booking text) returns void language sql as $$
   select tests.come_from(host('10.1.0.0'::inet + nextval('tests.addresses')));
@@ -29,7 +25,6 @@ create function tests.mails(booking text) returns text language sql stable secur
   select string_agg(recipient || ' ' || kind, ', ' order by recipient, kind) from private.email_outbox
   where booking_id = tests.id_of(booking) and kind not like 'reminder%'
 $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 -- A visitor asks -------------------------------------------------------------------------------------
 select tests.act_as_visitor();

@@ -20,9 +20,7 @@ select results_eq(
   $$ values (2::smallint, 60::smallint) $$, 'two hours and sixty days, if nothing is said'
 );
 select tests.act_as_owner_of_db();
-set local app.seeding = 'on';
-update availability_rules set updated_at = '2020-01-01';
-set local app.seeding = 'off';
+select tests.seed($$ update availability_rules set updated_at = '2020-01-01' $$);
 select tests.act_as('olive');
 select is(
   tests.rows_changed($$ update availability_rules set notice_hours = 0, horizon_days = 180 $$), 2,

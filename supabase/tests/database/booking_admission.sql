@@ -16,7 +16,6 @@ begin
   insert into public.bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
   values (insert_from.id, tests.id_of(nickname), 'V', email, '303-555-0100', tests.day(1), slot);
 end $$;
-grant execute on function tests.insert_from to anon, authenticated;
 
 -- A network --------------------------------------------------------------------------------------
 select tests.act_as_visitor();

@@ -7,27 +7,18 @@ select plan(63);
 select tests.make_user('olive'), tests.make_user('oscar');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('bungalow', 'oscar');
 select tests.offer('cottage', tests.day(d), '{09:00,10:00,11:00,12:00}') from generate_series(2, 5) as d;
-create function tests.times(variadic slots text[]) returns jsonb language sql as $$
-  select jsonb_agg(jsonb_build_object('date', tests.day(split_part(s, ' ', 1)::integer), 'time', split_part(s, ' ', 2)))
-  from unnest(slots) as s
-$$;
 create function tests.mails(nickname text) returns text language sql stable security definer as $$
   select string_agg(kind || ' ' || sequence || ' ' || recipient, ', ' order by kind, sequence, recipient)
   from private.email_outbox where booking_id = tests.id_of(nickname) and kind in ('moved', 'proposal', 'kept')
 $$;
--- Where a test keeps the token from the mail.
-create temporary table kept (token text);
-grant all on kept to anon, authenticated, service_role;
-create function tests.token() returns text language sql stable as $$ select token from pg_temp.kept $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(2), '09:00', 'vera@example.com', tests.id_of('veras'));
 select tests.ask('cottage', tests.day(2), '10:00', 'wim@example.com', tests.id_of('wims'));
 select tests.act_as_service();
-insert into kept select token from claim_booking_emails(tests.id_of('veras')) where recipient = 'visitor';
+select tests.remember('vera', token) from claim_booking_emails(tests.id_of('veras')) where recipient = 'visitor';
 select results_eq(
-  $$ select octet_length(token_hash), token_hash = sha256(convert_to(tests.token(), 'utf8'))
+  $$ select octet_length(token_hash), token_hash = sha256(convert_to(tests.token_of('vera'), 'utf8'))
      from private.viewing_links where booking_id = tests.id_of('veras') $$,
   $$ values (32, true) $$, 'only a hash of the mailed token is kept'
 );
@@ -63,10 +54,10 @@ select is(accept_proposal('no such token', 1), null, 'an unknown token reveals n
 select is(accept_proposal(null, 1), null, 'nor does a missing one');
 
 -- The visitor accepts
-select is(viewing_by_token(tests.token()) #>> '{proposal,times,1,time}', '19:00', 'the link shows what is proposed');
-select throws_ok($$ select accept_proposal(tests.token(), 3) $$, 'PT409', 'proposal_gone', 'a third time can''t be accepted, because only two were proposed');
-select is(accept_proposal(tests.token(), 1) ->> 'date', tests.day(3)::text, 'the visitor accepts the first');
-select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'proposal_gone', 'once');
+select is(viewing_by_token(tests.token_of('vera')) #>> '{proposal,times,1,time}', '19:00', 'the link shows what is proposed');
+select throws_ok($$ select accept_proposal(tests.token_of('vera'), 3) $$, 'PT409', 'proposal_gone', 'a third time can''t be accepted, because only two were proposed');
+select is(accept_proposal(tests.token_of('vera'), 1) ->> 'date', tests.day(3)::text, 'the visitor accepts the first');
+select throws_ok($$ select accept_proposal(tests.token_of('vera'), 1) $$, 'PT409', 'proposal_gone', 'once');
 select tests.act_as('olive');
 select results_eq(
   $$ select status, date, time, starts_at, sequence, proposal_round from bookings where id = tests.id_of('veras') $$,
@@ -84,13 +75,13 @@ select tests.act_as('olive');
 insert into viewing_settings (listing_id, user_id, buffer_hours) values (tests.id_of('cottage'), tests.id_of('olive'), 1);
 insert into availability_rules (listing_id, user_id, notice_hours) values (tests.id_of('cottage'), tests.id_of('olive'), 24);
 select tests.act_as_visitor();
-select throws_ok($$ select propose_times(tests.token(), tests.times('4 13:00')) $$, 'PT409', 'slot_taken', 'visitors can''t propose a time that isn''t offered');
-select throws_ok($$ select propose_times(tests.token(), tests.times('2 11:00')) $$, 'PT409', 'slot_taken', 'nor one in another viewing''s buffer');
-select throws_ok($$ select propose_times(tests.token(), tests.times('0 09:00')) $$, 'PT422', 'date_not_bookable', 'nor one without enough notice');
-select throws_ok($$ select propose_times(tests.token(), tests.times('61 09:00')) $$, 'PT422', 'date_not_bookable', 'nor one beyond the horizon');
-select is(propose_times(tests.token(), tests.times('3 11:00', '4 12:00')) #>> '{proposal,made_by}', 'visitor', 'their own buffer does not count');
+select throws_ok($$ select propose_times(tests.token_of('vera'), tests.times('4 13:00')) $$, 'PT409', 'slot_taken', 'visitors can''t propose a time that isn''t offered');
+select throws_ok($$ select propose_times(tests.token_of('vera'), tests.times('2 11:00')) $$, 'PT409', 'slot_taken', 'nor one in another viewing''s buffer');
+select throws_ok($$ select propose_times(tests.token_of('vera'), tests.times('0 09:00')) $$, 'PT422', 'date_not_bookable', 'nor one without enough notice');
+select throws_ok($$ select propose_times(tests.token_of('vera'), tests.times('61 09:00')) $$, 'PT422', 'date_not_bookable', 'nor one beyond the horizon');
+select is(propose_times(tests.token_of('vera'), tests.times('3 11:00', '4 12:00')) #>> '{proposal,made_by}', 'visitor', 'their own buffer does not count');
 select is(tests.mails('veras'), 'moved 1 owner, moved 1 visitor, proposal 1 visitor, proposal 2 owner', 'the owner is told');
-select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'proposal_gone', 'visitors can''t accept their own');
+select throws_ok($$ select accept_proposal(tests.token_of('vera'), 1) $$, 'PT409', 'proposal_gone', 'visitors can''t accept their own');
 select tests.act_as('olive');
 select propose_viewing_times(tests.id_of('wims'), tests.times('4 12:00'));
 select is((select count(*) from booking_proposals), 3::bigint, 'two proposals may name the same time');
@@ -98,17 +89,17 @@ select lives_ok($$ select accept_visitor_time(tests.id_of('veras'), 2) $$, 'the 
 select is(tests.offered('cottage', tests.day(3)) || ' | ' || tests.offered('cottage', tests.day(4)), '09:00 10:00 11:00 12:00 | 09:00 10:00',
   'the whole old day is offered again, and the new slot is taken with its buffer');
 select tests.act_as_owner_of_db();
-update kept set token = (select token from private.claim_booking_emails(tests.id_of('wims'), 9) where recipient = 'visitor' limit 1);
+select tests.remember('wim', token) from private.claim_booking_emails(tests.id_of('wims'), 9) where recipient = 'visitor';
 select tests.act_as_visitor();
-select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'slot_taken', 'the other visitor is too late, and is told why');
-select is(viewing_by_token(tests.token()) ->> 'time', '10:00', 'and keeps the original time');
+select throws_ok($$ select accept_proposal(tests.token_of('wim'), 1) $$, 'PT409', 'slot_taken', 'the other visitor is too late, and is told why');
+select is(viewing_by_token(tests.token_of('wim')) ->> 'time', '10:00', 'and keeps the original time');
 
 -- What ends a proposal
 select tests.act_as_owner_of_db();
 update booking_proposals set expires_at = now();
 select tests.act_as_visitor();
-select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'proposal_gone', 'after three days it expires');
-select is(viewing_by_token(tests.token()) ->> 'proposal', null, 'and not shown');
+select throws_ok($$ select accept_proposal(tests.token_of('wim'), 1) $$, 'PT409', 'proposal_gone', 'after three days it expires');
+select is(viewing_by_token(tests.token_of('wim')) ->> 'proposal', null, 'and not shown');
 select tests.act_as('olive');
 select lives_ok($$ select propose_viewing_times(tests.id_of('wims'), tests.times('5 10:00')), drop_proposal(tests.id_of('wims')) $$, 'an owner withdraws one');
 select is_empty($$ select * from booking_proposals $$, 'and it is gone');

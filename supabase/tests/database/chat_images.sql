@@ -12,7 +12,6 @@ language sql as $$ insert into storage.objects (bucket_id, name) values ('chat-i
 create function tests.take(person text, name text, images text[]) returns jsonb language sql as $$
   select public.reserve_chat(tests.id_of(person), tests.id_of(name), null, images, 1, 1000, 60)
 $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 select results_eq(
   $$ select public, file_size_limit::bigint, allowed_mime_types from storage.buckets where id = 'chat-images' $$,

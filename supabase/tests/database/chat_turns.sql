@@ -36,7 +36,6 @@ $$;
 create function tests.spent() returns bigint language sql security definer as $$
   select spent from private.chat_spending where day = private.utc_day()
 $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- Limits, before anything was asked
 select tests.act_as('olive');

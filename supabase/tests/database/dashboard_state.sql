@@ -14,7 +14,6 @@ language sql stable as $$
   select home from jsonb_array_elements(dashboard_state() -> 'homes') as home
   where home ->> 'id' = tests.id_of(nickname)::text
 $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- Olive
 select tests.act_as('olive');
@@ -83,9 +82,7 @@ select is(
 
 -- The viewing is past
 select tests.act_as_owner_of_db();
-select set_config('app.seeding', 'on', true);
-update bookings set starts_at = starts_at - interval '10 days';
-select set_config('app.seeding', 'off', true);
+select tests.seed($$ update bookings set starts_at = starts_at - interval '10 days' $$);
 select tests.act_as('olive');
 select is(
   (select array[state ->> 'unanswered', state ->> 'next_confirmed', state ->> 'visitor_proposals']

@@ -17,7 +17,6 @@ language sql as $$
   select tests.id_of(home), tests.id_of('olive'), day, day
   from generate_series(1, times) as n, lateral (select date '2030-01-01' + n as day) as each;
 $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- Offered days: all but one, without what the database does for each
 insert into offered_days (listing_id, date) select tests.id_of('cottage'), date '2030-01-01' + n from generate_series(1, 1999) as n;

@@ -45,7 +45,6 @@ $$;
 create function tests.guest(address text) returns uuid language sql stable security definer as $$
   select id from private.disclosure_guests where email = address
 $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 select tests.keep('olive', d) from unnest(array['report', 'report2', 'survey', 'mold', 'secret']) as d;
 select tests.keep('olive', 'form', 'Roof: new in 2019.'), tests.keep('otto', 'foreign');
 select tests.ask('cottage', tests.day(2), '10:00', 'Vera@example.com', tests.id_of('visit'));

@@ -17,9 +17,7 @@ language sql as $$
   select (public.add_document(tests.id_of(person), tests.document_path(person, nickname), name,
                               'application/pdf', size, repeat('0', 64)) ->> 'id')::uuid
 $$;
-grant execute on function tests.document_path, tests.put_file, tests.keep to anon, authenticated, service_role;
 create temporary table kept (nickname text, id uuid);
-grant all on kept to anon, authenticated, service_role;
 
 -- Olive puts files into her folder
 select tests.act_as('olive');

@@ -1,23 +1,14 @@
 -- Half a year after a viewing, no one can tell who came.
 begin;
 \ir stage.psql
-select plan(5);
+select plan(4);
 
 select tests.make_user('olive');
 select tests.make_listing('cottage', 'olive');
-select set_config('app.seeding', 'on', true);
-insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, status, special_requests)
-values
-  (tests.id_of('old'), tests.id_of('cottage'), 'Vera', 'vera@example.com', '303-555-0100', tests.day(-200), '10:00', 'completed', 'A piranha'),
-  (tests.id_of('fresh'), tests.id_of('cottage'), 'Walt', 'walt@example.com', '303-555-0101', tests.day(-100), '10:00', 'completed', null);
-select set_config('app.seeding', 'off', true);
-
--- The owner can't write it, not even for a viewing long ago
-select tests.act_as('olive');
-select throws_ok(
-  $$ update bookings set visitor_name = 'X' where id = tests.id_of('old') $$, '42501', null,
-  'an owner can''t rewrite who came'
-);
+select tests.seed($$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, status, special_requests)
+  values
+    (tests.id_of('old'), tests.id_of('cottage'), 'Vera', 'vera@example.com', '303-555-0100', tests.day(-200), '10:00', 'completed', 'A piranha'),
+    (tests.id_of('fresh'), tests.id_of('cottage'), 'Walt', 'walt@example.com', '303-555-0101', tests.day(-100), '10:00', 'completed', null) $$);
 
 -- The upkeep, once a day
 select tests.act_as_service();

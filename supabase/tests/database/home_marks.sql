@@ -7,15 +7,11 @@ select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay')
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'pending'),
        tests.make_listing('attic', 'olive', 'draft'), tests.make_listing('hut', 'olive');
 select tests.make_listings(array(select 'home' || n from generate_series(1, 501) as n), 'olive');
-create function tests.ids(nicknames text) returns uuid[] language sql immutable as $$
-  select array_agg(tests.id_of(name) order by n) from unnest(string_to_array(nicknames, ' ')) with ordinality as x (name, n)
-$$;
 -- As if so much time had passed since a person's marks and visits.
 create function tests.wait(person text, so_long interval) returns void language sql security definer as $$
   update public.home_marks set seen_at = seen_at - so_long, hidden_at = hidden_at - so_long where user_id = tests.id_of(person);
   update public.home_visits set last_at = last_at - so_long, before_at = before_at - so_long where user_id = tests.id_of(person);
 $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 -- Fay looks around
 select tests.act_as('fay');

@@ -51,12 +51,10 @@ select is(tests.rows_changed($$ update listings set price = 1 where id = tests.i
 
 -- The upkeep settles past viewings
 reset role;
-set local app.seeding = 'on';
-insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, status)
-  select tests.id_of('past-' || status), tests.id_of('flat'), 'Vera', status || '@example.com', '303-555-0100',
-         current_date - 5, slot, status
-  from (values ('pending', '10:00'::time), ('confirmed', '11:00')) as past (status, slot);
-set local app.seeding = 'off';
+select tests.seed($$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, status)
+    select tests.id_of('past-' || status), tests.id_of('flat'), 'Vera', status || '@example.com', '303-555-0100',
+           current_date - 5, slot, status
+    from (values ('pending', '10:00'::time), ('confirmed', '11:00')) as past (status, slot) $$);
 select tests.act_as_service();
 select is(private.settle_past_bookings(), 2, 'two past viewings are settled');
 select results_eq(

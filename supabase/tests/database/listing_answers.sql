@@ -2,7 +2,7 @@
 -- Nora is the buyer, Bert another one, Stan the stranger.
 begin;
 \ir stage.psql
-select plan(63);
+select plan(62);
 
 select tests.make_user(p) from unnest(array['olive', 'nora', 'bert', 'stan', 'oscar']) as p;
 update auth.users set email_confirmed_at = now();
@@ -17,7 +17,6 @@ values (tests.id_of('olive'), 'Canary deed.pdf', 'application/pdf', 9, tests.id_
 create function tests.open_ones() returns text language sql stable as $$
   select string_agg(q ->> 'question', ' / ') from jsonb_array_elements(public.my_questions()) as q
 $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- Asking
 select tests.act_as('nora');
@@ -78,7 +77,6 @@ select lives_ok(format('insert into listing_answers (id, listing_id, question, a
   tests.id_of('a3'), tests.id_of('cottage'), 'Canary question?', 'Canary answer.'), 'and one that isn''t public yet');
 select throws_ok($$ update listing_answers set answer = 'Mail me: o@example.com' $$, 'PT422', 'answer_has_contact', 'an edit is checked as well');
 select throws_ok($$ update listing_answers set answer = E' \n' $$, 'PT422', 'answer_invalid', 'and not empty');
-select throws_ok(format('update listing_answers set listing_id = %L', tests.id_of('attic')), '42501', null, 'a pair stays with its home');
 select lives_ok(format('select order_answers(%L, %L)', tests.id_of('cottage'), array[tests.id_of('a2'), tests.id_of('a1')]), 'she orders them');
 select is((select string_agg(question, ' / ' order by position) from listing_answers),
   'Is the yard fenced? / How old is the roof? / Canary question?', 'those she left out follow');

@@ -15,7 +15,6 @@ language sql as $$
 $$;
 create function tests.price(home text, price integer) returns void
 language sql as $$ update public.listings set price = $2 where id = tests.id_of(home) $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- New listings
 select tests.act_as('olive');

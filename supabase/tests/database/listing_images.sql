@@ -2,7 +2,7 @@
 -- bytes; the owner describes, orders and removes them; whoever sees the home sees them.
 begin;
 \ir stage.psql
-select plan(30);
+select plan(28);
 
 select tests.make_user('olive'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft');
@@ -62,13 +62,7 @@ select is(
   2, 'and reverses the order in one statement'
 );
 select throws_ok(
-  $$ update listing_images set path = 'demo/other.webp' $$, '42501', null, 'but can''t point a row at another file'
-);
-select throws_ok(
-  $$ update listing_images set listing_id = tests.id_of('attic') $$, '42501', null, 'nor at another home'
-);
-select throws_ok(
-  $$ update listing_images set alt = repeat('a', 301) $$, '23514', null, 'and is brief'
+  $$ update listing_images set alt = repeat('a', 301) $$, '23514', null, 'but a brief one'
 );
 
 -- The local cloud grants every right on every column to everyone
@@ -77,7 +71,7 @@ grant all on public.listing_images to anon, authenticated;
 select tests.act_as('olive');
 select throws_ok(
   $$ update listing_images set path = 'demo/other.webp' $$, 'PT403', 'forbidden',
-  'with every right, still not at another file'
+  'with every right, the owner still can''t point a row at another file'
 );
 select is(
   tests.rows_changed($$ delete from listing_images where id = tests.id_of('front') $$), 1, 'the owner removes one'

@@ -24,7 +24,6 @@ create function tests.shown(nickname text) returns text[]
 language sql as $$
   select array(select split_part(split_part(path, '_', 3), '.', 1) || coalesce(nullif(':' || alt, ':'), '')
                from public.listing_images where listing_id = tests.id_of(nickname) order by position) $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 select tests.put(tests.photo('cottage', word)) from unnest(array['aaaa', 'bbbb', 'cccc', 'dddd']) as word;
 select tests.put(replace(tests.photo('cottage', 'bbbb'), '.webp', '_480w.webp'));

@@ -2,7 +2,7 @@
 -- nobody else anything.
 begin;
 \ir stage.psql
-select plan(16);
+select plan(14);
 
 select tests.make_user('olive'), tests.make_user('nora');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('loft', 'olive');
@@ -36,8 +36,6 @@ select results_eq(
   'the owner reads what each of their links has led to'
 );
 select is((select count(*) from favorites), 0::bigint, 'but not who marked it');
-select throws_ok($$ select came_from from bookings $$, '42501', null, 'nor through which of them a person came');
-select throws_ok($$ select came_from from listing_views $$, '42501', null, 'or viewed it');
 insert into favorites (user_id, listing_id, came_from) values (auth.uid(), tests.id_of('cottage'), 'sms');
 select is((select sum(saves) from listing_weeks(tests.id_of('cottage'))), 1::numeric, 'their own mark doesn''t count');
 delete from favorites;
@@ -50,7 +48,6 @@ update bookings set status = 'completed', date = tests.day(-9), starts_at = now(
 insert into listing_views (listing_id, day, visitor, came_from)
 select tests.id_of('cottage'), current_date - 9, 'visitor-' || n, 'flyer' from generate_series(1, 4) as n;
 create temporary table unfolded as select * from private.listing_weeks(tests.id_of('cottage')) limit 0;
-grant all on unfolded to authenticated;
 select tests.act_as('olive');
 insert into unfolded select * from listing_weeks(tests.id_of('cottage'));
 select is((select sum(viewings) from unfolded), 1::numeric, 'a viewing counts once it has taken place');

@@ -12,10 +12,6 @@ select tests.make_listing('cottage', 'olive', 'draft'), tests.make_listing('vill
 insert into saved_searches (id, user_id, name, frequency)
 values (tests.id_of('all'), tests.id_of('fay'), 'Everything', 'instant');
 
-create function tests.act_as_operator() returns void language sql as $$
-  select tests.enter('authenticated', jsonb_build_object(
-    'sub', tests.id_of('opal'), 'role', 'authenticated', 'app_metadata', '{"role": "operator"}'::jsonb));
-$$;
 create function tests.publish(home text) returns void language sql security definer as $$
   update public.listings set status = 'active' where id = tests.id_of(home);
   update private.email_outbox set next_attempt_at = now() where dropped_at is null;
@@ -44,11 +40,10 @@ begin
   execute (select work from private.duties where name = 'forget mail given up');
 end;
 $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- A search
 select tests.publish('cottage'), tests.refuse('searches');
-select tests.act_as_operator();
+select tests.act_as('opal', 'operator');
 select results_eq(
   $$ select kind, address, reason, is_current from operator_failed_mails() $$,
   $$ values ('finds', 'f…@example.com', 'mail 422 validation_error', true) $$, 'a search''s mail is listed');
@@ -62,7 +57,7 @@ select is((select count(*) from private.email_outbox), 1::bigint, 'two that were
 select tests.publish('hut');
 select tests.act_as('fay');
 select throws_ok($$ select tests.retry('searches') $$, 'PT403', 'forbidden', 'its recipient can''t retry it');
-select tests.act_as_operator();
+select tests.act_as('opal', 'operator');
 select ok(tests.retry('searches'), 'an operator retries it');
 select is_empty($$ select * from operator_failed_mails() $$, 'then it is no longer among those that failed');
 select tests.act_as_service();
@@ -80,7 +75,7 @@ update listings set price = price - 1000 where id = tests.id_of('villa');
 update private.email_outbox set next_attempt_at = now() where dropped_at is null;
 select tests.act_as_service();
 create temporary table underway as select * from claim_saved_search_mails();
-select tests.act_as_operator();
+select tests.act_as('opal', 'operator');
 select ok(tests.retry('searches'), 'a retry while another mail is being sent');
 select tests.act_as_service();
 select settle_email(id, 'sent') from underway;
@@ -99,7 +94,7 @@ select tests.refuse('notifications');
 select private.plan_notification_mail();
 select is(tests.waiting('notifications'), 0::bigint, 'notifications given up are not mailed again automatically');
 update notifications set read_at = now() where subject_id = tests.id_of('m2');
-select tests.act_as_operator();
+select tests.act_as('opal', 'operator');
 select ok(tests.retry('notifications'), 'a retry');
 select tests.act_as_service();
 select results_eq(
@@ -108,7 +103,7 @@ select results_eq(
 select tests.act_as_owner_of_db();
 select tests.refuse('notifications');
 update notifications set read_at = now();
-select tests.act_as_operator();
+select tests.act_as('opal', 'operator');
 select is((select bool_or(is_current) from operator_failed_mails()), false, 'once everything is read, it is outdated');
 select tests.act_as_owner_of_db();
 delete from private.email_outbox;
@@ -117,7 +112,7 @@ delete from private.notification_mail_lines;
 -- News
 select request_news('nell@example.com', null);
 select tests.refuse('news');
-select tests.act_as_operator();
+select tests.act_as('opal', 'operator');
 select results_eq(
   $$ select kind, address from operator_failed_mails() $$, $$ values ('confirm', 'n…@example.com') $$,
   'a confirmation of news is listed');
@@ -131,7 +126,7 @@ select tests.act_as_owner_of_db();
 update private.news_subscriptions set told_until = now() - interval '1 day';
 select tests.refuse('news');
 select is(tests.waiting('news'), 0::bigint, 'the next news is a day away');
-select tests.act_as_operator();
+select tests.act_as('opal', 'operator');
 select ok(tests.retry('news'), 'unless somebody retries the last one');
 select is_empty($$ select * from operator_failed_mails() $$, 'which is no longer listed');
 select tests.act_as_owner_of_db();

@@ -13,7 +13,6 @@ language sql as $$
   select string_agg(concat_ws(' ', v ->> 'title', v ->> 'state', case when (v ->> 'is_proven')::boolean then 'hers' end), ', ')
   from jsonb_array_elements(my_viewings()) as v
 $$;
-grant execute on function tests.mine to authenticated;
 
 select tests.act_as('vera');
 select tests.ask('cottage', tests.day(1), '09:00', 'Vera@example.com', tests.id_of('hers'));

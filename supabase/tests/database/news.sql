@@ -16,7 +16,6 @@ $$;
 create function tests.next_news() returns timestamptz language sql security definer as $$
   select next_attempt_at from private.email_outbox where kind = 'news';
 $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- A visitor asks
 select tests.act_as_service();
@@ -78,9 +77,7 @@ select cmp_ok(tests.next_news(), '>', now(), 'and the next mail is due tomorrow'
 -- New homes. Time stands still inside a transaction, so the consent is moved into the past.
 select tests.act_as_owner_of_db();
 update private.news_subscriptions set told_until = now() - interval '1 day';
-select set_config('app.seeding', 'on', true);
-update listings set published_at = now() - interval '2 days' where status = 'active';
-select set_config('app.seeding', 'off', true);
+select tests.seed($$ update listings set published_at = now() - interval '2 days' where status = 'active' $$);
 select tests.act_as('olive');
 update listings set status = 'active' where id = tests.id_of('villa');
 select tests.act_as_service();

@@ -10,7 +10,7 @@ select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'oliv
 select tests.offer('cottage', tests.day(1), '{09:00,10:00,11:00,12:00,13:00}');
 select tests.offer('villa', tests.day(1), '{09:00,10:00}');
 
--- What a person is told, oldest first, and then takes for read and forgets.
+-- The kinds of what a person was told, which is then deleted.
 create function tests.told(person text) returns text
 language sql as $$
   with told as (delete from public.notifications where user_id = tests.id_of(person) returning *)
@@ -33,9 +33,7 @@ select is(
   'the owner is told who wants to come, and when'
 );
 select is(tests.told('vera'), null, 'nobody is told of their own request');
-select set_config('app.seeding', 'on', true);
-update bookings set created_at = now() - interval '1 hour';
-select set_config('app.seeding', 'off', true);
+select tests.seed($$ update bookings set created_at = now() - interval '1 hour' $$);
 select tests.act_as('olive');
 update bookings set status = 'confirmed' where id in (tests.id_of('veras'), tests.id_of('wims'));
 select tests.act_as_owner_of_db();
@@ -78,9 +76,7 @@ select is(tests.told('vera'), 'viewing_cancelled', 'a home that is sold cancels 
 select is(tests.told('olive'), 'viewing_requested (read)', 'but not to the owner who sold it');
 
 -- After a viewing, and when it is deleted
-select set_config('app.seeding', 'on', true);
-update bookings set starts_at = now() - interval '1 day', status = 'completed' where id = tests.id_of('wims');
-select set_config('app.seeding', 'off', true);
+select tests.seed($$ update bookings set starts_at = now() - interval '1 day', status = 'completed' where id = tests.id_of('wims') $$);
 insert into viewing_feedback (booking_id, listing_id, owner_id, impression, price, offer)
 values (tests.id_of('wims'), tests.id_of('cottage'), tests.id_of('olive'), 4, 'right', 'no');
 select is(tests.data_of('olive', 'viewing_feedback') - '{date,time}'::text[],

@@ -11,7 +11,6 @@ values ('question', false, 'optional', 'at_once'), ('verdict', false, 'always', 
 
 create function tests.unread() returns bigint
 language sql as $$ select count(*) from public.notifications where read_at is null $$;
-grant execute on function tests.unread to authenticated;
 create function tests.tell(person text, kind text, subject text, data jsonb default '{}') returns void
 language sql as $$
   select private.tell(tests.id_of(person), kind, tests.id_of('cottage'), tests.id_of(subject), data)

@@ -1,5 +1,6 @@
 -- Offers: buyers make them, the owner answers, rounds are sealed, and nobody else learns anything. Olive owns
--- the cottage; Nora, Bert and Cleo are buyers; Stan is a stranger, Oscar another owner.
+-- the cottage; Nora, Bert and Cleo are buyers; Stan is a stranger, Oscar another owner. Which act is possible in which
+-- state is compared with a model in tests/database/offer-histories.test.ts.
 begin;
 \ir stage.psql
 select no_plan();
@@ -13,10 +14,6 @@ insert into documents (id, user_id, name, type, size, path, sha256)
 select tests.id_of(d), tests.id_of(p), d || '.pdf', 'application/pdf', 9, tests.id_of(p) || '/' || tests.id_of(d) || '.pdf', repeat('0', 64)
 from (values ('funds', 'nora'), ('letter', 'nora'), ('deed', 'bert')) as files (d, p);
 
-create function tests.terms(price integer, more jsonb default '{}') returns jsonb language sql stable as $$
-  select jsonb_build_object('price', price, 'financing', 'cash', 'closing_on', tests.day(40),
-    'included', '', 'excluded', '', 'note', '') || more
-$$;
 create function tests.make(offer text, home text, price integer, more jsonb default '{}', files jsonb default '[]', round text default null)
 returns jsonb language sql as $$
   select make_offer(tests.id_of(offer), tests.id_of(home), tests.terms(price, more), now() + interval '3 days', files, tests.id_of(round))
@@ -45,17 +42,12 @@ create function tests.outdate(offer text) returns void language sql security def
   update public.offers set expires_at = now() where id = tests.id_of(offer)
 $$;
 create function tests.tick() returns integer language sql security definer as $$ select private.settle_due_offers() $$;
-create function tests.forget_limits() returns void language sql security definer as $$ delete from private.rate_buckets $$;
-create function tests.use_up(which text, seconds integer, cap integer) returns bigint language sql security definer as $$
-  select count(*) from generate_series(1, cap) where private.take_rate(which, seconds, cap)
-$$;
 create function tests.is_sold(home text) returns text language sql stable security definer as $$
   select status from public.listings where id = tests.id_of(home)
 $$;
 create function tests.invited() returns text language sql security definer as $$
   select string_agg(b.visitor_email, ' ' order by b.visitor_email) from private.email_outbox o join public.bookings b on b.id = o.booking_id where o.kind = 'again'
 $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- Nora makes an offer
 select tests.act_as('nora');
@@ -65,7 +57,6 @@ from (values ('{"disclosures": true, "viewing": true}'::jsonb)) as v (private_me
 select is(tests.make('n1', 'cottage', 480000, '{"note": " Facts \r\nonly "}', jsonb_build_array(jsonb_build_object('document_id', tests.id_of('funds'), 'kind', 'proof_of_funds')))
   #>> '{versions,0,terms,note}', E'Facts \nonly', 'a buyer makes an offer');
 select is(tests.make('n1', 'cottage', 470000) #>> '{versions,0,terms,price}', '480000', 'repeating the same id is the same offer');
-select throws_ok($$ select tests.make('n2', 'cottage', 470000) $$, 'PT409', 'offer_exists', 'a buyer has one live offer per home');
 select is(my_offers() -> 0 ->> 'state', 'open', 'she sees its state');
 select is(my_offers() #>> '{0,versions,0,files,0,name}', 'funds.pdf', 'with her file');
 select throws_ok(format('select make_offer(gen_random_uuid(), %L, %L, now() + interval ''1 day'')', tests.id_of('barn'), t), 'PT422', 'offer_invalid', 'refused: ' || w)
@@ -91,10 +82,7 @@ select throws_ok($$ select tests.make('x', 'barn', 9, '{"note": "Card 4111 1111 
 select throws_ok(format('select tests.make(%L, %L, 9)', 'x', h), 'PT404', 'listing_not_found', 'none for ' || h) from unnest(array['attic', 'nothing']) as h;
 select is(tests.improve('n1', 1, 485000) ->> 'version', '2', 'she improves it');
 select is(tests.improve('n1', 1, 485000) ->> 'version', '2', 'once');
-select throws_ok($$ select tests.improve('n1', 1, 486000) $$, 'PT409', 'offer_changed', 'but not in answer to outdated terms');
-select throws_ok($$ select accept_offer(tests.id_of('n1'), 2) $$, 'PT409', 'offer_not_open', 'she cannot accept her own');
-select throws_ok($$ select tests.counter('n1', 2, 1) $$, 'PT404', 'offer_unknown', 'or counter as the owner');
-select throws_ok($$ select decline_offer(tests.id_of('n1'), 2) $$, 'PT409', 'offer_not_open', 'or decline herself');
+select throws_ok($$ select tests.counter('n1', 2, 1) $$, 'PT404', 'offer_unknown', 'she can''t counter as the owner');
 select tests.act_as('newcomer');
 select is(offer_start(tests.id_of('barn')) ->> 'obstacle', 'offer_needs_confirmed_address', 'without a confirmed address');
 select throws_ok($$ select tests.make('x', 'barn', 9) $$, 'PT403', 'offer_needs_confirmed_address', 'there are no offers');
@@ -109,12 +97,10 @@ select is(offers_of_home(tests.id_of('cottage')) #> '{offers,0}' ->> 'other', 'N
 select is(jsonb_array_length(offers_of_home(tests.id_of('cottage')) #> '{offers,0,versions}'), 2, 'and both versions');
 select is(offers_of_home(tests.id_of('bungalow')), null, 'of her own homes');
 select is(tests.counter('n1', 2, 495000) ->> 'state', 'countered', 'she counters');
-select throws_ok($$ select accept_offer(tests.id_of('n1'), 2) $$, 'PT409', 'offer_not_open', 'which voids the version it answers');
-select is(tests.counter('n1', 3, 490000) ->> 'version', '4', 'and can change her mind');
+select is(tests.counter('n1', 3, 490000) ->> 'version', '4', 'and changes her mind');
 select tests.act_as('nora');
 select is(tests.news('nora'), 'offer_countered', 'the buyer is told');
-select throws_ok($$ select accept_offer(tests.id_of('n1'), 3) $$, 'PT409', 'offer_changed', 'only the latest version can be accepted');
-select is(tests.improve('n1', 4, 488000) ->> 'state', 'open', 'or answered with other terms');
+select is(tests.improve('n1', 4, 488000) ->> 'state', 'open', 'who answers with other terms');
 
 -- Other owners, other buyers
 select tests.act_as(p), is_empty('select * from ' || t, p || ' reads no ' || t)
@@ -139,10 +125,8 @@ select tests.act_as('bert');
 select is(offer_start(tests.id_of('barn')) ->> 'obstacle', 'offer_needs_viewing', 'a viewing that did not take place doesn''t count');
 select throws_ok($$ select tests.make('b1', 'barn', 9) $$, 'PT409', 'offer_needs_viewing', 'is asked for');
 select tests.act_as_owner_of_db();
-select set_config('app.seeding', 'on', true);
-insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, starts_at, status)
-values (gen_random_uuid(), tests.id_of('barn'), 'Bert', 'BERT@example.com', '303-555-7703', tests.day(-2), '10:00', now() - interval '2 days', 'completed');
-select set_config('app.seeding', 'off', true);
+select tests.seed($$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, starts_at, status)
+  values (gen_random_uuid(), tests.id_of('barn'), 'Bert', 'BERT@example.com', '303-555-7703', tests.day(-2), '10:00', now() - interval '2 days', 'completed') $$);
 select tests.act_as('bert');
 select throws_ok($$ select tests.make('b1', 'barn', 9) $$, 'PT409', 'offer_needs_proof', 'so is a proof');
 select is(tests.make('b1', 'barn', 500000, '{}', jsonb_build_array(jsonb_build_object('document_id', tests.id_of('deed'), 'kind', 'pre_approval'))) ->> 'state', 'open', 'with both, the offer is made');
@@ -158,7 +142,6 @@ select is(withdraw_offer(tests.id_of('b1'), 'We found another home.') ->> 'state
 select is(withdraw_offer(tests.id_of('b1')) ->> 'state', 'withdrawn', 'once');
 select tests.act_as_service();
 select is(open_offer_file(tests.id_of('olive'), tests.id_of('b1'), tests.id_of('deed')), null, 'and the file is closed');
-select throws_ok('select * from ' || t, '42501', null, 'the service key reads no ' || t) from unnest(array['offer_versions', 'offer_files', 'sale_figures']) as t;
 select tests.act_as('olive');
 select is(offers_of_home(tests.id_of('barn')) #>> '{offers,0,acts,0,said}', 'We found another home.', 'the owner reads why');
 
@@ -189,9 +172,6 @@ select is((my_offer(tests.id_of('n1')) -> 'sale') - '{id,accepted_at,closing_on,
   "home_sale_by": null, "inspection_by": null, "disclosures_by": null}'::jsonb, 'there is a sale with both parties');
 select is((select (accepted_on, closing_on, possession_on) from sales), (tests.day(0), tests.day(40), tests.day(40)), 'and its dates');
 select is((select string_agg(status, ' ' order by status) from timeline_steps), 'completed completed completed completed completed current', 'her timeline is at its last step');
-select throws_ok(format('update listings set status = %L where id = tests.id_of(''cottage'')', s), 'PT409', 'listing_has_sale', 'a promised home is not ' || s) from unnest(array['withdrawn', 'active']) as s;
-select throws_ok($$ select accept_offer(tests.id_of('b2'), 1) $$, 'PT409', 'offer_not_open', 'a home can''t be promised twice');
-select throws_ok($$ select tests.counter('b2', 1, 1) $$, 'PT409', 'offer_not_open', 'and offers behind it can''t be countered');
 select tests.act_as('stan');
 select throws_ok($$ select tests.make('s1', 'cottage', 9) $$, 'PT409', 'home_takes_no_offers', 'a pending home takes no offers');
 select tests.act_as('nora');
@@ -202,7 +182,6 @@ select tests.act_as('cleo'); select is(stay_as_backup(tests.id_of('c2'), true) -
 select is(stay_as_backup(tests.id_of('c2'), true) ->> 'backup_place', '1', 'once');
 select tests.act_as('bert'); select is(stay_as_backup(tests.id_of('b2'), true) ->> 'backup_place', '2', 'then the next');
 select tests.heard(p) from unnest(array['olive', 'nora', 'bert', 'cleo']) as p;
-select throws_ok($$ select fall_through(tests.id_of('b2'), 'other') $$, 'PT409', 'offer_not_open', 'a backup can''t fall through');
 select tests.act_as('nora');
 select throws_ok($$ select fall_through(tests.id_of('n1'), 'left') $$, 'PT400', 'bad_request', 'the reason must be one of ours');
 select is(fall_through(tests.id_of('n1'), 'inspection', 'The roof.') #>> '{sale,reason}', 'inspection', 'a side says why it fell through');
@@ -241,8 +220,7 @@ select tests.outdate('c2'), tests.tick();
 select is(tests.state('c2') || ', ' || tests.state('b2'), 'expired, open', 'when it expires, the next is called');
 select tests.act_as('olive');
 select is(decline_offer(tests.id_of('b2'), 1, 'Thank you.') ->> 'state', 'declined', 'and declined');
-select throws_ok($$ select decline_offer(tests.id_of('n1'), 5) $$, 'PT409', 'offer_not_open', 'an ended offer can''t change');
-select is(tests.state('n1'), 'fell_through', 'and keeps its state');
+select is(tests.state('n1'), 'fell_through', 'the one that fell through keeps its state');
 
 -- Taking the home off the market ends what is open
 select tests.act_as('nora'); select tests.make('n3', 'loft', 9);
@@ -276,7 +254,6 @@ create function tests.canaries() returns jsonb language sql stable as $$
     'disclosure_days', 47, 'seller_credit', 77705, 'agent_name', 'Canary Agent', 'agent_amount', 77706,
     'closing_on', tests.day(77), 'possession_days', 67, 'included', 'Canary included', 'excluded', 'Canary excluded', 'note', 'Canary note')
 $$;
-grant execute on function tests.canaries to authenticated, service_role;
 select tests.act_as('nora');
 select throws_ok($$ select tests.improve('nv', 1, 1) $$, 'PT409', 'round_running', 'a buyer who doesn''t know of the round is told');
 select is(improve_offer(tests.id_of('nv'), 1, tests.canaries() || '{"price": 888001}', now() + interval '3 days', '[]', tests.id_of('round')) #>> '{versions,1,is_sealed}', 'true', 'a final offer is sealed');
@@ -300,8 +277,6 @@ from (select concat(offers_of_home(tests.id_of('villa')), my_offer(tests.id_of('
      unnest(array['": 777001', '": 888001', '": 77702', '": 77703', '": 77704', '": 77705', '": 77706', 'Canary', '": 117,', '": 57,', '": 87,', '": 177,', '": 47,', '": 67,',
        tests.day(77)::text, tests.id_of('cv')::text, tests.id_of('letter')::text]) as canary;
 select is(my_offer(tests.id_of('cv')), null, 'a sealed offer doesn''t exist for her');
-select throws_ok(format('select %s from %s', c, t), '42501', null, format('nor does %s of %s tell her that somebody acts', c, t))
-from unnest(array['xmin', 'xmax', 'ctid']) as c, unnest(array['offers', 'offer_rounds']) as t;
 select throws_ok(q, c, m, 'round: ' || q) from (values
   ($$ select accept_offer(tests.id_of('bv'), 1) $$, 'PT409', 'round_running'), ($$ select accept_offer(tests.id_of('nv'), 3) $$, 'PT409', 'offer_changed'),
   ($$ select tests.counter('nv', 1, 9) $$, 'PT409', 'round_running'), ($$ select tests.counter('nv', 3, 9) $$, 'PT409', 'offer_changed'),

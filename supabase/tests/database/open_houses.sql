@@ -1,7 +1,7 @@
 -- Open houses: who holds them, what they do to the day's other times, and who gets a place.
 begin;
 \ir stage.psql
-select plan(48);
+select plan(46);
 
 select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('vera');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft'),
@@ -24,7 +24,6 @@ create function tests.moves() returns text language sql stable security definer 
   from (select o.recipient, o.sequence - min(o.sequence) over (partition by o.booking_id) + 1 as sequence
         from private.email_outbox o where o.kind = 'moved') as told
 $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 -- The owner holds one -------------------------------------------------------------------------------
 select tests.act_as('olive');
@@ -44,7 +43,6 @@ select throws_ok(format('insert into open_houses (listing_id, user_id, date, "ti
   home, slot), 'PT403', 'forbidden', 'and an hour in which somebody else''s home is taken is no other to them: ' || which)
 from (values (tests.id_of('cottage'), '13:00', 'taken'), (tests.id_of('cottage'), '19:00', 'free'), (tests.id_of('attic'), '13:00', 'a draft'),
              (gen_random_uuid(), '13:00', 'no home')) as asked (home, slot, which);
-select throws_ok($$ update open_houses set taken = 0 $$, '42501', null, 'only the database counts places');
 
 -- Visitors book places ------------------------------------------------------------------------------
 select tests.act_as_visitor();
@@ -78,7 +76,6 @@ select tests.ask('cottage', tests.day(2), '09:00', 'zoe@example.com', tests.id_o
 select tests.act_as('olive');
 select throws_ok($$ select tests.move(2, '09:30', 60) $$, 'PT409', 'open_house_overlaps', 'it can''t be moved onto a viewing');
 select throws_ok($$ select tests.move(-1, '13:00', 60) $$, 'PT422', 'date_not_bookable', 'nor into the past');
-select throws_ok($$ update open_houses set listing_id = tests.id_of('attic') $$, '42501', null, 'nor to another home');
 select lives_ok($$ select tests.move(2, '13:00', 120) $$, 'but it can move to another day');
 select is(tests.offered('cottage', tests.day(1)), '12:00 13:00 14:00 15:00', 'whose times are back');
 select is(tests.offered('cottage', tests.day(2)), '12:00', 'and those of the new one make way');

@@ -43,7 +43,6 @@ begin
     'sub', tests.id_of(person), 'app_metadata', jsonb_build_object('role', claimed)));
   return array[private.has_role('operator'), private.has_role('moderator')];
 end $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(1), '09:00', 'vera@example.com', tests.id_of('veras'));

@@ -1,23 +1,10 @@
 -- Payments: a plan is what was paid for; its owner reads it, no caller writes it.
 begin;
 \ir stage.psql
-select plan(42);
+select plan(30);
 
 select tests.make_user('olive');
 select tests.make_user('stan');
-
--- Props: an event as the function `stripe` passes it on, under the service role.
-create function tests.hear(event_id text, facts jsonb) returns jsonb
-language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform tests.act_as_service();
-  select public.apply_stripe_event(
-    jsonb_build_object('id', event_id, 'type', 'a.type', 'created_at', now(), 'livemode', false), facts)
-  into answer;
-  return answer;
-end $$;
 
 create function tests.premium_paid(customer text, intent text) returns jsonb
 language sql as $$
@@ -33,10 +20,8 @@ language sql as $$
     'starts_at', now() + ends_in - interval '1 month', 'ends_at', now() + ends_in));
 $$;
 
-create function tests.plan_of(person text, moment timestamptz default now()) returns text
-language sql security definer as $$ select private.plan_of(tests.id_of(person), moment) $$;
-
-grant execute on all functions in schema tests to anon, authenticated, service_role;
+create function tests.plan_of(person text) returns text
+language sql security definer as $$ select private.plan_of(tests.id_of(person)) $$;
 
 -- No one has paid
 select tests.act_as('olive');
@@ -107,20 +92,7 @@ select ok(private.has_plan(tests.id_of('olive'), 'premium'), 'and its own');
 select is(private.has_plan(tests.id_of('olive'), 'gold'), false, 'an unknown level is granted to nobody');
 select is(private.has_plan(null, 'basic'), false, 'a missing user has no plan');
 
--- A stranger
-select tests.act_as('stan');
-select is_empty(
-  $$ select 1 from subscriptions where user_id = tests.id_of('olive') $$,
-  'Stan can''t see Olive''s plan'
-);
-select isnt_empty($$ select 1 from subscriptions $$, 'though he sees his own');
-
 -- Append-only, for everyone
-select tests.act_as_service();
-select throws_ok($$ delete from private.stripe_events $$, '42501', null, 'the service role can''t delete an event');
-select throws_ok(
-  $$ update private.payment_facts set plan = 'premium' $$, '42501', null, 'or change a fact'
-);
 select tests.act_as_owner_of_db();
 select throws_ok(
   $$ update private.stripe_events set type = 'x' $$, 'PT403', 'forbidden',
@@ -143,18 +115,6 @@ select is_empty(
   'and its event can be delivered again'
 );
 
--- Refunds and disputes
-select tests.hear('evt_3', '[{"kind": "refund", "payment_intent_id": "pi_1", "subject_id": "re_1", "amount": 5000, "state": "standing"}]');
-select is(tests.plan_of('olive'), 'premium', 'a partial refund keeps the plan');
-select tests.hear('evt_4', '[{"kind": "refunded_total", "payment_intent_id": "pi_1", "amount": 19900}]');
-select is(tests.plan_of('olive'), null, 'a full refund does not');
-select tests.hear('evt_5', '[{"kind": "refund", "payment_intent_id": "pi_1", "subject_id": "re_1", "amount": 5000, "state": "undone"}]');
-select is(tests.plan_of('olive'), 'premium', 'a failed refund doesn''t count');
-select tests.hear('evt_6', '[{"kind": "dispute", "payment_intent_id": "pi_1", "subject_id": "du_1", "state": "open"}]');
-select is(tests.plan_of('olive'), null, 'a dispute suspends the plan');
-select tests.hear('evt_7', '[{"kind": "dispute", "payment_intent_id": "pi_1", "subject_id": "du_1", "state": "won"}]');
-select is(tests.plan_of('olive'), 'premium', 'winning it restores the plan');
-
 -- Basic beside premium
 select tests.act_as_service();
 select public.open_checkout(tests.id_of('olive'), 'basic');
@@ -171,15 +131,6 @@ select is(
   'and once that is done, nothing is left to do'
 );
 select is(tests.plan_of('olive'), 'premium', 'premium survives the end of basic');
-
--- Basic alone
-select public.record_stripe_customer(tests.id_of('stan'), 'cus_stan');
-select tests.hear('evt_10', tests.month_paid('cus_stan', 'in_2', 'sub_2', interval '20 days'));
-select is(tests.plan_of('stan'), 'basic', 'a paid month grants basic');
-select is(tests.plan_of('stan', now() + interval '22 days'), 'basic', 'a renewal may be late');
-select tests.hear('evt_11', jsonb_build_array(jsonb_build_object('kind', 'unpaid', 'payment_id', 'in_3',
-  'subscription_id', 'sub_2', 'starts_at', now() + interval '20 days')));
-select is(tests.plan_of('stan', now() + interval '22 days'), null, 'but not declined');
 
 -- Deleting the account
 select tests.act_as_owner_of_db();

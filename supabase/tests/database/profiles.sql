@@ -1,14 +1,12 @@
 -- Profiles: each user has one from the start, and no one else can see it.
 begin;
 \ir stage.psql
-select plan(15);
+select plan(8);
 
 -- Olive and Stan sign up, some time ago.
 select tests.make_user('olive');
 select tests.make_user('stan');
-set local app.seeding = 'on';
-update profiles set updated_at = '2020-01-01';
-set local app.seeding = 'off';
+select tests.seed($$ update profiles set updated_at = '2020-01-01' $$);
 
 select results_eq(
   $$ select id, full_name from profiles order by full_name $$,
@@ -39,18 +37,6 @@ select is(
   tests.rows_changed($$ update profiles set phone = '303-555-0100', property_type = 'condo' $$), 1,
   'Olive changes her profile, and an update of all rows reaches only hers'
 );
-select throws_ok(
-  $$ update profiles set property_type = 'castle' $$, '23514', null,
-  'an unknown property type is refused'
-);
-select throws_ok(
-  'update profiles set ' || change, '23514', null, 'too long: ' || left(change, 40))
-from unnest(array['full_name = repeat(''n'', 101)', 'phone = repeat(''5'', 41)',
-                  'property_address = repeat(''a'', 201)', 'avatar_path = repeat(''p'', 301)']) as change;
-select throws_ok(
-  $$ update profiles set id = tests.id_of('stan') $$, '42501', null,
-  'Olive cannot become another person'
-);
 
 -- What remains
 select tests.act_as_owner_of_db();
@@ -62,11 +48,6 @@ select results_eq(
 select is(
   (select phone from profiles where id = tests.id_of('olive')), '303-555-0100',
   'Olive''s changes are stored'
-);
-delete from auth.users where id = tests.id_of('olive');
-select is_empty(
-  $$ select 1 from profiles where id = tests.id_of('olive') $$,
-  'the profile is deleted with the account'
 );
 
 select * from finish();

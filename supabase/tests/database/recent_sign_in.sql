@@ -13,7 +13,6 @@ language sql as $$
   select tests.enter('authenticated', jsonb_build_object(
     'sub', tests.id_of(person), 'role', 'authenticated', 'session_id', md5(session)::uuid));
 $$;
-grant execute on function tests.enter_by to authenticated;
 
 select tests.enter_by('olive', 'new');
 select ok(signed_in_recently(), 'a session from the last five minutes counts');

@@ -19,25 +19,11 @@ values (tests.id_of('cottage'), tests.id_of('cottage') || '/front.webp', 1600, 1
 select tests.offer(home, tests.day(d), '{09:00,10:00,11:00}')
 from unnest(array['cottage', 'barn']) as home, generate_series(2, 4) as d;
 
-create temporary table kept (who text, token text);
-grant all on kept to anon, authenticated, service_role;
-create function tests.vera() returns text language sql stable as $$ select token from pg_temp.kept where who = 'vera' $$;
-create function tests.moderate(person text, role text default 'moderator') returns void language sql as $$
-  select tests.enter('authenticated', jsonb_build_object(
-    'sub', tests.id_of(person), 'role', 'authenticated', 'email', person || '@example.com',
-    'app_metadata', jsonb_build_object('role', role)));
-$$;
-create function tests.case_of(about text, subject text) returns uuid language sql stable security definer as $$
-  select id from private.cases where kind = about and subject_id = subject order by opened_at desc, state limit 1
-$$;
 create function tests.visitor_case() returns uuid language sql stable security definer as $$
   select id from private.cases where kind = 'person' and subject_id like 'mailbox:%'
 $$;
 create function tests.home_case(home text) returns uuid language sql stable as $$
   select tests.case_of('home', tests.id_of(home)::text)
-$$;
-create function tests.decide(about uuid, decision text, seen integer default 0) returns void language sql as $$
-  select decide_case(about, seen, decision, 'Because of our rules, section four.')
 $$;
 create function tests.reports_of(about uuid) returns bigint language sql stable security definer as $$
   select count(*) from private.reports where case_id = about
@@ -49,7 +35,6 @@ $$;
 create function tests.status_of(home text) returns text language sql stable security definer as $$
   select status from public.listings where id = tests.id_of(home)
 $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- A visitor without an account reports a home
 select tests.act_as_visitor(), tests.come_from('192.0.2.1');
@@ -100,18 +85,18 @@ select lives_ok($$ select report(gen_random_uuid(), 'person', 'conversation:' ||
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(2), '09:00', 'vera@example.com', tests.id_of('veras'));
 select tests.act_as_owner_of_db();
-insert into kept select 'vera', tests.link('veras');
+select tests.remember('vera', tests.link('veras'));
 select tests.act_as_visitor(), tests.come_from('192.0.2.3');
-select write_by_link(tests.vera(), tests.id_of('v1'), 'Is there parking?') is not null;
+select write_by_link(tests.token_of('vera'), tests.id_of('v1'), 'Is there parking?') is not null;
 select tests.act_as('olive');
 select write_to_visitor(tests.id_of('o1'), tests.id_of('veras'), 'Send your passport.') is not null;
 select lives_ok($$ select report(gen_random_uuid(), 'person', 'viewing:' || tests.id_of('veras'), 'spam') $$, 'an owner reports the visitor of a viewing');
 select tests.act_as('owen');
 select throws_ok($$ select report(gen_random_uuid(), 'person', 'viewing:' || tests.id_of('veras'), 'spam') $$, 'PT404', 'report_unknown', 'another owner can''t');
 select tests.act_as_visitor();
-select lives_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('o1')::text, 'fraud', null, tests.vera()) $$, 'a visitor reports a message through their link');
-select lives_ok($$ select report(gen_random_uuid(), 'person', 'link', 'fraud', null, tests.vera()) $$, 'and the owner');
-select throws_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('m2')::text, 'fraud', null, tests.vera()) $$, 'PT404', 'report_unknown', 'but not one from another conversation');
+select lives_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('o1')::text, 'fraud', null, tests.token_of('vera')) $$, 'a visitor reports a message through their link');
+select lives_ok($$ select report(gen_random_uuid(), 'person', 'link', 'fraud', null, tests.token_of('vera')) $$, 'and the owner');
+select throws_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('m2')::text, 'fraud', null, tests.token_of('vera')) $$, 'PT404', 'report_unknown', 'but not one from another conversation');
 select is(report(gen_random_uuid(), 'person', 'link', 'fraud', null, 'x'), false, 'and nothing with an unknown link');
 select tests.act_as('nora');
 select throws_ok($$ select ask_owner(gen_random_uuid(), tests.id_of('villa'), 'Still there?') from report(gen_random_uuid(), 'person', 'viewing:x', 'spam') $$, 'PT404', 'report_unknown', 'nor with a broken id');
@@ -136,7 +121,7 @@ delete from conversations where id = tests.talk_about('villa', 'nora');
 -- What is frozen stays, whatever becomes of it
 select tests.act_as('olive');
 update listings set title = 'Renamed', description = 'Edited' where id = tests.id_of('cottage');
-select tests.moderate('mona');
+select tests.act_as('mona', 'moderator');
 select unnest(array[is(c #>> '{copies,0,frozen,home,title}', 'Cottage', 'a later edit does not change the copy'),
        is(c #>> '{copies,0,frozen,images,0,path}', tests.id_of('cottage') || '/front.webp', 'with its photographs'),
        is(jsonb_array_length(c -> 'reports'), 2, 'both reports'),
@@ -149,7 +134,7 @@ select unnest(array[is(c #>> '{copies,0,frozen,home,title}', 'Cottage', 'a later
 from moderation_case(tests.home_case('cottage')) as c;
 select tests.act_as_visitor(), tests.come_from('192.0.2.4');
 select report(gen_random_uuid(), 'home', tests.id_of('cottage')::text, 'fraud');
-select tests.moderate('opal', 'operator');
+select tests.act_as('opal', 'operator');
 select unnest(array[is(jsonb_array_length(c -> 'copies'), 2, 'an operator sees the same, and a new copy of what was edited since'),
        is(c #>> '{copies,0,frozen,home,description}', 'Edited', 'the latest first')])
 from moderation_case(tests.home_case('cottage')) as c;
@@ -203,7 +188,7 @@ select is(my_case(tests.home_case('cottage')), null, 'others see nothing');
 select tests.act_as('olive');
 select lives_ok($$ select answer_decision(tests.home_case('cottage'), 'It is mine: see the deed.') $$, 'she answers');
 select throws_ok($$ select answer_decision(tests.home_case('cottage'), 'And another thing') $$, 'PT409', 'case_changed', 'once');
-select tests.moderate('mona');
+select tests.act_as('mona', 'moderator');
 select is((select q ->> 'state' from jsonb_array_elements(moderation_queue()) as q where q ->> 'id' = tests.home_case('cottage')::text),
   'answered', 'the case is back in the queue');
 select throws_ok($$ select tests.decide(tests.home_case('cottage'), 'suspend', 1) $$, 'PT422', 'decision_invalid', 'an answer makes nothing worse');
@@ -227,7 +212,7 @@ select is((select body || ' ' || (removed_at is not null) from messages where id
 select tests.act_as('olive');
 select is_empty($$ select from messages where body like '%canary%' $$, 'and its writer');
 select is(my_case(tests.case_of('message', tests.id_of('m2')::text)) ->> 'words', 'Wire the canary-deposit first.', 'but learns which one it was');
-select tests.moderate('mona');
+select tests.act_as('mona', 'moderator');
 select lives_ok($$ select tests.decide(tests.case_of('message', tests.id_of('m2')::text), 'lifted', 1) $$, 'that is lifted, too');
 select tests.act_as('nora');
 select is((select body from messages where id = tests.id_of('m2')), 'Wire the canary-deposit first.', 'and the message is back');
@@ -236,7 +221,7 @@ select is((select body from messages where id = tests.id_of('m2')), 'Wire the ca
 select tests.act_as('olive');
 insert into favorites (user_id, listing_id) values (tests.id_of('olive'), tests.id_of('barn'));
 select tests.act_as('olive'), tests.ask('barn', tests.day(3), '09:00', 'olive@example.com', tests.id_of('olives'));
-select tests.moderate('mona');
+select tests.act_as('mona', 'moderator');
 select lives_ok($$ select tests.decide(tests.case_of('person', tests.id_of('olive')::text), 'suspend') $$, 'a person is suspended');
 select is(array[tests.status_of('cottage'), tests.status_of('villa'), tests.status_of('attic'), tests.status_of('barn')],
   '{withdrawn,withdrawn,draft,active}', 'all their homes are hidden, and no others');
@@ -270,12 +255,10 @@ select private.cancel_lapsed_requests();
 select is((select status from bookings where id = tests.id_of('sneak')), 'cancelled', 'and lapses within a minute');
 
 -- Nor does feedback after a viewing say what they want to say
-select set_config('app.seeding', 'on', true);
-update bookings set status = 'completed', starts_at = now() - interval '1 day' where id = tests.id_of('sneak');
-select set_config('app.seeding', 'off', true);
-update kept set token = tests.link('sneak');
+select tests.seed($$ update bookings set status = 'completed', starts_at = now() - interval '1 day' where id = tests.id_of('sneak') $$);
+select tests.remember('vera', tests.link('sneak'));
 select tests.act_as_visitor();
-select throws_ok(format('select give_feedback(%L, 5::smallint, %L, %L, %L)', tests.vera(), 'right', 'yes', 'Write to me'), 'PT403', 'account_suspended', 'a suspended visitor''s feedback is refused');
+select throws_ok(format('select give_feedback(%L, 5::smallint, %L, %L, %L)', tests.token_of('vera'), 'right', 'yes', 'Write to me'), 'PT403', 'account_suspended', 'a suspended visitor''s feedback is refused');
 select tests.act_as_owner_of_db();
 select is_empty('select from viewing_feedback', 'and not stored');
 
@@ -284,7 +267,7 @@ select tests.act_as_service();
 select begin_account_deletion(tests.id_of('olive')) is not null, finish_account_deletion(tests.id_of('olive')) is not null;
 select tests.act_as_owner_of_db();
 delete from auth.users where id = tests.id_of('olive');
-select tests.moderate('mona');
+select tests.act_as('mona', 'moderator');
 select is(moderation_case(tests.case_of('message', tests.id_of('m2')::text)) #>> '{copies,0,frozen,messages,1,body}', 'Wire the canary-deposit first.', 'the copy survives a deleted account');
 select lives_ok($$ select tests.decide(tests.case_of('person', tests.id_of('olive')::text), 'kept', 1) $$, 'and the case can still be decided');
 select tests.act_as_owner_of_db();

@@ -26,11 +26,6 @@ create function tests.cases() returns text[] language sql stable security define
   select coalesce(array_agg(l.title order by l.title), '{}')
   from private.cases c join public.listings l on l.id = c.listing_id where c.kind = 'photos'
 $$;
-create function tests.as_mona() returns void language sql as $$
-  select tests.enter('authenticated', jsonb_build_object('sub', tests.id_of('mona'), 'role', 'authenticated',
-    'app_metadata', '{"role": "moderator"}'::jsonb));
-$$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 select tests.act_as_service();
 select tests.attach('cottage', 'olive', '{"front": "0f0f33335555aaaa", "plain": null}');
@@ -49,7 +44,7 @@ select tests.attach('hut', 'stan', '{"far": "0f0f333355555555"}');
 select is(cardinality(tests.cases()), 4, 'many do');
 
 -- The queue
-select tests.as_mona();
+select tests.act_as('mona', 'moderator');
 select is((select count(*) from jsonb_array_elements(moderation_queue()) as q where q ->> 'kind' = 'photos' and q ->> 'title' in ('Copy', 'Hut')), 4::bigint, 'moderators see the case');
 select unnest(array[is(c #>> '{copies,0,frozen,homes,0,home,title}', 'Copy', 'with the later home'),
        ok(c #>> '{copies,0,frozen,homes,1,home,title}' in ('Cottage', 'Villa'), 'the earlier one'),

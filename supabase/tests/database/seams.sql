@@ -24,12 +24,10 @@ create function tests.papers(home text default 'cottage') returns text language 
   select string_agg(label || '=' || replace(text, E'\n', '/'), ' | ' order by label) from answer_sources(tests.id_of(home)) where kind = 'disclosure'
 $$;
 create function tests.make(offer text, home text, round text default null, price integer default 480000) returns jsonb language sql as $$
-  select make_offer(tests.id_of(offer), tests.id_of(home), jsonb_build_object('price', price, 'financing', 'cash',
-    'closing_on', tests.day(40), 'included', '', 'excluded', '', 'note', ''), now() + interval '3 days', '[]', tests.id_of(round))
+  select make_offer(tests.id_of(offer), tests.id_of(home), tests.terms(price), now() + interval '3 days', '[]', tests.id_of(round))
 $$;
 create function tests.counter(offer text, seen integer) returns jsonb language sql as $$
-  select counter_offer(tests.id_of(offer), seen, jsonb_build_object('price', 495000, 'financing', 'cash',
-    'closing_on', tests.day(40), 'included', '', 'excluded', '', 'note', ''), now() + interval '2 days')
+  select counter_offer(tests.id_of(offer), seen, tests.terms(495000), now() + interval '2 days')
 $$;
 create function tests.state(offer text) returns text language sql stable security definer as $$
   select state from public.offers where id = tests.id_of(offer)
@@ -44,16 +42,6 @@ $$;
 create function tests.read_news() returns void language sql security definer as $$
   update public.notifications set read_at = now()
 $$;
-create function tests.moderate() returns void language sql as $$
-  select tests.enter('authenticated', jsonb_build_object('sub', tests.id_of('mona'), 'role', 'authenticated',
-    'email', 'mona@example.com', 'app_metadata', '{"role": "moderator"}'::jsonb));
-$$;
-create function tests.case_of(about text, subject text) returns uuid language sql stable security definer as $$
-  select id from private.cases where kind = about and subject_id = subject order by opened_at desc limit 1
-$$;
-create function tests.decide(about uuid, decision text, seen integer default 0) returns void language sql as $$
-  select decide_case(about, seen, decision, 'Because of our rules, section four.')
-$$;
 create function tests.talk(buyer text) returns uuid language sql stable security definer as $$
   select id from public.conversations where owner_id = tests.id_of('olive') and buyer_id = tests.id_of(buyer) order by id limit 1
 $$;
@@ -61,7 +49,6 @@ create function tests.tick() returns integer language sql security definer as $$
 create function tests.running(home text) returns bigint language sql stable security definer as $$
   select count(*) from public.offer_rounds where listing_id = tests.id_of(home) and opened_at is null
 $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 select tests.keep('form', E'Roof\nAge: from 2019\nLocation: 1418 N. Maple St.\nLeaks: none'), tests.keep('split', E'Heat pump at 1418 North\nMaple Street, from 2020'),
        tests.keep('closed', 'Canary radon: 6'), tests.keep('upload'), tests.keep('barn form', E'Well: on 1 Main Street');
 
@@ -111,7 +98,7 @@ select tests.act_as('stan');
 select lives_ok($$ select report(tests.id_of('r2'), 'answer', tests.id_of('a1')::text, 'misleading') $$, 'so does a member, in the same case');
 select tests.act_as('olive');
 update listing_answers set answer = 'Anybody.' where id = tests.id_of('a1');
-select tests.moderate();
+select tests.act_as('mona', 'moderator');
 select is(moderation_case(tests.case_of('answer', tests.id_of('a1')::text)) #> '{copies,0,frozen}', '{"title": "Cottage", "question": "Who lives here?", "answer": "Only nice people."}', 'the copy stays as it was reported');
 select is(jsonb_array_length(moderation_case(tests.case_of('answer', tests.id_of('a1')::text)) -> 'reports'), 2, 'by two people');
 select lives_ok($$ select tests.decide(tests.case_of('answer', tests.id_of('a1')::text), 'remove') $$, 'a moderator takes it off the page');
@@ -125,7 +112,7 @@ select throws_ok($$ update listing_answers set is_public = true, answer = 'Reall
 select lives_ok($$ update listing_answers set answer = 'Anybody at all.' where id = tests.id_of('a1') $$, 'she may reword it for herself');
 select is(my_case(tests.case_of('answer', tests.id_of('a1')::text)) ->> 'words', 'Only nice people.', 'and is told which one it was');
 select lives_ok($$ select answer_decision(tests.case_of('answer', tests.id_of('a1')::text), 'I reworded it.') $$, 'and answers');
-select tests.moderate();
+select tests.act_as('mona', 'moderator');
 select lives_ok($$ select tests.decide(tests.case_of('answer', tests.id_of('a1')::text), 'lifted', 1) $$, 'the decision is lifted');
 select tests.act_as('olive');
 select is((select is_public from listing_answers where id = tests.id_of('a1')), false, 'nothing is published for her');
@@ -211,7 +198,7 @@ select tests.act_as('nora'); select tests.make('nm', 'mill');
 select tests.act_as('bert'); select tests.make('bm', 'mill');
 select tests.act_as('olive'); select accept_offer(tests.id_of('nm'), 1, 'keep', 'ask') is not null;
 select tests.act_as('cleo'); select report(gen_random_uuid(), 'home', tests.id_of('mill')::text, 'not_theirs');
-select tests.start_over(), tests.moderate();
+select tests.start_over(), tests.act_as('mona', 'moderator');
 select lives_ok($$ select tests.decide(tests.case_of('home', tests.id_of('mill')::text), 'hide_home') $$, 'a moderator hides a home with a sale');
 select is(array[tests.state('nm'), tests.state('bm')], '{accepted,asked}', 'the sale goes on, and the others wait');
 select is(array[tests.news('nora'), tests.news('bert'), tests.news('olive')], '{offer_paused,offer_paused,report_decided}', 'everybody is told once');
@@ -224,7 +211,7 @@ select tests.tick();
 select is(tests.state('bm'), 'backup', 'nobody is called');
 select tests.act_as('olive');
 select throws_ok($$ delete from listings where id = tests.id_of('mill') $$, 'PT409', 'listing_has_offers', 'and its owner can''t delete it with offers');
-select tests.start_over(), tests.moderate();
+select tests.start_over(), tests.act_as('mona', 'moderator');
 select lives_ok($$ select tests.decide(tests.case_of('home', tests.id_of('mill')::text), 'lifted', 1) $$, 'that is lifted');
 select is((select status from listings where id = tests.id_of('mill')), 'active', 'which brings back the home, for sale as the sale fell through');
 select is(tests.news('bert'), 'offer_resumed', 'and tells who still waits');
@@ -240,7 +227,7 @@ select tests.act_as('cleo'); select tests.make('cm', 'mill');
 select tests.act_as('olive'); select call_round(tests.id_of('mill round'), tests.id_of('mill'), now() + interval '1 day');
 select tests.act_as('cleo'); select report(gen_random_uuid(), 'home', tests.id_of('mill')::text, 'fraud'), report(gen_random_uuid(), 'person', 'conversation:' || c, 'fraud')
 from (select (ask_owner(gen_random_uuid(), tests.id_of('villa'), 'Hello?') ->> 'conversation_id') as c) as talk;
-select tests.start_over(), tests.moderate();
+select tests.start_over(), tests.act_as('mona', 'moderator');
 select tests.decide(tests.case_of('home', tests.id_of('mill')::text), 'hide_home');
 select tests.read_news();
 select tests.decide(tests.case_of('person', tests.id_of('olive')::text), 'suspend');
@@ -249,7 +236,7 @@ select is((select array_agg(n.user_id order by n.user_id) from notifications n w
   (select array_agg(tests.id_of(p) order by tests.id_of(p)) from unnest(array['nora', 'bert', 'cleo']) as p), 'two decisions are told once');
 select tests.act_as('cleo');
 select throws_ok($$ select improve_offer(tests.id_of('cm'), 1, '{}', now() + interval '3 days', '[]', tests.id_of('mill round')) $$, 'PT422', 'offer_invalid', 'the terms must be valid');
-select throws_ok($$ select improve_offer(tests.id_of('cm'), 1, jsonb_build_object('price', 499000, 'financing', 'cash', 'closing_on', tests.day(40), 'included', '', 'excluded', '', 'note', ''),
+select throws_ok($$ select improve_offer(tests.id_of('cm'), 1, tests.terms(499000),
   now() + interval '3 days', '[]', tests.id_of('mill round')) $$, 'PT409', 'home_takes_no_offers', 'and even then it is refused');
 select is(withdraw_offer(tests.id_of('cm')) ->> 'state', 'withdrawn', 'withdrawing is not');
 select tests.act_as_owner_of_db();
@@ -263,7 +250,7 @@ update offers set expires_at = now() - interval '1 second' where id = tests.id_o
 select tests.tick();
 select is(tests.state('nm2'), 'expired', 'offers expire');
 select ok(tests.news('nora') ~ 'offer_expired', 'and both sides are told');
-select tests.moderate();
+select tests.act_as('mona', 'moderator');
 select tests.decide(tests.case_of('home', tests.id_of('mill')::text), 'lifted', 1);
 select is((select status from listings where id = tests.id_of('mill')), null, 'one lifted, the other still hides it');
 select tests.decide(tests.case_of('person', tests.id_of('olive')::text), 'lifted', 1);
@@ -288,7 +275,7 @@ select tests.start_over();
 select tests.act_as('bert'); select tests.make('bc', 'cottage'), ask_owner(tests.id_of('q1'), tests.id_of('cottage'), 'Who?');
 select tests.act_as('nora'); select tests.make('nc', 'cottage');
 select tests.act_as('olive'); select tests.counter('bc', 1), tests.counter('nc', 1), report(gen_random_uuid(), 'person', 'conversation:' || tests.talk('bert'), 'fraud');
-select tests.start_over(), tests.moderate();
+select tests.start_over(), tests.act_as('mona', 'moderator');
 select lives_ok($$ select tests.decide(tests.case_of('person', tests.id_of('bert')::text), 'suspend') $$, 'a buyer is suspended');
 select tests.act_as('bert');
 select throws_ok(act, code, message, 'and does not ' || what) from (values
@@ -308,8 +295,7 @@ select tests.act_as_owner_of_db();
 insert into private.cases (id, kind, subject_id, accused_id) values (tests.id_of('case'), 'person', tests.id_of('olive')::text, tests.id_of('olive'));
 insert into private.suspensions (case_id, person_id) values (tests.id_of('case'), tests.id_of('olive'));
 insert into private.disclosure_requests (id, listing_id, person_id) values (tests.id_of('request'), tests.id_of('cottage'), tests.id_of('cleo'));
-select tests.act_as('nora'); select is(improve_offer(tests.id_of('nc'), 2, jsonb_build_object('price', 490000, 'financing', 'cash', 'closing_on', tests.day(40),
-  'included', '', 'excluded', '', 'note', ''), now() + interval '2 days') ->> 'state', 'open', 'others are not affected');
+select tests.act_as('nora'); select is(improve_offer(tests.id_of('nc'), 2, tests.terms(490000), now() + interval '2 days') ->> 'state', 'open', 'others are not affected');
 select tests.act_as('cleo'); select tests.make('cc', 'cottage') is not null;
 select tests.act_as('olive');
 select throws_ok(act, 'PT403', 'account_suspended', 'a suspended owner does not ' || what) from (values

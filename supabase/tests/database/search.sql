@@ -33,7 +33,6 @@ begin
   end loop;
   return btrim(seen);
 end $$;
-grant execute on function tests.titles, tests.all_pages to anon;
 
 -- A visitor searches
 select tests.act_as_visitor();
@@ -72,9 +71,7 @@ select is(
 
 -- In a part of the map
 select tests.act_as_owner_of_db();
-set local app.seeding = 'on';
-update listings set lat = 39 + substr(title, 5)::integer, lng = -105 where status = 'active' and title <> 'Home7';
-set local app.seeding = 'off';
+select tests.seed($$ update listings set lat = 39 + substr(title, 5)::integer, lng = -105 where status = 'active' and title <> 'Home7' $$);
 select tests.act_as_visitor();
 select is(tests.titles(search_listings(west => -106, south => 40.5, east => -104, north => 43)), 'Home2 Home3 Home4', 'homes in the bounds and on their edge');
 select is(search_listings(west => -106, south => 40.5, east => -104, north => 43) ->> 'total', '3', 'and how many there are');

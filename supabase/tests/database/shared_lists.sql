@@ -7,11 +7,6 @@ select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay')
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'pending'),
        tests.make_listing('attic', 'olive', 'draft'), tests.make_listing('hut', 'olive');
 select tests.make_listings(array(select 'home' || n from generate_series(1, 101) as n), 'olive');
-create temporary table kept (who text, token text);
-grant all on kept to anon, authenticated, service_role;
-create function tests.link_of(person text) returns text language sql stable as $$
-  select token from pg_temp.kept where who = person
-$$;
 create function tests.guest(person text) returns uuid language sql stable security definer as $$
   select id from public.shared_list_guests where name = person and list_id = tests.id_of('ours')
 $$;
@@ -28,7 +23,6 @@ create function tests.guess(how text, token text) returns jsonb language sql as 
     when 'judge' then judge_home(tests.id_of('hut'), 'yes', null, null, token, tests.guest('Vera'))
     when 'leave' then leave_list(tests.guest('Vera'), null, token) end
 $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- Fay makes a list
 select tests.act_as('fay');
@@ -38,45 +32,45 @@ select is(save_list(tests.id_of('ours'), 'Our homes', 'Fay') - 'homes', jsonb_bu
   'name', 'Our homes', 'owner', 'Fay', 'is_own', true, 'link_until', null, 'guests', '[]'::jsonb), 'repeating it changes nothing');
 select throws_ok($$ select save_list(tests.id_of('x'), ' ', 'Fay') $$, 'PT422', 'list_text_invalid', 'it has a name');
 select throws_ok($$ select save_list(tests.id_of('x'), 'x', E'a\nb') $$, 'PT422', 'list_text_invalid', 'of one line');
-insert into kept values ('old', share_list(tests.id_of('ours')));
-select is(shared_list(token => tests.link_of('old')) ->> 'name', 'Our homes', 'its link opens it');
-insert into kept values ('vera', share_list(tests.id_of('ours')));
-select is(shared_list(token => tests.link_of('old')), null, 'a new link replaces it');
+select tests.remember('old', share_list(tests.id_of('ours')));
+select is(shared_list(token => tests.token_of('old')) ->> 'name', 'Our homes', 'its link opens it');
+select tests.remember('vera', share_list(tests.id_of('ours')));
+select is(shared_list(token => tests.token_of('old')), null, 'a new link replaces it');
 select tests.act_as_service();
-select is((select count(*) from private.list_links k where to_jsonb(k)::text like '%' || tests.link_of('vera') || '%'), 0::bigint,
+select is((select count(*) from private.list_links k where to_jsonb(k)::text like '%' || tests.token_of('vera') || '%'), 0::bigint,
           'the token itself is not stored');
-select matches(tests.link_of('vera'), '^[A-Za-z0-9_-]{43}$', 'it needs no escaping in a link');
+select matches(tests.token_of('vera'), '^[A-Za-z0-9_-]{43}$', 'it needs no escaping in a link');
 
 -- Vera has the link and no account
 select tests.act_as_visitor();
-select is(tests.homes(shared_list(token => tests.link_of('vera'))), 'Cottage', 'Vera sees the homes');
-select doesnt_match(shared_list(token => tests.link_of('vera'))::text, '(fay@|' || tests.id_of('fay') || ')', 'and the owner''s name on the list');
-select throws_ok($$ select add_to_list(tests.id_of('hut'), token => tests.link_of('vera')) $$, 'PT409', 'list_guest_unknown', 'to write, she has to take a name');
-select throws_ok($$ select join_list(tests.link_of('vera'), 'fay') $$, 'PT409', 'list_name_taken', 'not the owner''s');
-select throws_ok($$ select join_list(tests.link_of('vera'), '') $$, 'PT422', 'list_text_invalid', 'nor none');
-select throws_ok(format('select join_list(tests.link_of(%L), %L)', 'vera', name), 'PT409', 'list_name_taken', 'nor one that looks like it: ' || why)
+select is(tests.homes(shared_list(token => tests.token_of('vera'))), 'Cottage', 'Vera sees the homes');
+select doesnt_match(shared_list(token => tests.token_of('vera'))::text, '(fay@|' || tests.id_of('fay') || ')', 'and the owner''s name on the list');
+select throws_ok($$ select add_to_list(tests.id_of('hut'), token => tests.token_of('vera')) $$, 'PT409', 'list_guest_unknown', 'to write, she has to take a name');
+select throws_ok($$ select join_list(tests.token_of('vera'), 'fay') $$, 'PT409', 'list_name_taken', 'not the owner''s');
+select throws_ok($$ select join_list(tests.token_of('vera'), '') $$, 'PT422', 'list_text_invalid', 'nor none');
+select throws_ok(format('select join_list(tests.token_of(%L), %L)', 'vera', name), 'PT409', 'list_name_taken', 'nor one that looks like it: ' || why)
 from (values (U&'F\200Bay', 'with nothing between'), (U&'F\0430y', 'in Cyrillic letters'), (U&'\FF26ay', 'in wide letters'),
              (U&'Fay\00A0', 'with a space')) as other (name, why);
-select throws_ok(format('select join_list(tests.link_of(%L), %L)', 'vera', name), 'PT422', 'list_text_invalid', 'nor one that ' || why)
+select throws_ok(format('select join_list(tests.token_of(%L), %L)', 'vera', name), 'PT422', 'list_text_invalid', 'nor one that ' || why)
 from (values (U&'\200B', 'shows nothing'), (U&'\202EyaF', 'is turned around'), (U&'\2066Vera\2069', 'could be')) as other (name, why);
-select is(join_list(tests.link_of('vera'), 'Vera') #>> '{guests,0,name}', 'Vera', 'she is Vera');
-select is(join_list(tests.link_of('vera'), ' vera ') ->> 'me', tests.guest('Vera')::text, 'on her phone as well');
-select is(join_list(tests.link_of('vera'), U&'V\0435ra') ->> 'me', tests.guest('Vera')::text, 'and a name that looks like hers is hers');
-select is(tests.homes(add_to_list(tests.id_of('hut'), token => tests.link_of('vera'), guest_id => tests.guest('Vera'))),
+select is(join_list(tests.token_of('vera'), 'Vera') #>> '{guests,0,name}', 'Vera', 'she is Vera');
+select is(join_list(tests.token_of('vera'), ' vera ') ->> 'me', tests.guest('Vera')::text, 'on her phone as well');
+select is(join_list(tests.token_of('vera'), U&'V\0435ra') ->> 'me', tests.guest('Vera')::text, 'and a name that looks like hers is hers');
+select is(tests.homes(add_to_list(tests.id_of('hut'), token => tests.token_of('vera'), guest_id => tests.guest('Vera'))),
           'Hut (guest), Cottage', 'she adds a home');
-select is(tests.homes(add_to_list(tests.id_of('hut'), token => tests.link_of('vera'), guest_id => tests.guest('Vera'))),
+select is(tests.homes(add_to_list(tests.id_of('hut'), token => tests.token_of('vera'), guest_id => tests.guest('Vera'))),
           'Hut (guest), Cottage', 'once');
-select throws_ok($$ select add_to_list(tests.id_of('attic'), token => tests.link_of('vera'), guest_id => tests.guest('Vera')) $$,
+select throws_ok($$ select add_to_list(tests.id_of('attic'), token => tests.token_of('vera'), guest_id => tests.guest('Vera')) $$,
                  'PT404', 'listing_not_found', 'a draft is not revealed');
-select is(judge_home(tests.id_of('cottage'), 'yes', ' Lovely. ', token => tests.link_of('vera'), guest_id => tests.guest('Vera'))
+select is(judge_home(tests.id_of('cottage'), 'yes', ' Lovely. ', token => tests.token_of('vera'), guest_id => tests.guest('Vera'))
           #> '{homes,1,said}', jsonb_build_array(jsonb_build_object('by', tests.guest('Vera'), 'vote', 'yes', 'comment', 'Lovely.')), 'she votes and comments');
-select throws_ok($$ select judge_home(tests.id_of('cottage'), 'never', token => tests.link_of('vera'), guest_id => tests.guest('Vera')) $$,
+select throws_ok($$ select judge_home(tests.id_of('cottage'), 'never', token => tests.token_of('vera'), guest_id => tests.guest('Vera')) $$,
                  'PT422', 'list_text_invalid', 'but only with a known vote');
-select throws_ok($$ select judge_home(tests.id_of('cottage'), comment => repeat('x', 281), token => tests.link_of('vera'), guest_id => tests.guest('Vera')) $$,
+select throws_ok($$ select judge_home(tests.id_of('cottage'), comment => repeat('x', 281), token => tests.token_of('vera'), guest_id => tests.guest('Vera')) $$,
                  'PT422', 'list_text_invalid', 'and briefly');
-select throws_ok($$ select judge_home(tests.id_of('villa'), 'no', token => tests.link_of('vera'), guest_id => tests.guest('Vera')) $$,
+select throws_ok($$ select judge_home(tests.id_of('villa'), 'no', token => tests.token_of('vera'), guest_id => tests.guest('Vera')) $$,
                  'PT404', 'list_home_gone', 'and only on homes of the list');
-select throws_ok($$ select remove_from_list(tests.id_of('cottage'), token => tests.link_of('vera'), guest_id => tests.guest('Vera')) $$,
+select throws_ok($$ select remove_from_list(tests.id_of('cottage'), token => tests.token_of('vera'), guest_id => tests.guest('Vera')) $$,
                  'PT403', 'forbidden', 'she can''t remove the owner''s homes');
 select throws_ok($$ select shared_list(tests.id_of('ours')) $$, 'PT401', 'authentication_required', 'without the link there is no list');
 
@@ -108,13 +102,13 @@ select tests.come_from('203.0.113.9');
 select is(count(shared_list(token => 'guess ' || n)), 0::bigint, 'sixty guesses find nothing') from generate_series(1, 60) as n;
 select throws_ok($$ select shared_list(token => 'guess') $$, 'PT429', 'too_many_requests', 'which is the hourly limit');
 select throws_ok($$ select join_list('guess', 'X') $$, 'PT429', 'too_many_requests', 'through every function');
-select throws_ok($$ select shared_list(token => tests.link_of('vera')) $$, 'PT429', 'too_many_requests', 'even with the right token');
+select throws_ok($$ select shared_list(token => tests.token_of('vera')) $$, 'PT429', 'too_many_requests', 'even with the right token');
 select tests.come_from('203.0.113.20');
 select is(count(tests.guess(how, 'guess ' || n)), 0::bigint, 'writing finds nothing either') from unnest(array['join', 'add', 'remove', 'judge', 'leave']) as how, generate_series(1, 12) as n;
 select throws_ok(format('select tests.guess(%L, %L)', how, t), 'PT429', 'too_many_requests', 'and can''t ' || how || ' with another guess')
-from unnest(array['join', 'add', 'remove', 'judge', 'leave']) as how, (values ('guess'), (tests.link_of('vera'))) as token (t);
+from unnest(array['join', 'add', 'remove', 'judge', 'leave']) as how, (values ('guess'), (tests.token_of('vera'))) as token (t);
 select tests.come_from('203.0.113.21');
-select is((select count(tests.guess('judge', tests.link_of('vera'))) from generate_series(1, 61)), 61::bigint, 'using the right link is not a guess');
+select is((select count(tests.guess('judge', tests.token_of('vera'))) from generate_series(1, 61)), 61::bigint, 'using the right link is not a guess');
 
 -- A suspended owner
 select tests.act_as_owner_of_db();
@@ -124,7 +118,7 @@ insert into private.suspensions (case_id, person_id) values (gen_random_uuid(), 
 set local session_replication_role = origin;
 select tests.act_as_visitor();
 select tests.come_from('203.0.113.11');
-select is(shared_list(token => tests.link_of('vera')), null, 'the list of a suspended owner is closed to others');
+select is(shared_list(token => tests.token_of('vera')), null, 'the list of a suspended owner is closed to others');
 select tests.act_as('fay');
 select throws_ok($$ select share_list(tests.id_of('ours')) $$, 'PT403', 'account_suspended', 'and gets no new link');
 select tests.act_as_owner_of_db();
@@ -132,14 +126,14 @@ delete from private.suspensions;
 select tests.act_as_visitor();
 
 -- Vera leaves; the link is ended
-select is(tests.homes(leave_list(tests.guest('Vera'), token => tests.link_of('vera'))), 'Hut (left), Cottage', 'Vera leaves, her home stays');
+select is(tests.homes(leave_list(tests.guest('Vera'), token => tests.token_of('vera'))), 'Hut (left), Cottage', 'Vera leaves, her home stays');
 select tests.act_as('fay');
 select is_empty($$ select from notifications where kind = 'list_home' $$, 'and nothing names her');
 select is(unshare_list(tests.id_of('ours')) -> 'link_until', 'null', 'Fay ends the link');
 select tests.act_as_visitor();
 select tests.come_from('203.0.113.10');
-select is(shared_list(token => tests.link_of('vera')), null, 'nobody can read through it');
-select is(join_list(tests.link_of('vera'), 'Vera'), null, 'or writes');
+select is(shared_list(token => tests.token_of('vera')), null, 'nobody can read through it');
+select is(join_list(tests.token_of('vera'), 'Vera'), null, 'or writes');
 
 select * from finish();
 rollback;

@@ -29,7 +29,6 @@ create function tests.like(nickname text) returns text language sql stable as $$
   select string_agg(card ->> 'title', ' ' order by n)
   from json_array_elements(public.similar_listings(tests.id_of(nickname))) with ordinality as cards (card, n)
 $$;
-grant execute on function tests.like to anon, authenticated;
 
 -- A visitor
 select tests.act_as_visitor();

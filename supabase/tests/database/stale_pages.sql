@@ -12,7 +12,6 @@ begin
   delete from private.stale_pages;
   return n;
 end $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 select tests.act_as('olive');
 insert into listing_answers (id, listing_id, question, answer) values (tests.id_of('a'), tests.id_of('cottage'), 'Is it dry?', 'Yes.');

@@ -12,7 +12,6 @@ select tests.offer(home, tests.day(d), '{09:00,10:00,11:00,12:00,13:00,14:00}')
 from unnest(array['cottage', 'villa', 'barn']) as home, generate_series(2, 3) as d;
 
 create temporary table kept (who text primary key, id uuid);
-grant all on kept to anon, authenticated, service_role;
 create function tests.write(booking text, body text) returns text language sql as $$
   select write_to_visitor(tests.id_of(body), tests.id_of(booking), body) ->> 'n'
 $$;
@@ -25,7 +24,7 @@ create function tests.seen(booking text) returns jsonb language sql as $$
       || jsonb_build_object('viewings', jsonb_path_query_array(my_conversation(tests.talk(booking)), '$.viewings[*].status'),
                             'of_viewing', conversation_of_viewing(tests.id_of(booking)) - '{id,viewings}'::text[])
 $$;
--- All that an account has of its conversations: rows, inbox, counter, bell.
+-- What an account hears of its conversations: the bell, then the inbox.
 create function tests.told(person text) returns text language sql security definer as $$
   select string_agg(concat_ws(' ', n.kind, case when n.read_at is not null then 'read' end), ', ' order by n.kind, n.read_at nulls first)
   from public.notifications n where n.user_id = tests.id_of(person)
@@ -45,8 +44,6 @@ begin
   perform tests.forget_limits();
   perform tests.ask(home, tests.day(d), slot, address, tests.id_of(booking));
 end $$;
-create function tests.forget_limits() returns void language sql security definer as $$ delete from private.rate_buckets $$;
-grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- Somebody types both addresses; Olive writes to both visitors
 select tests.act_as_visitor();

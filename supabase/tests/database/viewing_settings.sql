@@ -16,7 +16,6 @@ create function tests.wanted(nickname text, on_day date) returns text language s
   select o.source || ' ' || array_to_string(array(select to_char(s, 'HH24') from unnest(o.time_slots) as s), ' ')
   from public.offered_days o where o.listing_id = tests.id_of(nickname) and o.date = on_day
 $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 -- The owner says how ---------------------------------------------------------------------------
 select tests.act_as('olive');

@@ -4,7 +4,7 @@ import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
 const ASKED = "id, listing_id, preapproved, special_requests, status, time";
 const VISITOR = "visitor_email, visitor_name, visitor_phone";
 
-export const bookingRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.availability": {
     may: { visitor: "s---", stranger: "s---", owner: "siud", service: "siud" },
     grants: {

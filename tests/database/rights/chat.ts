@@ -1,33 +1,30 @@
-import { both, NOBODY_ELSE, NOTHING, SERVER, USERS } from "./common.ts";
+import { both, hidden, OWNER_READS, only, SERVER, SERVER_ONLY, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { CHAT_IMAGE, MESSAGE, OLIVE, THREAD } from "./samples.ts";
 
-export const chatRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.chat_threads": {
-    may: { visitor: "----", stranger: "----", owner: "s--d", service: "siud" },
+    may: hidden("s--d"),
     grants: { anon: "", authenticated: "select, delete" },
     row: `id = ${THREAD}`,
     update: "title = 'Another'",
     insert: `(user_id, title) values (${OLIVE}, 'Mine')`,
   },
   "public.chat_messages": {
-    may: { visitor: "----", stranger: "----", owner: "s---", service: "siud" },
-    grants: { anon: "", authenticated: "select" },
+    ...OWNER_READS,
     row: `thread_id = ${THREAD}`,
     update: "created_at = now()",
     insert: `(id, thread_id, user_id, role, content) values (gen_random_uuid(), ${THREAD}, ${OLIVE}, 'user', 'Hi')`,
   },
   "private.chat_usage": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `user_id = ${OLIVE}`,
     update: "cost = 1",
     insert: `(user_id, message_id, thread_id, is_new_thread, day, state, lease_until, cost)
       values (${OLIVE}, gen_random_uuid(), ${THREAD}, false, current_date, 'done', now(), 0)`,
   },
   "private.chat_spending": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: "day = '2050-01-01'",
     update: "spent = 1",
     insert: "(day, spent) values ('2050-01-02', 0)",
@@ -36,10 +33,10 @@ export const chatRights: Record<string, RelationRights> = {
 
 const NEW = "md5('next message')::uuid";
 
-export const chatFunctions: Record<string, FunctionRights> = {
-  ...both("open_chat_thread", USERS, ""),
+export const functions: Record<string, FunctionRights> = {
+  ...both("open_chat_thread", USERS),
   ...both("delete_chat_thread", USERS, THREAD),
-  ...both("my_chat_limits", USERS, ""),
+  ...both("my_chat_limits", USERS),
   ...both("reserve_chat", SERVER, `${OLIVE}, ${NEW}, ${THREAD}, '{}', 1, 100, 60`),
   ...both("start_chat", SERVER, `${OLIVE}, ${MESSAGE}, gen_random_uuid(), 60`),
   ...both(
@@ -50,13 +47,7 @@ export const chatFunctions: Record<string, FunctionRights> = {
   ...both("return_chat", SERVER, `${OLIVE}, ${MESSAGE}, gen_random_uuid(), 0`),
   ...both("sweep_chat_images", SERVER, "100"),
   // Called by constraints as the server, and by a policy as the user who uploads.
-  "private.are_chat_images": {
-    roles: SERVER,
-    call: `private.are_chat_images(${OLIVE}, array[${CHAT_IMAGE}])`,
-  },
-  "private.are_chat_sources": { roles: SERVER, call: "private.are_chat_sources('[]')" },
-  "private.may_add_chat_image": {
-    roles: USERS,
-    call: `private.may_add_chat_image(${CHAT_IMAGE})`,
-  },
+  ...only("private.are_chat_images", SERVER, `${OLIVE}, array[${CHAT_IMAGE}]`),
+  ...only("private.are_chat_sources", SERVER, "'[]'"),
+  ...only("private.may_add_chat_image", USERS, CHAT_IMAGE),
 };

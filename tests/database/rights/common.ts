@@ -5,23 +5,42 @@ export const EVERYBODY = "anon authenticated service_role";
 export const USERS = "authenticated service_role";
 export const SERVER = "service_role";
 
-/** What only the server reads and writes. */
-export const NOBODY_ELSE = {
-  visitor: "----",
-  stranger: "----",
-  owner: "----",
-  service: "siud",
-} satisfies RelationRights["may"];
-export const NOTHING = { anon: "", authenticated: "" } satisfies RelationRights["grants"];
+type Access = Pick<RelationRights, "may" | "grants">;
 
-/** A call of the wrapper, and the same call of the function behind it, by its name if that is another. */
+/** What the owner and the server may do with a row that nobody else sees. */
+export function hidden(owner: string, service = "siud"): RelationRights["may"] {
+  return { visitor: "----", stranger: "----", owner, service };
+}
+
+/** The API reaches it only through the server, which may do this. */
+export function internal(service: string): Access {
+  return { may: hidden("----", service), grants: { anon: "", authenticated: "" } };
+}
+export const SERVER_ONLY = internal("siud");
+/** Written only by triggers, definer functions and migrations. */
+export const SERVER_READS = internal("s---");
+
+/** Its owner reads it, and functions write it. */
+export const OWNER_READS: Access = {
+  may: hidden("s---"),
+  grants: { anon: "", authenticated: "select" },
+};
+
+/** A function with its schema, and the arguments of a call that tries to reach other people's data. */
+export function only(
+  name: string,
+  roles: FunctionRights["roles"],
+  args = "",
+): Record<string, FunctionRights> {
+  return { [name]: { roles, call: `${name}(${args})` } };
+}
+
+/** The wrapper in `public`, and the function in `private` behind it, by its name if that is another. */
 export function both(
   name: string,
   roles: FunctionRights["roles"],
-  args: string,
+  args = "",
+  behind = name,
 ): Record<string, FunctionRights> {
-  return {
-    [`public.${name}`]: { roles, call: `public.${name}(${args})` },
-    [`private.${name}`]: { roles, call: `private.${name}(${args})` },
-  };
+  return { ...only(`public.${name}`, roles, args), ...only(`private.${behind}`, roles, args) };
 }

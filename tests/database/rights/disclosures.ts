@@ -1,53 +1,47 @@
-import { both, EVERYBODY, NOBODY_ELSE, NOTHING, SERVER, USERS } from "./common.ts";
+import { both, EVERYBODY, internal, SERVER, SERVER_ONLY, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, DISCLOSURE, OLIVE } from "./samples.ts";
 
 /** What was published, read or acknowledged is never changed, not even by the server. */
-const NEVER_CHANGED = { ...NOBODY_ELSE, service: "si-d" };
+const NEVER_CHANGED = internal("si-d");
 const BERT = "md5('bert')::uuid";
 
-export const disclosureRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "private.disclosures": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `id = ${DISCLOSURE}`,
     update: "access = 'everybody'",
     insert: `(id, listing_id, kind, title, access)
       values (gen_random_uuid(), ${COTTAGE}, 'other', 'Another', 'everybody')`,
   },
   "private.disclosure_versions": {
-    may: NEVER_CHANGED,
-    grants: NOTHING,
+    ...NEVER_CHANGED,
     row: `disclosure_id = ${DISCLOSURE} and n = 1`,
     update: "size = 7",
     insert: `(disclosure_id, n, path, type, size, sha256)
       values (${DISCLOSURE}, 2, 'new.pdf', 'application/pdf', 9, repeat('1', 64))`,
   },
   "private.disclosure_acknowledgements": {
-    may: NEVER_CHANGED,
-    grants: NOTHING,
+    ...NEVER_CHANGED,
     row: `disclosure_id = ${DISCLOSURE} and person_id = ${BERT}`,
     update: "acknowledged_at = '2050-01-01'",
     insert: `(disclosure_id, n, sha256, person_id)
       values (${DISCLOSURE}, 1, repeat('0', 64), md5('stan')::uuid)`,
   },
   "private.disclosure_openings": {
-    may: NEVER_CHANGED,
-    grants: NOTHING,
+    ...NEVER_CHANGED,
     row: `disclosure_id = ${DISCLOSURE}`,
     update: "opened_at = '2050-01-01'",
     insert: `(disclosure_id, n, person_id) values (${DISCLOSURE}, 1, md5('stan')::uuid)`,
   },
   "private.disclosure_guests": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `listing_id = ${COTTAGE}`,
     update: "email = 'stan@example.com'",
     insert: `(listing_id, email) values (${COTTAGE}, 'another@example.com')`,
   },
   "private.disclosure_requests": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `listing_id = ${COTTAGE} and person_id = ${BERT}`,
     update: "state = 'granted', answered_at = now()",
     insert: `(listing_id, person_id) values (${COTTAGE}, md5('stan')::uuid)`,
@@ -58,7 +52,7 @@ const PUBLISHED = `gen_random_uuid(), ${COTTAGE}, md5('deed')::uuid, 'other', 'M
 const REQUEST = "md5('disclosure request')::uuid";
 const GUEST = "md5('disclosure guest')::uuid";
 
-export const disclosureFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both("disclosures_page", EVERYBODY, COTTAGE),
   ...both("publish_disclosure", USERS, PUBLISHED),
   ...both("replace_disclosure", USERS, `${DISCLOSURE}, 1, md5('deed')::uuid`),
@@ -71,7 +65,7 @@ export const disclosureFunctions: Record<string, FunctionRights> = {
   ...both("acknowledge_disclosure", USERS, `${DISCLOSURE}, 1`),
   ...both("ask_for_disclosures", USERS, COTTAGE),
   ...both("read_disclosure_news", USERS, COTTAGE),
-  ...both("my_disclosure_records", USERS, ""),
-  ...both("my_disclosure_counts", USERS, ""),
+  ...both("my_disclosure_records", USERS),
+  ...both("my_disclosure_counts", USERS),
   ...both("open_disclosure", SERVER, `${OLIVE}, ${DISCLOSURE}, 1`),
 };

@@ -1,11 +1,10 @@
-import { SERVER, USERS } from "./common.ts";
+import { both, OWNER_READS, only, SERVER, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { OLIVE } from "./samples.ts";
 
-export const documentRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.documents": {
-    may: { visitor: "----", stranger: "----", owner: "s---", service: "siud" },
-    grants: { anon: "", authenticated: "select" },
+    ...OWNER_READS,
     row: `user_id = ${OLIVE}`,
     update: "name = 'Mine now.pdf'",
     insert: `(user_id, name, type, size, path, sha256)
@@ -13,37 +12,18 @@ export const documentRights: Record<string, RelationRights> = {
   },
 };
 
-export const documentFunctions: Record<string, FunctionRights> = {
-  "public.add_document": {
-    roles: SERVER,
-    call: "public.add_document(md5('olive')::uuid, 'canary', 'canary.pdf', 'application/pdf', 1, 'canary')",
-  },
-  "private.add_document": {
-    roles: SERVER,
-    call: "private.add_document(md5('olive')::uuid, 'canary', 'canary.pdf', 'application/pdf', 1, 'canary', null)",
-  },
-  "public.sweep_documents": { roles: SERVER, call: "public.sweep_documents()" },
-  "private.sweep_documents": { roles: SERVER, call: "private.sweep_documents(1)" },
-  "public.rename_document": {
-    roles: USERS,
-    call: "public.rename_document(md5('deed')::uuid, 'canary.pdf')",
-  },
-  "private.rename_document": {
-    roles: USERS,
-    call: "private.rename_document(md5('deed')::uuid, 'canary.pdf')",
-  },
-  "public.delete_document": { roles: USERS, call: "public.delete_document(md5('deed')::uuid)" },
-  "private.delete_document": { roles: USERS, call: "private.delete_document(md5('deed')::uuid)" },
-  "public.restore_document": { roles: USERS, call: "public.restore_document(md5('deed')::uuid)" },
-  "private.restore_document": { roles: USERS, call: "private.restore_document(md5('deed')::uuid)" },
+export const functions: Record<string, FunctionRights> = {
+  ...both(
+    "add_document",
+    SERVER,
+    `${OLIVE}, 'canary', 'canary.pdf', 'application/pdf', 1, 'canary', null`,
+  ),
+  ...both("sweep_documents", SERVER, "1"),
+  ...both("rename_document", USERS, "md5('deed')::uuid, 'canary.pdf'"),
+  ...both("delete_document", USERS, "md5('deed')::uuid"),
+  ...both("restore_document", USERS, "md5('deed')::uuid"),
   // Called by checks and policies as the user who writes.
-  "private.is_plain_file_name": {
-    roles: USERS,
-    call: "private.is_plain_file_name('canary.pdf')",
-  },
-  "private.document_type": { roles: USERS, call: "private.document_type('canary.pdf')" },
-  "private.may_add_document": {
-    roles: USERS,
-    call: "private.may_add_document(md5('olive')::uuid || '/' || md5('new')::uuid || '.pdf')",
-  },
+  ...only("private.is_plain_file_name", USERS, "'canary.pdf'"),
+  ...only("private.document_type", USERS, "'canary.pdf'"),
+  ...only("private.may_add_document", USERS, `${OLIVE} || '/' || md5('new')::uuid || '.pdf'`),
 };

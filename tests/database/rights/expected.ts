@@ -1,25 +1,25 @@
-import { accountFunctions, accountRights } from "./accounts.ts";
-import { bookingRights } from "./bookings.ts";
-import { chatFunctions, chatRights } from "./chat.ts";
-import { dashboardFunctions, dashboardRights } from "./dashboard.ts";
-import { disclosureFunctions, disclosureRights } from "./disclosures.ts";
-import { documentFunctions, documentRights } from "./documents.ts";
-import { coreFunctions } from "./functions.ts";
-import { handbookFunctions, handbookRights } from "./handbook.ts";
-import { listingRights } from "./listings.ts";
-import { messageFunctions, messageRights } from "./messages.ts";
-import { newsFunctions, newsRights } from "./news.ts";
-import { notificationFunctions, notificationRights } from "./notifications.ts";
-import { offerFunctions, offerRights } from "./offers.ts";
-import { operatingFunctions, operatingRights } from "./operating.ts";
-import { paymentFunctions, paymentRights } from "./payments.ts";
-import { peopleRights } from "./people.ts";
-import { photoFunctions, photoRights } from "./photos.ts";
-import { rememberedFunctions, rememberedRights } from "./remembered.ts";
-import { reportFunctions, reportRights } from "./reports.ts";
-import { savedSearchFunctions, savedSearchRights } from "./saved-searches.ts";
-import { serverRights } from "./server.ts";
-import { viewingFunctions, viewingRights } from "./viewings.ts";
+import * as accounts from "./accounts.ts";
+import * as bookings from "./bookings.ts";
+import * as chat from "./chat.ts";
+import * as dashboard from "./dashboard.ts";
+import * as disclosures from "./disclosures.ts";
+import * as documents from "./documents.ts";
+import * as core from "./functions.ts";
+import * as handbook from "./handbook.ts";
+import * as listings from "./listings.ts";
+import * as messages from "./messages.ts";
+import * as news from "./news.ts";
+import * as notifications from "./notifications.ts";
+import * as offers from "./offers.ts";
+import * as operating from "./operating.ts";
+import * as payments from "./payments.ts";
+import * as people from "./people.ts";
+import * as photos from "./photos.ts";
+import * as remembered from "./remembered.ts";
+import * as reports from "./reports.ts";
+import * as savedSearches from "./saved-searches.ts";
+import * as server from "./server.ts";
+import * as viewings from "./viewings.ts";
 
 /** What a relation allows, and to whom. */
 export interface RelationRights {
@@ -49,49 +49,42 @@ export interface FunctionRights {
   call: string;
 }
 
+const ROOMS: {
+  relations?: Record<string, RelationRights>;
+  functions?: Record<string, FunctionRights>;
+}[] = [
+  accounts,
+  bookings,
+  chat,
+  dashboard,
+  disclosures,
+  documents,
+  core,
+  handbook,
+  listings,
+  messages,
+  news,
+  notifications,
+  offers,
+  operating,
+  payments,
+  people,
+  photos,
+  remembered,
+  reports,
+  savedSearches,
+  server,
+  viewings,
+];
+
 /** Everything in the schemas `public` and `private`; a relation missing here fails. */
-export const RELATIONS: Record<string, RelationRights> = {
-  ...peopleRights,
-  ...accountRights,
-  ...listingRights,
-  ...bookingRights,
-  ...dashboardRights,
-  ...chatRights,
-  ...serverRights,
-  ...paymentRights,
-  ...documentRights,
-  ...disclosureRights,
-  ...messageRights,
-  ...newsRights,
-  ...offerRights,
-  ...notificationRights,
-  ...operatingRights,
-  ...photoRights,
-  ...reportRights,
-  ...handbookRights,
-  ...savedSearchRights,
-  ...rememberedRights,
-  ...viewingRights,
-};
+export const RELATIONS: Record<string, RelationRights> = Object.assign(
+  {},
+  ...ROOMS.map(({ relations }) => relations),
+);
 
 /** All others (triggers, helpers of helpers) are executed only by us. */
-export const FUNCTIONS: Record<string, FunctionRights> = {
-  ...coreFunctions,
-  ...dashboardFunctions,
-  ...accountFunctions,
-  ...chatFunctions,
-  ...paymentFunctions,
-  ...documentFunctions,
-  ...disclosureFunctions,
-  ...messageFunctions,
-  ...newsFunctions,
-  ...offerFunctions,
-  ...notificationFunctions,
-  ...operatingFunctions,
-  ...photoFunctions,
-  ...reportFunctions,
-  ...handbookFunctions,
-  ...savedSearchFunctions,
-  ...rememberedFunctions,
-  ...viewingFunctions,
-};
+export const FUNCTIONS: Record<string, FunctionRights> = Object.assign(
+  {},
+  ...ROOMS.map(({ functions }) => functions),
+);

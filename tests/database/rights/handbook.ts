@@ -1,7 +1,8 @@
+import { EVERYBODY, only } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 
 /** It has no owner: everyone reads it, and only migrations write it. */
-export const handbookRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.handbook_articles": {
     may: { visitor: "s---", stranger: "s---", owner: "s---", service: "s---" },
     grants: { anon: "select", authenticated: "select" },
@@ -12,13 +13,7 @@ export const handbookRights: Record<string, RelationRights> = {
   },
 };
 
-export const handbookFunctions: Record<string, FunctionRights> = {
-  "public.search_handbook": {
-    roles: "anon authenticated service_role",
-    call: "public.search_handbook('canary', 20)",
-  },
-  "private.word_query": {
-    roles: "anon authenticated service_role",
-    call: "private.word_query('roof')",
-  },
+export const functions: Record<string, FunctionRights> = {
+  ...only("public.search_handbook", EVERYBODY, "'canary', 20"),
+  ...only("private.word_query", EVERYBODY, "'roof'"),
 };

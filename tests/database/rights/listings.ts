@@ -1,4 +1,5 @@
 import { WRITTEN_COLUMNS } from "@domain/listing-fields.ts";
+import { hidden, internal, OWNER_READS, SERVER_READS } from "./common.ts";
 import type { RelationRights } from "./expected.ts";
 import { COTTAGE, OLIVE } from "./samples.ts";
 
@@ -11,7 +12,7 @@ const READ = [
   ...["reduced_at", "reduced_from", "sold_at", "search", "created_at", "updated_at"],
 ].sort();
 
-export const listingRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.listings": {
     may: { visitor: "s---", stranger: "s---", owner: "siud", service: "siud" },
     grants: {
@@ -25,22 +26,19 @@ export const listingRights: Record<string, RelationRights> = {
     insert: `(user_id, title) values (${OLIVE}, 'Shed')`,
   },
   "public.hidden_places": {
-    may: { visitor: "----", stranger: "----", owner: "s---", service: "siud" },
-    grants: { anon: "", authenticated: "select" },
+    ...OWNER_READS,
     row: "listing_id = md5('hut')::uuid",
     update: "address = '2 Main Street'",
     insert: `(listing_id, user_id, address) values (${COTTAGE}, ${OLIVE}, '2 Main Street')`,
   },
   "private.listing_fields": {
-    may: { visitor: "----", stranger: "----", owner: "----", service: "s---" },
-    grants: { anon: "", authenticated: "" },
+    ...SERVER_READS,
     row: "name = 'price'",
     update: "is_on_card = false",
     insert: "(name) values ('description')",
   },
   "private.listing_filters": {
-    may: { visitor: "----", stranger: "----", owner: "----", service: "----" },
-    grants: { anon: "", authenticated: "" },
+    ...internal("----"),
     row: "field = 'price'",
     update: "comparison = '='",
     insert: "(field) values ('description')",
@@ -56,14 +54,13 @@ export const listingRights: Record<string, RelationRights> = {
     insert: `(listing_id, path, width, height, position) values (${COTTAGE}, 'demo/x.webp', 9, 9, 9)`,
   },
   "private.listing_view_days": {
-    may: { visitor: "----", stranger: "----", owner: "----", service: "----" },
-    grants: { anon: "", authenticated: "" },
+    ...internal("----"),
     row: `listing_id = ${COTTAGE}`,
     update: "views = 9",
     insert: `(listing_id, day, views) values (${COTTAGE}, '2026-01-01', 1)`,
   },
   "public.listing_views": {
-    may: { visitor: "----", stranger: "----", owner: "s---", service: "siud" },
+    may: hidden("s---"),
     grants: { anon: "", authenticated: "select(day, listing_id)" },
     row: `listing_id = ${COTTAGE}`,
     update: "visitor = 'somebody else'",

@@ -1,4 +1,13 @@
-import { both, EVERYBODY, NOBODY_ELSE, NOTHING, SERVER, USERS } from "./common.ts";
+import {
+  both,
+  EVERYBODY,
+  hidden,
+  OWNER_READS,
+  only,
+  SERVER,
+  SERVER_ONLY,
+  USERS,
+} from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import {
   ANSWER_TOKEN,
@@ -11,12 +20,9 @@ import {
   VISIT_TALK,
 } from "./samples.ts";
 
-const MEMBER_READS = { visitor: "----", stranger: "----", owner: "s---", service: "siud" };
-const READ = { anon: "", authenticated: "select" };
-
-export const messageRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.conversations": {
-    may: MEMBER_READS,
+    may: hidden("s---"),
     grants: {
       anon: "",
       authenticated: "select(created_at, ended_at, id, listing_id, message_count, owner_id)",
@@ -26,8 +32,7 @@ export const messageRights: Record<string, RelationRights> = {
     insert: `(listing_id, owner_id, buyer_id) values (${COTTAGE}, ${OLIVE}, md5('stan')::uuid)`,
   },
   "public.conversation_members": {
-    may: MEMBER_READS,
-    grants: READ,
+    ...OWNER_READS,
     row: `conversation_id = ${TALK} and person_id = ${OLIVE}`,
     update: "unread = 0",
     insert: `(conversation_id, person_id, side, last_message_at)
@@ -35,38 +40,34 @@ export const messageRights: Record<string, RelationRights> = {
   },
   "public.messages": {
     // Not even the server changes a message.
-    may: { ...MEMBER_READS, service: "si-d" },
-    grants: READ,
+    ...OWNER_READS,
+    may: hidden("s---", "si-d"),
     row: `id = ${TALK_MESSAGE}`,
     update: "body = 'Is the roof old?'",
     insert: `(id, conversation_id, n, sender, body)
       values (gen_random_uuid(), ${TALK}, 2, 'owner', 'It is free.')`,
   },
   "private.conversation_visitors": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `conversation_id = ${VISIT_TALK}`,
     update: "read_n = 1",
     insert: `(conversation_id, listing_id, mailbox_hash, booking_id)
       values (${TALK}, ${COTTAGE}, sha256('another'), ${BOOKING})`,
   },
   "private.joined_conversations": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `into_id = ${TALK}`,
     update: "into_id = into_id",
     insert: `(id, into_id) values (gen_random_uuid(), ${TALK})`,
   },
   "private.conversation_blocks": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `conversation_id = ${VISIT_TALK}`,
     update: "created_at = now()",
     insert: `(conversation_id, side) values (${TALK}, 'owner')`,
   },
   "private.message_links": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `conversation_id = ${TALK}`,
     update: "answers_left = 9",
     insert: `(token_hash, conversation_id, person_id, from_n)
@@ -84,16 +85,14 @@ export const messageRights: Record<string, RelationRights> = {
     insert: `(listing_id, question, answer) values (${COTTAGE}, 'Is it quiet?', 'Yes.')`,
   },
   "private.listing_questions": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `message_id = ${TALK_MESSAGE}`,
     update: "closed_at = now()",
     insert: `(message_id, conversation_id, listing_id) values (${TALK_MESSAGE}, ${TALK}, ${COTTAGE})`,
     beforeInsert: "delete from private.listing_questions",
   },
   "private.viewing_steps": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `booking_id = ${BOOKING} and sequence = 0`,
     update: "taken_at = now()",
     insert: `(booking_id, sequence, status, date, time, taken_at)
@@ -103,17 +102,17 @@ export const messageRights: Record<string, RelationRights> = {
 
 const NEW = "gen_random_uuid()";
 
-export const messageFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both("ask_owner", USERS, `${NEW}, ${COTTAGE}, 'Is the roof new?'`),
   ...both("send_message", USERS, `${NEW}, ${TALK}, 'Is the roof new?'`),
   ...both("write_to_visitor", USERS, `${NEW}, ${BOOKING}, 'Hello'`),
   ...both("end_conversation", USERS, `${TALK}, true`),
   ...both("my_conversation", USERS, TALK),
   ...both("my_conversations", USERS, "null, null, 100"),
-  ...both("unread_conversations", USERS, ""),
+  ...both("unread_conversations", USERS),
   ...both("read_messages", USERS, `${TALK}, 1`),
   ...both("conversation_of_viewing", USERS, BOOKING),
-  ...both("my_questions", USERS, ""),
+  ...both("my_questions", USERS),
   ...both(
     "answer_question",
     USERS,
@@ -123,15 +122,12 @@ export const messageFunctions: Record<string, FunctionRights> = {
   ...both("order_answers", USERS, `${COTTAGE}, '{}'`),
   // What is public.
   ...both("answer_sources", EVERYBODY, COTTAGE),
-  "private.is_member": { roles: USERS, call: `private.is_member(${TALK})` },
-  "private.public_text": { roles: USERS, call: "private.public_text('x', 9)" },
+  ...only("private.is_member", USERS, TALK),
+  ...only("private.public_text", USERS, "'x', 9"),
   // Whoever has the link; it names nobody but by a first name.
   ...both("conversation_by_link", EVERYBODY, `'${LINK_TOKEN}'`),
   ...both("write_by_link", EVERYBODY, `'${ANSWER_TOKEN}', ${NEW}, 'Hello'`),
   ...both("end_by_link", EVERYBODY, `'${LINK_TOKEN}', true`),
   // For the server.
-  "private.new_message_link": {
-    roles: SERVER,
-    call: `private.new_message_link(${TALK}, ${OLIVE})`,
-  },
+  ...only("private.new_message_link", SERVER, `${TALK}, ${OLIVE}`),
 };

@@ -1,34 +1,32 @@
-import { both, EVERYBODY, NOBODY_ELSE, NOTHING, SERVER, USERS } from "./common.ts";
+import { both, EVERYBODY, only, SERVER, SERVER_ONLY, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, NEWS, NEWS_TOKEN } from "./samples.ts";
 
-export const newsRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "private.news_subscriptions": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `id = ${NEWS}`,
     update: "asked_at = now()",
     insert: "(email) values ('else@example.com')",
   },
   "private.news_links": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `subscription_id = ${NEWS}`,
     update: "created_at = now()",
     insert: `(token_hash, subscription_id, purpose) values (sha256('another'), ${NEWS}, 'leave')`,
   },
 };
 
-export const newsFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both("request_news", SERVER, "'olive@example.com', null"),
   ...both("claim_news_mails", SERVER, "null, 100"),
   ...both("confirm_news", EVERYBODY, `'${NEWS_TOKEN}'`),
   ...both("leave_news", EVERYBODY, "'guess'"),
-  ...both("my_news", USERS, ""),
+  ...both("my_news", USERS),
   ...both("request_times", SERVER, `${COTTAGE}, 'olive@example.com'`),
   ...both("wait_for_times", USERS, COTTAGE),
   ...both("stop_waiting", USERS, COTTAGE),
-  ...both("my_waits", USERS, ""),
+  ...both("my_waits", USERS),
   ...both("waiting_count", USERS, COTTAGE),
-  "private.tell_of_times": { roles: SERVER, call: "private.tell_of_times()" },
+  ...only("private.tell_of_times", SERVER),
 };

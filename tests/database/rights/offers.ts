@@ -1,16 +1,24 @@
-import { both, NOTHING, SERVER, USERS } from "./common.ts";
+import {
+  both,
+  hidden,
+  internal,
+  OWNER_READS,
+  only,
+  SERVER,
+  SERVER_READS,
+  USERS,
+} from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, DOCUMENT, OFFER, OLIVE, ROUND } from "./samples.ts";
 
-const SIDE_READS = { visitor: "----", stranger: "----", owner: "s---", service: "siud" };
 /** Terms, proofs and figures: not even the server reads them. */
-const ONLY_SIDES = { visitor: "----", stranger: "----", owner: "s---", service: "----" };
-const READ = { anon: "", authenticated: "select" };
+const ONLY_SIDES = { ...OWNER_READS, may: hidden("s---", "----") };
 const KEPT = { anon: "", authenticated: "select, insert, update" };
 
-export const offerRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.offers": {
-    may: SIDE_READS,
+    may: hidden("s---"),
+    // Every column by its name, so that nobody reads the system's: xmax tells that somebody acts.
     grants: {
       anon: "",
       authenticated:
@@ -22,8 +30,7 @@ export const offerRights: Record<string, RelationRights> = {
       values (gen_random_uuid(), ${OLIVE}, 'Cottage', 1, now())`,
   },
   "public.offer_versions": {
-    may: ONLY_SIDES,
-    grants: READ,
+    ...ONLY_SIDES,
     row: `offer_id = ${OFFER} and n = 1`,
     update: "price = 1",
     insert: `(offer_id, n, made_by, price, earnest_money, financing, appraisal_gap, seller_credit,
@@ -31,21 +38,19 @@ export const offerRights: Record<string, RelationRights> = {
       values (${OFFER}, 2, 'owner', 1, 0, 'cash', 0, 0, current_date, 0, '', '', '', now())`,
   },
   "public.offer_files": {
-    may: ONLY_SIDES,
-    grants: READ,
+    ...ONLY_SIDES,
     row: `offer_id = ${OFFER}`,
     update: "opened_at = now()",
     insert: `(offer_id, n, document_id, kind) values (${OFFER}, 2, ${DOCUMENT}, 'pre_approval')`,
   },
   "public.offer_acts": {
-    may: SIDE_READS,
-    grants: READ,
+    ...OWNER_READS,
     row: `offer_id = ${OFFER}`,
     update: "said = 'Thank you.'",
     insert: `(offer_id, act, n) values (${OFFER}, 'declined', 1)`,
   },
   "public.offer_rounds": {
-    may: SIDE_READS,
+    may: hidden("s---"),
     grants: {
       anon: "",
       authenticated: "select(called_at, deadline, id, listing_id, opened_at, reminded_at)",
@@ -55,44 +60,40 @@ export const offerRights: Record<string, RelationRights> = {
     insert: `(id, listing_id, deadline) values (gen_random_uuid(), ${COTTAGE}, 'infinity')`,
   },
   "public.offer_settings": {
-    may: { ...SIDE_READS, owner: "siu-" },
+    may: hidden("siu-"),
     grants: KEPT,
     row: `listing_id = ${COTTAGE}`,
     update: "needs_proof = true",
     insert: "(listing_id) values (md5('hut')::uuid)",
   },
   "public.sale_figures": {
-    may: { ...ONLY_SIDES, owner: "siu-" },
+    may: hidden("siu-", "----"),
     grants: KEPT,
     row: `listing_id = ${COTTAGE}`,
     update: "taxes_due = 1",
     insert: "(listing_id) values (md5('hut')::uuid)",
   },
   "public.sales": {
-    may: SIDE_READS,
-    grants: READ,
+    ...OWNER_READS,
     row: `offer_id = ${OFFER}`,
     update: "closing_on = current_date",
     insert: `(offer_id, n, accepted_by, accepted_on, closing_on, possession_on)
       values (md5('another offer')::uuid, 1, 'owner', current_date, current_date, current_date)`,
   },
   "private.offers_to_remind": {
-    may: { visitor: "----", stranger: "----", owner: "----", service: "----" },
-    grants: NOTHING,
+    ...internal("----"),
     row: `id = ${OFFER}`,
     update: "listing_id = null",
     insert: "default values",
   },
   "private.viewings_of_offers": {
-    may: { visitor: "----", stranger: "----", owner: "----", service: "s---" },
-    grants: NOTHING,
+    ...SERVER_READS,
     row: `offer_id = ${OFFER}`,
     update: "invited_at = null",
     insert: `(booking_id, offer_id) values (md5('booking')::uuid, ${OFFER})`,
   },
   "private.rounds_to_remind": {
-    may: { visitor: "----", stranger: "----", owner: "----", service: "----" },
-    grants: NOTHING,
+    ...internal("----"),
     row: `id = ${ROUND}`,
     update: "listing_id = null",
     insert: "default values",
@@ -101,14 +102,11 @@ export const offerRights: Record<string, RelationRights> = {
 
 const TERMS = `'{"price": 1, "financing": "cash", "closing_on": "2050-01-01"}', now() + interval '1 day'`;
 
-export const offerFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both("make_offer", USERS, `${OFFER}, ${COTTAGE}, ${TERMS}, '[]', null`),
-  "public.improve_offer": { roles: USERS, call: `public.improve_offer(${OFFER}, 1, ${TERMS})` },
-  "public.counter_offer": { roles: USERS, call: `public.counter_offer(${OFFER}, 1, ${TERMS})` },
-  "private.propose_terms": {
-    roles: USERS,
-    call: `private.propose_terms('owner', ${OFFER}, 1, ${TERMS}, '[]', null)`,
-  },
+  ...only("public.improve_offer", USERS, `${OFFER}, 1, ${TERMS}`),
+  ...only("public.counter_offer", USERS, `${OFFER}, 1, ${TERMS}`),
+  ...only("private.propose_terms", USERS, `'owner', ${OFFER}, 1, ${TERMS}, '[]', null`),
   ...both("withdraw_offer", USERS, `${OFFER}, ''`),
   ...both("accept_offer", USERS, `${OFFER}, 1, null, null`),
   ...both("decline_offer", USERS, `${OFFER}, 1, ''`),
@@ -118,15 +116,15 @@ export const offerFunctions: Record<string, FunctionRights> = {
   ...both("invite_visitors", USERS, OFFER),
   ...both("ask_about_offer", USERS, `gen_random_uuid(), ${OFFER}, 'Hello'`),
   ...both("offer_start", USERS, COTTAGE),
-  ...both("my_offers", USERS, ""),
+  ...both("my_offers", USERS),
   ...both("my_offer", USERS, OFFER),
   ...both("offers_of_home", USERS, COTTAGE),
   // What policies and triggers ask.
-  "private.is_sealed": { roles: USERS, call: `private.is_sealed(${OFFER}, 1, ${ROUND})` },
-  "private.has_offers": { roles: USERS, call: `private.has_offers(${COTTAGE}, '{open}')` },
-  "private.has_round": { roles: USERS, call: `private.has_round(${COTTAGE})` },
+  ...only("private.is_sealed", USERS, `${OFFER}, 1, ${ROUND}`),
+  ...only("private.has_offers", USERS, `${COTTAGE}, '{open}'`),
+  ...only("private.has_round", USERS, COTTAGE),
   // For the server.
   ...both("open_offer_file", SERVER, `${OLIVE}, ${OFFER}, ${DOCUMENT}`),
   ...both("deadlines_of_feed", SERVER, "repeat('x', 43)"),
-  "private.settle_due_offers": { roles: SERVER, call: "private.settle_due_offers()" },
+  ...only("private.settle_due_offers", SERVER),
 };

@@ -1,9 +1,10 @@
+import { hidden } from "./common.ts";
 import type { RelationRights } from "./expected.ts";
 import { NEW_USER, OLIVE } from "./samples.ts";
 
-export const peopleRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.profiles": {
-    may: { visitor: "----", stranger: "----", owner: "s-u-", service: "siud" },
+    may: hidden("s-u-"),
     grants: {
       anon: "",
       authenticated:
@@ -15,7 +16,7 @@ export const peopleRights: Record<string, RelationRights> = {
     beforeInsert: `delete from public.profiles where id = ${NEW_USER}`,
   },
   "public.favorites": {
-    may: { visitor: "----", stranger: "----", owner: "si-d", service: "siud" },
+    may: hidden("si-d"),
     grants: {
       anon: "",
       authenticated: "select, delete, insert(came_from, listing_id, user_id)",

@@ -1,56 +1,57 @@
-import { both, EVERYBODY, NOBODY_ELSE, NOTHING, SERVER, USERS } from "./common.ts";
+import {
+  both,
+  EVERYBODY,
+  hidden,
+  OWNER_READS,
+  only,
+  SERVER,
+  SERVER_ONLY,
+  USERS,
+} from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, LIST, LIST_GUEST, LIST_TOKEN, OLIVE } from "./samples.ts";
 
-const OWNER_READS = { visitor: "----", stranger: "----", owner: "s---", service: "siud" };
-
-export const rememberedRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.home_marks": {
-    may: OWNER_READS,
-    grants: { anon: "", authenticated: "select" },
+    ...OWNER_READS,
     row: `user_id = ${OLIVE}`,
     update: "note = 'Mine'",
     insert: `(user_id, listing_id, seen_at) values (${OLIVE}, md5('bungalow')::uuid, now())`,
   },
   "public.home_visits": {
-    may: OWNER_READS,
-    grants: { anon: "", authenticated: "select" },
+    ...OWNER_READS,
     row: `user_id = ${OLIVE}`,
     update: "last_at = now()",
     insert: `(user_id) values (${OLIVE})`,
     beforeInsert: `delete from public.home_visits where user_id = ${OLIVE}`,
   },
   "public.shared_lists": {
-    may: { ...OWNER_READS, owner: "s--d" },
+    may: hidden("s--d"),
     grants: { anon: "", authenticated: "select, delete" },
     row: `id = ${LIST}`,
     update: "name = 'Mine'",
     insert: `(id, user_id, name, shown_name) values (gen_random_uuid(), ${OLIVE}, 'Ours', 'Olive')`,
   },
   "public.shared_list_guests": {
-    may: OWNER_READS,
-    grants: { anon: "", authenticated: "select" },
+    ...OWNER_READS,
     row: `id = ${LIST_GUEST}`,
     update: "name = 'Viola'",
     insert: `(list_id, name) values (${LIST}, 'Wim')`,
   },
   "public.shared_list_homes": {
-    may: OWNER_READS,
-    grants: { anon: "", authenticated: "select" },
+    ...OWNER_READS,
     row: `list_id = ${LIST}`,
     update: "added_at = now()",
     insert: `(list_id, listing_id) values (${LIST}, md5('bungalow')::uuid)`,
   },
   "public.shared_list_votes": {
-    may: OWNER_READS,
-    grants: { anon: "", authenticated: "select" },
+    ...OWNER_READS,
     row: `list_id = ${LIST}`,
     update: "vote = 'no'",
     insert: `(list_id, listing_id, vote) values (${LIST}, ${COTTAGE}, 'yes')`,
   },
   "private.list_links": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `list_id = ${LIST}`,
     update: "expires_at = now()",
     insert: `(list_id, token_hash, expires_at) values (${LIST}, sha256('x'), now())`,
@@ -60,16 +61,16 @@ export const rememberedRights: Record<string, RelationRights> = {
 
 const AS_GUEST = `null, '${LIST_TOKEN}', ${LIST_GUEST}`;
 
-export const rememberedFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both("keep_home_marks", USERS, `array[${COTTAGE}], '{}', '{}', '{}', '{}', false`),
-  "private.forget_home_marks": { roles: "service_role", call: "private.forget_home_marks()" },
+  ...only("private.forget_home_marks", SERVER),
   // The owner, by the list's id.
-  ...both("my_lists", USERS, ""),
+  ...both("my_lists", USERS),
   // Called by constraints and an index with the rights of whoever writes.
-  "private.as_read": { roles: SERVER, call: "private.as_read('canary')" },
-  "private.as_latin": { roles: SERVER, call: "private.as_latin('canary')" },
-  "private.name_as_read": { roles: SERVER, call: "private.name_as_read('Canary')" },
-  "private.is_plain_name": { roles: SERVER, call: "private.is_plain_name('Canary', 40)" },
+  ...only("private.as_read", SERVER, "'canary'"),
+  ...only("private.as_latin", SERVER, "'canary'"),
+  ...only("private.name_as_read", SERVER, "'Canary'"),
+  ...only("private.is_plain_name", SERVER, "'Canary', 40"),
   ...both("save_list", USERS, `${LIST}, 'Mine', 'Me', '{}'`),
   ...both("share_list", USERS, LIST),
   ...both("unshare_list", USERS, LIST),

@@ -1,20 +1,18 @@
-import { both, EVERYBODY, NOTHING, SERVER } from "./common.ts";
+import { both, EVERYBODY, only, SERVER, SERVER_READS, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, OLIVE, TALK_MESSAGE } from "./samples.ts";
 
 /** Written by definer functions only, and read by nobody else: not by who reported, nor the reported. */
-const LEDGER = { visitor: "----", stranger: "----", owner: "----", service: "s---" };
 const CASE = "md5('case')::uuid";
 
 const ledger = (row: string, update: string, insert: string): RelationRights => ({
-  may: LEDGER,
-  grants: NOTHING,
+  ...SERVER_READS,
   row,
   update,
   insert,
 });
 
-export const reportRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "private.report_subjects": ledger(
     "kind = 'home'",
     "measures = '{}'",
@@ -68,22 +66,20 @@ export const reportRights: Record<string, RelationRights> = {
 };
 
 /** Whoever is signed in may ask; who is no moderator, or not concerned, is refused or told nothing. */
-const MEMBERS = "authenticated service_role";
-
-export const reportFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   ...both(
     "report",
     EVERYBODY,
     `gen_random_uuid(), 'message', ${TALK_MESSAGE}::text, 'fraud', null, null`,
   ),
-  ...both("moderation_queue", MEMBERS, ""),
-  ...both("moderation_case", MEMBERS, CASE),
-  ...both("moderation_weeks", MEMBERS, ""),
-  ...both("decide_case", MEMBERS, `${CASE}, 0, 'nothing', 'Because of our rules.'`),
-  ...both("answer_decision", MEMBERS, `${CASE}, 'Not so'`),
-  ...both("my_case", MEMBERS, CASE),
-  ...both("my_cases", MEMBERS, ""),
-  "private.forget_cases": { roles: SERVER, call: "private.forget_cases()" },
+  ...both("moderation_queue", USERS),
+  ...both("moderation_case", USERS, CASE),
+  ...both("moderation_weeks", USERS),
+  ...both("decide_case", USERS, `${CASE}, 0, 'nothing', 'Because of our rules.'`),
+  ...both("answer_decision", USERS, `${CASE}, 'Not so'`),
+  ...both("my_case", USERS, CASE),
+  ...both("my_cases", USERS),
+  ...only("private.forget_cases", SERVER),
 };
 
 /** A case about Olive that Bert reported, with every measure at once. */

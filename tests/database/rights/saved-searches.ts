@@ -1,10 +1,10 @@
-import { NOBODY_ELSE, NOTHING } from "./common.ts";
+import { both, EVERYBODY, hidden, SERVER, SERVER_ONLY } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, OLIVE, SEARCH } from "./samples.ts";
 
-export const savedSearchRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.saved_searches": {
-    may: { visitor: "----", stranger: "----", owner: "siud", service: "siud" },
+    may: hidden("siud"),
     grants: {
       anon: "",
       authenticated:
@@ -15,37 +15,21 @@ export const savedSearchRights: Record<string, RelationRights> = {
     insert: `(user_id, name) values (${OLIVE}, 'All homes')`,
   },
   "private.saved_search_mail": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `saved_search_id = ${SEARCH}`,
     update: "last_sent_at = now()",
     insert: `(saved_search_id) values (${SEARCH})`,
     beforeInsert: `delete from private.saved_search_mail where saved_search_id = ${SEARCH}`,
   },
   "private.saved_search_finds": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `saved_search_id = ${SEARCH}`,
     update: "kind = 'price'",
     insert: `(saved_search_id, listing_id, kind) values (${SEARCH}, ${COTTAGE}, 'new')`,
   },
 };
 
-export const savedSearchFunctions: Record<string, FunctionRights> = {
-  "public.claim_saved_search_mails": {
-    roles: "service_role",
-    call: "public.claim_saved_search_mails()",
-  },
-  "public.unsubscribe_saved_search": {
-    roles: "anon authenticated service_role",
-    call: "public.unsubscribe_saved_search('guess')",
-  },
-  "private.claim_saved_search_mails": {
-    roles: "service_role",
-    call: "private.claim_saved_search_mails(100)",
-  },
-  "private.unsubscribe_saved_search": {
-    roles: "anon authenticated service_role",
-    call: "private.unsubscribe_saved_search('guess')",
-  },
+export const functions: Record<string, FunctionRights> = {
+  ...both("claim_saved_search_mails", SERVER, "100"),
+  ...both("unsubscribe_saved_search", EVERYBODY, "'guess'"),
 };

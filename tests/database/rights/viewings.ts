@@ -1,13 +1,19 @@
-import { both, EVERYBODY, NOBODY_ELSE, NOTHING, SERVER, USERS } from "./common.ts";
+import {
+  both,
+  EVERYBODY,
+  hidden,
+  OWNER_READS,
+  only,
+  SERVER,
+  SERVER_ONLY,
+  USERS,
+} from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { BOOKING, COTTAGE, LINK_TOKEN, OLIVE } from "./samples.ts";
 
-const OWNER_READS = { visitor: "----", stranger: "----", owner: "s---", service: "siud" };
-const OWNER_WRITES = { visitor: "----", stranger: "----", owner: "siud", service: "siud" };
-
-export const viewingRights: Record<string, RelationRights> = {
+export const relations: Record<string, RelationRights> = {
   "public.viewing_settings": {
-    may: OWNER_WRITES,
+    may: hidden("siud"),
     grants: {
       anon: "",
       authenticated:
@@ -34,7 +40,7 @@ export const viewingRights: Record<string, RelationRights> = {
       (now() at time zone 'America/Denver')::date + 101, '13:00', 120, 10)`,
   },
   "public.days_off": {
-    may: OWNER_WRITES,
+    may: hidden("siud"),
     grants: {
       anon: "",
       authenticated:
@@ -46,23 +52,20 @@ export const viewingRights: Record<string, RelationRights> = {
     insert: `(listing_id, user_id, first_day, last_day) values (${COTTAGE}, ${OLIVE}, '2050-02-01', '2050-02-01')`,
   },
   "public.offered_days": {
-    may: OWNER_READS,
-    grants: { anon: "", authenticated: "select" },
+    ...OWNER_READS,
     row: `listing_id = ${COTTAGE}`,
     update: "source = 'weekly'",
     insert: `(listing_id, date) values (${COTTAGE}, '2050-03-01')`,
   },
   "public.booking_proposals": {
-    may: OWNER_READS,
-    grants: { anon: "", authenticated: "select" },
+    ...OWNER_READS,
     row: `booking_id = ${BOOKING}`,
     update: "made_by = 'visitor'",
     insert: `(booking_id, n, owner_id, made_by, date, time, starts_at, expires_at)
       values (${BOOKING}, 2, ${OLIVE}, 'owner', '2050-01-01', '10:00', '2050-01-01', '2050-01-01')`,
   },
   "public.viewing_feedback": {
-    may: OWNER_READS,
-    grants: { anon: "", authenticated: "select" },
+    ...OWNER_READS,
     row: `booking_id = ${BOOKING}`,
     update: "note = 'Lovely'",
     insert: `(booking_id, listing_id, owner_id, impression, price, offer)
@@ -70,38 +73,33 @@ export const viewingRights: Record<string, RelationRights> = {
     beforeInsert: `delete from public.viewing_feedback where booking_id = ${BOOKING}`,
   },
   "private.proven_mailboxes": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: "mailbox_hash = sha256('proven@example.com')",
     update: "proven_at = now()",
     insert: "(mailbox_hash) values (sha256('new@example.com'))",
   },
   "private.booking_origins": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `booking_id = ${BOOKING}`,
     update: "lapses_at = now()",
     insert: `(booking_id, network) values (${BOOKING}, repeat('0', 64))`,
     beforeInsert: `delete from private.booking_origins where booking_id = ${BOOKING}`,
   },
   "private.proven_requests": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `booking_id = ${BOOKING}`,
     update: "booking_id = booking_id",
     insert: `(booking_id) values (${BOOKING})`,
     beforeInsert: `delete from private.proven_requests where booking_id = ${BOOKING}`,
   },
   "private.viewing_links": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `booking_id = ${BOOKING}`,
     update: "created_at = now()",
     insert: `(token_hash, booking_id) values (sha256('another'), ${BOOKING})`,
   },
   "private.calendar_feeds": {
-    may: NOBODY_ELSE,
-    grants: NOTHING,
+    ...SERVER_ONLY,
     row: `user_id = ${OLIVE}`,
     update: "created_at = now()",
     insert: `(user_id, token) values (${OLIVE}, repeat('y', 43))`,
@@ -112,7 +110,7 @@ export const viewingRights: Record<string, RelationRights> = {
 const TOKEN = `'${LINK_TOKEN}'`;
 const TIMES = `'[{"date": "2050-01-01", "time": "10:00"}]'`;
 
-export const viewingFunctions: Record<string, FunctionRights> = {
+export const functions: Record<string, FunctionRights> = {
   // The visitor's link opens one viewing, and shows no names.
   ...both("viewing_by_token", EVERYBODY, TOKEN),
   ...both("cancel_viewing", EVERYBODY, TOKEN),
@@ -122,21 +120,22 @@ export const viewingFunctions: Record<string, FunctionRights> = {
   // For the owner.
   ...both("set_availability", USERS, `${COTTAGE}, array[current_date], '{}'`),
   ...both("copy_availability", USERS, `${COTTAGE}, current_date, array[current_date]`),
-  "public.save_viewing_settings": {
-    roles: USERS,
-    call: `public.save_viewing_settings(${COTTAGE}, 1::smallint, 1::smallint, true, '{}', 0::smallint)`,
-  },
+  ...only(
+    "public.save_viewing_settings",
+    USERS,
+    `${COTTAGE}, 1::smallint, 1::smallint, true, '{}', 0::smallint`,
+  ),
   ...both("propose_viewing_times", USERS, `${BOOKING}, ${TIMES}`),
   ...both("accept_visitor_time", USERS, `${BOOKING}, 1`),
   ...both("drop_proposal", USERS, BOOKING),
-  "public.feedback_summary": { roles: USERS, call: `public.feedback_summary(${COTTAGE})` },
-  ...both("calendar_feed", USERS, ""),
-  ...both("rotate_calendar_feed", USERS, ""),
-  ...both("drop_calendar_feed", USERS, ""),
+  ...only("public.feedback_summary", USERS, COTTAGE),
+  ...both("calendar_feed", USERS),
+  ...both("rotate_calendar_feed", USERS),
+  ...both("drop_calendar_feed", USERS),
   // For the server.
-  "private.fill_availability": { roles: SERVER, call: "private.fill_availability()" },
+  ...only("private.fill_availability", SERVER),
   ...both("calendar_of_feed", SERVER, TOKEN),
   // Called by a constraint as the user who writes.
-  "private.day_slots": { roles: EVERYBODY, call: "private.day_slots()" },
-  "private.is_weekly_hours": { roles: EVERYBODY, call: "private.is_weekly_hours('{}')" },
+  ...only("private.day_slots", EVERYBODY),
+  ...only("private.is_weekly_hours", EVERYBODY, "'{}'"),
 };
