@@ -107,3 +107,8 @@ export function formatTime(time: string): string {
 export function unreadText(count: number): string {
   return count > 99 ? "99+" : String(count);
 }
+
+/** "no commission" from "No commission", to continue a sentence with it. */
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
