@@ -11,7 +11,6 @@ import { HOMES_GRID, HomesGridSkeleton } from "@web/components/homes-grid.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { MissingHome } from "@web/components/missing-home.tsx";
-import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { loadFavorites, setFavorite } from "@web/session/favorites.ts";
 import { Heart } from "lucide-react";
 import { type ReactNode, useRef } from "react";
@@ -82,7 +81,7 @@ export function KeptHomes({
                 className="mt-2"
                 label={
                   <>
-                    Compare <VisuallyHidden>{home.title || FALLBACK_TITLE}</VisuallyHidden>
+                    Compare <span className="sr-only">{home.title || FALLBACK_TITLE}</span>
                   </>
                 }
                 checked={choice.ids.includes(id)}

@@ -9,7 +9,6 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { HOMES_GRID, HomesGridSkeleton } from "@web/components/homes-grid.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { MissingHome } from "@web/components/missing-home.tsx";
-import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { loadMarks, useMarks } from "@web/session/marks.ts";
 import { EyeOff } from "lucide-react";
@@ -67,7 +66,7 @@ export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) =>
                 <>
                   {renderCard(home)}
                   <Button variant="secondary" size="sm" onClick={() => bringBack(id, title)}>
-                    Bring it back <VisuallyHidden>{title}</VisuallyHidden>
+                    Bring it back <span className="sr-only">{title}</span>
                   </Button>
                 </>
               ) : (

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { confirmNews } from "@web/api/news.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { Link2Off, MailCheck, MailQuestion } from "lucide-react";
@@ -78,11 +78,7 @@ export function ConfirmNewsPage({ token, isAboutTimes }: { token: string; isAbou
             ? WAITING_TEXTS.promise
             : "At most one email a day, and only when there are new homes."}
         </p>
-        {yes.isError && (
-          <InlineNotice tone="error" className="mt-4 text-left">
-            {failureReason(yes.error)}
-          </InlineNotice>
-        )}
+        <Failure text={yes.error && failureReason(yes.error)} className="mt-4 text-left" />
       </EmptyState>
     );
   }

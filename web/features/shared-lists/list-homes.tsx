@@ -8,7 +8,7 @@ import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { HOMES_GRID, HomesGridSkeleton } from "@web/components/homes-grid.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { MissingHome } from "@web/components/missing-home.tsx";
 import { ListChecks } from "lucide-react";
@@ -59,11 +59,7 @@ export function ListHomes(props: {
       >
         {formatCount(list.homes.length, "home")}
       </h2>
-      {failureText && (
-        <InlineNotice tone="error" className="mb-6">
-          {failureText}
-        </InlineNotice>
-      )}
+      <Failure text={failureText} className="mb-6" />
       {list.homes.length === 0 && (
         <EmptyState
           title="No homes yet"
