@@ -10,7 +10,7 @@ import { LegalBlocks } from "./legal-blocks.tsx";
 import { LAST_UPDATED, type LegalDocument, type LegalSection } from "./legal-text.ts";
 
 /** A policy: numbered sections, a linked table of contents, and a print layout. */
-export function LegalPage({ title, lead, sections }: LegalDocument) {
+export function LegalPage({ title, lead, sections, table }: LegalDocument) {
   useJumpToSection();
   return (
     <article className="page legal pt-8 pb-10 sm:pt-12 sm:pb-14">
@@ -50,7 +50,7 @@ export function LegalPage({ title, lead, sections }: LegalDocument) {
                 <span className="text-clay tabular-nums">{index + 1}.</span> {section.title}
               </h2>
               <div className="legal-text mt-4 sm:pl-13">
-                <LegalBlocks blocks={section.blocks} />
+                <LegalBlocks blocks={section.blocks} table={table} />
               </div>
             </section>
           ))}

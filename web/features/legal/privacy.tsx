@@ -1,5 +1,6 @@
 import { paths } from "@domain/paths.ts";
-import { BROWSER_STORAGE, type LegalDocument, SUPPORT, sectionsOf } from "./legal-text.ts";
+import { BrowserStorage } from "./browser-storage.tsx";
+import { type LegalDocument, SUPPORT, sectionsOf, TABLE } from "./legal-text.ts";
 
 /** The Privacy Policy, describing what this product actually does (decision 56). */
 export const PRIVACY: LegalDocument = {
@@ -91,7 +92,7 @@ pictures.
 you about them. What the site has to remember, it keeps in your browser's storage, where you can see
 it and delete it at any time:
 
-${BROWSER_STORAGE}
+${TABLE}
 
 Signing out deletes everything about you from that browser. Clearing this site's data in your
 browser deletes the rest. If you turn off storage altogether, you can still look at homes and ask
@@ -232,4 +233,5 @@ matters to people with an account, we write to them before it takes effect.
 Questions, requests and complaints about privacy go to ${SUPPORT}. The rules for using SelfNVest are
 in the [Terms of Service](${paths.terms.href()}).
 `),
+  table: <BrowserStorage key="table" />,
 };
