@@ -32,12 +32,11 @@ export function ConfirmNewsPage({ token, isAboutTimes }: { token: string; isAbou
           level={1}
           icon={<MailCheck />}
           title="We tell you when times open"
+          text={WAITING_TEXTS.promise}
           action={
             <LinkButton to={paths.book.href(yes.data.home_id)}>See the times there now</LinkButton>
           }
-        >
-          <p>{WAITING_TEXTS.promise}</p>
-        </EmptyState>
+        />
       );
     }
     if (yes.data) {
@@ -46,14 +45,15 @@ export function ConfirmNewsPage({ token, isAboutTimes }: { token: string; isAbou
           level={1}
           icon={<MailCheck />}
           title="The news is on its way"
+          text={
+            <>
+              You will hear about new homes
+              {yes.data.search_term === null ? "" : ` for “${yes.data.search_term}”`}, at most once
+              a day. A link in every email ends it.
+            </>
+          }
           action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
-        >
-          <p>
-            You will hear about new homes
-            {yes.data.search_term === null ? "" : ` for “${yes.data.search_term}”`}, at most once a
-            day. A link in every email ends it.
-          </p>
-        </EmptyState>
+        />
       );
     }
     return (
@@ -62,6 +62,11 @@ export function ConfirmNewsPage({ token, isAboutTimes }: { token: string; isAbou
         icon={<MailQuestion />}
         title={
           isAboutTimes ? "Shall we tell you when times open?" : "Would you like news of new homes?"
+        }
+        text={
+          isAboutTimes
+            ? WAITING_TEXTS.promise
+            : "At most one email a day, and only when there are new homes."
         }
         action={
           <Button
@@ -73,12 +78,7 @@ export function ConfirmNewsPage({ token, isAboutTimes }: { token: string; isAbou
           </Button>
         }
       >
-        <p>
-          {isAboutTimes
-            ? WAITING_TEXTS.promise
-            : "At most one email a day, and only when there are new homes."}
-        </p>
-        <Failure text={yes.error && failureReason(yes.error)} className="mt-4 text-left" />
+        <Failure text={yes.error && failureReason(yes.error)} className="mt-1 w-full text-left" />
       </EmptyState>
     );
   }
@@ -90,10 +90,9 @@ function UnknownLink() {
       level={1}
       icon={<Link2Off />}
       title="This link does not work any more"
+      text="Links last for 7 days. Please sign up for the news again."
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
-    >
-      <p>Links last for 7 days. Please sign up for the news again.</p>
-    </EmptyState>
+    />
   );
 }
 

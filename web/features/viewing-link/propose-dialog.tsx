@@ -79,9 +79,11 @@ export function ProposeDialog(props: {
           onChange={setChosen}
         />
       ) : data ? (
-        <EmptyState level={3} title="No other times at the moment">
-          <p>The owner has no other times right now. Please look again in a day or two.</p>
-        </EmptyState>
+        <EmptyState
+          level={3}
+          title="No other times at the moment"
+          text="The owner has no other times right now. Please look again in a day or two."
+        />
       ) : query.isError ? (
         <LoadError level={3} title="Viewing times could not be loaded" query={query} />
       ) : (
