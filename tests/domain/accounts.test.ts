@@ -1,4 +1,4 @@
-import { displayName, safeRedirectPath } from "@domain/accounts.ts";
+import { displayName, firstName, safeRedirectPath } from "@domain/accounts.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileText } from "../support/hostile-text.ts";
@@ -98,4 +98,12 @@ it("displayName returns the name, else the part before the @, else Member", () =
   expect(displayName({ full_name: " Dana Reyes ", email: "d@example.com" })).toBe("Dana Reyes");
   expect(displayName({ full_name: "  ", email: "dana@example.com" })).toBe("dana");
   expect(displayName({})).toBe("Member");
+});
+
+it.each([
+  ["  Ana María Ruiz ", "Ana"],
+  [" ", null],
+  [null, null],
+])("the first name of %j is %j", (full_name, first) => {
+  expect(firstName({ full_name })).toBe(first);
 });

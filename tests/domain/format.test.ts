@@ -3,6 +3,7 @@ import {
   formatCount,
   formatDate,
   formatDay,
+  formatDollars,
   formatLot,
   formatMoment,
   formatPrice,
@@ -12,6 +13,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../support/fuzz.ts";
 import { calendarDate, clockTime } from "../support/zones.ts";
+
+it.each([
+  [1840.4, "$1,840"],
+  [0.4, "$0"],
+  [-1840, "−$1,840"],
+])("formatDollars(%s) is %s", (amount, text) => {
+  expect(formatDollars(amount)).toBe(text);
+});
 
 describe("formatPrice", () => {
   it("can be read back to the dollar", () => {

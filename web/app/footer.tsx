@@ -1,6 +1,5 @@
 import { paths } from "@domain/paths.ts";
 import { Logo } from "@web/components/logo.tsx";
-import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { env } from "@web/lib/env.ts";
 import { Link } from "@web/lib/router.tsx";
 import { Mail } from "lucide-react";
@@ -42,7 +41,7 @@ export function Footer() {
               <li key={name}>
                 <a href={url} target="_blank" rel="noopener me" className={LINK}>
                   {name}
-                  <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                  <span className="sr-only"> (opens in a new tab)</span>
                 </a>
               </li>
             ))}

@@ -4,7 +4,7 @@ import { type ButtonSize, type ButtonVariant, buttonStyles } from "./button-styl
 import { Spinner } from "./spinner.tsx";
 import { usePress } from "./use-press.ts";
 
-type ButtonProps = ComponentProps<"button"> & {
+export type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** As wide as its container. */

@@ -1,3 +1,4 @@
+import { copyText } from "@web/lib/copy-text.ts";
 import { notify } from "@web/lib/notices.ts";
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -14,12 +15,8 @@ export function CopyButton({ text, label, of }: { text: string; label: string; o
   }, [isCopied]);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      notify({ tone: "error", text: "This browser did not let us copy. Please select the text." });
-    }
+    if (await copyText(text)) return setCopied(true);
+    notify({ tone: "error", text: "This browser did not let us copy. Please select the text." });
   }
 
   return (

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 /** An empty list and what to do next: a heading, a sentence, and a Button as `action`. */
 export function EmptyState(props: {
   title: string;
+  text?: ReactNode;
+  /** Below the text. */
   children?: ReactNode;
   action?: ReactNode;
   /** A lucide icon. */
@@ -29,7 +31,8 @@ export function EmptyState(props: {
         </span>
       )}
       <Heading className="font-display font-medium text-heading">{props.title}</Heading>
-      {props.children && <div className="text-ink-soft">{props.children}</div>}
+      {props.text && <p className="text-ink-soft">{props.text}</p>}
+      {props.children}
       {props.action && (
         <div className="mt-3 flex flex-wrap justify-center gap-3">{props.action}</div>
       )}

@@ -1,5 +1,5 @@
 import { FIRST_ERRORS } from "@domain/app-error.ts";
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, Suspense } from "react";
 import { ErrorState } from "./error-state.tsx";
 
 type Props = {
@@ -44,6 +44,22 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
       </div>
     );
   }
+}
+
+/** A part whose code loads on demand, with a heading in its place if that fails or the part breaks. */
+export function LazyPart(props: {
+  title: string;
+  level?: 2 | 3;
+  resetKey?: string;
+  skeleton?: ReactNode;
+  children: ReactNode;
+}) {
+  const { title, level = 3, resetKey, skeleton = null, children } = props;
+  return (
+    <ErrorBoundary level={level} title={title} resetKey={resetKey}>
+      <Suspense fallback={skeleton}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /** Browsers differ in their message for a module that can't be fetched. */

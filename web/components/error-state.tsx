@@ -21,6 +21,7 @@ export function ErrorState(props: {
     <div role="alert" className={props.className}>
       <EmptyState
         title={props.title}
+        text={props.text}
         level={props.level}
         icon={props.icon}
         action={
@@ -36,9 +37,7 @@ export function ErrorState(props: {
             </Button>
           )
         }
-      >
-        <p>{props.text}</p>
-      </EmptyState>
+      />
     </div>
   );
 }

@@ -74,10 +74,9 @@ function Shown(props: { name: string; type: DocumentType; url: string; onBroken:
         level={3}
         icon={<Download />}
         title="A Word document"
+        text="Browsers can't show it. Download it and open it in a word processor."
         action={<NewTabLink href={props.url}>Download it</NewTabLink>}
-      >
-        <p>Browsers can't show it. Download it and open it in a word processor.</p>
-      </EmptyState>
+      />
     );
   }
   if (type !== DOCUMENT_KINDS.pdf.type) {
@@ -93,9 +92,12 @@ function Shown(props: { name: string; type: DocumentType; url: string; onBroken:
   // Undefined in older browsers, where we just try.
   if (navigator.pdfViewerEnabled === false) {
     return (
-      <EmptyState level={3} icon={<FileText />} title="No preview in this browser">
-        <p>This browser can't show a PDF inside a page. Open it in a new tab instead.</p>
-      </EmptyState>
+      <EmptyState
+        level={3}
+        icon={<FileText />}
+        title="No preview in this browser"
+        text="This browser can't show a PDF inside a page. Open it in a new tab instead."
+      />
     );
   }
   return (

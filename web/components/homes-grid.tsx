@@ -1,22 +1,36 @@
+import { formatCount } from "@domain/format.ts";
+import type { RefObject } from "react";
 import { LoadingGroup } from "./loading-group.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-/** A page of kept homes: four across on a wide screen, one on a phone. Lists choose the gap between rows. */
-export const HOMES_GRID =
-  "grid grid-cols-1 items-start gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
+/** A page of kept homes: four across on a wide screen, one on a phone. */
+export function homesGrid(rowGap = "gap-y-10"): string {
+  return `grid grid-cols-1 items-start gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${rowGap}`;
+}
+
+/** How many there are, above them. It takes the focus when the button of a home goes with that home. */
+export function HomesHeading(props: {
+  id: string;
+  ref: RefObject<HTMLHeadingElement | null>;
+  count: number;
+}) {
+  const { id, ref, count } = props;
+  return (
+    <h2 ref={ref} id={id} tabIndex={-1} className="py-5 text-ink-soft text-sm outline-none">
+      {formatCount(count, "home")}
+    </h2>
+  );
+}
 
 /** Such a page while it loads. */
-export function HomesGridSkeleton({
-  label,
-  level,
-  rowGap,
-}: {
+export function HomesGridSkeleton(props: {
   label: string;
   level?: 1 | undefined;
-  rowGap: string;
+  rowGap?: string;
 }) {
+  const { label, level, rowGap } = props;
   return (
-    <LoadingGroup label={label} level={level} className={`${HOMES_GRID} ${rowGap} pt-16`}>
+    <LoadingGroup label={label} level={level} className={`${homesGrid(rowGap)} pt-16`}>
       {["a", "b", "c", "d"].map((card) => (
         <Skeleton key={card} className="h-[420px] rounded-lg" />
       ))}

@@ -3,7 +3,6 @@ import type { NoticeTone } from "@web/lib/notices.ts";
 import type { ReactNode } from "react";
 import { textLinkStyles } from "./text-link.tsx";
 import { TONES } from "./tones.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** What `retryOf` needs of a TanStack query. */
 export type Retryable = { isFetching: boolean; refetch: () => unknown };
@@ -51,7 +50,7 @@ export function InlineNotice(props: {
     >
       <tone.icon aria-hidden="true" className={classNames("mt-0.5 size-5 shrink-0", tone.text)} />
       <div className="min-w-0 flex-1">
-        <VisuallyHidden>{tone.name}: </VisuallyHidden>
+        <span className="sr-only">{tone.name}: </span>
         {title && <p className="font-semibold">{title}</p>}
         <div>{children}</div>
         {action && (

@@ -1,7 +1,7 @@
 import { useNear } from "@web/lib/use-near.ts";
 import { hasSomeoneRead, whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { type ReactNode, useEffect, useState } from "react";
+import { LazyPart } from "./error-boundary.tsx";
 
 /** A part that only peeks out this far at the bottom of the first screen is not in view yet. */
 const SEEN_PX = 170;
@@ -23,9 +23,9 @@ export function LowerPart(props: {
   useEffect(() => whenSomeoneReads(() => setReading(true)), []);
   return (
     <div ref={place}>
-      <ErrorBoundary level={3} title="This part could not be shown">
-        <Suspense fallback={skeleton}>{isNear || isReading ? children : skeleton}</Suspense>
-      </ErrorBoundary>
+      <LazyPart title="This part could not be shown" skeleton={skeleton}>
+        {isNear || isReading ? children : skeleton}
+      </LazyPart>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { safeLink } from "@web/lib/safe-link.ts";
 import type { ReactNode } from "react";
 import type { Components } from "react-markdown";
 import { textLinkStyles } from "./text-link.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** Shared by both variants; source attributes are dropped, only the text is used. */
 const COMMON: Components = {
@@ -83,7 +82,7 @@ function CheckedLink({ href, children }: { href: string | undefined; children: R
     >
       {children}
       {!namesHost(children, link.host) && <span className="prose-host"> ({link.host})</span>}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
 }

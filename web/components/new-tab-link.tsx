@@ -1,7 +1,6 @@
 import { classNames } from "@web/lib/class-names.ts";
 import type { ComponentProps } from "react";
 import { textLinkStyles } from "./text-link.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** A link beside a half-filled form: it opens in a new tab. */
 export function NewTabLink(props: Omit<ComponentProps<"a">, "target" | "rel">) {
@@ -9,7 +8,7 @@ export function NewTabLink(props: Omit<ComponentProps<"a">, "target" | "rel">) {
   return (
     <a {...rest} target="_blank" rel="noopener" className={classNames(textLinkStyles, className)}>
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
 }

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { textLinkStyles } from "./text-link.tsx";
 import { TONES } from "./tones.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** A single notice; lib/notices.ts says how long it stays. */
 export function NoticeCard({ notice }: { notice: Notice }) {
@@ -19,7 +18,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
       <tone.icon aria-hidden="true" className={classNames("mt-2.5 size-5 shrink-0", tone.text)} />
       <div className="min-w-0 flex-1 py-2">
         <p>
-          <VisuallyHidden>{tone.name}: </VisuallyHidden>
+          <span className="sr-only">{tone.name}: </span>
           {notice.text}
         </p>
         {notice.action && (

@@ -6,7 +6,7 @@ import { newestHomesQuery } from "@web/api/newest-homes.ts";
 import { listingQuery } from "@web/api/one-listing.ts";
 import { createQueryClient } from "@web/app/query-client.ts";
 import { PRIVACY } from "@web/features/legal/privacy.tsx";
-import { TERMS } from "@web/features/legal/terms.tsx";
+import { TERMS } from "@web/features/legal/terms.ts";
 import { handbookArticleHead, handbookHead } from "./handbook-head.ts";
 import { landingHead } from "./landing-head.ts";
 import { listingHead } from "./listing-head.ts";

@@ -46,14 +46,13 @@ function SignInRequired() {
       level={1}
       icon={<LockKeyhole />}
       title="Sign In Required"
+      text="Please sign in to say when your home can be viewed."
       action={
         <LinkButton to={paths.login.href()} onClick={remember}>
           Login
         </LinkButton>
       }
-    >
-      <p>Please sign in to say when your home can be viewed.</p>
-    </EmptyState>
+    />
   );
 }
 

@@ -26,10 +26,9 @@ export function BookListing(props: {
         level={level}
         icon={<House />}
         title="This home is no longer available"
+        text="It may have been sold or taken down."
         action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
-      >
-        <p>It may have been sold or taken down.</p>
-      </EmptyState>
+      />
     );
   }
   if (query.isError) {

@@ -1,3 +1,4 @@
+import { firstName } from "@domain/accounts.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { FALLBACK_TITLE, isPublicStatus } from "@domain/listings.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -23,6 +24,5 @@ export default function DashboardQuestions({ user }: { user: SessionUser }) {
     }));
   if (homes.length === 0)
     return <NoProperty>List your home first. Buyers ask about it on its page.</NoProperty>;
-  const [firstName = null] = (user.full_name ?? "").split(" ").filter(Boolean);
-  return <OwnQuestions userId={user.id} ownName={firstName} homes={homes} />;
+  return <OwnQuestions userId={user.id} ownName={firstName(user)} homes={homes} />;
 }

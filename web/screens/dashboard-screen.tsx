@@ -2,7 +2,7 @@ import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { summaryQuery } from "@web/api/dashboard.ts";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
-import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LowerPart } from "@web/components/lower-part.tsx";
@@ -19,7 +19,7 @@ import { RequireSession } from "@web/session/require-session.tsx";
 import { useSession } from "@web/session/session.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { CalendarClock } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, useEffect, useRef } from "react";
 import { DashboardBuyer } from "./dashboard-buyer.tsx";
 import { DashboardOwner } from "./dashboard-owner.tsx";
 import { DashboardSkeleton, VestySkeleton } from "./dashboard-skeleton.tsx";
@@ -65,27 +65,28 @@ function Dashboard({ user }: { user: SessionUser }) {
   return (
     <>
       <div ref={frame}>
-        <ErrorBoundary level={2} title="This part could not be shown" resetKey={view}>
-          {/* One for all views: the old one stays until the next one's code is there. */}
-          <Suspense fallback={<DashboardSkeleton />}>
-            {shown ? (
-              <DashboardBookings userId={user.id} homes={homes} shown={shown} />
-            ) : homeCount === undefined && homes.isPending ? (
-              <DashboardSkeleton />
-            ) : homeCount === 0 ? (
-              <DashboardBuyer userId={user.id} vesty={vesty} />
-            ) : (
-              <DashboardOwner userId={user.id} homes={homes} vesty={vesty} />
-            )}
-          </Suspense>
-        </ErrorBoundary>
+        <LazyPart
+          level={2}
+          title="This part could not be shown"
+          resetKey={view}
+          skeleton={<DashboardSkeleton />}
+        >
+          {/* One part for all views: the old one stays until the next one's code is there. */}
+          {shown ? (
+            <DashboardBookings userId={user.id} homes={homes} shown={shown} />
+          ) : homeCount === undefined && homes.isPending ? (
+            <DashboardSkeleton />
+          ) : homeCount === 0 ? (
+            <DashboardBuyer userId={user.id} vesty={vesty} />
+          ) : (
+            <DashboardOwner userId={user.id} homes={homes} vesty={vesty} />
+          )}
+        </LazyPart>
       </div>
       <FolderButton />
-      <ErrorBoundary level={2} title="Your folder could not be shown" resetKey={panel}>
-        <Suspense fallback={null}>
-          {panel && <DashboardSidebar user={user} panel={panel} onClose={close} />}
-        </Suspense>
-      </ErrorBoundary>
+      <LazyPart level={2} title="Your folder could not be shown" resetKey={panel}>
+        {panel && <DashboardSidebar user={user} panel={panel} onClose={close} />}
+      </LazyPart>
     </>
   );
 }

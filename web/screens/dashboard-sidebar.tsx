@@ -1,12 +1,12 @@
 import type { DashboardPanel } from "@domain/paths.ts";
-import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { PANELS } from "@web/features/dashboard/panels.ts";
 import { Sidebar } from "@web/features/dashboard/sidebar.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode } from "react";
 
 const DashboardDocuments = lazy(() => import("./dashboard-documents.tsx"));
 const DashboardTimeline = lazy(() => import("./dashboard-timeline.tsx"));
@@ -32,9 +32,9 @@ export default function DashboardSidebar(props: {
   return (
     <Sidebar panel={panel} onClose={onClose}>
       <PanelTitle panel={panel} />
-      <ErrorBoundary level={3} title="This part could not be shown" resetKey={panel}>
-        <Suspense fallback={<PanelSkeleton />}>{CONTENTS[panel](user)}</Suspense>
-      </ErrorBoundary>
+      <LazyPart title="This part could not be shown" resetKey={panel} skeleton={<PanelSkeleton />}>
+        {CONTENTS[panel](user)}
+      </LazyPart>
     </Sidebar>
   );
 }

@@ -1,11 +1,11 @@
-import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { askVesty } from "@web/features/chat/ask-vesty.ts";
 import { Suggestions } from "@web/features/dashboard/suggestions.tsx";
 import { useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useNear } from "@web/lib/use-near.ts";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, useEffect } from "react";
 
 const Conversation = lazy(() => import("@web/features/chat/conversation.tsx"));
 
@@ -36,11 +36,9 @@ export default function DashboardVesty({ userId }: { userId: string }) {
         // Full width on a phone, so that its text lines up with the page's.
         className="-mx-4 h-[min(34rem,calc(100dvh-8rem))] min-h-[26rem] min-w-0 scroll-mt-20 scroll-mb-24 border-line max-lg:border-y sm:mx-0 lg:border-l"
       >
-        <ErrorBoundary level={3} title="Vesty could not be loaded">
-          <Suspense fallback={<ConversationSkeleton />}>
-            {isNear ? <Conversation /> : <ConversationSkeleton />}
-          </Suspense>
-        </ErrorBoundary>
+        <LazyPart title="Vesty could not be loaded" skeleton={<ConversationSkeleton />}>
+          {isNear ? <Conversation /> : <ConversationSkeleton />}
+        </LazyPart>
       </div>
     </div>
   );

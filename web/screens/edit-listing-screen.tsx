@@ -112,9 +112,8 @@ function NoSuchListing() {
       level={1}
       icon={<House />}
       title="We could not find this listing"
+      text="It may have been deleted, or it belongs to another account."
       action={<LinkButton to={paths.myListings.href()}>My listings</LinkButton>}
-    >
-      <p>It may have been deleted, or it belongs to another account.</p>
-    </EmptyState>
+    />
   );
 }

@@ -1,15 +1,16 @@
 import type { ListingDetails } from "@domain/listings.ts";
-import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
+import type { ListingParts } from "@web/features/listings/home/listing-details.tsx";
 import { ListingView } from "@web/features/listings/home/listing-view.tsx";
 import { readKeptMessage } from "@web/features/messages/kept-message.ts";
 import { PlaceMap } from "@web/features/place-map/place-map.tsx";
 import { HomeQuestions } from "@web/features/questions/home-questions.tsx";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 
 const AskOwner = lazy(() => import("@web/features/messages/ask-owner.tsx"));
 const HomeDocuments = lazy(() => import("@web/features/disclosures/home-documents.tsx"));
@@ -18,32 +19,28 @@ const BookingCalendar = lazy(() => import("@web/features/booking/booking-calenda
 
 /** A home with its booking calendar, map and questions, shared by its page and the dialog. */
 export function ListingContents({ id, frame }: { id: string; frame: "page" | "dialog" }) {
-  return (
-    <ListingView
-      id={id}
-      frame={frame}
-      renderViewing={renderViewing}
-      renderPlace={(listing) => <PlaceMap place={listing} />}
-      renderAsk={renderAsk}
-      renderDocuments={renderDocuments}
-      renderLists={renderLists}
-    />
-  );
+  return <ListingView id={id} frame={frame} parts={PARTS} />;
 }
 
-function renderViewing(listing: ListingDetails) {
-  return (
-    <ErrorBoundary level={3} title="The calendar could not be loaded">
-      <Suspense fallback={<CalendarSkeleton />}>
-        <BookingCalendar listing={listing} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
-
-function renderAsk(listing: ListingDetails) {
-  return <Questions listing={listing} />;
-}
+const PARTS: ListingParts = {
+  viewing: (listing) => (
+    <LazyPart title="The calendar could not be loaded" skeleton={<CalendarSkeleton />}>
+      <BookingCalendar listing={listing} />
+    </LazyPart>
+  ),
+  place: (listing) => <PlaceMap place={listing} />,
+  questions: (listing) => <Questions listing={listing} />,
+  documents: ({ id }) => (
+    <LazyPart title="The documents could not be loaded">
+      <HomeDocuments listingId={id} />
+    </LazyPart>
+  ),
+  lists: ({ id }) => (
+    <LazyPart title="Your lists could not be loaded">
+      <AddToList listingId={id} />
+    </LazyPart>
+  ),
+};
 
 function Questions({ listing }: { listing: ListingDetails }) {
   const { user } = useSession();
@@ -54,34 +51,11 @@ function Questions({ listing }: { listing: ListingDetails }) {
       isOwn={user?.id === listing.user_id}
       hasDraft={isAsked && readKeptMessage(user?.id ?? null, listing.id).text !== ""}
       renderWrite={(question) => (
-        <ErrorBoundary level={3} title="The field could not be loaded">
-          <Suspense fallback={<AskSkeleton />}>
-            <AskOwner listingId={listing.id} question={question} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyPart title="The field could not be loaded" skeleton={<AskSkeleton />}>
+          <AskOwner listingId={listing.id} question={question} />
+        </LazyPart>
       )}
     />
-  );
-}
-
-/** Loads late; if it fails, the page is complete without it. */
-function renderDocuments(listing: ListingDetails) {
-  return (
-    <ErrorBoundary level={3} title="The documents could not be loaded">
-      <Suspense fallback={null}>
-        <HomeDocuments listingId={listing.id} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
-
-function renderLists(listing: ListingDetails) {
-  return (
-    <ErrorBoundary level={3} title="Your lists could not be loaded">
-      <Suspense fallback={null}>
-        <AddToList listingId={listing.id} />
-      </Suspense>
-    </ErrorBoundary>
   );
 }
 

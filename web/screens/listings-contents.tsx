@@ -1,6 +1,6 @@
 import { countFilters } from "@domain/listing-search.ts";
 import type { ListingCard } from "@domain/listings.ts";
-import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
@@ -84,22 +84,20 @@ export default function ListingsContents() {
         </div>
         {isMap ? (
           <div className="map-place">
-            <ErrorBoundary level={2} title="The map could not be shown">
-              <Suspense fallback={<MapSkeleton />}>
-                <MapResults
-                  filters={filters}
-                  changeFilters={changeFilters}
-                  renderList={(filters, beside) => (
-                    <ListingResults
-                      layout="column"
-                      filters={filters}
-                      onClearAll={clearAll}
-                      {...beside}
-                    />
-                  )}
-                />
-              </Suspense>
-            </ErrorBoundary>
+            <LazyPart level={2} title="The map could not be shown" skeleton={<MapSkeleton />}>
+              <MapResults
+                filters={filters}
+                changeFilters={changeFilters}
+                renderList={(filters, beside) => (
+                  <ListingResults
+                    layout="column"
+                    filters={filters}
+                    onClearAll={clearAll}
+                    {...beside}
+                  />
+                )}
+              />
+            </LazyPart>
           </div>
         ) : (
           <OwnerActionProvider render={renderAddPhotos}>

@@ -1,4 +1,4 @@
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { ArrivalSteps } from "@web/features/sign-in/arrival-steps.tsx";
 import { AUTH_HEADINGS, AuthPanel, useAuthMode } from "@web/features/sign-in/auth-panel.tsx";
 import { SessionEndedNote } from "@web/features/sign-in/session-ended-note.tsx";
@@ -25,13 +25,7 @@ function Login({ problem }: { problem: string | undefined }) {
       <div className="w-full max-w-sm">
         <h1 className="font-display text-title">{title}</h1>
         <p className="mt-3 mb-8 text-ink-soft">{subtitle}</p>
-        {problem ? (
-          <InlineNotice tone="error" className="mb-6">
-            {problem}
-          </InlineNotice>
-        ) : (
-          <SessionEndedNote />
-        )}
+        {problem ? <Failure text={problem} className="mb-6" /> : <SessionEndedNote />}
         <AuthPanel mode={mode} />
       </div>
     </div>

@@ -48,9 +48,12 @@ export default function MessagesScreen() {
               ) : viewing !== null ? (
                 <ViewingThread key={viewing} userId={user.id} bookingId={viewing} />
               ) : (
-                <EmptyState level={2} icon={<MessageCircle />} title="Choose a conversation">
-                  <p>What you and the other side write appears here, beside the home.</p>
-                </EmptyState>
+                <EmptyState
+                  level={2}
+                  icon={<MessageCircle />}
+                  title="Choose a conversation"
+                  text="What you and the other side write appears here, beside the home."
+                />
               )}
             </div>
           </div>

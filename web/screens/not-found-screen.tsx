@@ -13,10 +13,9 @@ export default function NotFoundScreen() {
         level={1}
         icon={<MapPinOff />}
         title="Nobody lives at this address"
+        text="The page may have moved, or the link may be incomplete."
         action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
-      >
-        <p>The page may have moved, or the link may be incomplete.</p>
-      </EmptyState>
+      />
     </div>
   );
 }

@@ -56,10 +56,9 @@ function NoToken() {
     <EmptyState
       level={1}
       title="This link is not complete"
+      text="Please open it again from the message it came in, or copy all of it."
       icon={<ListX />}
       action={<LinkButton to={paths.favorites.href()}>Your favorites and lists</LinkButton>}
-    >
-      <p>Please open it again from the message it came in, or copy all of it.</p>
-    </EmptyState>
+    />
   );
 }

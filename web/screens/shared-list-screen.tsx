@@ -88,11 +88,10 @@ function Ended({ id }: { id: string }) {
     <EmptyState
       level={1}
       title="This list is not shared any more"
+      text={ERRORS.list_unknown.text}
       icon={<ListX />}
       action={<Button onClick={forget}>Forget it on this device</Button>}
-    >
-      <p>{ERRORS.list_unknown.text}</p>
-    </EmptyState>
+    />
   );
 }
 
@@ -101,13 +100,9 @@ function NotHere() {
     <EmptyState
       level={1}
       title="This list is not open here"
+      text="If somebody shared it with you, please open their link on this device. If it is yours, sign in."
       icon={<ListX />}
       action={<LinkButton to={paths.favorites.href()}>Your favorites and lists</LinkButton>}
-    >
-      <p>
-        If somebody shared it with you, please open their link on this device. If it is yours, sign
-        in.
-      </p>
-    </EmptyState>
+    />
   );
 }

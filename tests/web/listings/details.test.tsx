@@ -19,11 +19,11 @@ const server = startCloud();
 
 /** What other features draw in the details. */
 const PARTS = {
-  renderViewing: () => <p>The booking calendar</p>,
-  renderPlace: () => <p>The map</p>,
-  renderAsk: () => <p>The field for a question</p>,
-  renderDocuments: () => <p>The documents</p>,
-  renderLists: () => null,
+  viewing: () => <p>The booking calendar</p>,
+  place: () => <p>The map</p>,
+  questions: () => <p>The field for a question</p>,
+  documents: () => <p>The documents</p>,
+  lists: () => null,
 };
 
 /** Each test uses its own home: views are counted once per page load. */
@@ -50,7 +50,7 @@ function open(
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const view = renderWeb(<ListingView id={homeId(n)} frame="page" {...PARTS} />, {
+  const view = renderWeb(<ListingView id={homeId(n)} frame="page" parts={PARTS} />, {
     path: `/listings/${homeId(n)}`,
   });
   return { ...view, views, n, title: `Home number ${n}` };
@@ -294,7 +294,7 @@ test("for a sold home, shows facts and asking prices, and nobody to write to", a
     }),
     http.get(rest("rpc/similar_listings"), () => HttpResponse.json([])),
   );
-  renderWeb(<ListingView id={homeId(n)} frame="page" {...PARTS} />);
+  renderWeb(<ListingView id={homeId(n)} frame="page" parts={PARTS} />);
   const address = `${n} Maple Street, Boise, ID 83702`;
   expect(await screen.findByRole("heading", { level: 1, name: address })).toBeVisible();
   expect(asked).toEqual([homeId(n)]);
@@ -332,7 +332,7 @@ test("a home under contract can be viewed online but not visited", async () => {
 
 test("says that a home is gone, and leads on", async () => {
   server.use(http.get(rest("listings"), () => HttpResponse.json([])));
-  renderWeb(<ListingView id={homeId(1)} frame="page" {...PARTS} />);
+  renderWeb(<ListingView id={homeId(1)} frame="page" parts={PARTS} />);
   expect(
     await screen.findByRole("heading", { level: 1, name: "No longer available" }),
   ).toBeVisible();
@@ -381,14 +381,14 @@ function openFromList(home: ListingCard) {
   rerender(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <ListingView id={home.id} frame="dialog" {...PARTS} />
+        <ListingView id={home.id} frame="dialog" parts={PARTS} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
 }
 
 test("treats an invalid id as a missing home", async () => {
-  renderWeb(<ListingView id="palace" frame="page" {...PARTS} />);
+  renderWeb(<ListingView id="palace" frame="page" parts={PARTS} />);
   expect(
     await screen.findByRole("heading", { level: 1, name: "Nobody lives at this address" }),
   ).toBeVisible();

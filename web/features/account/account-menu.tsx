@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { profileQuery } from "@web/api/profile.ts";
-import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { lazyScreen } from "@web/lib/lazy-screen.ts";
@@ -8,7 +8,7 @@ import { whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { useAvatar } from "@web/session/use-avatar.ts";
 import { ChevronDown } from "lucide-react";
-import { Suspense, useEffect, useId } from "react";
+import { useEffect, useId } from "react";
 import { AccountFace } from "./account-face.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 
@@ -49,11 +49,9 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
           id={id}
           className="fixed inset-x-3 top-[calc(var(--header-height)+0.25rem)] z-40 max-h-[calc(100dvh-var(--header-height)-1rem)] overflow-y-auto rounded-lg border border-line bg-surface p-2 text-ink shadow-lifted sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:mt-1.5 sm:w-72"
         >
-          <ErrorBoundary level={3} title="The menu could not be shown">
-            <Suspense fallback={<Loading />}>
-              <AccountPanel user={user} onLeave={close} />
-            </Suspense>
-          </ErrorBoundary>
+          <LazyPart title="The menu could not be shown" skeleton={<Loading />}>
+            <AccountPanel user={user} onLeave={close} />
+          </LazyPart>
         </div>
       )}
     </div>

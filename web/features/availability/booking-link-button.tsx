@@ -1,6 +1,7 @@
 import { paths } from "@domain/paths.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { copyText } from "@web/lib/copy-text.ts";
 import { notify } from "@web/lib/notices.ts";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
@@ -11,14 +12,9 @@ export function BookingLinkButton({ listingId }: { listingId: string }) {
   const link = new URL(paths.book.href(listingId), location.origin).href;
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setFailed(false);
-      notify({ tone: "success", text: "Booking link copied." });
-    } catch {
-      // Not a secure context, or no permission.
-      setFailed(true);
-    }
+    const isCopied = await copyText(link);
+    setFailed(!isCopied);
+    if (isCopied) notify({ tone: "success", text: "Booking link copied." });
   }
 
   return (

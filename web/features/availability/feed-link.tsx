@@ -4,6 +4,7 @@ import { buttonStyles } from "@web/components/button-styles.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { copyText } from "@web/lib/copy-text.ts";
 import { env } from "@web/lib/env.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
@@ -23,15 +24,10 @@ export function FeedLink(props: {
   const work = useWork();
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      setByHand(false);
-      notify({ tone: "success", text: "Calendar link copied." });
-    } catch {
-      // Not a secure context, or no permission.
-      setByHand(true);
-      field.current?.select();
-    }
+    const isCopied = await copyText(address);
+    setByHand(!isCopied);
+    if (isCopied) notify({ tone: "success", text: "Calendar link copied." });
+    else field.current?.select();
   }
 
   function ask(change: Change) {

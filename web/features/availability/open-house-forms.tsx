@@ -4,6 +4,7 @@ import { MAX_PLACES, OPEN_HOUSE_MINUTES, type OpenHouse } from "@domain/open-hou
 import { changeOpenHouse, holdOpenHouse } from "@web/api/open-houses.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
+import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
@@ -69,15 +70,16 @@ export function ChangeOpenHouse(
       }
       size="md"
       footer={
-        <>
-          <Failure text={form.failure} className="w-full" />
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={form.isPending} pendingText="Saving...">
-            Save changes
-          </Button>
-        </>
+        <DialogButtons
+          failure={form.failure}
+          onCancel={onClose}
+          type="submit"
+          form={formId}
+          pending={form.isPending}
+          pendingText="Saving..."
+        >
+          Save changes
+        </DialogButtons>
       }
     >
       <form {...form.form} id={formId}>

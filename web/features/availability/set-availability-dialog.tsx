@@ -4,7 +4,7 @@ import { copyAvailability, setAvailability } from "@web/api/own-availability.ts"
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
-import { Failure } from "@web/components/inline-notice.tsx";
+import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { useState } from "react";
@@ -63,8 +63,6 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
     setStep(next);
   }
 
-  const failure = <Failure text={work.failureText} className="w-full" />;
-
   return (
     <Dialog
       onClose={onClose}
@@ -73,35 +71,28 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
       size="md"
       footer={
         step === "copy" ? (
-          <>
-            {failure}
-            <Button variant="secondary" onClick={() => show("slots")}>
-              Back
-            </Button>
-            <Button
-              onClick={() => void copy()}
-              disabled={others.length === 0}
-              pending={work.doing === "copy"}
-              pendingText="Copying..."
-            >
-              {others.length === 0 ? "Copy" : `Copy to ${formatCount(others.length, "day")}`}
-            </Button>
-          </>
+          <DialogButtons
+            failure={work.failureText}
+            cancelLabel="Back"
+            onCancel={() => show("slots")}
+            onClick={() => void copy()}
+            disabled={others.length === 0}
+            pending={work.doing === "copy"}
+            pendingText="Copying..."
+          >
+            {others.length === 0 ? "Copy" : `Copy to ${formatCount(others.length, "day")}`}
+          </DialogButtons>
         ) : (
-          <>
-            {step === "slots" && failure}
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              onClick={() => void save()}
-              disabled={!day.hasSelection}
-              pending={work.doing === "save"}
-              pendingText="Saving..."
-            >
-              Save Availability
-            </Button>
-          </>
+          <DialogButtons
+            failure={step === "slots" ? work.failureText : null}
+            onCancel={onClose}
+            onClick={() => void save()}
+            disabled={!day.hasSelection}
+            pending={work.doing === "save"}
+            pendingText="Saving..."
+          >
+            Save Availability
+          </DialogButtons>
         )
       }
     >

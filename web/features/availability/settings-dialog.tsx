@@ -7,10 +7,9 @@ import {
 } from "@domain/availability.ts";
 import { zoneName } from "@domain/zone-names.ts";
 import { type AllSettings, saveViewingSettings } from "@web/api/viewing-settings.ts";
-import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
-import { Failure } from "@web/components/inline-notice.tsx";
+import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { notify } from "@web/lib/notices.ts";
@@ -61,20 +60,16 @@ export function SettingsDialog(props: CalendarProps & { onClose: () => void }) {
       description={`For ${home.title || "your home"}. All times are in ${zoneName(home.time_zone)}, the home's own.`}
       size="lg"
       footer={
-        <>
-          <Failure text={form.failure} className="w-full" />
-          <Button variant="secondary" onClick={leave}>
-            Cancel
-          </Button>
-          <Button
-            onClick={() => void form.submit()}
-            disabled={!isChanged}
-            pending={form.isPending}
-            pendingText="Saving..."
-          >
-            Save settings
-          </Button>
-        </>
+        <DialogButtons
+          failure={form.failure}
+          onCancel={leave}
+          onClick={() => void form.submit()}
+          disabled={!isChanged}
+          pending={form.isPending}
+          pendingText="Saving..."
+        >
+          Save settings
+        </DialogButtons>
       }
     >
       <div className="grid gap-9">

@@ -4,6 +4,7 @@ import { MAX_PROPOSED_TIMES } from "@domain/viewings.ts";
 import { zoneName } from "@domain/zone-names.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
+import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { TimesPicker } from "@web/components/times-picker.tsx";
 import { zoneNote } from "@web/lib/own-clock.ts";
@@ -60,20 +61,17 @@ export default function AskTimesDialog(props: {
               Continue
             </Button>
           ) : (
-            <>
-              <Button variant="secondary" onClick={() => setStep("times")}>
-                Change times
-              </Button>
-              <Button
-                type="submit"
-                form={formId}
-                disabled={!form.isComplete}
-                pending={form.isPending}
-                pendingText="Sending..."
-              >
-                Ask for these times
-              </Button>
-            </>
+            <DialogButtons
+              cancelLabel="Change times"
+              onCancel={() => setStep("times")}
+              type="submit"
+              form={formId}
+              disabled={!form.isComplete}
+              pending={form.isPending}
+              pendingText="Sending..."
+            >
+              Ask for these times
+            </DialogButtons>
           )}
         </>
       }

@@ -34,12 +34,12 @@ export function AvailableDays(props: {
   }
   if (state === "ready" && days.length === 0) {
     return (
-      <EmptyState level={3} icon={<CalendarX />} title="No viewing times at the moment">
-        <p>
-          The owner offers new times here. You can ask for one below, or be told when there are
-          some.
-        </p>
-      </EmptyState>
+      <EmptyState
+        level={3}
+        icon={<CalendarX />}
+        title="No viewing times at the moment"
+        text="The owner offers new times here. You can ask for one below, or be told when there are some."
+      />
     );
   }
   return (

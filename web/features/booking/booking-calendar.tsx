@@ -3,12 +3,12 @@ import { ERRORS } from "@domain/errors.ts";
 import { formatDate } from "@domain/format.ts";
 import { acceptsViewings, FALLBACK_TITLE } from "@domain/listings.ts";
 import { Button } from "@web/components/button.tsx";
-import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { zoneNote } from "@web/lib/own-clock.ts";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, useId, useState } from "react";
 import { AvailableDays } from "./available-days.tsx";
 import type { BookableListing } from "./bookable-listing.ts";
 import { BookingConfirmation } from "./booking-confirmation.tsx";
@@ -130,16 +130,14 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
         </>
       )}
       {isAsking && (
-        <ErrorBoundary level={3} title="The calendar could not be loaded">
-          <Suspense fallback={null}>
-            <AskTimesDialog
-              listing={listing}
-              availability={availability}
-              onClose={() => setAsking(false)}
-              onBooked={handleAsked}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyPart title="The calendar could not be loaded">
+          <AskTimesDialog
+            listing={listing}
+            availability={availability}
+            onClose={() => setAsking(false)}
+            onBooked={handleAsked}
+          />
+        </LazyPart>
       )}
       {isOpen && date !== undefined && (
         <BookingDialog

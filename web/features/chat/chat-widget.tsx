@@ -1,6 +1,6 @@
-import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { MessageCircle, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { lazy, useEffect, useId, useRef, useState } from "react";
 import { wishStore } from "./ask-vesty.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 import { useKeepClear } from "./use-keep-clear.ts";
@@ -45,11 +45,12 @@ export function ChatWidget() {
       </button>
       {isOpen && (
         <PanelFrame id={panelId} onClose={close}>
-          <ErrorBoundary level={3} title="Failed to initialize chat">
-            <Suspense fallback={<p className="p-6 text-ink-faint text-sm">Loading...</p>}>
-              <WidgetConversation />
-            </Suspense>
-          </ErrorBoundary>
+          <LazyPart
+            title="Failed to initialize chat"
+            skeleton={<p className="p-6 text-ink-faint text-sm">Loading...</p>}
+          >
+            <WidgetConversation />
+          </LazyPart>
         </PanelFrame>
       )}
     </>

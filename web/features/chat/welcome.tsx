@@ -1,3 +1,4 @@
+import { firstName } from "@domain/accounts.ts";
 import { welcomeText } from "@domain/chat.ts";
 import { paths } from "@domain/paths.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
@@ -65,8 +66,4 @@ function WaysIn() {
       </LinkButton>
     </div>
   );
-}
-
-function firstName(user: SessionUser | null): string | null {
-  return user?.full_name?.trim().split(/\s+/)[0] ?? null;
 }

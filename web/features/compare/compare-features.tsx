@@ -1,4 +1,3 @@
-import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { folded } from "./compare-rows.ts";
 
@@ -11,7 +10,7 @@ export function CompareFeatures(props: {
   const shown = [...new Set(props.features)].filter(
     (feature) => !props.onlySpecial || props.special.has(folded(feature)),
   );
-  if (shown.length === 0) return <VisuallyHidden>none</VisuallyHidden>;
+  if (shown.length === 0) return <span className="sr-only">none</span>;
   return (
     <ul className="grid gap-1.5">
       {shown.map((feature) => {
@@ -28,7 +27,7 @@ export function CompareFeatures(props: {
               />
             )}
             {feature}
-            {isSpecial && <VisuallyHidden>, not in every home</VisuallyHidden>}
+            {isSpecial && <span className="sr-only">, not in every home</span>}
           </li>
         );
       })}

@@ -105,6 +105,7 @@ function NothingToCompare({ add }: { add: React.ReactNode }) {
   return (
     <EmptyState
       title="Nothing to compare yet"
+      text={`Put up to ${MAX_COMPARED} homes side by side: price, size, place and what comes with them.`}
       icon={<Columns3 />}
       action={
         <>
@@ -115,8 +116,7 @@ function NothingToCompare({ add }: { add: React.ReactNode }) {
         </>
       }
     >
-      <p>{`Put up to ${MAX_COMPARED} homes side by side: price, size, place and what comes with them.`}</p>
-      <div className="mt-5 text-left">{add}</div>
+      <div className="mt-2 w-full text-left">{add}</div>
     </EmptyState>
   );
 }

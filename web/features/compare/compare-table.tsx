@@ -3,7 +3,6 @@ import { paths } from "@domain/paths.ts";
 import type { KeptListing } from "@web/api/kept-listings.ts";
 import { Button } from "@web/components/button.tsx";
 import { Photo, PhotoMissing } from "@web/components/photo.tsx";
-import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { Link } from "@web/lib/router.tsx";
@@ -112,7 +111,7 @@ function HomeHead({ home, onRemove }: { home: KeptListing; onRemove: (id: string
         onClick={() => onRemove(home.id)}
       >
         <X aria-hidden="true" className="size-4" />
-        Remove <VisuallyHidden>{title}</VisuallyHidden>
+        Remove <span className="sr-only">{title}</span>
       </Button>
     </div>
   );
@@ -133,7 +132,7 @@ function RowName({ differs, children }: { differs: boolean; children: string }) 
           />
         )}
       </span>
-      {differs && <VisuallyHidden>, differs</VisuallyHidden>}
+      {differs && <span className="sr-only">, differs</span>}
     </th>
   );
 }
@@ -142,7 +141,7 @@ function NotGiven() {
   return (
     <span className="text-ink-faint">
       <span aria-hidden="true">–</span>
-      <VisuallyHidden>not given</VisuallyHidden>
+      <span className="sr-only">not given</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { CLOSE_AFTER_MS, CONTACT_TEXTS } from "@domain/contact.ts";
 import { Dialog } from "@web/components/dialog.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { SendButtons } from "@web/components/send-buttons.tsx";
+import { copyText } from "@web/lib/copy-text.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { ContactFields } from "./contact-fields.tsx";
 import { type ContactForm, useContactForm } from "./use-contact-form.ts";
@@ -51,14 +52,7 @@ function NotOpened({ form }: { form: ContactForm }) {
   // It is above the fields, while the pressed button may be far below.
   useEffect(() => element.current?.scrollIntoView({ block: "nearest" }), []);
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(form.text());
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  }
+  const copy = async () => setCopied(await copyText(form.text()));
 
   return (
     <div ref={element}>

@@ -1,4 +1,4 @@
-import { displayName } from "@domain/accounts.ts";
+import { displayName, firstName } from "@domain/accounts.ts";
 import { LogoMark } from "@web/components/logo.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import type { ReactNode } from "react";
@@ -10,14 +10,10 @@ export function Greeting({ user, actions }: { user: SessionUser | null; actions?
       <div className="flex min-w-0 items-center gap-3 sm:gap-4">
         <LogoMark className="size-10 shrink-0 sm:size-12" />
         <h1 className="wrap-anywhere font-display font-medium text-heading">
-          {user ? `Hello, ${firstName(user)}` : "Dashboard"}
+          {user ? `Hello, ${firstName(user) ?? displayName(user)}` : "Dashboard"}
         </h1>
       </div>
       {actions}
     </header>
   );
-}
-
-function firstName(user: SessionUser): string {
-  return displayName(user).split(/\s+/)[0] ?? "";
 }

@@ -17,13 +17,15 @@ export function BuyerDisclosures(props: { userId: string | null; page: Disclosur
   return (
     <div className="grid max-w-3xl gap-8">
       {page.disclosures.length === 0 ? (
-        <EmptyState icon={<FileText />} title="Nothing is open to you yet">
-          <p>
-            {beyondText(page.beyond)
+        <EmptyState
+          icon={<FileText />}
+          title="Nothing is open to you yet"
+          text={
+            beyondText(page.beyond)
               ? "The owner has published documents, but not for everybody."
-              : "The owner has not published any documents about this home."}
-          </p>
-        </EmptyState>
+              : "The owner has not published any documents about this home."
+          }
+        />
       ) : (
         <ul className="border-line border-t">
           {page.disclosures.map((disclosure) => (

@@ -73,6 +73,11 @@ function NothingHere({ isGuest, listingId }: { isGuest: boolean; listingId: stri
       level={1}
       icon={<FileText />}
       title="There are no documents for you here"
+      text={
+        isGuest
+          ? "The home may have left the market. If the owner invited you, sign in with the address they invited."
+          : "The home may have left the market."
+      }
       action={
         isGuest ? (
           <LinkButton to={paths.login.href({ next: paths.disclosures.href(listingId) })}>
@@ -82,12 +87,6 @@ function NothingHere({ isGuest, listingId }: { isGuest: boolean; listingId: stri
           <LinkButton to={paths.listings.href()}>All homes</LinkButton>
         )
       }
-    >
-      <p>
-        {isGuest
-          ? "The home may have left the market. If the owner invited you, sign in with the address they invited."
-          : "The home may have left the market."}
-      </p>
-    </EmptyState>
+    />
   );
 }

@@ -68,13 +68,9 @@ export function OwnerDisclosures({ userId, listingId }: { userId: string; listin
             level={3}
             icon={<FileText />}
             title="Nothing is published yet"
+            text="Choose one of your documents: a disclosure, an inspection report, permits. Buyers who know more ask less and offer with more confidence."
             action={publish}
-          >
-            <p>
-              Choose one of your documents: a disclosure, an inspection report, permits. Buyers who
-              know more ask less and offer with more confidence.
-            </p>
-          </EmptyState>
+          />
         ) : (
           <>
             <ul className="-mt-4">

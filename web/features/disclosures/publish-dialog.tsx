@@ -9,8 +9,8 @@ import { STREET_IN_DOCUMENTS } from "@domain/hidden-street.ts";
 import { DISCLOSURE_LIMITS } from "@domain/limits.ts";
 import { paths } from "@domain/paths.ts";
 import { publishDisclosure } from "@web/api/disclosures.ts";
-import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
+import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
@@ -82,14 +82,14 @@ export function PublishDialog(props: {
       onClose={onClose}
       title="Publish a document"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={() => void submit()} pending={isPending} pendingText="Publishing...">
-            Publish
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          onClick={() => void submit()}
+          pending={isPending}
+          pendingText="Publishing..."
+        >
+          Publish
+        </DialogButtons>
       }
     >
       <form {...form} className="grid gap-6">

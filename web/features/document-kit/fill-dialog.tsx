@@ -8,9 +8,9 @@ import {
 import { ERRORS } from "@domain/errors.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { documentsQuery, keepKitDocument, kitPartsQuery } from "@web/api/documents.ts";
-import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
+import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
@@ -54,14 +54,15 @@ export function FillDialog(props: {
       description="What you enter is kept on this device until you save. Nobody sees it before you publish it."
       footer={
         query.data && (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              Later
-            </Button>
-            <Button onClick={() => void submit()} pending={isPending} pendingText="Saving...">
-              Save to my documents
-            </Button>
-          </>
+          <DialogButtons
+            cancelLabel="Later"
+            onCancel={onClose}
+            onClick={() => void submit()}
+            pending={isPending}
+            pendingText="Saving..."
+          >
+            Save to my documents
+          </DialogButtons>
         )
       }
     >

@@ -32,10 +32,9 @@ export function DocumentList(props: {
         level={3}
         icon={<FolderOpen />}
         title="No documents yet"
+        text="Keep the deed, disclosures, inspection reports and offers together, ready when asked."
         className="rounded-lg bg-sunken py-10"
-      >
-        <p>Keep the deed, disclosures, inspection reports and offers together, ready when asked.</p>
-      </EmptyState>
+      />
     );
   }
   return (

@@ -3,7 +3,6 @@ import { noteProblem } from "@domain/home-marks.ts";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
 import { Button } from "@web/components/button.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
-import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useInPlace } from "@web/lib/use-in-place.ts";
 import { loadMarks, useMarks } from "@web/session/marks.ts";
@@ -28,7 +27,7 @@ export function HomeNote({ home }: { home: Home }) {
       >
         <NotebookPen aria-hidden="true" className="size-4" />
         {note ? "Change note" : "Add a note"}{" "}
-        <VisuallyHidden>on {home.title || FALLBACK_TITLE}</VisuallyHidden>
+        <span className="sr-only">on {home.title || FALLBACK_TITLE}</span>
       </Button>
     </div>
   );

@@ -1,17 +1,15 @@
 import { textOf } from "@domain/app-error.ts";
 import { ERRORS } from "@domain/errors.ts";
-import { formatCount } from "@domain/format.ts";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import type { KeptListing } from "@web/api/kept-listings.ts";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { ErrorState, LoadError } from "@web/components/error-state.tsx";
-import { HOMES_GRID, HomesGridSkeleton } from "@web/components/homes-grid.tsx";
+import { HomesGridSkeleton, HomesHeading, homesGrid } from "@web/components/homes-grid.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { MissingHome } from "@web/components/missing-home.tsx";
-import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { loadFavorites, setFavorite } from "@web/session/favorites.ts";
 import { Heart } from "lucide-react";
 import { type ReactNode, useRef } from "react";
@@ -55,14 +53,7 @@ export function KeptHomes({
   }
   return (
     <section aria-labelledby="kept-title">
-      <h2
-        ref={heading}
-        id="kept-title"
-        tabIndex={-1}
-        className="py-5 text-ink-soft text-sm outline-none"
-      >
-        {formatCount(count, "home")}
-      </h2>
+      <HomesHeading ref={heading} id="kept-title" count={count} />
       {status === "failed" && (
         <InlineNotice
           tone="warn"
@@ -73,7 +64,7 @@ export function KeptHomes({
         </InlineNotice>
       )}
       {/* Keeps a focused element from hiding behind the bar at the bottom. */}
-      <ul className={`${GRID} [&_:is(a,button,input)]:scroll-mb-32`}>
+      <ul className={`${homesGrid()} [&_:is(a,button,input)]:scroll-mb-32`}>
         {homes.map(({ id, home }, position) =>
           home ? (
             <li key={id} className={position < FIRST_ROW ? "" : "lazy-card"}>
@@ -82,7 +73,7 @@ export function KeptHomes({
                 className="mt-2"
                 label={
                   <>
-                    Compare <VisuallyHidden>{home.title || FALLBACK_TITLE}</VisuallyHidden>
+                    Compare <span className="sr-only">{home.title || FALLBACK_TITLE}</span>
                   </>
                 }
                 checked={choice.ids.includes(id)}
@@ -118,19 +109,16 @@ function NoFavorites() {
   return (
     <EmptyState
       title="No favorites yet"
+      text="Press the heart on a home you like, and it will be waiting for you here."
       icon={<Heart />}
       action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
-    >
-      <p>Press the heart on a home you like, and it will be waiting for you here.</p>
-    </EmptyState>
+    />
   );
 }
 
 function KeptHomesSkeleton() {
-  return <HomesGridSkeleton label="Loading your favorites..." rowGap="gap-y-10" />;
+  return <HomesGridSkeleton label="Loading your favorites..." />;
 }
 
 /** The cards in a wide screen's first row. */
 const FIRST_ROW = 4;
-
-const GRID = `${HOMES_GRID} gap-y-10`;

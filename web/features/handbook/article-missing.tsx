@@ -9,6 +9,7 @@ export function ArticleMissing({ slug }: { slug: string }) {
   return (
     <EmptyState
       title="No such article"
+      text="The link may be incomplete, or the article has another name now."
       level={1}
       icon={<BookX />}
       action={
@@ -21,8 +22,6 @@ export function ArticleMissing({ slug }: { slug: string }) {
           )}
         </>
       }
-    >
-      <p>The link may be incomplete, or the article has another name now.</p>
-    </EmptyState>
+    />
   );
 }

@@ -46,6 +46,7 @@ function NothingFound({ question }: { question: string }) {
   return (
     <EmptyState
       title="Nothing about that"
+      text="Try other words, or ask Vesty, who also knows your own listing."
       icon={<BookOpen />}
       action={
         <>
@@ -55,9 +56,7 @@ function NothingFound({ question }: { question: string }) {
           </LinkButton>
         </>
       }
-    >
-      <p>Try other words, or ask Vesty, who also knows your own listing.</p>
-    </EmptyState>
+    />
   );
 }
 

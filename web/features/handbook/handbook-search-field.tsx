@@ -1,8 +1,8 @@
 import { MAX_HANDBOOK_QUERY } from "@domain/handbook.ts";
-import { IconButton } from "@web/components/icon-button.tsx";
+import { ClearSearch } from "@web/components/clear-search.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useSearchText } from "@web/lib/use-search-text.ts";
-import { Search, X } from "lucide-react";
+import { Search } from "lucide-react";
 import { useRef } from "react";
 
 /** The handbook's search field; searches shortly after the last keystroke, or at once on Enter. */
@@ -34,19 +34,7 @@ export function HandbookSearchField(props: {
           value={text}
           onChange={(event) => setText(event.target.value)}
           leading={<Search />}
-          trailing={
-            text !== "" && (
-              <IconButton
-                size="sm"
-                label="Clear search"
-                icon={<X />}
-                onClick={() => {
-                  clear();
-                  input.current?.focus();
-                }}
-              />
-            )
-          }
+          trailing={text !== "" && <ClearSearch input={input} onClear={clear} />}
         />
       </form>
     </search>

@@ -1,4 +1,3 @@
-import { formatCount } from "@domain/format.ts";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -6,10 +5,9 @@ import { type KeptListing, keptListingsQuery } from "@web/api/kept-listings.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
-import { HOMES_GRID, HomesGridSkeleton } from "@web/components/homes-grid.tsx";
+import { HomesGridSkeleton, HomesHeading, homesGrid } from "@web/components/homes-grid.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { MissingHome } from "@web/components/missing-home.tsx";
-import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { loadMarks, useMarks } from "@web/session/marks.ts";
 import { EyeOff } from "lucide-react";
@@ -41,23 +39,16 @@ export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) =>
   }
 
   if (ids.length > 0 && query.isPending) {
-    return <HomesGridSkeleton label="Loading the homes you have hidden..." rowGap="gap-y-10" />;
+    return <HomesGridSkeleton label="Loading the homes you have hidden..." />;
   }
   if (ids.length > 0 && query.isError) {
     return <LoadError title="Your hidden homes could not be loaded" query={query} />;
   }
   return (
     <section aria-labelledby="hidden-title">
-      <h2
-        ref={heading}
-        id="hidden-title"
-        tabIndex={-1}
-        className="py-5 text-ink-soft text-sm outline-none"
-      >
-        {formatCount(ids.length, "home")}
-      </h2>
+      <HomesHeading ref={heading} id="hidden-title" count={ids.length} />
       {ids.length === 0 && <NothingHidden />}
-      <ul className={GRID}>
+      <ul className={homesGrid()}>
         {ids.map((id) => {
           const home = query.data?.[id];
           const title = home?.title || FALLBACK_TITLE;
@@ -67,7 +58,7 @@ export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) =>
                 <>
                   {renderCard(home)}
                   <Button variant="secondary" size="sm" onClick={() => bringBack(id, title)}>
-                    Bring it back <VisuallyHidden>{title}</VisuallyHidden>
+                    Bring it back <span className="sr-only">{title}</span>
                   </Button>
                 </>
               ) : (
@@ -91,12 +82,9 @@ function NothingHidden() {
   return (
     <EmptyState
       title="Nothing hidden"
+      text="Press the cross on a home that is not for you, and it leaves your results."
       icon={<EyeOff />}
       action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
-    >
-      <p>Press the cross on a home that is not for you, and it leaves your results.</p>
-    </EmptyState>
+    />
   );
 }
-
-const GRID = `${HOMES_GRID} gap-y-10`;

@@ -1,3 +1,4 @@
+import { lowerFirst } from "@domain/format.ts";
 import { AVERAGE_SALE_CLAIM } from "@domain/landing.ts";
 import { FREE_FEATURES } from "@domain/plans.ts";
 import type { ReactNode } from "react";
@@ -28,8 +29,4 @@ export function Pricing({ plans }: { plans: ReactNode }) {
       </div>
     </section>
   );
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,4 +1,4 @@
-import { formatPrice } from "@domain/format.ts";
+import { formatDollars } from "@domain/format.ts";
 import { SAVINGS_FIELDS, type SavingsField, savingsAssumption } from "@domain/savings.ts";
 import { TextField } from "@web/components/text-field.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";
@@ -29,10 +29,10 @@ export function SavingsCalculator() {
       </h3>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
         <span className="font-display text-display text-evergreen tabular-nums lining-nums">
-          {result ? dollars(result.saved) : "–"}
+          {result ? formatDollars(result.saved) : "–"}
         </span>{" "}
         <span className="text-ink-soft">
-          {result ? `stay with you on ${formatPrice(result.price)}` : CORRECT}
+          {result ? `stay with you on ${formatDollars(result.price)}` : CORRECT}
         </span>
       </p>
       {/* Announced once the figures settle, not at every step of the slider. */}
@@ -50,9 +50,9 @@ export function SavingsCalculator() {
               type="range"
               {...SLIDER}
               value={Math.min(SLIDER.max, Math.max(SLIDER.min, price))}
-              aria-valuetext={formatPrice(price)}
+              aria-valuetext={formatDollars(price)}
               onChange={(event) =>
-                change("price", formatPrice(Number(event.target.value)).slice(1))
+                change("price", formatDollars(Number(event.target.value)).slice(1))
               }
               className="h-11 w-full cursor-pointer"
             />
@@ -65,8 +65,10 @@ export function SavingsCalculator() {
       <p className="mt-4 text-ink-faint text-sm">
         {result && (
           <>
-            {savingsAssumption(result.terms)} {dollars(result.commission)} in commission
-            {result.buyerAgent > 0 && `, less ${dollars(result.buyerAgent)} to the buyer's agent`}.
+            {savingsAssumption(result.terms)} {formatDollars(result.commission)} in commission
+            {result.buyerAgent > 0 &&
+              `, less ${formatDollars(result.buyerAgent)} to the buyer's agent`}
+            .
           </>
         )}
       </p>
@@ -80,8 +82,3 @@ export function SavingsCalculator() {
 }
 
 const CORRECT = "Please correct the marked field.";
-
-/** Zero is "$0" here; formatPrice would say "on request". */
-function dollars(amount: number): string {
-  return amount === 0 ? "$0" : formatPrice(amount);
-}

@@ -6,10 +6,11 @@ import { useLocation } from "@web/lib/router.tsx";
 import { Printer } from "lucide-react";
 import { useEffect } from "react";
 import "./legal.css";
-import { LAST_UPDATED, type LegalDocument, type LegalSection } from "./legal-text.tsx";
+import { LegalBlocks } from "./legal-blocks.tsx";
+import { LAST_UPDATED, type LegalDocument, type LegalSection } from "./legal-text.ts";
 
 /** A policy: numbered sections, a linked table of contents, and a print layout. */
-export function LegalPage({ title, lead, sections }: LegalDocument) {
+export function LegalPage({ title, lead, sections, table }: LegalDocument) {
   useJumpToSection();
   return (
     <article className="page legal pt-8 pb-10 sm:pt-12 sm:pb-14">
@@ -48,7 +49,9 @@ export function LegalPage({ title, lead, sections }: LegalDocument) {
               >
                 <span className="text-clay tabular-nums">{index + 1}.</span> {section.title}
               </h2>
-              <div className="legal-text mt-4 sm:pl-13">{section.body}</div>
+              <div className="legal-text mt-4 sm:pl-13">
+                <LegalBlocks blocks={section.blocks} table={table} />
+              </div>
             </section>
           ))}
           <p className="mt-12 border-line border-t pt-5 text-ink-faint text-sm">

@@ -2,8 +2,9 @@ import "./pin-map.css";
 import type { Place } from "@web/api/listing-writes.ts";
 import { BaseMap } from "@web/components/map/base-map.tsx";
 import { useGround } from "@web/components/map/ground.ts";
+import { homePin } from "@web/components/map/home-pin.ts";
 import { COUNTRY, MAX_ZOOM } from "@web/components/map/map-limits.ts";
-import { divIcon, type Marker as LeafletMarker, latLngBounds } from "leaflet";
+import { type Marker as LeafletMarker, latLngBounds } from "leaflet";
 import { useEffect, useRef, useState } from "react";
 import { Marker, useMap, useMapEvents } from "react-leaflet";
 import { movedBy } from "./pin-steps.ts";
@@ -122,13 +123,4 @@ function rounded({ lat, lng }: Place): Place {
   return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
 }
 
-/** Drawn here, because the image URL of Leaflet's own icon breaks in a bundle. */
-const PIN = divIcon({
-  className: "pin-map-pin",
-  iconSize: [36, 44],
-  iconAnchor: [18, 43],
-  html:
-    '<svg viewBox="0 0 36 44" width="36" height="44" aria-hidden="true" focusable="false">' +
-    '<path class="pin" d="M18 1.5C8.9 1.5 1.5 8.8 1.5 17.8 1.5 29.6 18 42.5 18 42.5s16.5-12.9 16.5-24.7C34.5 8.8 27.1 1.5 18 1.5Z"/>' +
-    '<path class="home" d="m10 18 8-7 8 7v8.5h-5.4v-5.3h-5.2v5.3H10Z"/></svg>',
-});
+const PIN = homePin("pin-map-pin");

@@ -1,4 +1,4 @@
-import { formatPrice } from "@domain/format.ts";
+import { formatDollars, formatPrice } from "@domain/format.ts";
 import { LOAN_DEFAULTS, monthlyPayment } from "@domain/mortgage.ts";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { TextField } from "@web/components/text-field.tsx";
@@ -63,9 +63,7 @@ function Estimate({ price }: { price: number }) {
       <p className="font-display text-title lining-nums">{formatPrice(price)}</p>
       <p className="mt-2 text-ink-soft">
         Estimated monthly payment{" "}
-        <output className="font-medium text-ink tabular-nums">
-          {payment < 1 ? "$0" : formatPrice(payment)}
-        </output>{" "}
+        <output className="font-medium text-ink tabular-nums">{formatDollars(payment)}</output>{" "}
         without tax and insurance
       </p>
       <p className="mt-1 text-ink-faint text-xs">

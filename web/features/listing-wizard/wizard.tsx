@@ -1,6 +1,6 @@
 import type { OwnListing } from "@web/api/listing-writes.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { Kicker } from "@web/components/kicker.tsx";
 import { notify } from "@web/lib/notices.ts";
 import type { ReactNode } from "react";
@@ -90,7 +90,7 @@ export function Wizard(props: WizardProps) {
             preview={props.preview(draft.listing, fields)}
           />
         )}
-        {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+        <Failure text={failure} />
       </section>
       <PublishAnyway
         words={publishing.questioned}

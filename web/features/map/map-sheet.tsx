@@ -1,4 +1,3 @@
-import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 
 /** How much of a phone's map the list covers. */
@@ -69,7 +68,7 @@ export function MapSheet(props: {
             hasMoved.current = false;
           }}
         >
-          <VisuallyHidden>{height === "low" ? "Show the list" : "Show the map"}</VisuallyHidden>
+          <span className="sr-only">{height === "low" ? "Show the list" : "Show the map"}</span>
         </button>
         {props.summary}
       </div>

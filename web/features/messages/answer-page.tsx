@@ -23,10 +23,9 @@ export function AnswerPage({ token }: { token: string }) {
         level={1}
         icon={<Link2Off />}
         title="This link has expired"
+        text={ERRORS.message_link_unknown.text}
         action={<LinkButton to={paths.messages.href()}>Open your messages</LinkButton>}
-      >
-        <p>{ERRORS.message_link_unknown.text}</p>
-      </EmptyState>
+      />
     );
   if (!talk) {
     if (!query.isError) return <ThreadSkeleton />;

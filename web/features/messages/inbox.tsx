@@ -30,12 +30,9 @@ export function Inbox({ userId }: { userId: string }) {
         level={2}
         icon={<MessagesSquare />}
         title="No messages yet"
+        text="Ask an owner about their home on its page. When someone asks about yours, you answer here."
         action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
-      >
-        <p>
-          Ask an owner about their home on its page. When someone asks about yours, you answer here.
-        </p>
-      </EmptyState>
+      />
     );
   return (
     <nav aria-label="Conversations">

@@ -46,10 +46,9 @@ export function Thread({ userId, id }: { userId: string; id: string }) {
       level={1}
       icon={<MessagesSquare />}
       title="We could not find this conversation"
+      text="It belongs to another account, or its home is no longer here."
       action={<LinkButton to={paths.messages.href()}>All messages</LinkButton>}
-    >
-      <p>It belongs to another account, or its home is no longer here.</p>
-    </EmptyState>
+    />
   );
 }
 

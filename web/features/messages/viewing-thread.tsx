@@ -29,10 +29,9 @@ export function ViewingThread({ userId, bookingId }: { userId: string; bookingId
       level={1}
       icon={<CalendarX />}
       title="This showing is gone"
+      text="Its listing was deleted, or it belongs to another account."
       action={<LinkButton to={paths.messages.href()}>All messages</LinkButton>}
-    >
-      <p>Its listing was deleted, or it belongs to another account.</p>
-    </EmptyState>
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { confirmNews } from "@web/api/news.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { Link2Off, MailCheck, MailQuestion } from "lucide-react";
@@ -32,12 +32,11 @@ export function ConfirmNewsPage({ token, isAboutTimes }: { token: string; isAbou
           level={1}
           icon={<MailCheck />}
           title="We tell you when times open"
+          text={WAITING_TEXTS.promise}
           action={
             <LinkButton to={paths.book.href(yes.data.home_id)}>See the times there now</LinkButton>
           }
-        >
-          <p>{WAITING_TEXTS.promise}</p>
-        </EmptyState>
+        />
       );
     }
     if (yes.data) {
@@ -46,14 +45,15 @@ export function ConfirmNewsPage({ token, isAboutTimes }: { token: string; isAbou
           level={1}
           icon={<MailCheck />}
           title="The news is on its way"
+          text={
+            <>
+              You will hear about new homes
+              {yes.data.search_term === null ? "" : ` for “${yes.data.search_term}”`}, at most once
+              a day. A link in every email ends it.
+            </>
+          }
           action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
-        >
-          <p>
-            You will hear about new homes
-            {yes.data.search_term === null ? "" : ` for “${yes.data.search_term}”`}, at most once a
-            day. A link in every email ends it.
-          </p>
-        </EmptyState>
+        />
       );
     }
     return (
@@ -65,6 +65,11 @@ export function ConfirmNewsPage({ token, isAboutTimes }: { token: string; isAbou
             ? "Should we tell you when viewing times open up?"
             : "Would you like news of new homes?"
         }
+        text={
+          isAboutTimes
+            ? WAITING_TEXTS.promise
+            : "At most one email a day, and only when there are new homes."
+        }
         action={
           <Button
             onClick={() => yes.mutate()}
@@ -75,16 +80,7 @@ export function ConfirmNewsPage({ token, isAboutTimes }: { token: string; isAbou
           </Button>
         }
       >
-        <p>
-          {isAboutTimes
-            ? WAITING_TEXTS.promise
-            : "At most one email a day, and only when there are new homes."}
-        </p>
-        {yes.isError && (
-          <InlineNotice tone="error" className="mt-4 text-left">
-            {failureReason(yes.error)}
-          </InlineNotice>
-        )}
+        <Failure text={yes.error && failureReason(yes.error)} className="mt-1 w-full text-left" />
       </EmptyState>
     );
   }
@@ -96,10 +92,9 @@ function UnknownLink() {
       level={1}
       icon={<Link2Off />}
       title="This link does not work any more"
+      text="Links last for 7 days. Please sign up for the news again."
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
-    >
-      <p>Links last for 7 days. Please sign up for the news again.</p>
-    </EmptyState>
+    />
   );
 }
 

@@ -16,10 +16,9 @@ export function LeaveNewsPage({ token }: { token: string }) {
         level={1}
         icon={<Link2Off />}
         title="This link is not complete"
+        text="Please open the link in the email once more."
         action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
-      >
-        <p>Please open the link in the email once more.</p>
-      </EmptyState>
+      />
     );
   }
   if (leaving.isError) {
@@ -37,9 +36,8 @@ export function LeaveNewsPage({ token }: { token: string }) {
       level={1}
       icon={<BellOff />}
       title="No more news"
+      text="You are off the list, and we have deleted what was kept for it."
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
-    >
-      <p>You are off the list, and we have deleted what was kept for it.</p>
-    </EmptyState>
+    />
   );
 }

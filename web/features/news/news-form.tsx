@@ -3,7 +3,7 @@ import { paths } from "@domain/paths.ts";
 import { askForNews } from "@web/api/news.ts";
 import { Button } from "@web/components/button.tsx";
 import { InboxNote } from "@web/components/inbox-note.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
@@ -54,7 +54,7 @@ export function NewsForm({ onAsked }: { onAsked: () => void }) {
           Send me new homes
         </Button>
       </div>
-      {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      <Failure text={failure} />
     </form>
   );
 }

@@ -107,19 +107,20 @@ const SHOWN = [
 function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
   if (onlyUnread) {
     return (
-      <EmptyState icon={<Bell />} title="You have seen everything">
-        <p>What happens next appears here.</p>
-      </EmptyState>
+      <EmptyState
+        icon={<Bell />}
+        title="You have seen everything"
+        text="What happens next appears here."
+      />
     );
   }
   return (
     <EmptyState
       icon={<BellOff />}
       title="Nothing has happened yet"
+      text="Answers to your viewings, messages, and changes of the homes you follow appear here."
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
-    >
-      <p>Answers to your viewings, messages, and changes of the homes you follow appear here.</p>
-    </EmptyState>
+    />
   );
 }
 

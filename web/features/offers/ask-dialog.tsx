@@ -5,8 +5,8 @@ import { paths } from "@domain/paths.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ownKey } from "@web/api/keys.ts";
 import { askAboutOffer } from "@web/api/offers.ts";
-import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
+import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { forgetDraft } from "@web/lib/drafts.ts";
@@ -46,18 +46,14 @@ export function AskDialog(props: { userId: string; offer: Offer; onClose: () => 
       phone="card"
       title="Ask a question"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            onClick={() => void form.submit()}
-            pending={form.isPending}
-            pendingText="Sending..."
-          >
-            Send
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          onClick={() => void form.submit()}
+          pending={form.isPending}
+          pendingText="Sending..."
+        >
+          Send
+        </DialogButtons>
       }
     >
       <form {...form.form} className="grid gap-4">

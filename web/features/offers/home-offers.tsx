@@ -53,10 +53,9 @@ export function HomeOffers({ userId, listingId }: { userId: string; listingId: s
       level={1}
       icon={<House />}
       title="We could not find this home"
+      text="It belongs to another account, or it was deleted."
       action={<LinkButton to={paths.myListings.href()}>My listings</LinkButton>}
-    >
-      <p>It belongs to another account, or it was deleted.</p>
-    </EmptyState>
+    />
   );
 }
 
@@ -138,15 +137,11 @@ function NoOffers({ home: { home } }: { home: Home }) {
     <EmptyState
       icon={<House />}
       title="No open offers"
+      text="Buyers make them on your home's page. You are told at once, and can compare here what each would leave you."
       action={
         home.is_public && <LinkButton to={paths.listing.href(home.id)}>Your listing</LinkButton>
       }
-    >
-      <p>
-        Buyers make them on your home's page. You are told at once, and can compare here what each
-        would leave you.
-      </p>
-    </EmptyState>
+    />
   );
 }
 

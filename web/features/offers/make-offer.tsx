@@ -43,10 +43,9 @@ export function MakeOffer(props: { userId: string; listingId: string } & OfferPa
       level={1}
       icon={<House />}
       title="This home is not for sale here"
+      text="It was sold or withdrawn, or the link is not quite right."
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
-    >
-      <p>It was sold or withdrawn, or the link is not quite right.</p>
-    </EmptyState>
+    />
   );
 }
 
@@ -59,10 +58,9 @@ function Start(props: { userId: string; listingId: string; start: OfferStart } &
         level={1}
         icon={<FileSignature />}
         title="You have an offer for this home"
+        text="You can improve it or take it back until the owner accepts it."
         action={<LinkButton to={paths.offer.href(offer_id)}>See your offer</LinkButton>}
-      >
-        <p>You can improve it or take it back until the owner accepts it.</p>
-      </EmptyState>
+      />
     );
   return (
     <div className="grid gap-8">

@@ -27,13 +27,9 @@ export function MyOffers({ userId }: { userId: string }) {
       <EmptyState
         icon={<FileSignature />}
         title="No offers yet"
+        text="On a home's page, “Make an offer” takes you through six short steps. What you send, and what the owner answers, appears here."
         action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
-      >
-        <p>
-          On a home's page, “Make an offer” takes you through six short steps. What you send, and
-          what the owner answers, appears here.
-        </p>
-      </EmptyState>
+      />
     );
   const goesOn = (state: (typeof offers)[number]["state"]) => isLive(state) || state === "accepted";
   const groups = [

@@ -1,4 +1,4 @@
-import { money } from "@domain/net-proceeds.ts";
+import { formatDollars } from "@domain/format.ts";
 import type { NetSheet } from "@domain/offer-comparison.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 
@@ -6,7 +6,7 @@ import { Disclosure } from "@web/components/disclosure.tsx";
 export function NetLines({ sheet, isOpen = false }: { sheet: NetSheet; isOpen?: boolean }) {
   return (
     <div>
-      <p className="font-display font-medium text-price lining-nums">{money(sheet.net)}</p>
+      <p className="font-display font-medium text-price lining-nums">{formatDollars(sheet.net)}</p>
       <Disclosure
         open={isOpen}
         tone="link"
@@ -14,11 +14,11 @@ export function NetLines({ sheet, isOpen = false }: { sheet: NetSheet; isOpen?: 
         className="prints-open"
       >
         <dl className="mt-1 border-line border-t">
-          <Line name="Price" amount={money(sheet.price)} />
+          <Line name="Price" amount={formatDollars(sheet.price)} />
           {sheet.lines.map(({ id, label, amount, reason }) => (
-            <Line key={id} name={label} amount={`−${money(amount)}`} reason={reason} />
+            <Line key={id} name={label} amount={`−${formatDollars(amount)}`} reason={reason} />
           ))}
-          <Line name="Money in hand" amount={money(sheet.net)} isTotal />
+          <Line name="Money in hand" amount={formatDollars(sheet.net)} isTotal />
         </dl>
         <p className="mt-2 text-ink-faint text-xs">
           An estimate before taxes on your profit. The settlement statement has the binding figures.

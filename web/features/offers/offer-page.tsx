@@ -63,10 +63,9 @@ export function OfferPage(props: { userId: string; id: string } & OfferParts) {
       level={1}
       icon={<FileQuestion />}
       title="We could not find this offer"
+      text="It belongs to another account, or the link is not quite right."
       action={<LinkButton to={paths.offers.href()}>Your offers</LinkButton>}
-    >
-      <p>It belongs to another account, or the link is not quite right.</p>
-    </EmptyState>
+    />
   );
 }
 

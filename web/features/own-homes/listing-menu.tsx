@@ -2,7 +2,7 @@ import { UNTITLED } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
@@ -110,9 +110,7 @@ export function ListingMenu(props: { userId: string; home: OwnHome; onGone: () =
           Delete
         </Button>
       </div>
-      {work.failure && asking === null && (
-        <InlineNotice tone="error">{work.failure.text}</InlineNotice>
-      )}
+      {asking === null && <Failure text={work.failure?.text} />}
       {asking === "delete" && (
         <DeleteDialog
           {...dialog}

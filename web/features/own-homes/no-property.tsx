@@ -10,12 +10,11 @@ export function NoProperty({ children }: { children?: ReactNode }) {
     <EmptyState
       icon={<House />}
       title="No Property Listed"
+      text={
+        children ??
+        "You have no home listed with us yet. Listing one is free, and nobody sees it before you publish it."
+      }
       action={<LinkButton to={paths.sell.href()}>Create Your Listing</LinkButton>}
-    >
-      <p>
-        {children ??
-          "You have no home listed with us yet. Listing one is free, and nobody sees it before you publish it."}
-      </p>
-    </EmptyState>
+    />
   );
 }

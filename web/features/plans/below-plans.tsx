@@ -1,6 +1,6 @@
 import { CONTINUE_FREE, FREE_FEATURES } from "@domain/plans.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import type { ReactNode } from "react";
 import { errorText, useBillingPortal } from "./use-checkout.ts";
 
@@ -32,11 +32,7 @@ export function ManageBilling() {
       >
         Manage billing
       </Button>
-      {portal.isError && (
-        <InlineNotice tone="error" className="w-full">
-          {errorText(portal.error)}
-        </InlineNotice>
-      )}
+      <Failure text={portal.error && errorText(portal.error)} className="w-full" />
     </Row>
   );
 }

@@ -3,7 +3,7 @@ import { formatAmount, transactionId } from "@domain/payments.ts";
 import { PLANS } from "@domain/plans.ts";
 import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";
@@ -86,7 +86,7 @@ function Issue(
   return (
     <div className="grid gap-8">
       <h1 className="font-display text-title">Payment Verification Issue</h1>
-      <InlineNotice tone="error">{text}</InlineNotice>
+      <Failure text={text} />
       {isProcessing && (
         <p role="status" className="flex items-center gap-3 text-ink-soft">
           <Spinner className="text-evergreen" />

@@ -1,6 +1,6 @@
 import { PLANS, planButton, type SubscriptionPlan, UPGRADE_NOTE } from "@domain/plans.ts";
 import { Badge } from "@web/components/badge.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { Check } from "lucide-react";
 import { useId } from "react";
 import { type BuyProps, PlanCardButton } from "./plan-card-button.tsx";
@@ -48,7 +48,7 @@ export function PlanCard(props: PlanCardProps) {
           <p className="text-ink-soft text-sm">{UPGRADE_NOTE}</p>
         )}
         <PlanCardButton {...props} button={planButton(plan.id, current)} />
-        {problem && <InlineNotice tone="error">{problem}</InlineNotice>}
+        <Failure text={problem} />
       </div>
     </article>
   );

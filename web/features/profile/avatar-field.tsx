@@ -2,7 +2,7 @@ import { displayName } from "@domain/accounts.ts";
 import type { Profile } from "@domain/profile.ts";
 import { Avatar } from "@web/components/avatar.tsx";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { useAvatar } from "@web/session/use-avatar.ts";
 import { type ChangeEvent, useRef } from "react";
@@ -65,7 +65,7 @@ export function AvatarField({ user, profile }: { user: SessionUser; profile: Pro
           onChange={handleFile}
         />
       </div>
-      {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      <Failure text={failure} />
     </div>
   );
 }

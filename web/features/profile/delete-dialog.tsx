@@ -1,7 +1,7 @@
 import { requiredPassword } from "@domain/authentication.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
@@ -75,7 +75,7 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
             “Your viewings”, or with the link in your email.
           </li>
         </ul>
-        {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+        <Failure text={failure} />
         <TextField
           label={`Type ${WORD} to confirm`}
           {...field("confirmation")}

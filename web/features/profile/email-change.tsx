@@ -1,7 +1,7 @@
 import { emailProblem, requiredPassword } from "@domain/authentication.ts";
 import { changeEmail } from "@web/api/account.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
@@ -37,7 +37,7 @@ export function EmailChange(props: { current: string; asksPassword: boolean }) {
       <p className="text-sm">
         You sign in with <strong className="break-all font-semibold">{current}</strong>.
       </p>
-      {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      <Failure text={failure} />
       {asked && (
         <InlineNotice tone="success" title="Please check both inboxes">
           Follow the link in each email that arrives at {current} and at {asked}. Your address

@@ -1,7 +1,7 @@
 import { PROFILE_PROPERTY_TYPES, type Profile } from "@domain/profile.ts";
 import { PROFILE_LIMITS } from "@domain/profile-input.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
@@ -10,7 +10,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
   const { form, field, failure, isPending, isChanged } = useProfileForm(userId, profile);
   return (
     <form {...form} className="grid gap-5" aria-label="Your details">
-      {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      <Failure text={failure} />
       <TextField
         {...field("name")}
         label="Full name"

@@ -45,12 +45,9 @@ export function CasePage({ userId, id }: { userId: string; id: string }) {
       level={1}
       icon={<Flag />}
       title="There is nothing to see here"
+      text="This decision concerns another account, or was made so long ago that it has been deleted."
       action={<LinkButton to={paths.notifications.href()}>Your notifications</LinkButton>}
-    >
-      <p>
-        This decision concerns another account, or was made so long ago that it has been deleted.
-      </p>
-    </EmptyState>
+    />
   );
 }
 

@@ -35,13 +35,9 @@ function NoSearches() {
     <EmptyState
       icon={<BellRing />}
       title="No saved searches yet"
+      text="Set the filters to what you are looking for and press “Save search”. We email you when a home comes on the market or a price changes."
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
-    >
-      <p>
-        Set the filters to what you are looking for and press “Save search”. We email you when a
-        home comes on the market or a price changes.
-      </p>
-    </EmptyState>
+    />
   );
 }
 

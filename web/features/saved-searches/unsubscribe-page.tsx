@@ -30,10 +30,9 @@ export function UnsubscribePage({ token }: { token: string }) {
         level={1}
         icon={<Link2Off />}
         title="This link is not complete"
+        text="Please open the link in the email once more, or change your saved searches yourself."
         action={<LinkButton to={paths.savedSearches.href()}>Your saved searches</LinkButton>}
-      >
-        <p>Please open the link in the email once more, or change your saved searches yourself.</p>
-      </EmptyState>
+      />
     );
   }
   if (answer.data.of === "search") {
@@ -42,10 +41,9 @@ export function UnsubscribePage({ token }: { token: string }) {
         level={1}
         icon={<BellOff />}
         title="No more emails about this search"
+        text={<>“{answer.data.name}” is kept, and emails you again when you say so.</>}
         action={<LinkButton to={paths.savedSearches.href()}>Your saved searches</LinkButton>}
-      >
-        <p>“{answer.data.name}” is kept, and emails you again when you say so.</p>
-      </EmptyState>
+      />
     );
   }
   return (
@@ -53,11 +51,10 @@ export function UnsubscribePage({ token }: { token: string }) {
       level={1}
       icon={<BellOff />}
       title={answer.data.cadence === "daily" ? "No more daily emails" : "No more such emails"}
+      text="Your notifications stay on the site. We still email you what you need for a viewing."
       action={
         <LinkButton to={paths.profile.href("notifications")}>Choose what we email you</LinkButton>
       }
-    >
-      <p>Your notifications stay on the site. We still email you what you need for a viewing.</p>
-    </EmptyState>
+    />
   );
 }

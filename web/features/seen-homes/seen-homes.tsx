@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { seenHomesQuery } from "@web/api/seen-homes.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { HOMES_GRID, HomesGridSkeleton } from "@web/components/homes-grid.tsx";
+import { HomesGridSkeleton, homesGrid } from "@web/components/homes-grid.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { forgetSeen } from "@web/lib/offline-caches.ts";
@@ -19,7 +19,7 @@ export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => R
   const queryClient = useQueryClient();
 
   if (isPending) {
-    return <HomesGridSkeleton label="Loading the homes you have seen..." rowGap="gap-y-10" />;
+    return <HomesGridSkeleton label="Loading the homes you have seen..." />;
   }
   if (!homes || homes.length === 0) return <NothingSeen />;
 
@@ -43,7 +43,7 @@ export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => R
           Forget them
         </Button>
       </div>
-      <ul className={GRID}>
+      <ul className={homesGrid()}>
         {homes.map((home) => (
           <li key={home.id}>{renderCard(home)}</li>
         ))}
@@ -56,12 +56,9 @@ function NothingSeen() {
   return (
     <EmptyState
       title="Nothing seen yet"
+      text="Homes that you open stay on this device, so that you can look at them offline."
       icon={<Eye />}
       action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
-    >
-      <p>Homes that you open stay on this device, so that you can look at them offline.</p>
-    </EmptyState>
+    />
   );
 }
-
-const GRID = `${HOMES_GRID} gap-y-10`;

@@ -4,7 +4,7 @@ import { personNameProblem, type SharedList } from "@domain/shared-lists.ts";
 import { joinList, type ListDoor, leaveList } from "@web/api/shared-lists.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
@@ -45,7 +45,7 @@ function Join({ list, door }: Props) {
         {list.owner} shares these homes with you. Say who you are to add homes and vote; you need no
         account. Everybody with the link sees the name.
       </p>
-      {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}
+      <Failure text={form.failure} />
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label="Your name"

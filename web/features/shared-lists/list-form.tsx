@@ -2,10 +2,10 @@ import { formatCount } from "@domain/format.ts";
 import { LIST_LIMITS } from "@domain/limits.ts";
 import { listNameProblem, personNameProblem, type SharedList } from "@domain/shared-lists.ts";
 import { saveList } from "@web/api/shared-lists.ts";
-import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { DialogButtons } from "@web/components/dialog-buttons.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useId, useState } from "react";
@@ -49,18 +49,19 @@ export function ListForm(props: {
       size="sm"
       phone="card"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={form.isPending} pendingText="Saving...">
-            {list ? "Save" : "Make the list"}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          type="submit"
+          form={formId}
+          pending={form.isPending}
+          pendingText="Saving..."
+        >
+          {list ? "Save" : "Make the list"}
+        </DialogButtons>
       }
     >
       <form {...form.form} id={formId} className="grid gap-5">
-        {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}
+        <Failure text={form.failure} />
         <TextField
           label="Name of the list"
           maxLength={LIST_LIMITS.name}

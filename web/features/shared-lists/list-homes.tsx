@@ -1,4 +1,3 @@
-import { formatCount } from "@domain/format.ts";
 import { paths } from "@domain/paths.ts";
 import type { ListedHome, SharedList } from "@domain/shared-lists.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -7,8 +6,8 @@ import { type ListDoor, removeFromList } from "@web/api/shared-lists.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
-import { HOMES_GRID, HomesGridSkeleton } from "@web/components/homes-grid.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { HomesGridSkeleton, HomesHeading, homesGrid } from "@web/components/homes-grid.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { MissingHome } from "@web/components/missing-home.tsx";
 import { ListChecks } from "lucide-react";
@@ -51,31 +50,17 @@ export function ListHomes(props: {
   }
   return (
     <section aria-labelledby="list-homes-title">
-      <h2
-        ref={heading}
-        id="list-homes-title"
-        tabIndex={-1}
-        className="py-5 text-ink-soft text-sm outline-none"
-      >
-        {formatCount(list.homes.length, "home")}
-      </h2>
-      {failureText && (
-        <InlineNotice tone="error" className="mb-6">
-          {failureText}
-        </InlineNotice>
-      )}
+      <HomesHeading ref={heading} id="list-homes-title" count={list.homes.length} />
+      <Failure text={failureText} className="mb-6" />
       {list.homes.length === 0 && (
         <EmptyState
           title="No homes yet"
+          text="Open a home you like and tick this list, and everybody here can say what they think."
           icon={<ListChecks />}
           action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
-        >
-          <p>
-            Open a home you like and tick this list, and everybody here can say what they think.
-          </p>
-        </EmptyState>
+        />
       )}
-      <ul className={GRID}>
+      <ul className={homesGrid("gap-y-12")}>
         {list.homes.map((listed, position) => {
           const home = query.data?.[listed.id];
           const mayRemove = me === null || (me !== undefined && listed.by === me);
@@ -126,5 +111,3 @@ export function ListHomes(props: {
 export function ListSkeleton({ level }: { level?: 1 }) {
   return <HomesGridSkeleton label="Loading the list..." level={level} rowGap="gap-y-12" />;
 }
-
-const GRID = `${HOMES_GRID} gap-y-12`;

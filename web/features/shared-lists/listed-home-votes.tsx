@@ -11,10 +11,9 @@ import {
 } from "@domain/shared-lists.ts";
 import { judgeHome, type ListDoor } from "@web/api/shared-lists.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { TextField } from "@web/components/text-field.tsx";
-import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useInPlace } from "@web/lib/use-in-place.ts";
 import { useList } from "./use-list.ts";
@@ -67,7 +66,7 @@ export function ListedHomeVotes(props: {
             onChange={(vote) => void say(vote, mine?.comment ?? null)}
             disabled={doing !== null}
           />
-          {failureText && <InlineNotice tone="error">{failureText}</InlineNotice>}
+          <Failure text={failureText} />
           {commenting.isOpen ? (
             <CommentForm
               title={title}
@@ -81,16 +80,16 @@ export function ListedHomeVotes(props: {
             <div className="-ml-3 flex flex-wrap">
               <Button ref={commenting.button} variant="quiet" size="sm" onClick={commenting.open}>
                 {mine?.comment ? "Change comment" : "Comment"}{" "}
-                <VisuallyHidden>on {title}</VisuallyHidden>
+                <span className="sr-only">on {title}</span>
               </Button>
               {mine && (
                 <Button variant="quiet" size="sm" onClick={() => void say(null, null)}>
-                  Take back <VisuallyHidden>what you said about {title}</VisuallyHidden>
+                  Take back <span className="sr-only">what you said about {title}</span>
                 </Button>
               )}
               {onRemove && (
                 <Button variant="quiet" size="sm" onClick={onRemove}>
-                  Remove <VisuallyHidden>{title} from the list</VisuallyHidden>
+                  Remove <span className="sr-only">{title} from the list</span>
                 </Button>
               )}
             </div>

@@ -1,3 +1,4 @@
+import { firstName } from "@domain/accounts.ts";
 import { formatCount } from "@domain/format.ts";
 import { paths } from "@domain/paths.ts";
 import type { SharedList } from "@domain/shared-lists.ts";
@@ -88,7 +89,7 @@ function OwnLists({ user }: { user: SessionUser }) {
       </Button>
       {isMaking && (
         <ListForm
-          ownName={user.full_name?.split(" ")[0] ?? ""}
+          ownName={firstName(user) ?? ""}
           favorites={favorites}
           onSaved={(list) => {
             void client.invalidateQueries({ queryKey: myListsQuery(user.id).queryKey });

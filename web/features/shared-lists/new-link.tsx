@@ -3,6 +3,7 @@ import type { SharedList } from "@domain/shared-lists.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { copyText } from "@web/lib/copy-text.ts";
 import { notify } from "@web/lib/notices.ts";
 import { Copy, Share2 } from "lucide-react";
 
@@ -11,15 +12,12 @@ export function NewLink({ token, list }: { token: string; list: SharedList }) {
   const link = `${new URL(paths.openList.href(), window.location.origin).href}#${token}`;
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      notify({ tone: "success", text: "The link is copied." });
-    } catch {
-      notify({
-        tone: "warn",
-        text: "Your browser did not let us copy it. Please select the link.",
-      });
-    }
+    const isCopied = await copyText(link);
+    notify(
+      isCopied
+        ? { tone: "success", text: "The link is copied." }
+        : { tone: "warn", text: "Your browser did not let us copy it. Please select the link." },
+    );
   }
 
   return (

@@ -13,7 +13,7 @@ import {
 } from "@web/api/shared-lists.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { Link2, Trash2, UserMinus } from "lucide-react";
@@ -80,7 +80,7 @@ export function OwnerPanel(props: {
             : "Nobody else can see this list. Make a link and send it to the person you are looking with: they can look, add homes and vote, without an account."}
         </p>
       )}
-      {failureText && !asked && <InlineNotice tone="error">{failureText}</InlineNotice>}
+      {!asked && <Failure text={failureText} />}
       <div className="flex flex-wrap gap-2">
         <Button
           variant={list.link_until ? "secondary" : "primary"}

@@ -63,9 +63,12 @@ export function AllShowings(props: {
       ) : query.isError && showings.length === 0 ? (
         <LoadError level={3} title={ERRORS.bookings_unavailable.text} query={query} />
       ) : showings.length === 0 ? (
-        <EmptyState level={3} icon={<CalendarDays />} title="No bookings here">
-          <p>{emptyText(filters)}</p>
-        </EmptyState>
+        <EmptyState
+          level={3}
+          icon={<CalendarDays />}
+          title="No bookings here"
+          text={emptyText(filters)}
+        />
       ) : (
         <ul>
           {showings.map((showing) => (

@@ -32,12 +32,12 @@ export function OneShowing({ userId, id }: { userId: string; id: string }) {
       ) : query.isError ? (
         <LoadError level={3} title={ERRORS.bookings_unavailable.text} query={query} />
       ) : (
-        <EmptyState level={3} icon={<CalendarX />} title="This showing is gone">
-          <p>
-            Its listing was deleted, or it belongs to another account. All of yours are under View
-            All Bookings.
-          </p>
-        </EmptyState>
+        <EmptyState
+          level={3}
+          icon={<CalendarX />}
+          title="This showing is gone"
+          text="Its listing was deleted, or it belongs to another account. All of yours are under View All Bookings."
+        />
       )}
     </section>
   );

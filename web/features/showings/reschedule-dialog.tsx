@@ -7,10 +7,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ownCalendarQuery } from "@web/api/own-availability.ts";
 import { proposeViewingTimes } from "@web/api/proposals.ts";
 import type { Showing } from "@web/api/showings.ts";
-import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
+import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
-import { Failure } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TimesPicker } from "@web/components/times-picker.tsx";
@@ -52,20 +51,17 @@ export default function RescheduleDialog(props: {
       description={`${showing.visitor_name}, ${formatDate(showing.date)} at ${formatTime(showing.time)}. Propose up to three times in ${zoneName(zone)}; the viewing stays as it is until one is accepted.`}
       size="md"
       footer={
-        <>
-          <Failure text={failureText} className="w-full" />
-          <Button variant="secondary" onClick={onClose}>
-            Keep the time
-          </Button>
-          <Button
-            onClick={() => void send()}
-            disabled={chosen.length === 0}
-            pending={doing === "propose"}
-            pendingText="Sending..."
-          >
-            Send proposal
-          </Button>
-        </>
+        <DialogButtons
+          failure={failureText}
+          cancelLabel="Keep the time"
+          onCancel={onClose}
+          onClick={() => void send()}
+          disabled={chosen.length === 0}
+          pending={doing === "propose"}
+          pendingText="Sending..."
+        >
+          Send proposal
+        </DialogButtons>
       }
     >
       {calendar ? (

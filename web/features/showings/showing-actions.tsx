@@ -4,8 +4,8 @@ import { changeShowingStatus, type Showing } from "@web/api/showings.ts";
 import { Button } from "@web/components/button.tsx";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
-import { ErrorBoundary } from "@web/components/error-boundary.tsx";
-import { lazy, Suspense, useRef, useState } from "react";
+import { LazyPart } from "@web/components/error-boundary.tsx";
+import { lazy, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { preferredHref } from "./contact-links.ts";
 import { focusRowOf } from "./focus-row.ts";
@@ -61,11 +61,9 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
         Contact Visitor
       </a>
       {isMoving && (
-        <ErrorBoundary level={3} title="The calendar could not be loaded">
-          <Suspense fallback={null}>
-            <RescheduleDialog showing={showing} userId={userId} onClose={() => setMoving(false)} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyPart title="The calendar could not be loaded">
+          <RescheduleDialog showing={showing} userId={userId} onClose={() => setMoving(false)} />
+        </LazyPart>
       )}
       {isAsking && (
         <ConfirmDialog

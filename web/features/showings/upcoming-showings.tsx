@@ -64,9 +64,12 @@ function List({ showings, userId }: { showings: Showing[]; userId: string }) {
 
   if (showings.length === 0) {
     return (
-      <EmptyState level={3} icon={<CalendarDays />} title="No Upcoming Showings">
-        <p>Requests from visitors appear here, and you get an email about each one.</p>
-      </EmptyState>
+      <EmptyState
+        level={3}
+        icon={<CalendarDays />}
+        title="No Upcoming Showings"
+        text="Requests from visitors appear here, and you get an email about each one."
+      />
     );
   }
   return (

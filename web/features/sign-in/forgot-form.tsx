@@ -1,7 +1,7 @@
 import { AUTH_TEXTS, isEmail } from "@domain/authentication.ts";
 import { requestPasswordReset } from "@web/api/auth.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useState } from "react";
@@ -22,7 +22,7 @@ export function ForgotForm() {
   });
   return (
     <form {...form} className="grid gap-5">
-      {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      <Failure text={failure} />
       {sent && <InlineNotice tone="success">{sent}</InlineNotice>}
       <TextField {...field("email")} label="Email" type="email" autoComplete="username" required />
       <Button

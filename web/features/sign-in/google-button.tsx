@@ -1,6 +1,6 @@
 import { signInWithGoogle } from "@web/api/entry.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { useState } from "react";
 
 /** Redirects to Google, which returns to `/login` and from there to `next`. */
@@ -21,7 +21,7 @@ export function GoogleButton({ onLeave, next }: { onLeave?: () => void; next?: s
 
   return (
     <div className="grid gap-3">
-      {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      <Failure text={failure} />
       <Button
         variant="secondary"
         size="lg"

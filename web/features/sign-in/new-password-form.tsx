@@ -1,6 +1,6 @@
 import { MIN_PASSWORD, newPasswordProblem, requiredPassword } from "@domain/authentication.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 
@@ -24,7 +24,7 @@ export function NewPasswordForm(props: {
   });
   return (
     <form {...form} className="grid gap-5">
-      {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      <Failure text={failure} />
       {asksCurrent && (
         <PasswordField
           {...field("current")}

@@ -1,7 +1,7 @@
 import { AUTH_TEXTS, type SignInInput, signInProblems } from "@domain/authentication.ts";
 import { signIn } from "@web/api/auth.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
@@ -32,7 +32,7 @@ export function SignInForm({ forgotLink }: { forgotLink?: ReactNode }) {
     <>
       {/* As built it sends nothing by itself: the password would be in the address. */}
       <form {...form} method="dialog" className="grid gap-5">
-        {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+        <Failure text={failure} />
         {failure === AUTH_TEXTS.emailNotConfirmed && <ResendConfirmation email={input.email} />}
         <TextField
           {...field("email")}

@@ -2,7 +2,7 @@ import { MIN_PASSWORD, type SignUpInput, signUpProblems } from "@domain/authenti
 import { paths } from "@domain/paths.ts";
 import { signUp } from "@web/api/auth.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { NewTabLink } from "@web/components/new-tab-link.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
@@ -33,7 +33,7 @@ export function SignUpForm({ onCheckEmail }: { onCheckEmail: (email: string) => 
 
   return (
     <form {...form} className="grid gap-5">
-      {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      <Failure text={failure} />
       <TextField {...field("fullName")} label="Full name" autoComplete="name" optional />
       <TextField {...field("email")} label="Email" type="email" autoComplete="username" required />
       <PasswordField

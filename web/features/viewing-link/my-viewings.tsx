@@ -28,14 +28,15 @@ export function MyViewings({ userId, email }: { userId: string; email: string })
       <EmptyState
         icon={<CalendarDays />}
         title="No viewings yet"
+        text={
+          <>
+            On a home's page, “Schedule Showing” asks its owner for a time. What you ask for with{" "}
+            <span className="wrap-anywhere">{email}</span> appears here once that address is
+            confirmed.
+          </>
+        }
         action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
-      >
-        <p>
-          On a home's page, “Schedule Showing” asks its owner for a time. What you ask for with{" "}
-          <span className="wrap-anywhere">{email}</span> appears here once that address is
-          confirmed.
-        </p>
-      </EmptyState>
+      />
     );
   const { upcoming, past } = groupedViewings(viewings, now);
   const groups = [

@@ -6,11 +6,10 @@ import { useQuery } from "@tanstack/react-query";
 import { availabilityQuery } from "@web/api/availability.ts";
 import { POLL_INTERVAL_MS } from "@web/api/polling.ts";
 import { proposeTimes } from "@web/api/viewing-link.ts";
-import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
+import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
-import { Failure } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TimesPicker } from "@web/components/times-picker.tsx";
@@ -56,20 +55,17 @@ export function ProposeDialog(props: {
       )} ${viewing.holds_time ? "Your viewing stays as it is until the owner accepts one." : "They replace what you asked for."}`}
       size="md"
       footer={
-        <>
-          <Failure text={work.failureText} className="w-full" />
-          <Button variant="secondary" onClick={onClose}>
-            Keep my time
-          </Button>
-          <Button
-            onClick={() => void send()}
-            disabled={chosen.length === 0}
-            pending={work.doing === "propose"}
-            pendingText="Sending..."
-          >
-            Send proposal
-          </Button>
-        </>
+        <DialogButtons
+          failure={work.failureText}
+          cancelLabel="Keep my time"
+          onCancel={onClose}
+          onClick={() => void send()}
+          disabled={chosen.length === 0}
+          pending={work.doing === "propose"}
+          pendingText="Sending..."
+        >
+          Send proposal
+        </DialogButtons>
       }
     >
       {data && days.length > 0 ? (
@@ -83,9 +79,11 @@ export function ProposeDialog(props: {
           onChange={setChosen}
         />
       ) : data ? (
-        <EmptyState level={3} title="No other times at the moment">
-          <p>The owner has no other times right now. Please look again in a day or two.</p>
-        </EmptyState>
+        <EmptyState
+          level={3}
+          title="No other times at the moment"
+          text="The owner has no other times right now. Please look again in a day or two."
+        />
       ) : query.isError ? (
         <LoadError level={3} title="Viewing times could not be loaded" query={query} />
       ) : (

@@ -55,10 +55,9 @@ function UnknownLink() {
       level={1}
       icon={<Link2Off />}
       title="We don't know this link"
+      text={ERRORS.viewing_link_unknown.text}
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
-    >
-      <p>{ERRORS.viewing_link_unknown.text}</p>
-    </EmptyState>
+    />
   );
 }
 
@@ -68,10 +67,9 @@ function Over() {
       level={1}
       icon={<CalendarCheck2 />}
       title="This viewing is over"
+      text="Its link has expired. Thank you for your visit."
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
-    >
-      <p>Its link has expired. Thank you for your visit.</p>
-    </EmptyState>
+    />
   );
 }
 

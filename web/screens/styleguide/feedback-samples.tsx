@@ -60,10 +60,9 @@ export function FeedbackSamples() {
           level={3}
           icon={<SearchX />}
           title="No Properties Found"
+          text="We couldn't find any properties matching your criteria. Try adjusting your filters."
           action={<Button variant="secondary">Clear All Filters</Button>}
-        >
-          <p>We couldn't find any properties matching your criteria. Try adjusting your filters.</p>
-        </EmptyState>
+        />
         <ErrorState
           level={3}
           title="Error Loading Properties"

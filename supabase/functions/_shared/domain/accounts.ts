@@ -20,6 +20,11 @@ export function displayName(user: { email?: string | null; full_name?: string | 
   return user.full_name?.trim() || user.email?.split("@")[0] || "Member";
 }
 
+/** "Ana", where a name is known. */
+export function firstName(user: { full_name?: string | null } | null): string | null {
+  return user?.full_name?.trim().split(/\s+/)[0] || null;
+}
+
 /** `app_metadata.role` of an account; `npm run operator` sets it. An operator is a moderator too. */
 const STAFF_ROLES = ["operator", "moderator"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

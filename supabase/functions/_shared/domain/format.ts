@@ -11,6 +11,12 @@ export function formatPrice(price: number | null | undefined): string {
   return `$${GROUPED.format(Math.round(price))}`;
 }
 
+/** "$1,840", "$0" or "−$1,840": an amount that, unlike a price, may be nothing or negative. */
+export function formatDollars(amount: number): string {
+  const dollars = Math.round(amount);
+  return `${dollars < 0 ? "−" : ""}$${GROUPED.format(Math.abs(dollars))}`;
+}
+
 /** "1,840" */
 export function formatNumber(value: number): string {
   return GROUPED.format(value);
@@ -106,4 +112,9 @@ export function formatTime(time: string): string {
 /** "99+" for a hundred and more. */
 export function unreadText(count: number): string {
   return count > 99 ? "99+" : String(count);
+}
+
+/** "no commission" from "No commission", to continue a sentence with it. */
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

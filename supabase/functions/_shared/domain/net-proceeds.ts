@@ -78,12 +78,6 @@ const LINES: readonly Line[] = [
   { id: "otherCosts", label: "Repairs and other costs", isShare: false },
 ];
 
-/** Dollars, possibly negative: costs may exceed a price. */
-export function money(amount: number): string {
-  if (amount === 0) return "$0";
-  return amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount);
-}
-
 /** Shares are exact to a thousandth of a percent, so that a fraction's rounding can't lose half a dollar. */
 function shareOf(price: number, share: number): number {
   return (price * Math.round(share * 100_000)) / 100_000;

@@ -1,8 +1,7 @@
 import { type Compared, comparedOffers } from "./compared-offers.ts";
 import { fields, heading, type KitBlock, note, text } from "./document-kit/blocks.ts";
-import { formatDate, formatPrice } from "./format.ts";
+import { formatDate, formatDollars, formatPrice } from "./format.ts";
 import { FALLBACK_TITLE } from "./listings.ts";
-import { money } from "./net-proceeds.ts";
 import type { OfferOrder } from "./offer-comparison.ts";
 import { actText, momentAtHome, whoText } from "./offer-standing.ts";
 import {
@@ -162,7 +161,7 @@ function sideBySide(group: Compared[]): KitBlock {
     widths: [0.2, ...group.map(() => 0.8 / group.length)],
     rows: [
       row("Price", ({ terms, before }) => marked("price", terms, before)),
-      row("Money in hand", ({ net }) => money(net)),
+      row("Money in hand", ({ net }) => formatDollars(net)),
       row("Closing", ({ terms, before }) => marked("closing_on", terms, before)),
       row("Risks", ({ risks }) => risks.map(({ label }) => label).join("\n") || "None"),
       row(
@@ -198,9 +197,13 @@ function netAndRisks({ name, sheet, risks }: Compared): KitBlock[] {
       head: ["", "", ""],
       widths: [0.28, 0.18, 0.54],
       rows: [
-        ["Price", money(sheet.price), ""],
-        ...sheet.lines.map(({ label, amount, reason }) => [label, `−${money(amount)}`, reason]),
-        ["Money in hand", money(sheet.net), ""],
+        ["Price", formatDollars(sheet.price), ""],
+        ...sheet.lines.map(({ label, amount, reason }) => [
+          label,
+          `−${formatDollars(amount)}`,
+          reason,
+        ]),
+        ["Money in hand", formatDollars(sheet.net), ""],
       ],
     },
     ...(risks.length > 0

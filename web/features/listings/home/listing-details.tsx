@@ -28,6 +28,12 @@ import { PriceHistory } from "./price-history.tsx";
 import { PurchaseBar, PurchasePanel } from "./purchase-panel.tsx";
 import { SimilarHomes } from "./similar-homes.tsx";
 
+/** What other features show of a home, passed in by the screen. */
+export type ListingParts = Record<
+  "viewing" | "place" | "questions" | "documents" | "lists",
+  (listing: Listing) => ReactNode
+>;
+
 type ListingDetailsProps = {
   listing: Listing;
   /** False while only the card's data is known. */
@@ -36,21 +42,11 @@ type ListingDetailsProps = {
   failure: ReactNode;
   /** A page names the home in its h1; a dialog already has its title. */
   frame: "page" | "dialog";
-  // Other features, passed in by the screen:
-  /** The booking calendar. */
-  viewing: ReactNode;
-  /** The map. */
-  place: ReactNode;
-  /** Questions and answers. */
-  ask: ReactNode;
-  /** The owner's published documents. */
-  documents: ReactNode;
-  /** The visitor's shared lists, to add the home to. */
-  lists: ReactNode;
+  parts: ListingParts;
 };
 
 export function ListingDetails(props: ListingDetailsProps) {
-  const { listing, isComplete, frame, viewing, place, ask, documents, lists } = props;
+  const { listing, isComplete, frame, parts } = props;
   const { user } = useSession();
   const [attention, setAttention] = useState(0);
   const [asking, setAsking] = useAsking();
@@ -105,7 +101,7 @@ export function ListingDetails(props: ListingDetailsProps) {
             listing={listing}
             onSchedule={schedule}
             onAsk={() => setAsking(asking + 1)}
-            lists={lists}
+            lists={isComplete && parts.lists(listing)}
           />
         </aside>
         <div className="mt-3 grid min-w-0 gap-12 print:col-span-full print:gap-6">
@@ -116,7 +112,7 @@ export function ListingDetails(props: ListingDetailsProps) {
               label="Schedule Property Showing"
               attention={isComplete ? attention : 0}
             >
-              {viewing}
+              {isComplete && parts.viewing(listing)}
             </AttentionSection>
           )}
           {isComplete ? (
@@ -127,18 +123,18 @@ export function ListingDetails(props: ListingDetailsProps) {
           <ListingFeatures features={listing.features} />
           <FloorPlans images={listing.images} />
           {listing.tour_url !== "" && <HomeTour address={listing.tour_url} />}
-          {!isSold && documents}
+          {isComplete && !isSold && parts.documents(listing)}
           {isComplete && !isSold && (
             <div className={listing.answers.length === 0 ? "print:hidden" : ""}>
               <AttentionSection id="ask" label="Ask about this home" attention={asking}>
-                {ask}
+                {parts.questions(listing)}
               </AttentionSection>
             </div>
           )}
           <PriceHistory listing={listing} />
           <section aria-labelledby="place-title" className="print:hidden">
             <SectionHeading id="place-title">Where it is</SectionHeading>
-            <div className="mt-5">{place}</div>
+            <div className="mt-5">{parts.place(listing)}</div>
             {!isSold && listing.city !== "" && (
               <p className="mt-5">
                 <TextLink to={soldSearch(listing)}>{`Homes sold in ${listing.city}`}</TextLink>

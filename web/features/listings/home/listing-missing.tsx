@@ -18,6 +18,11 @@ export function ListingMissing({ id, level }: { id: string; level: 1 | 3 }) {
   return (
     <EmptyState
       title={isHome ? "No longer available" : "Nobody lives at this address"}
+      text={
+        isHome
+          ? ERRORS.listing_not_found.text
+          : "The link may be incomplete. Every home we have is in the list."
+      }
       level={level}
       icon={isHome ? <House /> : <MapPinOff />}
       action={
@@ -35,12 +40,6 @@ export function ListingMissing({ id, level }: { id: string; level: 1 | 3 }) {
           )}
         </>
       }
-    >
-      <p>
-        {isHome
-          ? ERRORS.listing_not_found.text
-          : "The link may be incomplete. Every home we have is in the list."}
-      </p>
-    </EmptyState>
+    />
   );
 }

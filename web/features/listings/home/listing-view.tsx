@@ -1,10 +1,9 @@
 import { textOf } from "@domain/app-error.ts";
-import { isPublicStatus, type ListingDetails as Listing } from "@domain/listings.ts";
+import { isPublicStatus } from "@domain/listings.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
-import type { ReactNode } from "react";
-import { ListingDetails } from "./listing-details.tsx";
+import { ListingDetails, type ListingParts } from "./listing-details.tsx";
 import { ListingDetailsSkeleton } from "./listing-details-skeleton.tsx";
 import { ListingMissing } from "./listing-missing.tsx";
 import { knownListing, useListing } from "./use-listing.ts";
@@ -12,23 +11,8 @@ import { useRemembered } from "./use-remembered.ts";
 import { useViewCount } from "./use-view-count.ts";
 
 /** One home by its id, in each state: loading, failed, missing, loaded. */
-export function ListingView({
-  id,
-  frame,
-  renderViewing,
-  renderPlace,
-  renderAsk,
-  renderDocuments,
-  renderLists,
-}: {
-  id: string;
-  frame: "page" | "dialog";
-  renderViewing: (listing: Listing) => ReactNode;
-  renderPlace: (listing: Listing) => ReactNode;
-  renderAsk: (listing: Listing) => ReactNode;
-  renderDocuments: (listing: Listing) => ReactNode;
-  renderLists: (listing: Listing) => ReactNode;
-}) {
+export function ListingView(props: { id: string; frame: "page" | "dialog"; parts: ListingParts }) {
+  const { id, frame, parts } = props;
   const query = useListing(id);
   const { data: listing, isPlaceholderData, error } = query;
   const client = useQueryClient();
@@ -52,11 +36,7 @@ export function ListingView({
           )
         }
         frame={frame}
-        viewing={complete && renderViewing(complete)}
-        place={renderPlace(shown)}
-        ask={complete && renderAsk(complete)}
-        documents={complete && renderDocuments(complete)}
-        lists={complete && renderLists(complete)}
+        parts={parts}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { formatNumber, formatPrice } from "@domain/format.ts";
+import { formatDollars, formatNumber } from "@domain/format.ts";
 import {
   defaultInputs,
   type MonthlyCosts,
@@ -39,7 +39,7 @@ export function MonthlyPayment(props: {
         Estimated monthly payment{" "}
         {/* A total that ignored invalid input would look like the requested one. */}
         <output className="font-medium text-ink tabular-nums">
-          {costs ? dollars(costs.total) : "–"}
+          {costs ? formatDollars(costs.total) : "–"}
         </output>{" "}
         {costs ? withoutCosts(costs) : "(please correct the marked field)"}
       </p>
@@ -98,7 +98,7 @@ function Breakdown({ costs }: { costs: MonthlyCosts }) {
       {[...loan, ...extras.filter(([, amount]) => amount > 0)].map(([name, amount]) => (
         <div key={name} className="flex justify-between gap-4 border-line border-b py-1.5">
           <dt className="text-ink-soft">{name}</dt>
-          <dd className="tabular-nums">{dollars(amount)}</dd>
+          <dd className="tabular-nums">{formatDollars(amount)}</dd>
         </div>
       ))}
     </dl>
@@ -109,9 +109,4 @@ function rangeOf(field: PaymentField): string {
   const { min, max } = PAYMENT_FIELDS[field];
   const range = `${formatNumber(min)} to ${formatNumber(max)}`;
   return field === "down" ? `${range} percent, or dollars up to the price` : range;
-}
-
-/** Less than a dollar is zero; formatPrice would say "on request". */
-function dollars(amount: number): string {
-  return amount < 0.5 ? "$0" : formatPrice(amount);
 }

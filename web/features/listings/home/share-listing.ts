@@ -1,5 +1,6 @@
 import { FALLBACK_TITLE, type ListingCard } from "@domain/listings.ts";
 import { shareText } from "@domain/sharing.ts";
+import { copyText } from "@web/lib/copy-text.ts";
 
 type ShareOutcome = "shared" | "dismissed" | "copied" | "failed";
 
@@ -9,7 +10,7 @@ type ShareOutcome = "shared" | "dismissed" | "copied" | "failed";
  */
 export async function shareListing(listing: ListingCard, url: string): Promise<ShareOutcome> {
   const native = await shareNatively(listing, url);
-  return native ?? (await copy(shareText(listing, url)));
+  return native ?? ((await copyText(shareText(listing, url))) ? "copied" : "failed");
 }
 
 async function shareNatively(listing: ListingCard, url: string): Promise<ShareOutcome | undefined> {
@@ -24,15 +25,5 @@ async function shareNatively(listing: ListingCard, url: string): Promise<ShareOu
   } catch (error) {
     // Closing the sheet is not an error; after a real one, try the clipboard.
     return error instanceof DOMException && error.name === "AbortError" ? "dismissed" : undefined;
-  }
-}
-
-async function copy(text: string): Promise<ShareOutcome> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return "copied";
-  } catch {
-    // Not a secure context, or no permission.
-    return "failed";
   }
 }

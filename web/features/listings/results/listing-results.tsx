@@ -95,6 +95,7 @@ export function ListingResults(props: Props) {
         {search.isSuccess && found.length === 0 && (
           <EmptyState
             title="No Properties Found"
+            text="We couldn't find any properties matching your criteria. Try adjusting your filters."
             level={3}
             icon={<SearchX />}
             action={
@@ -103,9 +104,7 @@ export function ListingResults(props: Props) {
                 <Button onClick={clearAll}>Clear All Filters</Button>
               </>
             }
-          >
-            We couldn't find any properties matching your criteria. Try adjusting your filters.
-          </EmptyState>
+          />
         )}
         {found.length > 0 && (
           <>

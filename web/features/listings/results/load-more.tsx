@@ -1,7 +1,7 @@
 import { formatNumber, formatTotal } from "@domain/format.ts";
 import type { ListingPage } from "@domain/listings.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 
 /** How many homes are shown, and the button for the next page. */
 export function LoadMore({
@@ -26,7 +26,7 @@ export function LoadMore({
       <p className="text-ink-faint text-sm tabular-nums">
         {formatNumber(shown)} of {formatTotal(found)}
       </p>
-      {problem && <InlineNotice tone="error">{problem}</InlineNotice>}
+      <Failure text={problem} />
       {hasMore && (
         <Button
           variant="secondary"

@@ -1,7 +1,6 @@
 import { formatFound } from "@domain/format.ts";
 import type { ListingPage } from "@domain/listings.ts";
 import { Spinner } from "@web/components/spinner.tsx";
-import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 
 /**
  * The line above the homes, announced when it changes.
@@ -27,7 +26,7 @@ export function SearchSummary({
         </>
       )}
       {/* The visible empty state is not announced by itself. */}
-      {found?.total === 0 && <VisuallyHidden>No properties found.</VisuallyHidden>}
+      {found?.total === 0 && <span className="sr-only">No properties found.</span>}
       {found !== undefined && found.total > 0 && (
         <span>
           {`Showing ${formatFound(found, isSold)}${hasArea ? " in one part of the map" : ""}. Use the filters above to refine your search.`}

@@ -1,6 +1,6 @@
 import { Button } from "@web/components/button.tsx";
-import { ErrorBoundary } from "@web/components/error-boundary.tsx";
-import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { LazyPart } from "@web/components/error-boundary.tsx";
+import { type ComponentProps, lazy, type ReactNode, useId, useState } from "react";
 
 const FurtherFilters = lazy(() =>
   import("./further-filters.tsx").then(({ FurtherFilters }) => ({ default: FurtherFilters })),
@@ -32,11 +32,9 @@ export function MoreFilters({
       </div>
       <div id={id} className="pt-3 empty:hidden">
         {isOpen && (
-          <ErrorBoundary level={3} title="The filters could not be loaded">
-            <Suspense>
-              <FurtherFilters {...search} />
-            </Suspense>
-          </ErrorBoundary>
+          <LazyPart title="The filters could not be loaded">
+            <FurtherFilters {...search} />
+          </LazyPart>
         )}
       </div>
     </div>

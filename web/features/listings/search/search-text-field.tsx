@@ -1,6 +1,5 @@
-import { IconButton } from "@web/components/icon-button.tsx";
+import { ClearSearch } from "@web/components/clear-search.tsx";
 import { useSearchText } from "@web/lib/use-search-text.ts";
-import { X } from "lucide-react";
 import { useRef } from "react";
 import type { UnderstoodSearch } from "./plain-words.ts";
 import { SearchBox } from "./search-box.tsx";
@@ -62,19 +61,7 @@ export function SearchTextField({
         take("");
         onPlace(label);
       }}
-      trailing={
-        text !== "" && (
-          <IconButton
-            size="sm"
-            label="Clear search"
-            icon={<X />}
-            onClick={() => {
-              clear();
-              input.current?.focus();
-            }}
-          />
-        )
-      }
+      trailing={text !== "" && <ClearSearch input={input} onClear={clear} />}
     />
   );
 }

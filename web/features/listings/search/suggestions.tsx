@@ -1,7 +1,6 @@
 import { FEWEST_LETTERS, placeDetail, suggestionsText } from "@domain/places.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { placesQuery } from "@web/api/places.ts";
-import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { MapPin } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
@@ -89,7 +88,9 @@ export function Suggestions({
 
   return (
     <>
-      <VisuallyHidden role="status">{isOpen ? suggestionsText(places.length) : ""}</VisuallyHidden>
+      <span role="status" className="sr-only">
+        {isOpen ? suggestionsText(places.length) : ""}
+      </span>
       {isOpen && (
         <div id={id} role="listbox" aria-label="Places with homes for sale" className={LIST}>
           {places.map((place, index) => (

@@ -1,5 +1,5 @@
-import { formatPrice } from "../format.ts";
-import { money, netProceeds, PROCEEDS_DEFAULTS } from "../net-proceeds.ts";
+import { formatDollars, formatPrice } from "../format.ts";
+import { netProceeds, PROCEEDS_DEFAULTS } from "../net-proceeds.ts";
 import { percent } from "../savings.ts";
 import { fields, heading, type KitWriter, note, text } from "./blocks.ts";
 import { parties } from "./parties.ts";
@@ -73,7 +73,7 @@ export const netSheet: KitWriter = (facts) => {
   const amount = (find: (sheet: ReturnType<typeof netProceeds>) => number | undefined) =>
     columns.map((sheet) => {
       const value = sheet ? find(sheet) : undefined;
-      return value === undefined ? "" : money(value);
+      return value === undefined ? "" : formatDollars(value);
     });
   const line = (id: keyof typeof PROCEEDS_DEFAULTS) =>
     amount((sheet) => sheet.lines.find((each) => each.id === id)?.amount);
