@@ -40,35 +40,6 @@ test("signing up over a page, the mail, then on to the plans", async () => {
   });
 });
 
-test("without following the mail no one gets in, and it can be sent again", async () => {
-  await demo.visit(
-    DESKTOP,
-    async (page) => {
-      const email = "pending@newcomers.example";
-      await page.goto(`${demo.ready.web}/login?mode=signup`);
-      await page.getByLabel("Email").fill(email);
-      await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-      await page.getByRole("button", { name: "Continue to Plan Selection" }).click();
-      await page.getByText(email).waitFor();
-      await page
-        .getByRole("link", { name: "Sign In" })
-        .or(page.getByRole("button", { name: "Use another address" }))
-        .first()
-        .waitFor();
-
-      await page.goto(`${demo.ready.web}/login`);
-      await page.getByLabel("Email").fill(email);
-      await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-      await page.getByRole("button", { name: "Sign In" }).click();
-      await page
-        .getByText("Please check your email and click the confirmation link first.")
-        .waitFor();
-      await page.getByRole("button", { name: "Send the confirmation link again" }).waitFor();
-    },
-    /400/,
-  );
-});
-
 test("a forgotten password: the link, a new one, and other devices are signed out", async () => {
   await demo.visit(
     DESKTOP,
@@ -118,20 +89,9 @@ test("an address that contains a session signs no one in", async () => {
     expect(page.url()).toBe(`${demo.ready.web}/login`);
 
     await signIn(page, NEW_PASSWORD);
-    for (const path of ["/login", "/", "/pages/reset-password.html"]) {
-      await page.goto(demo.ready.web + path + session);
-      await page.goto(`${demo.ready.web}/dashboard`);
-      await page.getByText("Hello, Nadia").waitFor();
-    }
-  });
-});
-
-test("an unknown address gets the same answer", async () => {
-  await demo.visit(DESKTOP, async (page) => {
-    await page.goto(`${demo.ready.web}/login?mode=forgot`);
-    await page.getByLabel("Email").fill("nobody@newcomers.example");
-    await page.getByRole("button", { name: "Send reset link" }).click();
-    await page.getByText("Password reset link sent successfully!").waitFor();
+    await page.goto(`${demo.ready.web}/${session}`);
+    await page.goto(`${demo.ready.web}/dashboard`);
+    await page.getByText("Hello, Nadia").waitFor();
   });
 });
 
@@ -149,7 +109,6 @@ test("changing the password takes the current one, changing the address takes bo
       await page.getByLabel("Current password", { exact: true }).fill(NEW_PASSWORD);
       await page.getByRole("button", { name: "Save new password" }).click();
       await page.getByText("Your password is changed. Other devices are signed out.").waitFor();
-      await expectAccessible(page);
 
       await page.getByLabel("New email address").fill(moved);
       await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);

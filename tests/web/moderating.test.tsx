@@ -163,7 +163,7 @@ test("deciding takes a decision and a reason, and names what was seen", async ()
   ).toEqual(["lifted"]);
 });
 
-test("somebody else was faster: it says so, and the reason is kept", async () => {
+test("when another moderator was faster, the page says so and keeps the reason", async () => {
   refusal = { status: 409, code: "case_changed" };
   const { user } = open();
   const decision = await section("Decision");
@@ -228,7 +228,7 @@ test("the same photographs stand side by side, the later home first", async () =
   await waitFor(() => expect(copy.getByText("Shown later")).toBeVisible());
 });
 
-test("others are told that it is not for them", async () => {
+test("anyone else is told that the page is not for them", async () => {
   await comesBack();
   open();
   await findAlert("This page is for operators");

@@ -77,7 +77,7 @@ describe("the bell", () => {
     await screen.findByRole("link", { name: "Notifications, 99+ unread" });
   });
 
-  test("a new one lets everything else of the person's be asked for again", async () => {
+  test("a new one has everything else of the person's fetched again", async () => {
     const { queryClient } = renderWeb(<BellArea />);
     const [mine, other] = [["mine", DANA.id, "showings"], ["listings"]];
     queryClient.setQueryData(mine, []);
@@ -91,7 +91,7 @@ describe("the bell", () => {
     expect(queryClient.getQueryState(other)?.isInvalidated).toBe(false);
   });
 
-  test("without an answer it is a link all the same", async () => {
+  test("is still a link when its count fails to load", async () => {
     cloud.use(http.get(rest("notifications"), () => HttpResponse.json({}, { status: 500 })));
     renderWeb(<BellArea />);
     await screen.findByRole("link", { name: "Notifications" });

@@ -172,7 +172,7 @@ test("a failed mail is put back once, however often Retry is pressed", async () 
   expect(retries).toEqual([{ p_id: MAIL.id, p_attempts: 20 }]);
 });
 
-test("what has been tried again since says so", async () => {
+test("mail that was retried since then says so", async () => {
   answers.operator_failed_mails = [{ ...MAIL, dropped_at: null, next_attempt_at: NOW }];
   answers.retry_mail = false;
   const { user } = renderWeb(<OperatorScreen />);

@@ -120,11 +120,4 @@ describe("with JavaScript", () => {
       await page.waitForLoadState("networkidle");
     });
   });
-
-  test("another search does not show the built page's results", async () => {
-    await visit({}, "/listings?property_type=land", async (page) => {
-      const lands = homes().filter((each) => isPublicStatus(each.status) && each.type === "land");
-      await page.getByText(`Showing ${lands.length} available properties.`).waitFor();
-    });
-  });
 });

@@ -154,11 +154,6 @@ test("a visitor finds it by its words and on the map, marks it as a favorite, an
     await kept(page).waitFor();
     await expectAccessible(page);
   });
-  // The account's, not the browser's.
-  await demo.visit(PHONE, async (page) => {
-    await demo.signIn(page, BUYER, "/favorites");
-    await kept(page).waitFor();
-  });
 });
 
 test("the owner sees the interest and takes it down; its page says so", async () => {

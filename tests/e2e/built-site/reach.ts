@@ -129,7 +129,7 @@ describe("a home with long words", () => {
     async (who) => {
       // Where it is tomorrow already; the built pages don't mind.
       await demo.visit({ ...LOOK, timezoneId: "Pacific/Kiritimati" }, async (page) => {
-        if (who !== "visitor") await demo.signIn(page, `${who}@selfnvest.demo`);
+        if (who !== "visitor") await demo.signIn(page, `${who}@selfnvest.demo`, "/seen");
         const found: Record<string, string[]> = {};
         for (const path of [...SCREENS[who], ...(who === "visitor" ? [linkOfList] : [])]) {
           // The pages that everybody reads are built, and must stand their code's arrival.

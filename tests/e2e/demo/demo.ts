@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import type { Session } from "@supabase/supabase-js";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, vi } from "vitest";
+import { openPostgres, type Row } from "../../../local/database.ts";
 import { SESSION_KEY } from "../../../web/api/auth-client.ts";
 import { launchUnpainted, watchConsole } from "../../support/browser.ts";
 import { PATIENCE_MS } from "../../support/limits.ts";
 import { type MailMessage, mailTo } from "../../support/mailbox.ts";
+import { insertListings } from "../../support/props.ts";
 
 /** Journeys press faster than people; what is done before the code runs has a test of its own. */
 function waitForCode(page: Page): void {
@@ -136,6 +139,24 @@ class Demo {
     const { searchParams } = new URL(linkIn(await this.mail(email)));
     const body = Object.fromEntries(searchParams);
     expect((await this.api("auth/v1/verify", { body })).status).toBe(200);
+  }
+
+  /**
+   * A home of this person's that has been for sale for a year. Journeys that look at the newest homes
+   * run at the same time, and one that is really new would move what they look at.
+   * @returns its id.
+   */
+  async publish(email: string, fields: Row): Promise<string> {
+    const id = randomUUID();
+    const { user } = await this.sessionOf(email);
+    const published_at = new Date(Date.now() - 365 * 86_400_000);
+    const database = openPostgres(this.ready.database, { max: 1 });
+    try {
+      await insertListings(database, [{ id, user_id: user.id, published_at, ...fields }]);
+    } finally {
+      await database.close();
+    }
+    return id;
   }
 
   /** A token for this person, as if from another device. */

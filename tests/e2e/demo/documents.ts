@@ -19,11 +19,11 @@ test("documents are dropped, stopped, renamed, previewed, deleted, restored and 
     await expectAccessible(page);
 
     const line = await page.context().newCDPSession(page);
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 };
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 };
     await line.send("Network.emulateNetworkConditions", slow);
     const roof = await picture("jpeg", { width: 640, height: 480, withMetadata: true });
     await drop(page, [
-      { name: "Plans of the house.pdf", bytes: pdfOfSize(12_000_000) },
+      { name: "Plans of the house.pdf", bytes: pdfOfSize(3_000_000) },
       { name: "Roof.jpg", bytes: roof },
       { name: "Offer.docx", bytes: docx() },
     ]);
@@ -72,11 +72,6 @@ test("documents are dropped, stopped, renamed, previewed, deleted, restored and 
     expect((await download(page, "Offer.docx")).equals(docx())).toBe(true);
     const clean = await download(page, "Roof.jpg");
     expect([roof.includes(CANARY), clean.includes(CANARY)]).toEqual([true, false]);
-
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.reload();
-    await page.getByText(renamed, { exact: true }).waitFor();
-    await expectAccessible(page);
   });
 });
 

@@ -8,7 +8,7 @@ import { demo } from "./demo.ts";
 
 describe("the map of homes", () => {
   test("with a mouse: click a number, turn the wheel, open a home and come back", async () => {
-    await demo.visit({ ...DESKTOP, reducedMotion: "no-preference" }, async (page) => {
+    await demo.visit(DESKTOP, async (page) => {
       await page.goto(`${demo.ready.web}/listings`);
       await page.getByText("Map View").click();
       await page.getByText(/^Exploring \d+ available properties on the map\./).waitFor();
@@ -102,7 +102,6 @@ describe("the map of homes", () => {
       const some = await found(page);
       expect(some).toBeGreaterThan(0);
       expect(some).toBeLessThan(all);
-      await expectAccessible(page);
       await page.reload();
       await page.locator("path.map-area").waitFor();
       expect(await found(page)).toBe(some);

@@ -27,7 +27,7 @@ test("a request rings at the owner's, and the answer at the buyer's, who has an 
   });
 
   await demo.visit(PHONE, async (page) => {
-    await demo.signIn(page, BUYER);
+    await demo.signIn(page, BUYER, "/favorites");
     await page.getByRole("link", { name: "Notifications, 1 unread" }).click();
     await page.getByRole("link", { name: /^Unread: Your viewing of .+ is confirmed/ }).click();
     await page.waitForURL("**/viewing?booking=*");

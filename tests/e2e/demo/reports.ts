@@ -14,7 +14,7 @@ const REASON = "Please show us that you own it.";
 
 test("a reported home is hidden, its owner answers, and gets it back", async () => {
   await demo.register(SELLER, "Rosa Reported");
-  const id = await publish();
+  const id = await demo.publish(SELLER, { title: TITLE });
   const shown = async () =>
     (await (await demo.api(`rest/v1/listings?select=id&id=eq.${id}`)).json()).length;
 
@@ -55,9 +55,7 @@ type Look = Parameters<Parameters<typeof demo.visit>[1]>[0];
 
 async function decide(choice: string, look: (page: Look) => Promise<unknown>): Promise<void> {
   await demo.visit(DESKTOP, async (page) => {
-    await demo.signIn(page, MODERATOR);
-    await page.getByRole("button", { name: /account menu/ }).click();
-    await page.getByRole("link", { name: "Operator" }).click();
+    await demo.signIn(page, MODERATOR, "/operator");
     await page.getByRole("link", { name: `Home: ${TITLE}` }).click();
     await look(page);
     await page.getByRole("radio", { name: new RegExp(`^${choice}`) }).check();
@@ -65,25 +63,4 @@ async function decide(choice: string, look: (page: Look) => Promise<unknown>): P
     await page.getByRole("button", { name: "Decide" }).click();
     await page.getByText("Decided. The people concerned are told.").waitFor();
   });
-}
-
-async function publish(): Promise<string> {
-  const answer = await demo.api("functions/v1/listings", {
-    token: await demo.tokenOf(SELLER),
-    body: {
-      title: TITLE,
-      address: "77 Red Door Lane",
-      city: "Boise",
-      state: "ID",
-      zip_code: "83702",
-      price: 410_000,
-      property_type: "house",
-      bedrooms: 3,
-      bathrooms: 2,
-      sqft: 1500,
-      status: "active",
-    },
-  });
-  expect(answer.status).toBe(201);
-  return (await answer.json()).id;
 }

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Database, openPostgres } from "../../../local/database.ts";
 import { expectAccessible } from "../../support/accessible.ts";
-import { asActor, idOf } from "../../support/actors.ts";
+import { asActor } from "../../support/actors.ts";
 import { PHONE } from "../../support/browser.ts";
 import type { MailMessage } from "../../support/mailbox.ts";
 import { makeListing, makeUser } from "../../support/props.ts";
@@ -14,6 +14,7 @@ import { demo } from "./demo.ts";
 const OWNER = "willa-who-opens-times";
 const HOME = "Whistlewood cabin";
 const VISITOR = "noor@visitor.example";
+const YEAR_MS = 365 * 86_400_000;
 const DAY = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
 
 test("no times yet: a visitor says yes by mail, the owner opens a day, and the mail leads to it", async () => {
@@ -54,29 +55,17 @@ test("no times yet: a visitor says yes by mail, the owner opens a day, and the m
 /** Somebody's whom no other journey meets; not among the newest. */
 async function homeWithoutTimes(database: Database): Promise<string> {
   await makeUser(database, OWNER);
-  await makeListing(database, HOME, OWNER);
-  await unwatched(
-    database,
-    "update listings set published_at = now() - interval '1 year' where id = $1",
-    [idOf(HOME)],
-  );
-  return idOf(HOME);
+  return makeListing(database, HOME, OWNER, { published_at: new Date(Date.now() - YEAR_MS) });
 }
 
-/** Until what is free has been for long enough. */
+/** Until what is free has been for long enough, without the trigger that knows better. */
 function letTimePass(database: Database, home: string): Promise<void> {
-  return unwatched(
-    database,
-    "update availability set free_since = array[now() - interval '11 minutes'] where listing_id = $1",
-    [home],
-  );
-}
-
-/** Without the triggers that know better. */
-function unwatched(database: Database, statement: string, values: unknown[]): Promise<void> {
   return database.transaction(async (tx) => {
     await tx.exec("set local session_replication_role = replica");
-    await tx.query(statement, values);
+    await tx.query(
+      "update availability set free_since = array[now() - interval '11 minutes'] where listing_id = $1",
+      [home],
+    );
   });
 }
 

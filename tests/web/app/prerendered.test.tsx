@@ -38,8 +38,12 @@ describe("the data in a page that was built a day ago", () => {
   });
 });
 
-test("another page's data is not taken", () => {
-  root.dataset.path = "/elsewhere";
+test.each([
+  ["another page", "/elsewhere", "/"],
+  ["the same page without this search", "/", "/?property_type=land"],
+])("data of %s is not taken", (_what, path, address) => {
+  root.dataset.path = path;
+  window.history.replaceState(null, "", address);
   const queryClient = createQueryClient();
   embed(LIST);
   expect(takePrerendered(root, queryClient)).toBe(false);

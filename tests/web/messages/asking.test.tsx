@@ -38,7 +38,7 @@ describe("on a home's page", () => {
       }),
     );
 
-  test("a visitor writes first, signs in then, and what they wrote is still there", async () => {
+  test("a visitor writes first and signs in afterwards, and the text is still there", async () => {
     answers();
     const { user, unmount } = renderWeb(<AskOwner listingId={HOME.id} />, {
       path: `/listings/${HOME.id}`,
@@ -58,7 +58,7 @@ describe("on a home's page", () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
   });
 
-  test("what the page could not answer is there to be sent, before and after signing in", async () => {
+  test("a question that the page could not answer can be sent to the owner, before and after signing in", async () => {
     answers();
     const asks = <AskOwner listingId={HOME.id} question="Is it quiet?" />;
     const { user, unmount } = renderWeb(asks, { path: `/listings/${HOME.id}` });
@@ -79,7 +79,7 @@ describe("on a home's page", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("someone who has written before is led there", async () => {
+  test("someone who has written before is led to that conversation", async () => {
     cloud.use(http.get(rest("conversations"), () => HttpResponse.json([{ id: TALK_ID }])));
     await signIn();
     renderWeb(<AskOwner listingId={HOME.id} />);
@@ -89,7 +89,7 @@ describe("on a home's page", () => {
     );
   });
 
-  test("a refusal is said, and the words are kept", async () => {
+  test("a refusal is shown, and the text is kept", async () => {
     answers(409);
     await signIn();
     const { user } = renderWeb(<AskOwner listingId={HOME.id} />);
@@ -158,7 +158,7 @@ describe("by a link", () => {
     expect(screen.queryByRole("button", { name: "End conversation" })).toBeNull();
   });
 
-  test("that expires while one writes says so, and the words are kept", async () => {
+  test("that expires during writing says so, and the text is kept", async () => {
     talk = linked({ side: "owner", other: "Nora", is_member: true, answers_left: 1 });
     const { user } = renderWeb(<AnswerScreen />, { path: `/answer#${TOKEN}` });
     await user.type(await screen.findByRole("textbox"), "From 2019.");

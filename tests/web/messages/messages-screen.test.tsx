@@ -76,7 +76,7 @@ describe("the inbox", () => {
     expect(where()).toBe(`/messages/${TALK_ID}`);
   });
 
-  test("goes on where the page ended", async () => {
+  test("loads the next page where the first ended", async () => {
     inbox = Array.from({ length: 30 }, (_, n) =>
       inboxItem({
         id: `ffffffff-ffff-4fff-8fff-${String(99 - n).padStart(12, "0")}`,
@@ -99,7 +99,7 @@ describe("the inbox", () => {
     expect(await screen.findByRole("heading", { name: "No messages yet" })).toBeVisible();
   });
 
-  test("can be loaded again", async () => {
+  test("offers to load again after a failure", async () => {
     cloud.use(
       http.post(rest("rpc/my_conversations"), () => new HttpResponse(null, { status: 500 }), {
         once: true,
@@ -187,7 +187,7 @@ describe("a conversation", () => {
     expect(calls("send_message")).toMatchObject([{ body: "From 2019.\nThe papers are here." }]);
   });
 
-  test("what is written while one is on its way is kept, and is the next one", async () => {
+  test("what is typed while a message is being sent is kept as the next one", async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -215,7 +215,7 @@ describe("a conversation", () => {
     expect(calls("send_message")).toMatchObject([{ body: "And the gutters, too." }]);
   });
 
-  test("is scrolled by keyboard, too", async () => {
+  test("can be scrolled by keyboard", async () => {
     const { user } = open(`/messages/${TALK_ID}`);
     const field = await screen.findByRole("textbox", { name: "Message to Nora" });
     await user.click(field);
@@ -223,7 +223,7 @@ describe("a conversation", () => {
     expect(screen.getByRole("log", { name: "What you wrote to each other" })).toHaveFocus();
   });
 
-  test("a lost answer is sent again under the same id, a changed text under another one", async () => {
+  test("a message whose response was lost is sent again under the same id, a changed text under a new one", async () => {
     const lost = () =>
       cloud.use(
         http.post(
@@ -284,7 +284,7 @@ describe("a conversation", () => {
     expect(screen.getByRole("button", { name: "Send" })).toBeDisabled();
   });
 
-  test("ends for both, and goes on for whoever ended it", async () => {
+  test("ends for both people, and whoever ended it can reopen it", async () => {
     const { user } = open(`/messages/${TALK_ID}`);
     await user.click(await screen.findByRole("button", { name: "End conversation" }));
     await user.click(
@@ -299,7 +299,7 @@ describe("a conversation", () => {
     expect(calls("end_conversation").map(({ ends }) => ends)).toEqual([true, false]);
   });
 
-  test("that is someone else's is not found", async () => {
+  test("of other people is not found", async () => {
     shown = null;
     open(`/messages/${TALK_ID}`);
     expect(
@@ -332,7 +332,7 @@ describe("from a viewing", () => {
     expect(calls("write")).toMatchObject([{ booking_id: VIEWING.id, body: "Please ring twice." }]);
   });
 
-  test("or goes on in the one there is", async () => {
+  test("the owner continues the conversation they already have", async () => {
     cloud.use(from(TALK_ID));
     const { where } = open(`/messages?viewing=${VIEWING.id}`);
     await waitFor(() => expect(where()).toBe(`/messages/${TALK_ID}`));

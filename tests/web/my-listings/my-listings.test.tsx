@@ -7,32 +7,19 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
+import { itemOf, OWN_HOME } from "../../support/showings.ts";
 import { DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
 const PROMOTE = "Figures, flyer and texts";
-const ID = "11111111-1111-4111-8111-111111111111";
-const HOME = {
-  id: ID,
-  title: "Sunny craftsman",
-  address: "1418 Maple St",
-  city: "Boise",
-  state: "ID",
-  zip_code: "83702",
-  price: 485000,
-  status: "active",
-  time_zone: "America/Boise",
-  images: [],
-  availability: [],
-};
-
-let homes: (typeof HOME)[];
+const { id: ID } = OWN_HOME;
+let homes: (typeof OWN_HOME)[];
 let calls: { method: string; path: string; body: unknown }[];
 let viewings: { id: string }[];
 
 beforeEach(async () => {
   await comesBack();
-  homes = [HOME];
+  homes = [OWN_HOME];
   calls = [];
   viewings = [];
   cloud.use(
@@ -53,10 +40,10 @@ beforeEach(async () => {
         return new HttpResponse(null, { status: 204 });
       }
       if (path.endsWith("/duplicate")) {
-        return HttpResponse.json({ ...HOME, ...body, status: "draft" }, { status: 201 });
+        return HttpResponse.json({ ...OWN_HOME, ...body, status: "draft" }, { status: 201 });
       }
       homes = homes.map((home) => (home.id === path ? { ...home, ...body } : home));
-      return HttpResponse.json({ ...HOME, ...body });
+      return HttpResponse.json({ ...OWN_HOME, ...body });
     }),
   );
 });
@@ -71,11 +58,6 @@ const open = () =>
     { path: "/my-listings" },
   );
 
-const row = async (name: string) => {
-  const item = (await screen.findByRole("heading", { level: 2, name })).closest("li");
-  if (!item) throw new Error(`${name} is in no list`);
-  return within(item);
-};
 const labels = (item: ReturnType<typeof within>) =>
   [...item.queryAllByRole("link"), ...item.queryAllByRole("button")]
     .map((element) => element.textContent)
@@ -84,7 +66,7 @@ const labels = (item: ReturnType<typeof within>) =>
 describe("my listings", () => {
   test("show each home's status and views", async () => {
     open();
-    const home = await row("Sunny craftsman");
+    const home = await itemOf("Sunny craftsman");
     expect(home.getByText("Active")).toBeVisible();
     expect(home.getByText("$485,000")).toBeVisible();
     expect(home.getByText("1418 Maple St, Boise, ID 83702")).toBeVisible();
@@ -107,7 +89,7 @@ describe("my listings", () => {
   test("load even when views and saves fail", async () => {
     cloud.use(http.get(rest("rpc/views_this_week"), () => HttpResponse.json({}, { status: 500 })));
     open();
-    const home = await row("Sunny craftsman");
+    const home = await itemOf("Sunny craftsman");
     expect(home.getByRole("link", { name: "Edit: Sunny craftsman" })).toBeVisible();
     expect(home.queryByText(/views? in the last/)).toBeNull();
   });
@@ -131,15 +113,15 @@ describe("my listings", () => {
     ["withdrawn", [PROMOTE, "Offers", "Edit", "Put back", "Duplicate", "Delete"]],
     ["sold", [PROMOTE, "Offers", "Duplicate", "Delete"]],
   ])("actions for a home that is %s", async (status, expected) => {
-    homes = [{ ...HOME, status }];
+    homes = [{ ...OWN_HOME, status }];
     open();
-    expect(labels(await row("Sunny craftsman")).sort()).toEqual([...expected].sort());
+    expect(labels(await itemOf("Sunny craftsman")).sort()).toEqual([...expected].sort());
   });
 
   test("a draft continues at its first step, and is published from the review", async () => {
-    homes = [{ ...HOME, title: "", status: "draft" }];
+    homes = [{ ...OWN_HOME, title: "", status: "draft" }];
     open();
-    const home = await row("Untitled draft");
+    const home = await itemOf("Untitled draft");
     expect(home.getByRole("link", { name: "Continue: Untitled draft" })).toHaveAttribute(
       "href",
       `/my-listings/${ID}/edit`,
@@ -166,7 +148,7 @@ describe("my listings", () => {
     await findAlert("Failed to fetch user listings");
     cloud.use(http.get(rest("listings"), () => HttpResponse.json(homes)));
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    await row("Sunny craftsman");
+    await itemOf("Sunny craftsman");
   });
 
   test("signed out: sign in first", async () => {
@@ -181,7 +163,7 @@ describe("my listings", () => {
 describe("a new status", () => {
   test("pending takes one press, however often it is pressed", async () => {
     const { user } = open();
-    const home = await row("Sunny craftsman");
+    const home = await itemOf("Sunny craftsman");
     await user.dblClick(home.getByRole("button", { name: "Mark as pending: Sunny craftsman" }));
     expect(await home.findByText("Pending")).toBeVisible();
     expect(calls).toEqual([{ method: "PUT", path: ID, body: { status: "pending" } }]);
@@ -193,7 +175,7 @@ describe("a new status", () => {
   test("withdrawing asks first, and says what happens to the viewings", async () => {
     viewings = [{ id: "a" }, { id: "b" }];
     const { user } = open();
-    const home = await row("Sunny craftsman");
+    const home = await itemOf("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Withdraw: Sunny craftsman" }));
     const dialog = await screen.findByRole("dialog", { name: "Withdraw this home?" });
     await within(dialog).findByText(
@@ -221,7 +203,7 @@ describe("a new status", () => {
       ),
     );
     const { user } = open();
-    const home = await row("Sunny craftsman");
+    const home = await itemOf("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Mark as sold: Sunny craftsman" }));
     const dialog = await screen.findByRole("dialog", { name: "Mark this home as sold?" });
     await user.click(within(dialog).getByRole("button", { name: "Mark as sold" }));
@@ -232,7 +214,7 @@ describe("a new status", () => {
   test("a lost connection is reported", async () => {
     cloud.use(http.put(functions("listings/*"), () => HttpResponse.error()));
     const { user } = open();
-    const home = await row("Sunny craftsman");
+    const home = await itemOf("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Mark as pending: Sunny craftsman" }));
     await findAlert("Network error - please check your connection");
   });
@@ -240,9 +222,12 @@ describe("a new status", () => {
 
 describe("deleting", () => {
   test("asks, deletes, and keeps the focus in the list", async () => {
-    homes = [HOME, { ...HOME, id: "22222222-2222-4222-8222-222222222222", title: "Old loft" }];
+    homes = [
+      OWN_HOME,
+      { ...OWN_HOME, id: "22222222-2222-4222-8222-222222222222", title: "Old loft" },
+    ];
     const { user } = open();
-    const home = await row("Sunny craftsman");
+    const home = await itemOf("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
     const dialog = await screen.findByRole("dialog", { name: "Delete this listing?" });
     expect(await within(dialog).findByText("There are no upcoming viewings.")).toBeVisible();
@@ -265,7 +250,7 @@ describe("deleting", () => {
       ),
     );
     const { user } = open();
-    const home = await row("Sunny craftsman");
+    const home = await itemOf("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
     homes = [];
     await user.click(await screen.findByRole("button", { name: "Delete" }));
@@ -275,7 +260,7 @@ describe("deleting", () => {
   test("a home with upcoming viewings is withdrawn instead", async () => {
     viewings = [{ id: "a" }];
     const { user } = open();
-    const home = await row("Sunny craftsman");
+    const home = await itemOf("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
     const dialog = await screen.findByRole("dialog", { name: "This home has upcoming viewings" });
     expect(within(dialog).queryByRole("button", { name: "Delete" })).toBeNull();
@@ -291,7 +276,7 @@ describe("deleting", () => {
       ),
     );
     const { user } = open();
-    const home = await row("Sunny craftsman");
+    const home = await itemOf("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
     await user.click(await screen.findByRole("button", { name: "Delete" }));
     const dialog = await screen.findByRole("dialog", { name: "This home has upcoming viewings" });
@@ -311,11 +296,11 @@ describe("a copy", () => {
         const body = (await request.json()) as { id: string };
         bodies.push(body);
         if (bodies.length === 1) return HttpResponse.error();
-        return HttpResponse.json({ ...HOME, ...body }, { status: 201 });
+        return HttpResponse.json({ ...OWN_HOME, ...body }, { status: 201 });
       }),
     );
     const { user, where } = open();
-    const home = await row("Sunny craftsman");
+    const home = await itemOf("Sunny craftsman");
     const button = home.getByRole("button", { name: "Duplicate: Sunny craftsman" });
     await user.click(button);
     await findAlert("Network error - please check your connection");

@@ -311,7 +311,7 @@ describe("one offer", () => {
     expect(screen.queryByRole("link", { name: "Improve" })).toBeNull();
   });
 
-  test("nor are terms of who sent nothing in that round", async () => {
+  test("terms of a buyer who sent nothing in that round can't be improved either", async () => {
     shown = offer({ side: "buyer", other: "Dana", is_final: true });
     open(`/offers/${OFFER_ID}?change=check`);
     expect(await screen.findByText(/^The round of best and final offers is over/)).toBeVisible();
@@ -342,7 +342,7 @@ describe("one offer", () => {
     );
   });
 
-  test("or later, also when the buyer ended it", async () => {
+  test("the owner invites visitors again later, even if the buyer ended the sale", async () => {
     shown = offer({ state: "fell_through", visitors: 1 });
     const { user } = open(`/offers/${OFFER_ID}`);
     await user.click(await screen.findByRole("button", { name: "Invite 1 visitor to book again" }));

@@ -105,7 +105,7 @@ describe("the form", () => {
     expect(screen.getByText("Please enter the price in whole dollars.")).toBeVisible();
   });
 
-  test("an inspection is neither there nor waived before one says so", async () => {
+  test("an inspection is neither included nor waived until the buyer chooses", async () => {
     const { user } = open("?step=conditions");
     await page("Conditions");
     for (const each of screen.getAllByRole("radio")) expect(each).not.toBeChecked();
@@ -180,7 +180,7 @@ describe("the form", () => {
   });
 });
 
-test("what keeps one from making an offer is said instead of the form, with the way on", async () => {
+test("whatever prevents an offer is explained instead of the form, with what to do next", async () => {
   shown = start({
     obstacle: "offer_needs_viewing",
     needs: { disclosures: true, viewing: true, proof: false },

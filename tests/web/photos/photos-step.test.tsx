@@ -70,7 +70,7 @@ describe("adding", () => {
     expect(screen.getByText("2 of 40 photos")).toBeVisible();
   });
 
-  test("dropped ones too", async () => {
+  test("so are dropped photos", async () => {
     const { server } = open();
     const zone = await screen.findByRole("group", { name: "Add photos of Harbor View" });
     const dataTransfer = { types: ["Files"], files: [photoFile("a.jpg")], dropEffect: "none" };

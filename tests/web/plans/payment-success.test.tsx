@@ -106,6 +106,28 @@ describe("a successful payment", () => {
     expect(screen.getByText(/it has been cancelled/)).toBeVisible();
   });
 
+  test("is announced to other tabs, which refresh too", async () => {
+    stripeSays({ plan: "premium", amount_total: 19900 });
+    let plan: string | null = "premium";
+    planIs(() => plan);
+    const otherTab = new BroadcastChannel("payment-success");
+    const heard = vi.fn();
+    otherTab.addEventListener("message", heard);
+    renderWeb(
+      <>
+        <Elsewhere />
+        <PaymentSuccessScreen />
+      </>,
+      { path: `/payment-success?session_id=${SESSION}` },
+    );
+    await waitFor(() => expect(heard).toHaveBeenCalled());
+    await screen.findByText("Plan: premium");
+    plan = "basic";
+    otherTab.postMessage(null);
+    await screen.findByText("Plan: basic");
+    otherTab.close();
+  });
+
   test("shows the promised text while the webhook is late, then completes by itself", async () => {
     stripeSays({});
     let late = true;

@@ -32,7 +32,7 @@ it("no project at all is no problem", async () => {
   expect(await problemOf(" ", "")).toBeUndefined();
 });
 
-it("a project that answers is none either", async () => {
+it("a project that answers is no problem either", async () => {
   expect(await problemOf(`${await project(200, '{"listings":[]}')}/`, ` ${KEY} `)).toBeUndefined();
 });
 

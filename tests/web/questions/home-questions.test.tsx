@@ -104,7 +104,7 @@ test("its owner is led to their questions instead", async () => {
   expect(screen.queryByText(/^Writing/)).toBeNull();
 });
 
-test("a refusal is said, and the words are kept", async () => {
+test("a refusal is shown, and the text is kept", async () => {
   answers(429);
   const { user } = open();
   await user.type(field(), "Is there a pool?{Enter}");

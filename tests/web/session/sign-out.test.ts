@@ -1,11 +1,13 @@
 import { SESSION_KEY } from "@web/api/auth-client.ts";
 import { notify, useNotices } from "@web/lib/notices.ts";
+import { PAGES_CACHE } from "@web/lib/offline-caches.ts";
 import { draftKey, PERSONAL_KEYS, PLACES_KEY } from "@web/lib/personal-keys.ts";
 import { askToReport, useReporting } from "@web/lib/reporting.ts";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
+import { fakeCaches } from "../../support/fake-caches.ts";
 import { auth, DANA, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
@@ -46,7 +48,11 @@ const LISTS = JSON.stringify([listOpened("hers", DANA.id), listOpened("a guest's
 const listsHere = () => JSON.parse(localStorage.getItem(PERSONAL_KEYS.rememberedLists) ?? "[]");
 
 describe("a session that ended without signing out", () => {
+  let seen: ReturnType<typeof fakeCaches>;
+
   beforeEach(async () => {
+    seen = fakeCaches();
+    seen.set(PAGES_CACHE, new Map([["/listings?search_term=haunted", new Response()]]));
     for (const storage of [localStorage, sessionStorage]) leaveThings(storage, DANA.id);
     localStorage.removeItem(SESSION_KEY);
     await resumeSession();
@@ -60,6 +66,7 @@ describe("a session that ended without signing out", () => {
     expect({ ...localStorage }).toMatchObject(before);
     expect(listsHere()).toEqual([listOpened("hers", DANA.id), listOpened("a guest's", DANA.id)]);
     expect(sessionStorage.getItem(draftKey("booking", DANA.id, "a home"))).toBe("{}");
+    expect(seen.has(PAGES_CACHE)).toBe(true);
   });
 
   test("leaves nothing to another user, except what was done as a guest", async () => {
@@ -81,6 +88,7 @@ describe("a session that ended without signing out", () => {
     for (const storage of [localStorage, sessionStorage])
       expect(storage.getItem(PERSONAL_KEYS.lastPerson)).toBe(other.id);
     expect(listsHere()).toEqual([listOpened("a guest's", other.id)]);
+    expect(seen.has(PAGES_CACHE)).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dashboardHandlers } from "../../support/dashboard.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
-import { showing } from "../../support/showings.ts";
+import { itemOf, showing } from "../../support/showings.ts";
 import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 
 /** Other times, how a viewing went, and visitors' feedback: the owner's side. */
@@ -106,11 +106,6 @@ const proposed = (made_by: "owner" | "visitor", expires_at = "2026-11-24T00:00:0
 ];
 
 const open = (path = "/dashboard") => renderWeb(<DashboardScreen />, { path });
-const row = async (name: string) => {
-  const item = (await screen.findByRole("heading", { name })).closest("li");
-  if (!item) throw new Error(`${name} is in no list`);
-  return within(item);
-};
 const refuse = (status: number, message: string) => () =>
   HttpResponse.json({ code: `PT${status}`, message }, { status });
 
@@ -121,7 +116,7 @@ describe("Reschedule", () => {
 
   async function openDialog() {
     const { user } = open();
-    await user.click((await row("Visitor 3")).getByRole("button", { name: "Reschedule" }));
+    await user.click((await itemOf("Visitor 3")).getByRole("button", { name: "Reschedule" }));
     await screen.findByRole("dialog", { name: "Reschedule" });
     return user;
   }
@@ -157,7 +152,7 @@ describe("Reschedule", () => {
     ]);
     await waitFor(() => expect(mailed).toEqual([{ booking_id: bookings[0]?.id }]));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect((await row("Visitor 3")).getByText("Confirmed")).toBeVisible();
+    expect((await itemOf("Visitor 3")).getByText("Confirmed")).toBeVisible();
   });
 
   test.each([
@@ -181,7 +176,7 @@ describe("an open proposal", () => {
   test("from the visitor is accepted with one press, mailed, and refetched", async () => {
     bookings = [showing(3, { proposals: proposed("visitor") })];
     open();
-    const item = await row("Visitor 3");
+    const item = await itemOf("Visitor 3");
     expect(item.getByText("Visitor 3 asks for another time:")).toBeVisible();
     const accept = item.getByRole("button", { name: "Accept Wed, Nov 25 at 11:00 AM" });
     // Twice before a re-render.
@@ -202,7 +197,7 @@ describe("an open proposal", () => {
     bookings = [showing(3, { proposals: proposed("visitor") })];
     refusal = refuse(409, "slot_taken");
     const { user } = open();
-    const item = await row("Visitor 3");
+    const item = await itemOf("Visitor 3");
     const asked = questions.length;
     await user.click(item.getByRole("button", { name: /^Accept Wed/ }));
     expect(await screen.findByText(/^Someone has just booked this time/)).toBeVisible();
@@ -216,7 +211,7 @@ describe("an open proposal", () => {
   ] as const)("the %s's: %s", async (side, button, text) => {
     bookings = [showing(3, { proposals: proposed(side) })];
     const { user } = open();
-    const item = await row("Visitor 3");
+    const item = await itemOf("Visitor 3");
     expect(item.queryAllByRole("button", { name: /^Accept/ })).toHaveLength(
       side === "owner" ? 0 : 2,
     );
@@ -229,7 +224,7 @@ describe("an open proposal", () => {
   test("that has lapsed is not shown", async () => {
     bookings = [showing(3, { proposals: proposed("visitor", "2026-11-21T14:00:00Z") })];
     open();
-    expect((await row("Visitor 3")).queryByText(/asks for another time/)).toBeNull();
+    expect((await itemOf("Visitor 3")).queryByText(/asks for another time/)).toBeNull();
   });
 });
 
@@ -237,7 +232,7 @@ describe("notes", () => {
   test("pre-approved can be turned on and off", async () => {
     bookings = [showing(3)];
     const { user } = open();
-    const box = (await row("Visitor 3")).getByLabelText("Pre-approved by a lender");
+    const box = (await itemOf("Visitor 3")).getByLabelText("Pre-approved by a lender");
     await user.click(box);
     await waitFor(() => expect(box).toBeChecked());
     await waitFor(() => expect(calls).toEqual([{ name: "bookings", body: { preapproved: true } }]));
@@ -252,16 +247,16 @@ describe("notes", () => {
   ])("a viewing that has begun: %s", async (button, body, text) => {
     bookings = [showing(1, begun)];
     const { user } = open("/dashboard?showings=all");
-    await user.click((await row("Visitor 1")).getByRole("button", { name: button }));
+    await user.click((await itemOf("Visitor 1")).getByRole("button", { name: button }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(calls).toEqual([{ name: "bookings", body }]);
-    expect(await (await row("Visitor 1")).findByText("Completed")).toBeVisible();
+    expect(await (await itemOf("Visitor 1")).findByText("Completed")).toBeVisible();
   });
 
   test("a no-show can be undone", async () => {
     bookings = [showing(1, { ...begun, status: "completed", no_show: true })];
     const { user } = open("/dashboard?showings=all");
-    const item = await row("Visitor 1");
+    const item = await itemOf("Visitor 1");
     expect(item.getByText("No-show")).toBeVisible();
     await user.click(item.getByRole("button", { name: "They did come" }));
     await waitFor(() => expect(calls).toEqual([{ name: "bookings", body: { no_show: false } }]));
@@ -274,7 +269,7 @@ describe("notes", () => {
   ] as const)("%s has no outcome to note", async (_name, facts) => {
     bookings = [showing(1, facts)];
     open("/dashboard?showings=all");
-    const item = await row("Visitor 1");
+    const item = await itemOf("Visitor 1");
     expect(item.queryByRole("button", { name: /completed|No-show/ })).toBeNull();
   });
 
@@ -285,7 +280,7 @@ describe("notes", () => {
   ] as const)("who cancelled: %s", async (cancelled_by, text) => {
     bookings = [showing(1, { status: "cancelled", cancelled_by })];
     open("/dashboard?showings=all");
-    expect((await row("Visitor 1")).getByText(text)).toBeVisible();
+    expect((await itemOf("Visitor 1")).getByText(text)).toBeVisible();
   });
 });
 
@@ -303,7 +298,7 @@ describe("feedback", () => {
       showing(1, { status: "completed", starts_at: "2026-11-20T17:00:00Z", feedback: FEEDBACK }),
     ];
     open("/dashboard?showings=all");
-    const item = await row("Visitor 1");
+    const item = await itemOf("Visitor 1");
     expect(item.getByText("Feedback: 4 of 5")).toBeVisible();
     expect(item.getByText(/Price feels high · Might make an offer/)).toBeVisible();
     expect(item.getByText("<i>Lovely</i> light.")).toBeVisible();
@@ -337,7 +332,7 @@ describe("feedback", () => {
   test("is hidden without any", async () => {
     bookings = [showing(1)];
     open("/dashboard?showings=all");
-    await row("Visitor 1");
+    await itemOf("Visitor 1");
     expect(screen.queryByText("What visitors said")).toBeNull();
   });
 });

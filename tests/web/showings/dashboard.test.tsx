@@ -15,7 +15,7 @@ import {
 } from "../../support/dashboard.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
-import { showing } from "../../support/showings.ts";
+import { itemOf, OWN_HOME, showing } from "../../support/showings.ts";
 import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 // Irrelevant here and slow to render.
@@ -30,16 +30,7 @@ let questions: URL[];
 let answers: DashboardAnswers;
 
 const HOME = {
-  id: "11111111-1111-4111-8111-111111111111",
-  title: "Sunny craftsman",
-  address: "1418 Maple St",
-  city: "Boise",
-  state: "ID",
-  zip_code: "83702",
-  price: 485000,
-  status: "active",
-  time_zone: "America/Boise",
-  images: [],
+  ...OWN_HOME,
   availability: [{ date: "2026-11-28", time_slots: ["10:00:00"] }],
 };
 
@@ -99,11 +90,6 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const open = (path = "/dashboard") => renderWeb(<DashboardScreen />, { path });
-const row = async (name: string) => {
-  const item = (await screen.findByRole("heading", { name })).closest("li");
-  if (!item) throw new Error(`${name} is in no list`);
-  return within(item);
-};
 
 describe("an owner first sees", () => {
   test("a greeting, and where things stand", async () => {
@@ -139,7 +125,7 @@ describe("an owner first sees", () => {
 
   test("their homes with status and availability", async () => {
     open();
-    const home = await row("Sunny craftsman");
+    const home = await itemOf("Sunny craftsman");
     expect(home.getByText("Active")).toBeVisible();
     expect(home.getByText("$485,000")).toBeVisible();
     expect(home.getByText("1 day offered for viewings")).toBeVisible();
@@ -147,7 +133,7 @@ describe("an owner first sees", () => {
       "href",
       `/listings/${HOME.id}`,
     );
-    expect((await row("Old loft")).queryByRole("link")).toBeNull();
+    expect((await itemOf("Old loft")).queryByRole("link")).toBeNull();
   });
 
   test("without a home, how to list one", async () => {
@@ -178,7 +164,7 @@ describe("an owner first sees", () => {
     await findAlert("Failed to fetch user listings");
     cloud.use(http.get(rest("listings"), () => HttpResponse.json(homes)));
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await row("Sunny craftsman")).toBeDefined();
+    expect(await itemOf("Sunny craftsman")).toBeDefined();
   });
 });
 
@@ -198,7 +184,7 @@ describe("Upcoming Showings", () => {
       }),
     ];
     open();
-    const item = await row("Visitor 7");
+    const item = await itemOf("Visitor 7");
     expect(item.getByText("Saturday, November 28")).toBeVisible();
     expect(item.getByText("10:00 AM, Mountain Time")).toBeVisible();
     expect(item.getByText("Pending")).toBeVisible();
@@ -218,7 +204,7 @@ describe("Upcoming Showings", () => {
       showing(n, { status: n === 5 ? "pending" : "confirmed" }),
     );
     open();
-    await row("Visitor 5");
+    await itemOf("Visitor 5");
     expect(screen.getAllByRole("heading", { name: /^Visitor/ }).map((h) => h.textContent)).toEqual([
       "Visitor 1",
       "Visitor 2",
@@ -234,7 +220,7 @@ describe("Upcoming Showings", () => {
   test("keep showing a request that was just confirmed, even beyond the next three", async () => {
     bookings = [1, 2, 3, 4].map((n) => showing(n, { status: n === 4 ? "pending" : "confirmed" }));
     const { user } = open();
-    const item = await row("Visitor 4");
+    const item = await itemOf("Visitor 4");
     await user.click(item.getByRole("button", { name: "Confirm" }));
     expect(await item.findByText("Confirmed")).toBeVisible();
   });
@@ -242,7 +228,7 @@ describe("Upcoming Showings", () => {
   test("offer no more with exactly three", async () => {
     bookings = [1, 2, 3].map((n) => showing(n));
     open();
-    await row("Visitor 3");
+    await itemOf("Visitor 3");
     expect(screen.queryByRole("link", { name: "View All Bookings" })).toBeNull();
   });
 
@@ -253,7 +239,7 @@ describe("Upcoming Showings", () => {
     bookings = [showing(1)];
     cloud.use(http.get(rest("bookings"), () => HttpResponse.json(bookings)));
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await row("Visitor 1")).toBeDefined();
+    expect(await itemOf("Visitor 1")).toBeDefined();
   });
 
   test("show a new request by itself", async () => {
@@ -262,7 +248,7 @@ describe("Upcoming Showings", () => {
     await screen.findByText("No Upcoming Showings");
     bookings = [showing(1)];
     await act(() => vi.advanceTimersByTimeAsync(CALM_POLL_MS));
-    expect(await row("Visitor 1")).toBeDefined();
+    expect(await itemOf("Visitor 1")).toBeDefined();
   });
 });
 
@@ -271,11 +257,11 @@ describe("as time passes", () => {
     vi.useFakeTimers({ now: new Date("2026-11-21T15:00:00Z"), shouldAdvanceTime: true });
     bookings = [showing(1, { starts_at: "2026-11-21T15:00:30+00:00" }), showing(2)];
     open();
-    await row("Visitor 1");
+    await itemOf("Visitor 1");
     cloud.use(http.get(rest("bookings"), () => HttpResponse.error()));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     await waitFor(() => expect(screen.queryByRole("heading", { name: "Visitor 1" })).toBeNull());
-    expect(await row("Visitor 2")).toBeDefined();
+    expect(await itemOf("Visitor 2")).toBeDefined();
   });
 });
 
@@ -288,7 +274,7 @@ describe("a home", () => {
     const booking = showing(1);
     bookings = [{ ...booking, home: { ...booking.home, status } }];
     open();
-    const item = await row("Visitor 1");
+    const item = await itemOf("Visitor 1");
     expect(item.getByText("Sunny craftsman")).toBeVisible();
     expect(item.queryByRole("link", { name: "Sunny craftsman" }) !== null).toBe(isLink);
   });
@@ -298,11 +284,11 @@ describe("the owner answers", () => {
   test("Confirm: stored, refetched, mailed", async () => {
     bookings = [showing(1)];
     const { user } = open();
-    await user.click((await row("Visitor 1")).getByRole("button", { name: "Confirm" }));
+    await user.click((await itemOf("Visitor 1")).getByRole("button", { name: "Confirm" }));
     expect(
       await screen.findByText("The viewing is confirmed. Visitor 1 gets an email about it."),
     ).toBeVisible();
-    const item = await row("Visitor 1");
+    const item = await itemOf("Visitor 1");
     await waitFor(() => expect(item.getByText("Confirmed")).toBeVisible());
     expect(item.queryByRole("button", { name: "Confirm" })).toBeNull();
     expect(item.getByRole("button", { name: "Cancel" })).toBeVisible();
@@ -335,7 +321,7 @@ describe("the owner answers", () => {
   ])("Confirm, pressed %s: one answer, and nothing else happens", async (_, press) => {
     bookings = [showing(1)];
     open();
-    await press((await row("Visitor 1")).getByRole("button", { name: "Confirm" }));
+    await press((await itemOf("Visitor 1")).getByRole("button", { name: "Confirm" }));
     await waitFor(() => expect(screen.getByRole("heading", { name: "Visitor 1" })).toHaveFocus());
     expect(patches).toBe(1);
     expect(screen.getAllByText(/^The viewing is confirmed/)).toHaveLength(1);
@@ -356,7 +342,7 @@ describe("the owner answers", () => {
       }),
     );
     const { user } = open();
-    const item = await row("Visitor 1");
+    const item = await itemOf("Visitor 1");
     await user.click(item.getByRole("button", { name: "Confirm" }));
     expect(await item.findByRole("button", { name: "Confirming..." })).toBeVisible();
     expect(item.getByText("Pending")).toBeVisible();
@@ -370,7 +356,7 @@ describe("the owner answers", () => {
     async (status) => {
       bookings = [showing(1, { status }), showing(2)];
       const { user } = open();
-      const cancel = (await row("Visitor 1")).getByRole("button", { name: "Cancel" });
+      const cancel = (await itemOf("Visitor 1")).getByRole("button", { name: "Cancel" });
       await user.click(cancel);
       const question = screen.getByRole("dialog", { name: "Cancel this viewing?" });
       await user.click(within(question).getByRole("button", { name: "Keep it" }));
@@ -390,7 +376,7 @@ describe("the owner answers", () => {
   test("changed by someone else: says so and shows the current state", async () => {
     bookings = [showing(1)];
     const { user } = open();
-    const item = await row("Visitor 1");
+    const item = await itemOf("Visitor 1");
     bookings = [showing(1, { status: "confirmed" })];
     await user.click(item.getByRole("button", { name: "Confirm" }));
     expect(
@@ -410,7 +396,7 @@ describe("the owner answers", () => {
       ),
     );
     const { user } = open();
-    await user.click((await row("Visitor 1")).getByRole("button", { name: "Confirm" }));
+    await user.click((await itemOf("Visitor 1")).getByRole("button", { name: "Confirm" }));
     expect(await screen.findByText(/^This viewing has changed in the meantime/)).toBeVisible();
   });
 
@@ -418,9 +404,9 @@ describe("the owner answers", () => {
     bookings = [showing(1)];
     cloud.use(http.patch(rest("bookings"), () => HttpResponse.error()));
     const { user } = open();
-    await user.click((await row("Visitor 1")).getByRole("button", { name: "Confirm" }));
+    await user.click((await itemOf("Visitor 1")).getByRole("button", { name: "Confirm" }));
     await findAlert("Network error - please check your connection");
-    expect((await row("Visitor 1")).getByText("Pending")).toBeVisible();
+    expect((await itemOf("Visitor 1")).getByText("Pending")).toBeVisible();
   });
 });
 
@@ -431,7 +417,7 @@ describe("the showing that a mail links to", () => {
   test("is shown alone, can be answered, and shows its new state", async () => {
     bookings = [showing(1), showing(2)];
     const { user } = open(pathOf(showing(2)));
-    const item = await row("Visitor 2");
+    const item = await itemOf("Visitor 2");
     expect(screen.queryByRole("heading", { name: "Visitor 1" })).toBeNull();
     await user.click(item.getByRole("button", { name: "Confirm" }));
     expect(await item.findByText("Confirmed")).toBeVisible();
@@ -445,7 +431,7 @@ describe("the showing that a mail links to", () => {
   test.each(["cancelled", "completed"] as const)("is still shown when it is %s", async (status) => {
     bookings = [showing(1, { status })];
     open(pathOf(showing(1)));
-    expect((await row("Visitor 1")).getByText(/^(Cancelled|Completed)$/)).toBeVisible();
+    expect((await itemOf("Visitor 1")).getByText(/^(Cancelled|Completed)$/)).toBeVisible();
   });
 
   test.each([
@@ -457,7 +443,7 @@ describe("the showing that a mail links to", () => {
     expect(await screen.findByRole("heading", { name: "This showing is gone" })).toBeVisible();
     expect(asked()).toHaveLength(questionsAsked);
     await user.click(screen.getByRole("link", { name: "View All Bookings" }));
-    expect(await row("Visitor 1")).toBeDefined();
+    expect(await itemOf("Visitor 1")).toBeDefined();
   });
 
   test("shows an error with a retry when it fails to load", async () => {
@@ -468,7 +454,7 @@ describe("the showing that a mail links to", () => {
     const { user } = open(pathOf(showing(1)));
     await findAlert("Failed to load bookings");
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await row("Visitor 1")).toBeDefined();
+    expect(await itemOf("Visitor 1")).toBeDefined();
   });
 
   test("is where signing in leads", async () => {
@@ -485,7 +471,7 @@ describe("the showing that a mail links to", () => {
     await screen.findByText("Login here");
     storeSession();
     await act(resumeSession);
-    expect(await row("Visitor 1")).toBeDefined();
+    expect(await itemOf("Visitor 1")).toBeDefined();
     expect(where()).toBe(pathOf(showing(1)));
   });
 });
@@ -502,26 +488,28 @@ describe("all bookings", () => {
 
   test("show every status, with buttons only where there is something to answer", async () => {
     open("/dashboard?showings=all");
-    expect((await row("Visitor 1")).getByText("Completed")).toBeVisible();
-    expect((await row("Visitor 1")).queryByRole("button", { name: "Cancel" })).toBeNull();
-    expect((await row("Visitor 1")).queryByRole("link", { name: "Contact Visitor" })).toBeNull();
-    expect((await row("Visitor 2")).getByText("Cancelled")).toBeVisible();
+    expect((await itemOf("Visitor 1")).getByText("Completed")).toBeVisible();
+    expect((await itemOf("Visitor 1")).queryByRole("button", { name: "Cancel" })).toBeNull();
+    expect((await itemOf("Visitor 1")).queryByRole("link", { name: "Contact Visitor" })).toBeNull();
+    expect((await itemOf("Visitor 2")).getByText("Cancelled")).toBeVisible();
     const only = async (name: string) =>
-      (await row(name)).getAllByRole("button").map((each) => each.getAttribute("aria-label"));
+      (await itemOf(name)).getAllByRole("button").map((each) => each.getAttribute("aria-label"));
     expect(await only("Visitor 2")).toEqual(["Report this person"]);
-    expect((await row("Visitor 3")).getByRole("button", { name: "Confirm" })).toBeVisible();
-    expect((await row("Visitor 3")).getByRole("link", { name: "Contact Visitor" })).toBeVisible();
+    expect((await itemOf("Visitor 3")).getByRole("button", { name: "Confirm" })).toBeVisible();
+    expect(
+      (await itemOf("Visitor 3")).getByRole("link", { name: "Contact Visitor" }),
+    ).toBeVisible();
     // Its hour has passed unanswered.
     expect(await only("Visitor 4")).toEqual(["Report this person"]);
   });
 
   test("keep the filter in the address", async () => {
     const { user, where } = open("/dashboard?showings=all");
-    await row("Visitor 1");
+    await itemOf("Visitor 1");
     await user.selectOptions(screen.getByLabelText("Status"), "Cancelled");
     await waitFor(() => expect(where()).toBe("/dashboard?showings=all&status=cancelled"));
     await waitFor(() => expect(screen.queryByRole("heading", { name: "Visitor 1" })).toBeNull());
-    expect(await row("Visitor 2")).toBeDefined();
+    expect(await itemOf("Visitor 2")).toBeDefined();
   });
 
   test("ignore an unknown filter, and explain an empty result", async () => {

@@ -8,42 +8,17 @@ import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
 import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { inHours } from "../offers/offers.ts";
+import { linkedViewing } from "./viewings.ts";
 
 /** What somebody with an account has asked to see, and what they can do about it here. */
 const cloud = startCloud();
 const TOKEN = "t".repeat(43);
 
-function viewing(facts: Partial<OwnViewing>): OwnViewing {
-  return {
-    state: "live",
-    booking_id: "22222222-2222-4222-8222-222222222222",
-    status: "confirmed",
-    no_show: false,
-    sequence: 1,
-    created_at: inHours(-24),
-    cancelled_by: null,
-    listing_id: "11111111-1111-4111-8111-111111111111",
-    listing_status: "active",
-    title: "Sunny craftsman",
-    address: "1418 Maple St, Boise, ID 83702",
-    street_hidden: false,
-    date: "2026-11-28",
-    time: "10:00",
-    time_zone: "America/Boise",
-    starts_at: inHours(48),
-    ends_at: inHours(49),
-    is_open_house: false,
-    holds_time: true,
-    entry_notes: null,
-    can_cancel: true,
-    can_propose: true,
-    can_give_feedback: false,
-    feedback_given: false,
-    proposal: null,
-    is_proven: true,
-    ...facts,
-  };
-}
+const viewing = (facts: Partial<OwnViewing> = {}): OwnViewing => ({
+  ...linkedViewing({ status: "confirmed", starts_at: inHours(48), ends_at: inHours(49) }),
+  is_proven: true,
+  ...facts,
+});
 
 const ENDED = { can_cancel: false, can_propose: false } as const;
 let mine: OwnViewing[];

@@ -6,40 +6,12 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { functions, rest, startCloud } from "../../support/web-cloud.ts";
+import { linkedViewing, type Shown } from "./viewings.ts";
 
 const cloud = startCloud(
   http.post(rest("rpc/conversation_by_link"), () => HttpResponse.json(null)),
 );
-type Shown = Exclude<LinkedViewing, { state: "over" }>;
-
 const TOKEN = "t".repeat(43);
-const VIEWING: Shown = {
-  state: "live",
-  booking_id: "22222222-2222-4222-8222-222222222222",
-  status: "pending",
-  no_show: false,
-  sequence: 0,
-  created_at: "2026-11-20T15:00:00+00:00",
-  cancelled_by: null,
-  listing_id: "11111111-1111-4111-8111-111111111111",
-  listing_status: "active",
-  title: "Sunny craftsman",
-  address: "1418 Maple St, Boise, ID 83702",
-  street_hidden: false,
-  date: "2026-11-28",
-  time: "10:00",
-  time_zone: "America/Boise",
-  starts_at: "2026-11-28T17:00:00+00:00",
-  ends_at: "2026-11-28T18:00:00+00:00",
-  is_open_house: false,
-  holds_time: true,
-  entry_notes: null,
-  can_cancel: true,
-  can_propose: true,
-  can_give_feedback: false,
-  feedback_given: false,
-  proposal: null,
-};
 const PROPOSAL: NonNullable<Shown["proposal"]> = {
   made_by: "owner",
   expires_at: "2026-11-24T15:00:00+00:00",
@@ -57,7 +29,7 @@ let refusal: (() => Response) | null;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });
-  viewing = { ...VIEWING };
+  viewing = linkedViewing();
   calls = [];
   mailed = [];
   refusal = null;
@@ -113,7 +85,7 @@ const refuse = (status: number, message: string) => () =>
   HttpResponse.json({ code: `PT${status}`, message }, { status });
 const open = (hash = `#${TOKEN}`) => renderWeb(<ViewingScreen />, { path: `/viewing${hash}` });
 const shown = (facts: Partial<Shown>) => {
-  viewing = { ...VIEWING, ...facts };
+  viewing = linkedViewing(facts);
 };
 
 describe("what the link shows", () => {
@@ -126,7 +98,7 @@ describe("what the link shows", () => {
     expect(screen.getByText("The owner has your request and will answer by email.")).toBeVisible();
     expect(screen.getByRole("link", { name: "See the home" })).toHaveAttribute(
       "href",
-      `/listings/${VIEWING.listing_id}`,
+      `/listings/${linkedViewing().listing_id}`,
     );
     // The tests run in UTC.
     expect(screen.getByText(/^Saturday, November 28 at 5:00 PM, .*on your clock$/)).toBeVisible();
@@ -234,7 +206,7 @@ describe("canceling", () => {
     expect(calls).toEqual([{ name: "cancel_viewing", body: { token: TOKEN } }]);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
-    await waitFor(() => expect(mailed).toEqual([{ booking_id: VIEWING.booking_id }]));
+    await waitFor(() => expect(mailed).toEqual([{ booking_id: linkedViewing().booking_id }]));
   });
 
   test.each([
