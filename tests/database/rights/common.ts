@@ -35,12 +35,11 @@ export function only(
   return { [name]: { roles, call: `${name}(${args})` } };
 }
 
-/** The wrapper in `public`, and the function in `private` behind it, by its name if that is another. */
+/** The wrapper in `public`, and the function in `private` behind it. */
 export function both(
   name: string,
   roles: FunctionRights["roles"],
   args = "",
-  behind = name,
 ): Record<string, FunctionRights> {
-  return { ...only(`public.${name}`, roles, args), ...only(`private.${behind}`, roles, args) };
+  return { ...only(`public.${name}`, roles, args), ...only(`private.${name}`, roles, args) };
 }
