@@ -22,7 +22,7 @@ export async function filesOf({ query }: Session): Promise<FileEntry[]> {
     from storage.objects order by bucket_id, name collate "C"`);
 }
 
-/** @returns null if there is no such file any more. */
+/** @returns null if there is no such file anymore. */
 export async function download(project: ProjectKeys, file: FileEntry): Promise<Buffer | null> {
   const response = await patiently(addressOf(project, file), { headers: keyHeaders(project) });
   if (response.ok) return Buffer.from(await response.arrayBuffer());

@@ -50,7 +50,7 @@ async function answer(args: string[], { env, print }: World): Promise<void> {
   const attributes: AdminUserAttributes = { app_metadata: { role: role ?? null } };
   const { error } = await admin.updateUserById(user.id, attributes);
   if (error) throw new Error(`${email} could not be changed: ${error.message}`);
-  print(role ? `${email} is ${role} from the next sign-in on.` : `${email} has no role any more.`);
+  print(role ? `${email} is ${role} from the next sign-in on.` : `${email} has no role anymore.`);
 
   async function find(wanted: string): Promise<User> {
     for await (const user of users()) {

@@ -30,7 +30,7 @@ create table public.availability (
 );
 comment on table public.availability is 'The slots of a day that are still free. Public while the home is.';
 comment on column public.availability.time_slots is 'Some of private.day_slots(), sorted, in the listing''s time zone. Empty when all are taken.';
-comment on column public.availability.free_since is 'Since when each slot has been free, kept by a trigger; -infinity if only the calendar moved on. Not readable, because it would reveal when somebody canceled.';
+comment on column public.availability.free_since is 'Since when each slot has been free, kept by a trigger; -infinity if only the calendar moved on. Not readable, because it would reveal when somebody cancelled.';
 create index availability_owner on public.availability (user_id);
 -- For the homes that can be viewed this week.
 create index availability_date on public.availability (date, listing_id) where time_slots <> '{}';

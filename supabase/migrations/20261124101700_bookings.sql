@@ -54,7 +54,7 @@ comment on column public.bookings.open_house_id is 'The open house the visitor c
 comment on column public.bookings.holds_time is 'False while a visitor who found no suitable time waits for the owner to accept one of the times they asked for. Date and time are then the last of these, or of those proposed since.';
 comment on column public.bookings.wishes is 'The times the visitor asked for instead of one on offer, [{date, time}]; also stored as a proposal.';
 comment on column public.bookings.place is 'Which of an open house''s places it takes; 1 for an individual viewing.';
-comment on column public.bookings.cancelled_by is 'Null if neither side canceled it: the request lapsed, or the home left the market.';
+comment on column public.bookings.cancelled_by is 'Null if neither side cancelled it: the request lapsed, or the home left the market.';
 comment on column public.bookings.no_show is 'Set by the owner if the visitor did not come.';
 comment on column public.bookings.sequence is 'How often its status or time has changed: the SEQUENCE of its calendar entry.';
 comment on column public.bookings.came_from is 'The channel of the link that led the visitor to the home.';

@@ -29,7 +29,7 @@ begin
 end;
 $$;
 
--- Whether a visitor may know a street that the owner hides: from the confirmation of the viewing until it is canceled
+-- Whether a visitor may know a street that the owner hides: from the confirmation of the viewing until it is cancelled
 -- or was two weeks ago.
 create function private.knows_street(b public.bookings) returns boolean
 language sql stable set search_path = '' as $$

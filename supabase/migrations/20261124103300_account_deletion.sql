@@ -2,7 +2,7 @@
 -- public and tells visitors), what the function `user` does at Stripe and in storage, and finish, which
 -- deletes the user and with it all its rows.
 --
--- Emails about canceled viewings are built from the bookings when they are sent, so the account stays until
+-- Emails about cancelled viewings are built from the bookings when they are sent, so the account stays until
 -- they are out. Payments stay for the books: private.payment_facts and stripe_events name no person, and
 -- the link from customer to user (stripe_customers) is deleted with the account.
 

@@ -43,7 +43,7 @@ begin
                               'viewing_proposal', jsonb_build_object('round', new.proposal_round));
   end if;
   if new.status <> 'pending' then
-    -- The request has been answered, or needs no answer any more.
+    -- The request has been answered, or needs no answer anymore.
     update public.notifications n set read_at = now()
     where n.kind = 'viewing_requested' and n.user_id = new.owner_id and n.subject_id = new.id
       and n.read_at is null;

@@ -385,7 +385,7 @@ select private.expose('replace_disclosure(id, version, document_id)', 'authentic
 select private.expose('set_disclosure_access(id, access)', 'authenticated',
   'Changes who may see one of the caller''s disclosures: everybody, viewings or invited.');
 select private.expose('withdraw_disclosure(id)', 'authenticated',
-  'Withdraws one of the caller''s disclosures: nobody can open it any more.');
+  'Withdraws one of the caller''s disclosures: nobody can open it anymore.');
 select private.expose('invite_to_disclosures(listing_id, email)', 'authenticated',
   'Lets whoever has confirmed this address, now or later, see all disclosures of one of the caller''s homes.');
 select private.expose('remove_disclosure_guest(id)', 'authenticated',

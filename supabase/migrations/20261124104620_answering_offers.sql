@@ -12,7 +12,7 @@ end;
 $$;
 
 -- Accepts version p_n, in one transaction with all its effects: the home is pending, its upcoming viewings are kept
--- or canceled, other buyers are asked to stay as backups or declined, and there is a sale. When the buyer accepts a
+-- or cancelled, other buyers are asked to stay as backups or declined, and there is a sale. When the buyer accepts a
 -- counter, the owner's settings decide.
 create function private.accept_offer(p_id uuid, p_n integer, p_viewings text default null, p_others text default null)
 returns jsonb
@@ -259,7 +259,7 @@ end;
 $$;
 
 -- Either side says that the sale fell through, and why. In the same step the owner may invite the visitors
--- whose viewings the acceptance canceled (inviting_again).
+-- whose viewings the acceptance cancelled (inviting_again).
 create function private.fall_through(p_id uuid, p_reason text, p_said text default '', p_invites boolean default false)
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Viewings canceled by an acceptance, and inviting their visitors again when the sale falls through. A viewing is
+-- Viewings cancelled by an acceptance, and inviting their visitors again when the sale falls through. A viewing is
 -- not restored, because its time may be gone: visitors book another one.
 
 create table private.viewings_of_offers (
@@ -6,7 +6,7 @@ create table private.viewings_of_offers (
   offer_id uuid not null references public.offers (id) on delete cascade,
   invited_at timestamptz
 );
-comment on table private.viewings_of_offers is 'Viewings that were canceled because an offer was accepted.';
+comment on table private.viewings_of_offers is 'Viewings that were cancelled because an offer was accepted.';
 comment on column private.viewings_of_offers.invited_at is 'When the visitor was invited to book again.';
 create index viewings_of_offers_of_offer on private.viewings_of_offers (offer_id);
 select private.only_for_server('select', 'viewings_of_offers');
@@ -14,12 +14,12 @@ select private.only_for_server('select', 'viewings_of_offers');
 -- Cancels a home's upcoming viewings on acceptance.
 create function private.cancel_viewings_for(p_offer public.offers) returns void
 language sql volatile set search_path = '' as $$
-  with canceled as (
+  with cancelled as (
     update public.bookings b set status = 'cancelled', cancelled_by = 'owner'
     where b.listing_id = p_offer.listing_id and b.status in ('pending', 'confirmed') and b.starts_at > now()
     returning b.id
   )
-  insert into private.viewings_of_offers (booking_id, offer_id) select canceled.id, p_offer.id from canceled;
+  insert into private.viewings_of_offers (booking_id, offer_id) select cancelled.id, p_offer.id from cancelled;
 $$;
 
 -- The viewings whose visitors can be invited, at most one per person. Leaves out visitors who have another upcoming
@@ -85,4 +85,4 @@ end;
 $$;
 
 select private.expose('invite_visitors(id)', 'authenticated',
-  'After a sale fell through: the owner invites the visitors whose viewings its acceptance canceled to book again. Returns the offer.');
+  'After a sale fell through: the owner invites the visitors whose viewings its acceptance cancelled to book again. Returns the offer.');

@@ -29,7 +29,7 @@ describe("a notification", () => {
     [
       "viewing_cancelled",
       { ...owners, ...at("13:00") },
-      "The viewing of Cottage with Vera was canceled (Sat, Nov 28 at 1:00 PM)",
+      "The viewing of Cottage with Vera was cancelled (Sat, Nov 28 at 1:00 PM)",
     ],
     [
       "report_decided",

@@ -162,7 +162,7 @@ describe("the links in the mails", () => {
   test.each([
     ["boise", "The news is on its way", /new homes for “Boise”, at most once a day/],
     ["all", "The news is on its way", /new homes, at most once a day/],
-    ["old", "This link does not work any more", /sign up for the news again/],
+    ["old", "This link does not work anymore", /sign up for the news again/],
   ])("confirm %s: %s", async (token, title, text) => {
     const { user } = renderWeb(<NewsConfirmScreen />, { path: `/news/confirm#${token}` });
     await screen.findByRole("heading", { name: "Would you like news of new homes?" });
@@ -198,7 +198,7 @@ describe("the links in the mails", () => {
 
   test("a link without its token is reported as incomplete", async () => {
     renderWeb(<NewsConfirmScreen />, { path: "/news/confirm" });
-    await screen.findByRole("heading", { name: "This link does not work any more" });
+    await screen.findByRole("heading", { name: "This link does not work anymore" });
     renderWeb(<NewsLeaveScreen />, { path: "/news/leave" });
     await screen.findByRole("heading", { name: "This link is not complete" });
   });

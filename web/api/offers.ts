@@ -135,7 +135,7 @@ export function fallThrough(
   return asMember(notSent, (db) => db.rpc("fall_through", { id, reason, said, invites }));
 }
 
-/** The owner invites visitors whose viewings the acceptance canceled to book again. */
+/** The owner invites visitors whose viewings the acceptance cancelled to book again. */
 export function inviteVisitors(id: string): Promise<Offer> {
   return asMember(notSent, (db) => db.rpc("invite_visitors", { id }));
 }

@@ -26,7 +26,7 @@ type UploadWork<File> = {
   maxTries: number;
   /** @returns nothing when another file in the batch is to blame: this one then continues. */
   failureOf: (error: unknown, id: string, from: Resting) => UploadFailure | undefined;
-  /** The file has arrived, was canceled, or can't be retried. */
+  /** The file has arrived, was cancelled, or can't be retried. */
   onGone?: (id: string) => void;
   /** Resolves when a retry is worthwhile. @param failures consecutive ones, from 1. */
   untilNetwork: (failures: number) => Promise<void>;

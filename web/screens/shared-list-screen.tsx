@@ -87,7 +87,7 @@ function Ended({ id }: { id: string }) {
   return (
     <EmptyState
       level={1}
-      title="This list is not shared any more"
+      title="This list is not shared anymore"
       text={ERRORS.list_unknown.text}
       icon={<ListX />}
       action={<Button onClick={forget}>Forget it on this device</Button>}

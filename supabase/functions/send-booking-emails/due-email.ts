@@ -60,5 +60,5 @@ type MailKind =
   | "reminder_hours"
   | "feedback"
   | "message"
-  /** The sale for which the viewing was canceled fell through. */
+  /** The sale for which the viewing was cancelled fell through. */
   | "again";

@@ -53,7 +53,7 @@ select lives_ok(
 select throws_ok(
   $$ select tests.insert_from('203.0.113.7', 'home8', '09:00', 'm8@example.com', tests.id_of('m8')) $$,
   '23505', 'duplicate key value violates unique constraint "bookings_pkey"',
-  'a retry of what is stored is recognised, however much the network has asked'
+  'a retry of what is stored is recognized, however much the network has asked'
 );
 select lives_ok(
   format($$ select tests.insert_from('2001:db8:1:2::%s', 'home9', '%s:00', 'six%s@example.com') $$, n, n + 8, n),

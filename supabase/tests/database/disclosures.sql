@@ -270,7 +270,7 @@ select is(jsonb_array_length(d -> 'readers'), 1, 'acknowledgments stay on record
 from jsonb_array_elements(my_disclosures(tests.id_of('cottage')) -> 'disclosures') as d where d ->> 'title' = 'Viewed';
 select lives_ok($$ select delete_document(tests.id_of('report2')) $$, 'its document can be deleted');
 select tests.act_as('vera');
-select is(tests.titles(), 'Open1', 'nobody sees it any more');
+select is(tests.titles(), 'Open1', 'nobody sees it anymore');
 select throws_ok($$ select tests.acknowledge('viewed', 2) $$, 'PT404', 'disclosure_not_found', 'or acknowledges it');
 select tests.act_as_service();
 select throws_ok($$ select tests.open('vera', 'viewed', 1) $$, 'PT404', 'disclosure_not_found', 'or opens it, not even those who acknowledged it');
@@ -287,7 +287,7 @@ update private.disclosures set access = 'everybody' where id = tests.id_of('d-op
 select tests.act_as('olive');
 select lives_ok($$ update listings set status = 'withdrawn' where id = tests.id_of('cottage') $$, 'the home is withdrawn');
 select tests.act_as_visitor();
-select is(tests.titles(), '', 'nothing is public any more');
+select is(tests.titles(), '', 'nothing is public anymore');
 select is(disclosures_page(tests.id_of('cottage')), null, 'nor does the page reveal that anything was');
 select tests.act_as('vera');
 select is(tests.titles(), 'Open1', 'except what somebody acknowledged');

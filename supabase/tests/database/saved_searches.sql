@@ -165,7 +165,7 @@ update listings set price = 400000 where id = tests.id_of('villa');
 select tests.act_as_service();
 select is_empty(
   $$ select * from private.saved_search_finds where saved_search_id = tests.id_of('porches') $$,
-  'and finds nothing any more'
+  'and finds nothing anymore'
 );
 select tests.act_as('fay');
 select is(tests.rows_changed($$ delete from saved_searches $$), 3, 'Fay deletes all of hers');

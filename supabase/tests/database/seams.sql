@@ -103,7 +103,7 @@ select is(moderation_case(tests.case_of('answer', tests.id_of('a1')::text)) #> '
 select is(jsonb_array_length(moderation_case(tests.case_of('answer', tests.id_of('a1')::text)) -> 'reports'), 2, 'by two people');
 select lives_ok($$ select tests.decide(tests.case_of('answer', tests.id_of('a1')::text), 'remove') $$, 'a moderator takes it off the page');
 select tests.act_as_visitor();
-select is_empty($$ select from listing_answers where id = tests.id_of('a1') union all select from answer_sources(tests.id_of('cottage')) where kind = 'answer' $$, 'where nobody can read it any more, nor in answers');
+select is_empty($$ select from listing_answers where id = tests.id_of('a1') union all select from answer_sources(tests.id_of('cottage')) where kind = 'answer' $$, 'where nobody can read it anymore, nor in answers');
 select throws_ok($$ select report(gen_random_uuid(), 'answer', tests.id_of('a1')::text, 'fraud') $$, 'PT404', 'report_unknown', 'or reports it again');
 select tests.act_as('olive');
 select is((select is_public from listing_answers where id = tests.id_of('a1')), false, 'its owner still sees it');

@@ -121,7 +121,7 @@ describe("the month", () => {
     const month = within(await screen.findByRole("region", { name: "This Month" }));
     const figure = async (name: string) => (await month.findByText(name)).nextSibling;
     expect(await figure("Available days")).toHaveTextContent("1");
-    // A canceled one doesn't count.
+    // A cancelled one doesn't count.
     expect(await figure("Bookings")).toHaveTextContent("2");
     expect(await figure("Pending")).toHaveTextContent("1");
     expect(screen.queryByText(/for times/)).toBeNull();

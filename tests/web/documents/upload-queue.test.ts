@@ -113,7 +113,7 @@ test("a file the server has lost is resent to the same path", async () => {
   expect(sending[1]?.path).toBe(sending[0]?.path);
 });
 
-test("a file being checked can't be canceled, and stopping clears everything", async () => {
+test("a file being checked can't be cancelled, and stopping clears everything", async () => {
   const { queue, sending, keep, kept, files, steps } = start();
   const checked = deferred<OwnerDocument>();
   keep.mockImplementationOnce(() => checked.promise);

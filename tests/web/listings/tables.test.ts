@@ -110,7 +110,7 @@ describe("a read", () => {
     expect(error.text).toBe("Failed to load listings");
   });
 
-  test("ends as canceled, not as failed, when its caller has left", async () => {
+  test("ends as cancelled, not as failed, when its caller has left", async () => {
     const controller = new AbortController();
     server.use(
       http.get(rest("rpc/search_listings"), () => {

@@ -115,7 +115,7 @@ describe("an upload in progress", () => {
     expect(seen).toEqual([2, 5]);
   });
 
-  test("ends when it is canceled, before and during sending", async () => {
+  test("ends when it is cancelled, before and during sending", async () => {
     const controller = new AbortController();
     const { done } = await begin({ signal: controller.signal });
     controller.abort(new Error("no longer wanted"));

@@ -130,7 +130,7 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
           error={work.failureText}
         >
           <p>
-            Nobody can request a viewing on {dayName} any more, and your weekly hours don't fill it
+            Nobody can request a viewing on {dayName} anymore, and your weekly hours don't fill it
             again.
           </p>
           {bookedSlots(calendar, date).length > 0 && <p>Viewings booked that day stay.</p>}

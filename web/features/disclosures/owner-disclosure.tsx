@@ -131,7 +131,7 @@ export function OwnerDisclosure(props: {
           error={work.failureText}
         >
           <p>
-            Nobody can open it any more, not even those who acknowledged it. Their acknowledgments
+            Nobody can open it anymore, not even those who acknowledged it. Their acknowledgments
             and the hash of the file stay on record. A link that was opened just now works for a few
             more minutes.
           </p>

@@ -48,7 +48,7 @@ export function EndConversation(props: {
           error={work.failureText}
         >
           <p>
-            Neither of you can write any more, about this home or another one. {other} is not told
+            Neither of you can write anymore, about this home or another one. {other} is not told
             who ended it. You can resume it later.
           </p>
         </ConfirmDialog>

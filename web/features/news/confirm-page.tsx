@@ -91,7 +91,7 @@ function UnknownLink() {
     <EmptyState
       level={1}
       icon={<Link2Off />}
-      title="This link does not work any more"
+      title="This link does not work anymore"
       text="Links last for 7 days. Please sign up for the news again."
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
     />

@@ -61,7 +61,7 @@ export function FallDialog(props: ActDialogProps) {
       {offer.visitors > 0 && (
         <Checkbox
           label={inviteText(offer.visitors)}
-          hint="Their viewings were canceled when you agreed on this sale. Each gets an email with a link to your calendar."
+          hint="Their viewings were cancelled when you agreed on this sale. Each gets an email with a link to your calendar."
           checked={invites}
           onChange={(event) => setInvites(event.target.checked)}
         />

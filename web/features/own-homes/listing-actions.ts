@@ -6,7 +6,7 @@ export type StatusChange = {
   label: string;
   /** Shown when done. */
   done: string;
-  /** Asks for confirmation, because viewings are canceled or the step can't be undone. */
+  /** Asks for confirmation, because viewings are cancelled or the step can't be undone. */
   confirm?: { title: string; text: string; keep: string };
 };
 

@@ -28,7 +28,7 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
   return (
     <Dialog
       onClose={() => {
-        // A running deletion can't be canceled.
+        // A running deletion can't be cancelled.
         if (!isPending) onClose();
       }}
       title="Delete your account?"

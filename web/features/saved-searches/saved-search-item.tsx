@@ -69,7 +69,7 @@ export function SavedSearchItem({ search, queryKey }: { search: SavedSearch; que
         pendingText="Removing..."
         error={remove.isError ? failureReason(remove.error) : null}
       >
-        <p>We will not email you about “{search.name}” any more.</p>
+        <p>We will not email you about “{search.name}” anymore.</p>
       </ConfirmDialog>
     </li>
   );

@@ -166,7 +166,7 @@ function questionOf(asked: Asked, list: SharedList) {
       title: "End the link?",
       children: (
         <p>
-          Nobody can open the list any more, not even those who have it open. What they added and
+          Nobody can open the list anymore, not even those who have it open. What they added and
           said stays here for half a year.
         </p>
       ),

@@ -5,7 +5,7 @@ import { readStoredSession } from "@web/session/stored-session.ts";
 import { useEffect, useRef, useState } from "react";
 
 type ArrivalState =
-  /** Nothing to handle (any more); `problem` says why it failed. */
+  /** Nothing to handle (anymore); `problem` says why it failed. */
   | { step: "over"; problem?: string }
   /** A mailed link, waiting for the user to confirm. */
   | { step: "link"; isAddressChange: boolean; current: string | undefined }

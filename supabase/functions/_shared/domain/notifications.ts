@@ -114,7 +114,7 @@ export const NOTIFICATION_KINDS = {
       : `${visitorIn(data)} asks to see ${homeIn(data)}`,
   ),
   viewing_confirmed: viewing((data) => `Your viewing of ${homeIn(data)} is confirmed`),
-  viewing_cancelled: viewing((data) => `${theViewing(data)} was canceled`),
+  viewing_cancelled: viewing((data) => `${theViewing(data)} was cancelled`),
   viewing_again: {
     about: "viewing",
     says: (data) => ({

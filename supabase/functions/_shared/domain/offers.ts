@@ -205,7 +205,7 @@ export type Offer = {
   /** False once either side has ended their conversations; new terms can't be sent then. */
   may_propose: boolean;
   /**
-   * For the owner: how many visitors, whose viewings the acceptance canceled, can be invited to book
+   * For the owner: how many visitors, whose viewings the acceptance cancelled, can be invited to book
    * again; once the sale has fallen through, only those not invited yet.
    */
   visitors: number;
