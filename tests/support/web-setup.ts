@@ -106,10 +106,16 @@ if (typeof HTMLDialogElement !== "undefined" && !HTMLDialogElement.prototype.sho
     if (opener instanceof HTMLElement) opener.focus();
     queueMicrotask(() => this.dispatchEvent(new Event("close")));
   };
+  const topmost = () => [...document.querySelectorAll("dialog")].filter(({ open }) => open).at(-1);
+  // Behind a modal dialog the page is inert.
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function focusUnlessInert(options) {
+    if (topmost()?.contains(this) ?? true) focus.call(this, options);
+  };
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
-    const topmost = [...document.querySelectorAll("dialog")].filter((dialog) => dialog.open).at(-1);
-    if (topmost?.dispatchEvent(new Event("cancel", { cancelable: true }))) topmost.close();
+    const dialog = topmost();
+    if (dialog?.dispatchEvent(new Event("cancel", { cancelable: true }))) dialog.close();
   });
 }
 

@@ -17,7 +17,7 @@ export function useModal(isOpen: boolean, onClose: () => void) {
       dialog.querySelector<HTMLElement>("[data-autofocus]") ??
       dialog.querySelector<HTMLElement>("h2[tabindex='-1']");
     first?.focus();
-    return () => dialog.close();
+    return () => closeFromWithin(dialog);
   }, [isOpen]);
 
   // A layout effect, so that the listener is gone before our own close() fires its event.
@@ -41,6 +41,17 @@ export function useModal(isOpen: boolean, onClose: () => void) {
       onClose();
     },
   };
+}
+
+/**
+ * React removes a dialog before the one that is open inside it, whose end would then return the focus
+ * into what is about to go, and not to the page.
+ */
+function closeFromWithin(dialog: HTMLDialogElement): void {
+  for (const inner of [...dialog.querySelectorAll<HTMLDialogElement>("dialog[open]")].reverse()) {
+    inner.close();
+  }
+  dialog.close();
 }
 
 /** While another dialog is open, the scrollbar is already hidden and its width known. */

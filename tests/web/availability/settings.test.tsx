@@ -238,6 +238,7 @@ describe("open houses", () => {
     expect(await screen.findByText("The open house is called off.")).toBeVisible();
     expect(world.calls).toHaveLength(2);
     expect(form.queryByText(house)).toBeNull();
+    expect(screen.getByRole("region", { name: "Open houses" })).toHaveFocus();
   });
 
   test("can be changed with the same form, which explains what happens to existing bookings", async () => {

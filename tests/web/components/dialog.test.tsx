@@ -25,12 +25,24 @@ function Page({ children }: { children?: ReactNode }) {
 
 function RouteWithDialog() {
   const [isThere, setThere] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   return (
     <>
       <Button onClick={() => setThere(true)}>View Property</Button>
       {isThere && (
         <Dialog onClose={() => setThere(false)} title="Sunny craftsman">
           <p>Details</p>
+          <Button onClick={() => setLeaving(true)}>Leave</Button>
+          {isLeaving && (
+            <ConfirmDialog
+              onClose={() => setLeaving(false)}
+              onConfirm={() => setThere(false)}
+              title="Leave?"
+              confirmLabel="Leave without saving"
+            >
+              <p>What you have changed is not saved yet.</p>
+            </ConfirmDialog>
+          )}
         </Dialog>
       )}
     </>
@@ -108,6 +120,15 @@ describe("Dialog", () => {
     const { user, opener } = await openDialog();
     await user.keyboard("{Escape}");
     expect(screen.queryByText("Details")).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  });
+
+  it("restores the focus when a confirmation inside it ends both", async () => {
+    render(<RouteWithDialog />);
+    const { user, opener } = await openDialog();
+    await user.click(screen.getByRole("button", { name: "Leave" }));
+    await user.click(screen.getByRole("button", { name: "Leave without saving" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(opener).toHaveFocus();
   });
 });

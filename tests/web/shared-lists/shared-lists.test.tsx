@@ -145,6 +145,26 @@ test("a guest takes a name, votes, comments and leaves", async () => {
   expect(remembered()).toEqual([]);
 });
 
+test("the owner is asked before a home goes with what others said about it", async () => {
+  await signIn();
+  const [home] = list.homes;
+  if (home) list.homes = [{ ...home, said: [{ by: VERA, vote: "yes", comment: "The porch." }] }];
+  list = { ...list, is_own: true, guests: [{ id: VERA, name: "Vera" }] };
+  answer("shared_list");
+  answer("remove_from_list", () => {
+    list = { ...list, homes: [] };
+    return list;
+  });
+  const { user } = renderWeb(lists, { path: `/lists/${LIST}` });
+  await user.click(
+    await screen.findByRole("button", { name: "Remove Home number 1 from the list" }),
+  );
+  const question = within(screen.getByRole("dialog"));
+  await user.click(question.getByRole("button", { name: "Remove" }));
+  expect(await screen.findByRole("heading", { name: "No homes yet" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "0 homes" })).toHaveFocus();
+});
+
 test("an ended link says only that, and can be forgotten", async () => {
   localStorage.setItem(
     PERSONAL_KEYS.rememberedLists,

@@ -12,6 +12,7 @@ import { useNow } from "@web/lib/use-now.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { Pencil, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ChangeOpenHouse, NewOpenHouse } from "./open-house-forms.tsx";
 import type { CalendarProps } from "./use-own-calendar.ts";
 
@@ -20,7 +21,7 @@ export function OpenHouses(props: CalendarProps) {
   const { home, calendar, today, refresh } = props;
   const now = useNow();
   const headingId = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const section = useRef<HTMLElement>(null);
   const work = useWork();
   const [changing, setChanging] = useState<OpenHouse | null>(null);
   const [leaving, setLeaving] = useState<OpenHouse | null>(null);
@@ -31,25 +32,26 @@ export function OpenHouses(props: CalendarProps) {
       await refresh();
     });
     if (!isDone) return;
-    setLeaving(null);
+    flushSync(() => setLeaving(null));
+    // The pressed button is gone.
+    section.current?.focus();
     notify({ tone: "success", text: "The open house is called off." });
-    list.current?.focus();
   }
 
   return (
-    <section aria-labelledby={headingId} className="grid gap-4">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="grid gap-4 outline-none"
+    >
       <SectionHeading id={headingId} level={3}>
         Open houses
       </SectionHeading>
       <p className="text-ink-soft text-sm">
         Several visitors come at the same time. Whoever books a place is confirmed at once.
       </p>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label="Your open houses"
-        className="grid gap-1.5 outline-none empty:hidden"
-      >
+      <ul aria-label="Your open houses" className="grid gap-1.5 empty:hidden">
         {calendar.openHouses.map((house) => (
           <li
             key={house.id}

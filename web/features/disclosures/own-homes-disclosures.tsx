@@ -40,15 +40,17 @@ function Homes({ homes }: { homes: DisclosureCount[] }) {
   return (
     <ul className="grid gap-1.5 text-sm">
       {homes.map(({ listing_id, title, published, waiting }) => (
-        <li key={listing_id} className="text-ink-soft">
+        <li key={listing_id} className="flex flex-wrap items-center gap-x-2 text-ink-soft">
           <TextLink
             to={paths.disclosures.href(listing_id)}
-            className="wrap-anywhere inline-flex min-h-6 items-center"
+            className="wrap-anywhere flex min-h-6 items-center"
           >
             {title || FALLBACK_TITLE}
           </TextLink>
-          {`: ${formatCount(published, "document")} published`}
-          {waiting > 0 && `, ${formatCount(waiting, "request")} to answer`}
+          <span>
+            {`${formatCount(published, "document")} published`}
+            {waiting > 0 && `, ${formatCount(waiting, "request")} to answer`}
+          </span>
         </li>
       ))}
     </ul>

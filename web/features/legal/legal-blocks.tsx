@@ -36,7 +36,7 @@ function inline(text: string): ReactNode[] {
 function LegalLink({ text, address }: { text: string; address: string }) {
   if (address.startsWith("/")) return <TextLink to={address}>{text}</TextLink>;
   return (
-    <a href={address} className={address.startsWith("#") ? undefined : textLinkStyles}>
+    <a href={address} className={textLinkStyles}>
       {text}
     </a>
   );

@@ -7,6 +7,7 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { DeleteDialog, StatusDialog } from "./leave-dialogs.tsx";
 import { type StatusChange, statusChanges } from "./listing-actions.ts";
 import { useChangeHome } from "./use-change-home.ts";
@@ -41,7 +42,7 @@ export function ListingMenu(props: { userId: string; home: OwnHome; onGone: () =
 
   async function remove() {
     if (!(await work.remove())) return;
-    setAsking(null);
+    flushSync(() => setAsking(null));
     notify({ tone: "success", text: `“${name}” is deleted.` });
     onGone();
   }

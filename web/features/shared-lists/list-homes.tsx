@@ -12,6 +12,7 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { MissingHome } from "@web/components/missing-home.tsx";
 import { ListChecks } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ListedHomeVotes } from "./listed-home-votes.tsx";
 import { useList } from "./use-list.ts";
 
@@ -34,7 +35,7 @@ export function ListHomes(props: {
 
   async function remove({ id }: ListedHome) {
     const isGone = await change("remove", () => removeFromList(door, id));
-    setAsked(undefined);
+    flushSync(() => setAsked(undefined));
     if (isGone) heading.current?.focus();
   }
 
