@@ -73,20 +73,28 @@ describe("the documents' queries, in a new project as `postgres`", () => {
     expect(clock).toContain("private.schedule_upkeep()");
     expect(others.length).toBeGreaterThan(6);
   });
+});
 
-  async function rolledBack<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
-    let result: T | undefined;
-    const done = new Error("rolled back");
-    await project
-      .transaction(async (tx) => {
-        result = await work(tx);
-        throw done;
-      })
-      .catch((error) => {
-        if (error !== done) throw error;
-      });
-    return result as T;
-  }
+describe("a later migration", () => {
+  it("offers a function to the roles it names alone, whatever was open or offered before", async () => {
+    await rolledBack(async (tx) => {
+      await tx.exec(`
+        alter default privileges in schema public grant all on routines to anon, authenticated;
+        create function private.canary(p_n integer) returns integer language sql stable security definer
+        set search_path = '' as $$ select p_n $$`);
+      for (const roles of ["service_role", "anon, authenticated", "authenticated"]) {
+        await tx.exec(`select private.expose('canary(n)', '${roles}', 'A canary.')`);
+        const [row] = await tx.query<{ callers: string }>(`
+          select string_agg(distinct role, ', ' order by role) as callers
+          from unnest(array['anon', 'authenticated', 'service_role']) as role,
+               unnest(array['public.canary(integer)', 'private.canary(integer)']) as callee
+          where has_function_privilege(role, callee, 'execute')`);
+        expect(new Set(row?.callers.split(", "))).toEqual(
+          new Set([...roles.split(", "), "service_role"]),
+        );
+      }
+    });
+  });
 });
 
 describe("a migration that works only here", () => {
@@ -122,6 +130,20 @@ describe("a migration that works only here", () => {
     expect(await misplacedExtensions(project)).toEqual(["unaccent in public"]);
   });
 });
+
+async function rolledBack<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
+  let result: T | undefined;
+  const done = new Error("rolled back");
+  await project
+    .transaction(async (tx) => {
+      result = await work(tx);
+      throw done;
+    })
+    .catch((error) => {
+      if (error !== done) throw error;
+    });
+  return result as T;
+}
 
 /** Pushes our migrations, and one more. */
 function push(target: TestDatabase, statement?: string) {

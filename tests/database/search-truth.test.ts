@@ -243,7 +243,13 @@ function range(): fc.Arbitrary<Filters> {
   return fc
     .tuple(
       fc.tuple(price, price).map((ends) => ends.sort((a, b) => a - b)),
-      fc.constantFrom({}, {}, { property_type: "house,condo" }, { min_bedrooms: 2 }),
+      fc.constantFrom(
+        {},
+        {},
+        { property_type: "house,condo" },
+        { min_bedrooms: 2 },
+        { status: "pending" },
+      ),
       fc.constantFrom<string[]>(["min_price", "max_price"], ["min_price"], ["max_price"]),
     )
     .map(([[min_price = 0, max_price = 0], more, kept]) => ({

@@ -3,7 +3,7 @@
 -- (docs/trust.md A4).
 begin;
 \ir stage.psql
-select plan(32);
+select plan(34);
 
 select tests.make_user('olive'), tests.make_user('oscar');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft'),
@@ -66,8 +66,10 @@ select throws_ok(
   $$ insert into availability (listing_id, user_id, date, time_slots)
      values (tests.id_of('cottage'), tests.id_of('oscar'), tests.day(1), '{}')
      on conflict (listing_id, date) do update set time_slots = excluded.time_slots $$,
-  '42501', null, 'not by an upsert either'
+  '42501', null, 'but does not change it with an upsert'
 );
+select is(tests.rows_changed($$ update availability set time_slots = '{}' $$), 0, 'nor with an update');
+select is(tests.rows_changed($$ delete from availability $$), 0, 'nor clears a day');
 
 -- Two visitors book, then the owner saves an old copy
 select tests.act_as_visitor();

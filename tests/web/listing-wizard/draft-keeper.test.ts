@@ -87,6 +87,31 @@ describe("input", () => {
     });
   });
 
+  test("that is not a number is not sent if typed while looking for what was stored", async () => {
+    const server = storedListing();
+    let isLost = true;
+    const { keeper } = open(server, {
+      save: async (changes) => {
+        const answer = server.save(changes);
+        if (isLost) throw new AppError("network");
+        return answer;
+      },
+      read: async () => {
+        isLost = false;
+        keeper.change({ year_built: "around 1930", city: "Boise" });
+        return server.now;
+      },
+    });
+    keeper.change({ title: "Sunny" });
+    await pause();
+    await pause(RETRY_MS.first);
+    expect(server.sent).toEqual([{ title: "Sunny" }, { city: "Boise" }]);
+    expect(keeper.getState()).toMatchObject({
+      refused: { year_built: "Please enter the year in four digits." },
+      fields: { year_built: "around 1930" },
+    });
+  });
+
   test("keeps its trailing space, although the server trims it", async () => {
     const { keeper, server } = open();
     keeper.change({ title: "Sunny " });

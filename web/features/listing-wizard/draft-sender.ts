@@ -26,7 +26,7 @@ export function createDraftSender(copy: DraftCopy, gateway: DraftGateway) {
       // A response was lost: only the server knows what it stored.
       if (getState().sent) await look();
       if (getState().theirs) throw new AppError("listing_changed");
-      // The user may keep typing while we check.
+      // Something may have been typed while we looked.
       copy.set({ refused: withInvalid(getState()) });
       const sent = sendable(getState());
       if (Object.keys(sent).length === 0 && !along.status) return false;
