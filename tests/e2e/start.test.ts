@@ -4,7 +4,9 @@ import { examine } from "../../deploy/doctor/doctor.ts";
 import { localProduct } from "../../deploy/local-product.ts";
 import type { Ready } from "../../local/ready.ts";
 import { homes } from "../../local/seed/homes.ts";
+import { api, type Reached, rest } from "../support/api.ts";
 import { launchUnpainted, PHONE, watchConsole } from "../support/browser.ts";
+import { jsonOf, postJson } from "../support/edge-requests.ts";
 import { mailTo } from "../support/mailbox.ts";
 import { Product } from "../support/product.ts";
 import { problemsOf } from "../support/reach.ts";
@@ -35,9 +37,11 @@ if (!home) throw new Error("The demo has no homes.");
 
 const product = new Product();
 let ready: Ready;
+let cloud: Reached;
 
 beforeAll(async () => {
   ready = await product.start();
+  cloud = { ...ready, apiUrl: ready.api };
 });
 
 afterAll(() => product.remove());
@@ -70,9 +74,8 @@ test("the doctor finds nothing wrong with npm start", async () => {
 
 test("the same search answers at /api/listings", async () => {
   const answer = await fetch(`${ready.web}/api/listings?search_term=porch&page_size=3`);
-  const { total } = await (
-    await rest('rpc/search_listings?filters={"search_term":"porch"}')
-  ).json();
+  const query = 'rpc/search_listings?filters={"search_term":"porch"}';
+  const { total } = await jsonOf(await rest(cloud, undefined, "GET", query));
   expect(answer.headers.get("x-total-count")).toBe(String(total));
   const [first] = await answer.json();
   const photo = await fetch(first.images[0]);
@@ -80,27 +83,21 @@ test("the same search answers at /api/listings", async () => {
 });
 
 test("the clock mails whoever books and closes the page", async () => {
-  const [day] = await (
-    await rest(`availability?select=date,time_slots&listing_id=eq.${home.id}&order=date.desc`)
-  ).json();
-  const asked = await rest("bookings", {
-    method: "POST",
-    body: JSON.stringify({
-      id: crypto.randomUUID(),
-      listing_id: home.id,
-      visitor_name: "Grace",
-      visitor_email: VISITOR,
-      visitor_phone: "208 555 0199",
-      date: day.date,
-      time: day.time_slots[0],
-    }),
+  const days = `availability?select=date,time_slots&listing_id=eq.${home.id}&order=date.desc`;
+  const [day] = await jsonOf(await rest(cloud, undefined, "GET", days));
+  const asked = await rest(cloud, undefined, "POST", "bookings", {
+    id: crypto.randomUUID(),
+    listing_id: home.id,
+    visitor_name: "Grace",
+    visitor_email: VISITOR,
+    visitor_phone: "208 555 0199",
+    date: day.date,
+    time: day.time_slots[0],
   });
   expect(asked.status).toBe(201);
   await expect.poll(() => mailTo(ready.standins, VISITOR), { interval: 250 }).toHaveLength(1);
-  const token = await signIn();
-  const rows = await (
-    await rest(`bookings?select=visitor_email&listing_id=eq.${home.id}`, {}, token)
-  ).json();
+  const query = `bookings?select=visitor_email&listing_id=eq.${home.id}`;
+  const rows = await jsonOf(await rest(cloud, { token: await signIn() }, "GET", query));
   expect(rows.map((row: { visitor_email: string }) => row.visitor_email)).toContain(VISITOR);
 });
 
@@ -113,23 +110,7 @@ test("Ctrl-C stops it cleanly, and nothing answers anymore", async () => {
 });
 
 async function signIn(): Promise<string> {
-  const answer = await ask("auth/v1/token?grant_type=password", {
-    method: "POST",
-    body: JSON.stringify(ready.demo[0]),
-  });
-  return (await answer.json()).access_token;
-}
-
-const rest = (path: string, init?: RequestInit, token?: string) =>
-  ask(`rest/v1/${path}`, init, token);
-
-function ask(path: string, init: RequestInit = {}, token?: string): Promise<Response> {
-  return fetch(`${ready.api}/${path}`, {
-    ...init,
-    headers: {
-      apikey: ready.publishableKey,
-      "Content-Type": "application/json",
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    },
-  });
+  const login = postJson(ready.demo[0]);
+  const answer = await api(cloud, undefined, "auth/v1/token?grant_type=password", login);
+  return (await jsonOf(answer)).access_token;
 }

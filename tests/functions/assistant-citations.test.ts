@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createCitations } from "../../supabase/functions/chatbot/assistant/citations.ts";
+import { forAll } from "../support/fuzz.ts";
 
 const handbook = (slug: string) => ({
   source: { kind: "handbook" as const, title: slug, href: `/handbook/${slug}` },
@@ -72,15 +73,13 @@ describe("citations", () => {
       "[a](/b)",
       "\n",
     );
-    fc.assert(
-      fc.property(
-        fc.array(part, { maxLength: 12 }),
-        fc.array(fc.nat({ max: 5 }), { maxLength: 30 }),
-        (parts, pieces) => {
-          const text = parts.join("");
-          expect(read(text, pieces)).toEqual(read(text));
-        },
-      ),
+    forAll(
+      fc.array(part, { maxLength: 12 }),
+      fc.array(fc.nat({ max: 5 }), { maxLength: 30 }),
+      (parts, pieces) => {
+        const text = parts.join("");
+        expect(read(text, pieces)).toEqual(read(text));
+      },
     );
   });
 

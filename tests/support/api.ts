@@ -3,11 +3,14 @@ import { bearer } from "./edge-requests.ts";
 
 /** The cloud's API as a browser or an owner's script calls it. */
 
+/** What a request has to know of a cloud. */
+export type Reached = Pick<Cloud, "apiUrl" | "publishableKey">;
+
 /** Whoever is signed in; a visitor is undefined. */
 type Caller = { token: string } | undefined;
 
 export function api(
-  cloud: Cloud,
+  cloud: Reached,
   caller: Caller,
   path: string,
   init: RequestInit = {},
@@ -19,7 +22,7 @@ export function api(
 
 /** A request to PostgREST. */
 export function rest(
-  cloud: Cloud,
+  cloud: Reached,
   caller: Caller,
   method: string,
   path: string,
@@ -35,7 +38,7 @@ export function rest(
 
 /** Calls a function of the database. */
 export function rpc(
-  cloud: Cloud,
+  cloud: Reached,
   caller: Caller,
   name: string,
   args: object = {},
@@ -45,7 +48,7 @@ export function rpc(
 
 /** Uploads a file to Storage. @param path with the bucket. */
 export function uploadObject(
-  cloud: Cloud,
+  cloud: Reached,
   caller: Caller,
   path: string,
   bytes: Uint8Array,

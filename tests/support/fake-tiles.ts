@@ -26,7 +26,6 @@ export function fakeTiles(isUp = true, attribution?: string): { asked: string[] 
 
 export function noTiles(): void {
   Object.assign(env, { tileUrl: "none", tileAttribution: undefined });
-  vi.unstubAllGlobals();
 }
 
 let services = 0;

@@ -5,25 +5,19 @@ import NewsConfirmScreen from "@web/screens/news-confirm-screen.tsx";
 import NewsLeaveScreen from "@web/screens/news-leave-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../support/render-web.tsx";
-import { functions, rest, startCloud, storeSession } from "../support/web-cloud.ts";
+import { bodiesOf, functions, rest, startCloud, storeSession } from "../support/web-cloud.ts";
 
 const cloud = startCloud();
 let asked: unknown[];
 
 beforeEach(async () => {
-  localStorage.clear();
   await resumeSession();
-  asked = [];
-  cloud.use(
-    http.post(functions("news"), async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json({ message: "Check your inbox to confirm." }, { status: 202 });
-    }),
+  asked = bodiesOf(cloud, "post", functions("news"), () =>
+    HttpResponse.json({ message: "Check your inbox to confirm." }, { status: 202 }),
   );
 });
-afterEach(() => vi.useRealTimers());
 
 const offer = () => screen.findByRole("region", { name: "New homes, by email" });
 
@@ -136,7 +130,6 @@ describe("the newsletter offer", () => {
     expect(section).not.toHaveClass("news-shown");
     scrollTo(1001);
     expect(section).toHaveClass("news-shown");
-    vi.restoreAllMocks();
   });
 });
 

@@ -5,11 +5,11 @@ import { MailPreferences } from "@web/features/notifications/mail-preferences.ts
 import NotificationsScreen from "@web/screens/notifications-screen.tsx";
 import UnsubscribeScreen from "@web/screens/unsubscribe-screen.tsx";
 import ViewingScreen from "@web/screens/viewing-screen.tsx";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { deferred } from "../support/deferred.ts";
 import { findAlert, findReady, renderWeb } from "../support/render-web.tsx";
-import { comesBack } from "../support/returning-person.ts";
+import { comesBack, comesSignedOut } from "../support/returning-person.ts";
 import { DANA, rest, settled, startCloud } from "../support/web-cloud.ts";
 
 const cloud = startCloud();
@@ -98,8 +98,7 @@ describe("the bell", () => {
   });
 
   test("is not there for visitors", async () => {
-    localStorage.clear();
-    await resumeSession();
+    await comesSignedOut();
     renderWeb(<BellArea />);
     expect(screen.queryByRole("link")).toBeNull();
   });
@@ -207,17 +206,14 @@ describe("preferences", () => {
   });
 
   test("of two choices in a row the last one is stored last", async () => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const answered = deferred();
     cloud.use(
       http.get(rest("notification_preferences"), () =>
         HttpResponse.json([{ kind: "favorite_price", mail: "at_once" }]),
       ),
       http.post(rest("rpc/set_notification_mail"), async ({ request }) => {
         asked.push(await request.json());
-        await answered;
+        await answered.promise;
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -229,7 +225,7 @@ describe("preferences", () => {
     await user.click(radioOf(price, "No emails"));
     await settled();
     expect(asked).toEqual([daily]);
-    answer();
+    answered.resolve();
     await waitFor(() => expect(asked).toEqual([daily, { ...daily, mail: "none" }]));
   });
 

@@ -5,7 +5,7 @@ import { HttpResponse, http, type JsonBodyType } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../support/render-web.tsx";
 import { comesBack } from "../support/returning-person.ts";
-import { DANA, functions, rest, startCloud } from "../support/web-cloud.ts";
+import { bodiesOf, DANA, functions, rest, startCloud } from "../support/web-cloud.ts";
 
 /** `/operator`, as an operator and as anyone else sees it. */
 const cloud = startCloud();
@@ -30,7 +30,6 @@ const MAIL = {
 
 beforeEach(async () => {
   await comesBack({ ...DANA, app_metadata: { role: "operator" } });
-  retries = [];
   answers = {
     operator_counts: {
       homes_published: 1234,
@@ -61,14 +60,13 @@ beforeEach(async () => {
     moderation_weeks: [],
   };
   cloud.use(
-    http.post(rest("rpc/retry_mail"), async ({ request }) => {
-      retries.push((await request.json()) as Row);
-      return HttpResponse.json(answers.retry_mail);
-    }),
     http.post(rest("rpc/:name"), ({ params }) => HttpResponse.json(answers[String(params.name)])),
     http.get(functions("send-booking-emails/status"), () => HttpResponse.json({ is_set_up: true })),
     http.get(functions("stripe/status"), () => HttpResponse.json({ is_set_up: false })),
     http.get(functions("chatbot/ping"), () => HttpResponse.json({ pong: true, is_set_up: true })),
+  );
+  retries = bodiesOf(cloud, "post", rest("rpc/retry_mail"), () =>
+    HttpResponse.json(answers.retry_mail),
   );
 });
 

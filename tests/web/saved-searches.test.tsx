@@ -6,7 +6,7 @@ import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../support/render-web.tsx";
-import { comesBack } from "../support/returning-person.ts";
+import { comesBack, comesSignedOut } from "../support/returning-person.ts";
 import { DANA, rest, startCloud, storeSession } from "../support/web-cloud.ts";
 
 const cloud = startCloud();
@@ -79,8 +79,7 @@ describe("beside the list", () => {
   });
 
   test("a visitor signs in first, and returns to a saved search", async () => {
-    localStorage.clear();
-    await resumeSession();
+    await comesSignedOut();
     const { unmount } = renderWeb(<SaveSearchButton filters={filters} />, {
       path: "/listings?property_type=condo",
     });

@@ -4,7 +4,9 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, vi } from "vitest";
 import { openPostgres, type Row } from "../../../local/database.ts";
 import { SESSION_KEY } from "../../../web/api/auth-client.ts";
+import { api } from "../../support/api.ts";
 import { launchUnpainted, watchConsole } from "../../support/browser.ts";
+import { postJson } from "../../support/edge-requests.ts";
 import { PATIENCE_MS } from "../../support/limits.ts";
 import { type MailMessage, mailTo } from "../../support/mailbox.ts";
 import { insertListings } from "../../support/props.ts";
@@ -164,7 +166,7 @@ class Demo {
     return (await this.sessionOf(email)).access_token;
   }
 
-  private async sessionOf(email: string): Promise<Session> {
+  async sessionOf(email: string): Promise<Session> {
     const body = { email, password: this.passwordOf(email) };
     const answer = await this.api("auth/v1/token?grant_type=password", { body });
     expect(answer.status).toBe(200);
@@ -176,14 +178,9 @@ class Demo {
     path: string,
     { token, body, method }: { token?: string; body?: object; method?: string } = {},
   ): Promise<Response> {
-    return fetch(`${this.ready.api}/${path}`, {
-      method: method ?? (body ? "POST" : "GET"),
-      headers: {
-        apikey: this.ready.publishableKey,
-        "Content-Type": "application/json",
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      },
-      body: body && JSON.stringify(body),
+    return api({ ...this.ready, apiUrl: this.ready.api }, token ? { token } : undefined, path, {
+      ...(body && postJson(body)),
+      ...(method && { method }),
     });
   }
 

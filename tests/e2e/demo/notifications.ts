@@ -98,30 +98,16 @@ test("a list is shared with somebody who has no account, whose addition its owne
 
 /** The buyer's request, signed in, for the last time that the owner offers. */
 async function ask(): Promise<{ home: string; booking: string }> {
-  const { api, publishableKey: apikey } = demo.ready;
-  const headers = { apikey, "Content-Type": "application/json" };
-  const post = (path: string, body: unknown, more = {}) =>
-    fetch(`${api}/${path}`, {
-      method: "POST",
-      headers: { ...headers, ...more },
-      body: JSON.stringify(body),
-    });
-  const read = async (path: string) => (await fetch(`${api}/rest/v1/${path}`, { headers })).json();
-
-  const signIn = async (email: string) => {
-    const login = { email, password: demo.passwordOf(email) };
-    return (await post("auth/v1/token?grant_type=password", login)).json();
-  };
-  const { user } = await signIn(OWNER);
-  const { access_token } = await signIn(BUYER);
+  const read = async (path: string) => (await demo.api(`rest/v1/${path}`)).json();
+  const { user } = await demo.sessionOf(OWNER);
   const [home] = await read(`listings?user_id=eq.${user.id}&status=eq.active&limit=1`);
   const [day] = await read(
     `availability?select=date,time_slots&listing_id=eq.${home.id}&order=date.desc&limit=1`,
   );
   const booking = crypto.randomUUID();
-  const asked = await post(
-    "rest/v1/bookings",
-    {
+  const asked = await demo.api("rest/v1/bookings", {
+    token: await demo.tokenOf(BUYER),
+    body: {
       id: booking,
       listing_id: home.id,
       date: day.date,
@@ -130,8 +116,7 @@ async function ask(): Promise<{ home: string; booking: string }> {
       visitor_email: BUYER,
       visitor_phone: "208 555 0199",
     },
-    { Authorization: `Bearer ${access_token}` },
-  );
+  });
   expect(asked.status, await asked.text()).toBe(201);
   return { home: home.title, booking };
 }

@@ -34,31 +34,21 @@ test("an operator finds the mail that failed, and puts it back", async () => {
 
 /** Asks for the first free hour of a home, as a visitor's browser would. */
 async function book(email: string): Promise<void> {
-  const { api, publishableKey: apikey } = demo.ready;
   const home = homes().find(({ status }) => status === "active");
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const query = `listing_id=eq.${home?.id}&date=gt.${tomorrow}&order=date&limit=1`;
-  const [day] = await (
-    await fetch(`${api}/rest/v1/availability?select=date,time_slots&${query}`, {
-      headers: { apikey },
-    })
-  ).json();
+  const days = await demo.api(`rest/v1/availability?select=date,time_slots&${query}`);
+  const [day] = await days.json();
   const id = crypto.randomUUID();
-  const headers = { apikey, "content-type": "application/json" };
-  const asked = await fetch(`${api}/rest/v1/bookings`, {
-    method: "POST",
-    headers: { ...headers, prefer: "return=minimal" },
-    body: JSON.stringify({
-      id,
-      listing_id: home?.id,
-      visitor_name: "Vera Visitor",
-      visitor_email: email,
-      visitor_phone: "303-555-0100",
-      date: day.date,
-      time: day.time_slots[0],
-    }),
-  });
-  expect(asked.status).toBe(201);
-  const body = JSON.stringify({ booking_id: id });
-  await fetch(`${api}/functions/v1/send-booking-emails`, { method: "POST", headers, body });
+  const body = {
+    id,
+    listing_id: home?.id,
+    visitor_name: "Vera Visitor",
+    visitor_email: email,
+    visitor_phone: "303-555-0100",
+    date: day.date,
+    time: day.time_slots[0],
+  };
+  expect((await demo.api("rest/v1/bookings", { body })).status).toBe(201);
+  await demo.api("functions/v1/send-booking-emails", { body: { booking_id: id } });
 }

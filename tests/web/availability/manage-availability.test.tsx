@@ -8,8 +8,9 @@ import { dashboardHandlers } from "../../support/dashboard.ts";
 import { deferred } from "../../support/deferred.ts";
 import { findAlert, focusOn, renderWeb, textsOf } from "../../support/render-web.tsx";
 import { comesBack, comesSignedOut } from "../../support/returning-person.ts";
+import { OWN_HOME } from "../../support/showings.ts";
 import { rest, startCloud } from "../../support/web-cloud.ts";
-import { HOME, NOW, newWorld, open, serve, type World } from "./world.tsx";
+import { NOW, newWorld, open, serve, type World } from "./world.tsx";
 
 // Irrelevant here and slow to render.
 vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
@@ -53,8 +54,8 @@ describe("access", () => {
 
   test.each([
     ["no home", []],
-    ["only a sold one", [{ ...HOME, status: "sold" }]],
-    ["only a draft without a place", [{ ...HOME, status: "draft", time_zone: null }]],
+    ["only a sold one", [{ ...OWN_HOME, status: "sold" }]],
+    ["only a draft without a place", [{ ...OWN_HOME, status: "draft", time_zone: null }]],
   ])("%s: No Property Listed, and Create Your Listing", async (_name, homes) => {
     world.homes = homes;
     open();
@@ -75,12 +76,18 @@ describe("access", () => {
   });
 
   test("owners of several homes pick one, which the address names", async () => {
-    const loft = { ...HOME, id: "loft", title: "Old loft", address: "2 Elm St", status: "pending" };
-    world.homes = [loft, HOME];
+    const loft = {
+      ...OWN_HOME,
+      id: "loft",
+      title: "Old loft",
+      address: "2 Elm St",
+      status: "pending",
+    };
+    world.homes = [loft, OWN_HOME];
     const { user, where } = open();
     const picker = await screen.findByLabelText("Property");
     // The one on the market comes first.
-    expect(picker).toHaveValue(HOME.id);
+    expect(picker).toHaveValue(OWN_HOME.id);
     await user.selectOptions(picker, "Old loft, 2 Elm St");
     await waitFor(() => expect(where()).toBe("/availability?listing=loft"));
     expect(await screen.findByLabelText("Property")).toHaveValue("loft");
@@ -93,7 +100,7 @@ describe("over the dashboard", () => {
       ...dashboardHandlers(),
       http.get(rest("profiles"), () => HttpResponse.json([])),
     );
-    world.homes = [HOME, { ...HOME, id: "loft", title: "Old loft", address: "2 Elm St" }];
+    world.homes = [OWN_HOME, { ...OWN_HOME, id: "loft", title: "Old loft", address: "2 Elm St" }];
     const { user, where } = renderWeb(<App />, { path: "/dashboard" });
     await user.click(await screen.findByRole("link", { name: "Manage Availability" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Manage Availability" }));
@@ -158,7 +165,7 @@ describe("the month", () => {
     const { user } = open();
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await user.click(await screen.findByRole("button", { name: "Copy booking link" }));
-    expect(copied).toHaveBeenCalledWith(`${location.origin}/book/${HOME.id}`);
+    expect(copied).toHaveBeenCalledWith(`${location.origin}/book/${OWN_HOME.id}`);
     expect(await screen.findByText("Booking link copied.")).toBeVisible();
   });
 });
@@ -195,7 +202,7 @@ describe("Set Availability", () => {
     expect(world.calls).toEqual([
       {
         name: "set_availability",
-        body: { listing: HOME.id, dates: ["2026-11-28"], slots: ["09:00", "14:00", "15:00"] },
+        body: { listing: OWN_HOME.id, dates: ["2026-11-28"], slots: ["09:00", "14:00", "15:00"] },
       },
     ]);
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -250,7 +257,11 @@ describe("Set Availability", () => {
     await user.click(popup().getByRole("button", { name: "Clear this day" }));
     await user.click(question().getByRole("button", { name: "Clear this day" }));
     expect(await screen.findByText("Nothing is offered on Saturday, November 28.")).toBeVisible();
-    expect(world.calls[0]?.body).toEqual({ listing: HOME.id, dates: ["2026-11-28"], slots: [] });
+    expect(world.calls[0]?.body).toEqual({
+      listing: OWN_HOME.id,
+      dates: ["2026-11-28"],
+      slots: [],
+    });
   });
 
   test("an empty day can't be cleared", async () => {
@@ -290,7 +301,7 @@ describe("copying a day", () => {
     expect(world.calls).toEqual([
       {
         name: "copy_availability",
-        body: { listing: HOME.id, from_date: "2026-11-28", to_dates: ["2026-11-29"] },
+        body: { listing: OWN_HOME.id, from_date: "2026-11-28", to_dates: ["2026-11-29"] },
       },
     ]);
   });

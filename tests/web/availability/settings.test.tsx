@@ -4,8 +4,9 @@ import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
+import { OWN_HOME } from "../../support/showings.ts";
 import { DANA, startCloud } from "../../support/web-cloud.ts";
-import { HOME, NOW, newWorld, open, serve, type World } from "./world.tsx";
+import { NOW, newWorld, open, serve, type World } from "./world.tsx";
 
 const cloud = startCloud();
 let world: World;
@@ -64,7 +65,7 @@ describe("viewing settings", () => {
       {
         name: "save_viewing_settings",
         body: {
-          listing: HOME.id,
+          listing: OWN_HOME.id,
           notice_hours: 48,
           horizon_days: 30,
           auto_confirm: true,
@@ -142,8 +143,11 @@ describe("unsaved changes", () => {
   });
 
   test("are not shown to other users, and are ignored when damaged", async () => {
-    sessionStorage.setItem(`draft:viewing-settings:omar:${HOME.id}`, '{"notice_hours":1}');
-    sessionStorage.setItem(`draft:viewing-settings:${DANA.id}:${HOME.id}`, '{"notice_hours":1}');
+    sessionStorage.setItem(`draft:viewing-settings:omar:${OWN_HOME.id}`, '{"notice_hours":1}');
+    sessionStorage.setItem(
+      `draft:viewing-settings:${DANA.id}:${OWN_HOME.id}`,
+      '{"notice_hours":1}',
+    );
     await openSettings();
     expect(dialog().getByLabelText("Notice period")).toHaveDisplayValue("5 hours");
   });
@@ -163,7 +167,7 @@ describe("days off", () => {
     const range = "Friday, November 27, 2026 to Sunday, November 29, 2026";
     expect(await dialog().findByText(range)).toBeVisible();
     expect(world.calls[0]?.body).toMatchObject({
-      listing_id: HOME.id,
+      listing_id: OWN_HOME.id,
       user_id: DANA.id,
       first_day: "2026-11-27",
       last_day: "2026-11-29",

@@ -4,24 +4,10 @@ import AvailabilityScreen from "@web/screens/availability-screen.tsx";
 import { HttpResponse, http } from "msw";
 import type { SetupServer } from "msw/node";
 import { renderWeb } from "../../support/render-web.tsx";
-import { showing } from "../../support/showings.ts";
+import { OWN_HOME, showing } from "../../support/showings.ts";
 import { rest } from "../../support/web-cloud.ts";
 
 /** An owner's server: their homes, one home's calendar, and what is written to it. */
-
-export const HOME = {
-  id: "11111111-1111-4111-8111-111111111111",
-  title: "Sunny craftsman",
-  address: "1418 Maple St",
-  city: "Boise",
-  state: "ID",
-  zip_code: "83702",
-  price: 485000,
-  status: "active",
-  time_zone: "America/Boise",
-  images: [],
-  availability: [],
-};
 
 export type Call = { name: string; body: Record<string, unknown> };
 
@@ -46,7 +32,7 @@ export const NOW = new Date("2026-11-21T15:00:00Z");
 
 export function newWorld(): World {
   return {
-    homes: [HOME],
+    homes: [OWN_HOME],
     offered: { "2026-11-28": ["10:00", "14:00", "15:00"], "2026-12-01": ["09:00"] },
     bookings: [
       { id: "b1", date: "2026-11-28", time: "14:00", status: "pending" },

@@ -4,8 +4,9 @@ import { App } from "@web/app/app.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, focusOn, renderWeb, textsOf } from "../../support/render-web.tsx";
+import { OWN_HOME } from "../../support/showings.ts";
 import { functions, rest, startCloud } from "../../support/web-cloud.ts";
-import { HOME, NOW } from "../availability/world.tsx";
+import { NOW } from "../availability/world.tsx";
 import { homeId } from "../listings/homes.ts";
 import { type DashboardWorld, open, signedInWorld } from "./world.tsx";
 
@@ -53,7 +54,7 @@ describe("when opened", () => {
   });
 
   test("a step that can open as a dialog does so over the dashboard", async () => {
-    world.answers.summary.next_step.action.path = `/availability?listing=${HOME.id}`;
+    world.answers.summary.next_step.action.path = `/availability?listing=${OWN_HOME.id}`;
     const { user } = renderWeb(<App />, { path: "/dashboard" });
     await user.click(await screen.findByRole("link", { name: "Offer times" }));
     expect(await screen.findByRole("dialog", { name: "Manage Availability" })).toBeVisible();
@@ -66,8 +67,8 @@ describe("when opened", () => {
       unanswered_requests: 1,
       next_showing: {
         id: "b1",
-        listing_id: HOME.id,
-        listing_title: HOME.title,
+        listing_id: OWN_HOME.id,
+        listing_title: OWN_HOME.title,
         date: "2026-11-28",
         time: "14:00",
         time_zone: "America/Boise",
@@ -80,7 +81,7 @@ describe("when opened", () => {
     expect(fact("Your listings")).toHaveTextContent("Active");
     expect(fact("Your listings")).toHaveAttribute("href", "/my-listings");
     expect(fact("Last 7 days")).toHaveTextContent("41 views1 save");
-    expect(fact("Last 7 days")).toHaveAttribute("href", `/my-listings/${HOME.id}/promote`);
+    expect(fact("Last 7 days")).toHaveAttribute("href", `/my-listings/${OWN_HOME.id}/promote`);
     expect(fact("Next showing")).toHaveTextContent("Sat, Nov 28, 2:00 PMMountain Time · Ines");
     expect(fact("Next showing")).toHaveAttribute(
       "href",
@@ -103,7 +104,7 @@ describe("when opened", () => {
   test("an empty state is shown too, and a draft has no views", async () => {
     world.answers.summary.homes = 1;
     world.answers.summary.home = {
-      id: HOME.id,
+      id: OWN_HOME.id,
       title: "",
       status: "draft",
       views_this_week: 0,
@@ -135,7 +136,7 @@ describe("parts fail separately", () => {
     const { user } = open();
     await findAlert("Failed to load dashboard data. Please refresh the page.");
     expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
-    expect(screen.getByRole("heading", { name: HOME.title })).toBeVisible();
+    expect(screen.getByRole("heading", { name: OWN_HOME.title })).toBeVisible();
 
     cloud.use(
       http.get(functions("dashboard/summary"), () => HttpResponse.json(world.answers.summary)),
@@ -207,7 +208,9 @@ describe("a user without a home", () => {
         const newest = ids.slice(0, 3);
         return HttpResponse.json(
           asked === `in.(${newest})`
-            ? newest.toReversed().map((id) => ({ ...HOME, id, title: `Home ${ids.indexOf(id)}` }))
+            ? newest
+                .toReversed()
+                .map((id) => ({ ...OWN_HOME, id, title: `Home ${ids.indexOf(id)}` }))
             : [],
         );
       }),

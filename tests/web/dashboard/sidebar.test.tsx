@@ -2,8 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert } from "../../support/render-web.tsx";
+import { OWN_HOME } from "../../support/showings.ts";
 import { bodiesOf, rest, startCloud } from "../../support/web-cloud.ts";
-import { HOME, NOW } from "../availability/world.tsx";
+import { NOW } from "../availability/world.tsx";
 import { type DashboardWorld, open, signedInWorld } from "./world.tsx";
 
 vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
@@ -153,7 +154,7 @@ describe("its panels", () => {
     expect(await figure("Pending")).toHaveTextContent("1");
     expect(panel.getByRole("link", { name: "Manage Availability" })).toHaveAttribute(
       "href",
-      `/availability?listing=${HOME.id}`,
+      `/availability?listing=${OWN_HOME.id}`,
     );
   });
 
@@ -172,7 +173,7 @@ describe("its panels", () => {
     );
     const { unmount } = open("/dashboard?panel=questions");
     const panel = within(await sidebar("Questions"));
-    expect(await panel.findByRole("region", { name: HOME.title })).toBeVisible();
+    expect(await panel.findByRole("region", { name: OWN_HOME.title })).toBeVisible();
     unmount();
     world.homes = [];
     open("/dashboard?panel=questions");

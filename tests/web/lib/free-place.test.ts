@@ -1,6 +1,7 @@
 import { freePlace } from "@web/lib/free-place.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { forAll } from "../../support/fuzz.ts";
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
@@ -42,14 +43,12 @@ test("is always on screen", () => {
     width: fc.integer({ min: 320, max: 2000 }),
     height: fc.integer({ min: 400, max: 1400 }),
   });
-  fc.assert(
-    fc.property(room, boxes, (screen, taken) => {
-      const notice = { width: Math.min(384, screen.width - 24), height: 120 };
-      const { left, top } = freePlace(notice, taken, screen, TOP);
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(left + notice.width).toBeLessThanOrEqual(screen.width);
-      expect(top).toBeGreaterThanOrEqual(TOP);
-      expect(top + notice.height).toBeLessThanOrEqual(screen.height);
-    }),
-  );
+  forAll(room, boxes, (screen, taken) => {
+    const notice = { width: Math.min(384, screen.width - 24), height: 120 };
+    const { left, top } = freePlace(notice, taken, screen, TOP);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(left + notice.width).toBeLessThanOrEqual(screen.width);
+    expect(top).toBeGreaterThanOrEqual(TOP);
+    expect(top + notice.height).toBeLessThanOrEqual(screen.height);
+  });
 });

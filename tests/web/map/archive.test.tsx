@@ -20,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   server.resetHandlers();
-  vi.restoreAllMocks();
   noTiles();
 });
 afterAll(() => server.close());

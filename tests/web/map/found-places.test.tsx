@@ -15,8 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Object.assign(env, { geocoderUrl: undefined });
-  sessionStorage.clear();
-  vi.useRealTimers();
 });
 
 const lost = (n: number): ListingCard => card(n, { lat: null, lng: null });

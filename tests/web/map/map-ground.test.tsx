@@ -15,7 +15,6 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   noTiles();
 });
 

@@ -1,17 +1,14 @@
 import { areaBounds, decodeArea, encodeArea } from "@domain/area.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { deferred } from "../../support/deferred.ts";
 import { findAlert } from "../../support/render-web.tsx";
 import { rest, startCloud } from "../../support/web-cloud.ts";
 import { card, details, homeId, page, range } from "../listings/homes.ts";
 import { findMap, mapAnswer, onQuestions, openMap } from "./map-screen.tsx";
 
 const server = startCloud();
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const BOISE = { id: homeId(1), lat: 43.6, lng: -116.2, price: 401_000, status: "active" };
 const MIAMI = { id: homeId(2), lat: 25.8, lng: -80.2, price: 1_250_000, status: "active" };
@@ -57,15 +54,12 @@ test("the grid is the default; the map is one press away and in the address", as
 });
 
 test("shows that it is loading, then how to zoom, what it shows and what is missing", async () => {
-  let answer: (value: typeof ALL) => void = () => {};
-  const first = new Promise<typeof ALL>((resolve) => {
-    answer = resolve;
-  });
-  onQuestions(server, { map: () => first, list: () => LIST });
+  const first = deferred<typeof ALL>();
+  onQuestions(server, { map: () => first.promise, list: () => LIST });
   openMap();
   expect(await screen.findByText("Loading property locations...")).toBeVisible();
   expect(screen.queryByText("Hover to enable map zoom")).not.toBeInTheDocument();
-  answer(ALL);
+  first.resolve(ALL);
   expect(await screen.findByText("Hover to enable map zoom")).toBeVisible();
   expect(screen.getByText("Exploring 3 available properties on the map.")).toBeVisible();
   expect(screen.getByText("1 of them is not on the map.")).toBeVisible();
@@ -416,11 +410,8 @@ test.each([
   ["follows it", true],
   ["stays behind", false],
 ])("a map moved before its first answer stays there; the list %s", async (_, isFollowing) => {
-  let answerFirst = (_: typeof ALL) => {};
-  const first = new Promise<typeof ALL>((resolve) => {
-    answerFirst = resolve;
-  });
-  const asked = onQuestions(server, { map: () => first, list: () => LIST });
+  const first = deferred<typeof ALL>();
+  const asked = onQuestions(server, { map: () => first.promise, list: () => LIST });
   const zoom = () => viewOf(asked).get("zoom");
   placeVisitor();
   const { user, where } = openMap();
@@ -429,7 +420,7 @@ test.each([
   await user.click(await screen.findByRole("button", { name: "My location" }));
   await waitFor(() => expect(zoom()).toBe("13"));
   if (isFollowing) await waitFor(() => expect(where()).toContain("bbox="));
-  answerFirst(ALL);
+  first.resolve(ALL);
   await screen.findByRole("button", { name: "$401K, show this home" });
   // Longer than a move takes to be reported.
   const gone = waitFor(() => expect(zoom()).not.toBe("13"), { timeout: 500 });

@@ -5,18 +5,13 @@ import type { MoveCause } from "@web/features/map/use-map-search.ts";
 import type { Map as LeafletMap } from "leaflet";
 import { createRef, useRef } from "react";
 import { useMap } from "react-leaflet";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
 const HOME = { id: "a-home", lat: 43.6, lng: -116.2, price: 450_000, status: "active" };
 const map = createRef<LeafletMap>();
 

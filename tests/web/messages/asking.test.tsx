@@ -15,8 +15,6 @@ const TOKEN = "t".repeat(43);
 let asked: Record<string, unknown>[];
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
   await resumeSession();
   asked = [];
 });

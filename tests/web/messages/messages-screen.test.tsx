@@ -4,6 +4,7 @@ import { Route, Routes } from "@web/lib/router.tsx";
 import MessagesScreen from "@web/screens/messages-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { deferred } from "../../support/deferred.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
 import { rest, startCloud } from "../../support/web-cloud.ts";
@@ -188,15 +189,12 @@ describe("a conversation", () => {
   });
 
   test("what is typed while a message is being sent is kept as the next one", async () => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const arrived = deferred();
     cloud.use(
       http.post(
         rest("rpc/send_message"),
         async () => {
-          await arrived;
+          await arrived.promise;
           messages = [message(2, "From 2019.", "owner"), ...messages];
           return HttpResponse.json(messages[0]);
         },
@@ -209,7 +207,7 @@ describe("a conversation", () => {
     await user.click(screen.getByRole("button", { name: "Send" }));
     await user.clear(field);
     await user.type(field, "And the gutters, too.");
-    arrive();
+    arrived.resolve();
     await user.click(await screen.findByRole("button", { name: "Send" }));
     await waitFor(() => expect(field).toHaveValue(""));
     expect(calls("send_message")).toMatchObject([{ body: "And the gutters, too." }]);

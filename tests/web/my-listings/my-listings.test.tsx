@@ -2,11 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import MyListingsScreen from "@web/screens/my-listings-screen.tsx";
 import { rememberedPath } from "@web/session/redirect.ts";
-import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { comesBack } from "../../support/returning-person.ts";
+import { comesBack, comesSignedOut } from "../../support/returning-person.ts";
 import { itemOf, OWN_HOME } from "../../support/showings.ts";
 import { DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
 
@@ -152,8 +151,7 @@ describe("my listings", () => {
   });
 
   test("signed out: sign in first", async () => {
-    localStorage.clear();
-    await resumeSession();
+    await comesSignedOut();
     open();
     expect(await screen.findByText("Login here")).toBeVisible();
     expect(rememberedPath(DANA.id)).toBe("/my-listings");

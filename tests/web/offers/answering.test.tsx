@@ -7,6 +7,7 @@ import OfferScreen from "@web/screens/offer-screen.tsx";
 import OffersScreen from "@web/screens/offers-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
+import { deferred } from "../../support/deferred.ts";
 import { renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
 import { functions, rest, startCloud } from "../../support/web-cloud.ts";
@@ -188,13 +189,10 @@ describe("the owner compares", () => {
   });
 
   test("keeps what is changed in the settings while they are being saved", async () => {
-    let save = () => {};
-    const saved = new Promise<void>((resolve) => {
-      save = resolve;
-    });
+    const saved = deferred();
     cloud.use(
       http.post(rest("offer_settings"), async () => {
-        await saved;
+        await saved.promise;
         return new HttpResponse(null, { status: 201 });
       }),
     );
@@ -204,7 +202,7 @@ describe("the owner compares", () => {
     await user.click(screen.getByRole("button", { name: "Save" }));
     const disclosures = screen.getByRole("checkbox", { name: /^Read and acknowledge/ });
     await user.click(disclosures);
-    save();
+    saved.resolve();
     expect(await screen.findByText("Saved. It applies to offers from now on.")).toBeVisible();
     expect(disclosures).toBeChecked();
   });

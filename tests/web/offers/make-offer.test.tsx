@@ -6,7 +6,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
-import { functions, rest, startCloud } from "../../support/web-cloud.ts";
+import { bodiesOf, functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { HOME, inDays, OFFER_ID, offer, start } from "./offers.ts";
 
 const cloud = startCloud();
@@ -17,19 +17,17 @@ let refusal: { status: number; code: string } | undefined;
 beforeEach(async () => {
   await comesBack();
   shown = start();
-  sent = [];
   refusal = undefined;
+  sent = bodiesOf(cloud, "post", rest("rpc/make_offer"), () => {
+    if (!refusal) return HttpResponse.json(offer({ side: "buyer" }));
+    const { status, code } = refusal;
+    return HttpResponse.json(
+      { code: `PT${status}`, message: code, details: null, hint: null },
+      { status },
+    );
+  });
   cloud.use(
     http.post(rest("rpc/offer_start"), () => HttpResponse.json(shown)),
-    http.post(rest("rpc/make_offer"), async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
-      if (refusal)
-        return HttpResponse.json(
-          { code: `PT${refusal.status}`, message: refusal.code, details: null, hint: null },
-          { status: refusal.status },
-        );
-      return HttpResponse.json(offer({ side: "buyer" }));
-    }),
     http.get(functions("documents"), () =>
       HttpResponse.json([
         {

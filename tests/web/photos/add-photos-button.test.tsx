@@ -3,7 +3,9 @@ import { AddPhotosButton } from "@web/features/photos/add-photos-button.tsx";
 import { resumeSession, sessionStore, startSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deferred } from "../../support/deferred.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { comesSignedOut } from "../../support/returning-person.ts";
 import { CLOUD, startCloud, storeSession } from "../../support/web-cloud.ts";
 import { fakeCanvas } from "./fake-canvas.ts";
 import { photoCloud, storedPhoto } from "./photo-cloud.ts";
@@ -44,8 +46,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   sessionStore.setState({ status: "signed-out", user: null, hasLeft: true });
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 test("opens the picker for several images", async () => {
@@ -68,12 +68,10 @@ test("uploads, says so, and refetches the lists of homes", async () => {
 
 test("shows that it is busy, ignores a second press, and recovers afterwards", async () => {
   const { server, choose, opened, user } = open();
-  let finish = () => {};
+  const stored = deferred();
   cloud.use(
     http.post(`${CLOUD}/storage/v1/object/property-images/*`, async () => {
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
+      await stored.promise;
       return HttpResponse.json({});
     }),
   );
@@ -82,7 +80,7 @@ test("shows that it is busy, ignores a second press, and recovers afterwards", a
   await user.click(busy);
   expect(opened).not.toHaveBeenCalled();
   cloud.resetHandlers(...server.handlers);
-  finish();
+  stored.resolve();
   expect(await screen.findByRole("button", { name: "Add photos" })).toBeVisible();
 });
 
@@ -104,8 +102,7 @@ test("reports when there is no image among the files", async () => {
 });
 
 test("signed out: shows a notice, and no picker opens", async () => {
-  localStorage.clear();
-  await resumeSession();
+  await comesSignedOut();
   const { press, opened } = open();
   await press();
   expect(await screen.findByText("Please log in to upload images")).toBeVisible();

@@ -1,11 +1,9 @@
 import { PHOTO_TEXTS } from "@domain/photo-rules.ts";
 import { encodePhoto } from "@web/features/photos/encode-photo.ts";
 import { encodeInTurn } from "@web/features/photos/encoder.ts";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fakeCanvas } from "./fake-canvas.ts";
 import { photoFile } from "./queue-world.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("makes four sizes from the upright picture, and frees the full one", async () => {
   const { open, drawn } = fakeCanvas({ width: 3000, height: 4000 });

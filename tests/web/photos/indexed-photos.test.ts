@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 /** tests/e2e/photos.test.ts proves the database itself in a browser. */
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Locks as in browsers: one holder each, the others wait until its page closes. */
 function browser() {

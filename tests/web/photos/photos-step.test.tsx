@@ -49,12 +49,9 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  // Each test starts with fresh queues and empty storage.
+  // Each test starts with fresh queues.
   sessionStore.setState({ status: "signed-out", user: null, hasLeft: true });
   useNotices.setState({ notices: [], places: [] });
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 describe("adding", () => {
@@ -172,7 +169,6 @@ describe("adding", () => {
     isDown = false;
     window.dispatchEvent(new Event("online"));
     expect(await screen.findByText("Successfully uploaded 1 image(s)!")).toBeVisible();
-    vi.restoreAllMocks();
   });
 
   test("Cancel removes an upload", async () => {
@@ -374,5 +370,3 @@ function layOut(): void {
     return new DOMRect(index * 120, 0, 100, 100);
   });
 }
-
-afterEach(() => vi.restoreAllMocks());

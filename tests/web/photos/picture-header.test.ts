@@ -5,6 +5,7 @@ import { readPictureHeader } from "@web/lib/picture-header.ts";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { forAll } from "../../support/fuzz.ts";
 
 const picture = () =>
   sharp({ create: { width: 321, height: 123, channels: 3, background: "#7a9" } });
@@ -73,11 +74,9 @@ describe("reads a picture's size from its first bytes", () => {
     const noise = fc
       .tuple(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 300 }))
       .map(([head, rest]) => new Uint8Array([...head, ...rest]));
-    fc.assert(
-      fc.property(fc.oneof(starts, noise, fc.uint8Array()), (bytes) => {
-        expect(readPictureHeader(bytes).kind).toBeTypeOf("string");
-      }),
-    );
+    forAll(fc.oneof(starts, noise, fc.uint8Array()), (bytes) => {
+      expect(readPictureHeader(bytes).kind).toBeTypeOf("string");
+    });
   });
 });
 

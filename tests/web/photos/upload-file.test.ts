@@ -1,7 +1,7 @@
 import { registerTokenSource } from "@web/api/token.ts";
 import { STALL_MS, type Upload, uploadFile } from "@web/api/upload-file.ts";
 import { HttpResponse, http } from "msw";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { CLOUD, startCloud } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
@@ -18,8 +18,6 @@ function upload(changes: Partial<Upload> = {}) {
     ...changes,
   });
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("the storage request", () => {
   test("sends the bytes as the signed-in user, cached for an hour, never overwriting", async () => {
@@ -125,17 +123,13 @@ describe("an upload in progress", () => {
 
   test("counts as a lost connection when nothing moves", async () => {
     vi.useFakeTimers();
-    try {
-      const { done, line } = await begin();
-      const outcome = expect(done).rejects.toMatchObject({ code: "network" });
-      vi.advanceTimersByTime(STALL_MS - 1);
-      line.upload.onprogress?.({ loaded: 1 });
-      vi.advanceTimersByTime(STALL_MS - 1);
-      line.upload.onprogress?.({ loaded: 2 });
-      vi.advanceTimersByTime(STALL_MS);
-      await outcome;
-    } finally {
-      vi.useRealTimers();
-    }
+    const { done, line } = await begin();
+    const outcome = expect(done).rejects.toMatchObject({ code: "network" });
+    vi.advanceTimersByTime(STALL_MS - 1);
+    line.upload.onprogress?.({ loaded: 1 });
+    vi.advanceTimersByTime(STALL_MS - 1);
+    line.upload.onprogress?.({ loaded: 2 });
+    vi.advanceTimersByTime(STALL_MS);
+    await outcome;
   });
 });

@@ -4,8 +4,9 @@ import { PhotosStep } from "@web/features/photos/photos-step.tsx";
 import { resumeSession, sessionStore, startSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deferred } from "../../support/deferred.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { functions, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { bodiesOf, functions, startCloud, storeSession } from "../../support/web-cloud.ts";
 import { PHOTO_BASE, photoCloud, storedPhoto } from "./photo-cloud.ts";
 import { IDS } from "./queue-world.ts";
 
@@ -41,26 +42,19 @@ beforeEach(async () => {
 afterEach(() => {
   usePhotoDrafts.setState({}, true);
   sessionStore.setState({ status: "signed-out", user: null, hasLeft: true });
-  localStorage.clear();
 });
 
 test("analyzes the photos in order, once, however often it is pressed", async () => {
-  const asked: unknown[] = [];
-  let finish = () => {};
+  const looked = deferred();
   const { user, write } = open();
-  cloud.use(
-    http.post(ANALYZE, async ({ request }) => {
-      asked.push(await request.json());
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-      return HttpResponse.json(draft);
-    }),
-  );
+  const asked = bodiesOf(cloud, "post", ANALYZE, async () => {
+    await looked.promise;
+    return HttpResponse.json(draft);
+  });
   await write();
   await user.click(await screen.findByRole("button", { name: "Looking at your photos..." }));
   await waitFor(() => expect(asked).toHaveLength(1));
-  finish();
+  looked.resolve();
   expect(await screen.findByText("The kitchen has white cabinets.")).toBeVisible();
   expect(asked).toEqual([
     {

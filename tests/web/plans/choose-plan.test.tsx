@@ -4,11 +4,10 @@ import { browser } from "@web/features/plans/leave-for.ts";
 import { Route, Routes } from "@web/lib/router.tsx";
 import ChoosePlanScreen from "@web/screens/choose-plan-screen.tsx";
 import { rememberedPath } from "@web/session/redirect.ts";
-import { resumeSession } from "@web/session/session.ts";
 import { delay, HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { comesBack } from "../../support/returning-person.ts";
+import { comesBack, comesSignedOut } from "../../support/returning-person.ts";
 import { DANA, functions, startCloud } from "../../support/web-cloud.ts";
 
 const paymentStatus = (is_set_up: boolean) =>
@@ -59,8 +58,7 @@ const PAID = { success: true, checkout_url: PAY, session_id: "cs_test_1" };
 
 describe("a visitor", () => {
   test("signs in first, and comes back", async () => {
-    localStorage.clear();
-    await resumeSession();
+    await comesSignedOut();
     const { where } = open("/choose-plan?checkout=cancelled");
     await waitFor(() => expect(where()).toBe("/login"));
     expect(rememberedPath(DANA.id)).toBe("/choose-plan?checkout=cancelled");

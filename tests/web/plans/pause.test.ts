@@ -1,13 +1,9 @@
 import { pause } from "@web/features/plans/pause.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 /** The state of a wait, once everything due has happened. */
 async function stateOf(promise: Promise<void>): Promise<string> {
   const pending = Promise.resolve().then(() => Promise.resolve("waiting"));

@@ -4,6 +4,7 @@ import { useSubscription } from "@web/features/plans/use-subscription.ts";
 import PaymentSuccessScreen from "@web/screens/payment-success-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { deferred } from "../../support/deferred.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
 import { auth, DANA, functions, sessionOf, startCloud } from "../../support/web-cloud.ts";
@@ -191,14 +192,12 @@ describe("an unsuccessful payment", () => {
     const { unmount } = open();
     await waitFor(() => expect(looks).toBeGreaterThan(4));
     // The page is left between two of them; a request that is under way ends with the page.
-    let goOn = () => {};
-    left.hold = new Promise((resolve) => {
-      goOn = resolve;
-    });
+    const wait = deferred();
+    left.hold = wait.promise;
     await waitFor(() => expect(left.isHeld).toBe(true));
     left.times = 0;
     unmount();
-    goOn();
+    wait.resolve();
     await waitFor(() => expect(left.times).toBe(1));
   });
 });

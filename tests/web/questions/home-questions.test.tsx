@@ -2,10 +2,10 @@ import type { HomeAnswer, PublicAnswer } from "@domain/questions.ts";
 import { screen, within } from "@testing-library/react";
 import { HomeQuestions } from "@web/features/questions/home-questions.tsx";
 import { useReporting } from "@web/lib/reporting.ts";
-import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { functions, startCloud } from "../../support/web-cloud.ts";
+import { bodiesOf, functions, startCloud } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
 const HOME = "00000000-0000-4000-8000-000000000001";
@@ -13,20 +13,12 @@ const PAIRS: PublicAnswer[] = [
   { id: "1", question: "How old is the roof?", answer: "It was replaced in 2019." },
   { id: "2", question: "Is the yard fenced?", answer: "All around." },
 ];
-let asked: unknown[];
-
-beforeEach(() => {
-  asked = [];
-});
 
 function answers(answer: HomeAnswer | number) {
-  cloud.use(
-    http.post(functions(`listings/${HOME}/ask`), async ({ request }) => {
-      asked.push(await request.json());
-      return typeof answer === "number"
-        ? HttpResponse.json({ code: "too_many_questions" }, { status: answer })
-        : HttpResponse.json(answer);
-    }),
+  return bodiesOf(cloud, "post", functions(`listings/${HOME}/ask`), () =>
+    typeof answer === "number"
+      ? HttpResponse.json({ code: "too_many_questions" }, { status: answer })
+      : HttpResponse.json(answer),
   );
 }
 
@@ -49,7 +41,7 @@ const published = () =>
     .map((heading) => heading.textContent);
 
 test("a question is answered with quotes that name their source", async () => {
-  answers({
+  const asked = answers({
     quotes: [
       { kind: "answer", id: "1", label: "How old is the roof?", text: "It was replaced in 2019." },
       { kind: "fact", id: "year_built", label: null, text: "Built in 1926" },

@@ -6,7 +6,7 @@ import { HttpResponse, http, type JsonBodyType } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
-import { rest, startCloud } from "../../support/web-cloud.ts";
+import { bodiesOf, rest, startCloud } from "../../support/web-cloud.ts";
 
 /** `/reports/:id`: what was decided, for the person concerned and for who reported. */
 const cloud = startCloud();
@@ -32,15 +32,11 @@ let written: unknown[];
 beforeEach(async () => {
   await comesBack();
   known = HIDDEN;
-  written = [];
-  cloud.use(
-    http.post(rest("rpc/my_case"), () => HttpResponse.json(known as JsonBodyType)),
-    http.post(rest("rpc/answer_decision"), async ({ request }) => {
-      written.push(await request.json());
-      known = { ...HIDDEN, can_answer: false, answer: "They are mine.", is_waiting: true };
-      return new HttpResponse(null, { status: 204 });
-    }),
-  );
+  cloud.use(http.post(rest("rpc/my_case"), () => HttpResponse.json(known as JsonBodyType)));
+  written = bodiesOf(cloud, "post", rest("rpc/answer_decision"), () => {
+    known = { ...HIDDEN, can_answer: false, answer: "They are mine.", is_waiting: true };
+    return new HttpResponse(null, { status: 204 });
+  });
 });
 
 function open() {

@@ -5,10 +5,10 @@ import { ReportHost } from "@web/app/report-host.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
 import { endReport } from "@web/lib/reporting.ts";
 import { resumeSession } from "@web/session/session.ts";
-import { HttpResponse, http } from "msw";
+import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { bodiesOf, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 /** Reporting something, with an account and without one. */
 const cloud = startCloud();
@@ -16,20 +16,15 @@ let sent: Record<string, unknown>[];
 let refusals: { status: number; code: string }[];
 
 beforeEach(async () => {
-  localStorage.clear();
   await resumeSession();
   endReport();
-  sent = [];
   refusals = [];
-  cloud.use(
-    http.post(rest("rpc/report"), async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
-      const refusal = refusals.shift();
-      return refusal
-        ? HttpResponse.json({ message: refusal.code }, { status: refusal.status })
-        : HttpResponse.json(true);
-    }),
-  );
+  sent = bodiesOf(cloud, "post", rest("rpc/report"), () => {
+    const refusal = refusals.shift();
+    return refusal
+      ? HttpResponse.json({ message: refusal.code }, { status: refusal.status })
+      : HttpResponse.json(true);
+  });
 });
 
 function open(reported: Parameters<typeof ReportButton>[0]["reported"]) {

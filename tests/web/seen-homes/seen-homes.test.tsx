@@ -4,7 +4,7 @@ import { useRemembered } from "@web/features/listings/home/use-remembered.ts";
 import { forgetSeen } from "@web/lib/offline-caches.ts";
 import SeenHomesScreen from "@web/screens/seen-homes-screen.tsx";
 import { sessionStore } from "@web/session/session.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { fakeCaches } from "../../support/fake-caches.ts";
 import { renderWeb } from "../../support/render-web.tsx";
 import { startCloud } from "../../support/web-cloud.ts";
@@ -18,11 +18,6 @@ beforeEach(() => {
   kept = fakeCaches();
   vi.useFakeTimers({ toFake: ["Date"] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 async function remember(n: number, at: string) {
   vi.setSystemTime(at);
   await rememberSeen(details(n));

@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  localStorage.clear();
   profile = { full_name: "Dana Whitfield", avatar_path: null };
   scopes = [];
   logoutStatus = 204;

@@ -18,7 +18,6 @@ const VERIFIER = "selfnvest_session-entry-code-verifier";
 let asked: string[];
 
 beforeEach(async () => {
-  localStorage.clear();
   forgetArrival();
   await resumeSession();
   asked = [];

@@ -32,8 +32,6 @@ let asked = 0;
 let renewals = 0;
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
   sessionStore.setState({ hasLeft: false, hasEnded: false });
   startSession();
   [asked, renewals] = [0, 0];

@@ -13,15 +13,13 @@ import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
-import { auth, DANA, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { auth, bodiesOf, DANA, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 import { card, homeId, page } from "../listings/homes.ts";
 
 const cloud = startCloud();
 
 beforeEach(() => {
-  localStorage.clear();
   sessionStore.setState({ status: "signed-out", user: null });
-  window.dispatchEvent(new StorageEvent("storage", { key: null }));
   cloud.use(
     http.get(rest("rpc/search_listings"), () => HttpResponse.json(page(homes))),
     http.get(rest("listings"), ({ request }) => {
@@ -44,14 +42,9 @@ const titles = () => screen.queryAllByRole("heading", { level: 3 }).map((each) =
 
 /** What the account of a signed-in visitor is sent and answers. */
 function account(answer: Partial<Record<"seen" | "hidden", string[]>> & { notes?: object } = {}) {
-  const sent: Record<string, unknown>[] = [];
-  cloud.use(
-    http.post(rest("rpc/keep_home_marks"), async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json({ seen: [], hidden: [], notes: {}, before: null, ...answer });
-    }),
+  return bodiesOf(cloud, "post", rest("rpc/keep_home_marks"), () =>
+    HttpResponse.json({ seen: [], hidden: [], notes: {}, before: null, ...answer }),
   );
-  return sent;
 }
 
 async function signIn(user = DANA) {

@@ -23,8 +23,6 @@ import { auth, DANA, functions, startCloud, storeSession } from "../../support/w
 const cloud = startCloud();
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
   sessionStore.setState({ hasLeft: false, problem: null });
   await resumeSession();
 });

@@ -12,6 +12,7 @@ import {
 } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { deferred } from "../../support/deferred.ts";
 import { auth, DANA, sessionOf, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 vi.mock("@supabase/supabase-js", { spy: true });
@@ -19,7 +20,6 @@ vi.mock("@supabase/supabase-js", { spy: true });
 const cloud = startCloud();
 
 beforeEach(() => {
-  localStorage.clear();
   sessionStore.setState({ status: "loading", user: null, problem: null, hasLeft: false });
 });
 
@@ -111,11 +111,8 @@ describe("several tabs", () => {
 
 test("a service that does not answer is reported, and the session kept for a retry", async () => {
   vi.useFakeTimers();
-  let answer: (late: Response) => void = () => {};
-  const late = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  cloud.use(http.post(auth("token"), () => late));
+  const late = deferred<Response>();
+  cloud.use(http.post(auth("token"), () => late.promise));
   const stored = JSON.stringify({ ...sessionOf(DANA, -10), refresh_token: "unheard" });
   localStorage.setItem(SESSION_KEY, stored);
   const resumed = resumeSession();
@@ -130,6 +127,6 @@ test("a service that does not answer is reported, and the session kept for a ret
   vi.useRealTimers();
 
   // A request left open would be repeated, and heard by the next file's tests.
-  answer(HttpResponse.json({ error_code: "refresh_token_not_found" }, { status: 400 }));
+  late.resolve(HttpResponse.json({ error_code: "refresh_token_not_found" }, { status: 400 }));
   await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toBeNull());
 });

@@ -7,12 +7,11 @@ import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { auth, DANA, sessionOf, startCloud } from "../../support/web-cloud.ts";
+import { auth, bodiesOf, DANA, sessionOf, startCloud } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
 
 beforeEach(async () => {
-  localStorage.clear();
   await resumeSession();
 });
 afterEach(() => {
@@ -79,13 +78,7 @@ describe("the service's response", () => {
   }
 
   test("success: the session is there, by keyboard alone, with the email trimmed", async () => {
-    const bodies: unknown[] = [];
-    cloud.use(
-      http.post(auth("token"), async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json(sessionOf(DANA));
-      }),
-    );
+    const bodies = bodiesOf(cloud, "post", auth("token"), () => HttpResponse.json(sessionOf(DANA)));
     await tryToSignIn();
     await vi.waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toContain(DANA.id));
     await act(resumeSession);

@@ -13,8 +13,6 @@ import { auth, DANA, startCloud, storeSession } from "../../support/web-cloud.ts
 const cloud = startCloud();
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
   sessionStore.setState({ hasLeft: false, hasEnded: false });
   storeSession();
   await resumeSession();

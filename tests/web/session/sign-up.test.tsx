@@ -10,12 +10,18 @@ import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { auth, DANA, sessionOf, startCloud, storeSession } from "../../support/web-cloud.ts";
+import {
+  auth,
+  bodiesOf,
+  DANA,
+  sessionOf,
+  startCloud,
+  storeSession,
+} from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
 
 beforeEach(async () => {
-  localStorage.clear();
   await resumeSession();
 });
 afterEach(() => {
@@ -26,15 +32,8 @@ const email = () => screen.getByLabelText("Email");
 const password = () => screen.getByLabelText("Password");
 const submit = () => screen.getByRole("button", { name: "Continue to Plan Selection" });
 
-function answerSignUp(status: number, body: object, seen: unknown[] = []) {
-  cloud.use(
-    http.post(auth("signup"), async ({ request }) => {
-      seen.push(await request.json());
-      return HttpResponse.json(body, { status });
-    }),
-  );
-  return seen;
-}
+const answerSignUp = (status: number, body: object) =>
+  bodiesOf(cloud, "post", auth("signup"), () => HttpResponse.json(body, { status }));
 
 async function signUp(name = "Dana Whitfield") {
   const view = renderWeb(<AuthPanel mode="signup" />);

@@ -25,8 +25,6 @@ let list: SharedList;
 let sent: [string, Record<string, unknown>][];
 
 beforeEach(() => {
-  localStorage.clear();
-  window.dispatchEvent(new StorageEvent("storage", { key: null }));
   sessionStore.setState({ status: "signed-out", user: null });
   sent = [];
   list = {

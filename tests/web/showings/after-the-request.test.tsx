@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { Showing } from "@web/api/showings.ts";
 import DashboardScreen from "@web/screens/dashboard-screen.tsx";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dashboardHandlers } from "../../support/dashboard.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
 import { itemOf, showing } from "../../support/showings.ts";
-import { functions, rest, startCloud } from "../../support/web-cloud.ts";
+import { bodiesOf, functions, rest, startCloud } from "../../support/web-cloud.ts";
 
 /** Other times, how a viewing went, and visitors' feedback: the owner's side. */
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   homes = [HOME];
   questions = [];
   calls = [];
-  mailed = [];
+  mailed = bodiesOf(cloud, "post", functions("send-booking-emails"));
   refusal = null;
   cloud.use(
     ...dashboardHandlers(),
@@ -64,13 +64,8 @@ beforeEach(async () => {
       }),
     ),
     http.post(rest("rpc/feedback_summary"), () => HttpResponse.json(NO_FEEDBACK)),
-    http.post(functions("send-booking-emails"), async ({ request }) => {
-      mailed.push(await request.json());
-      return HttpResponse.json({});
-    }),
   );
 });
-afterEach(() => vi.useRealTimers());
 
 const CALENDAR = {
   offered_days: [],

@@ -7,16 +7,24 @@ import DashboardScreen from "@web/screens/dashboard-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { useRedirectAfterLogin } from "@web/session/use-redirect-after-login.ts";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   type DashboardAnswers,
   dashboardAnswers,
   dashboardHandlers,
 } from "../../support/dashboard.ts";
+import { deferred } from "../../support/deferred.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { comesBack } from "../../support/returning-person.ts";
+import { comesBack, comesSignedOut } from "../../support/returning-person.ts";
 import { itemOf, OWN_HOME, showing } from "../../support/showings.ts";
-import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import {
+  bodiesOf,
+  DANA,
+  functions,
+  rest,
+  startCloud,
+  storeSession,
+} from "../../support/web-cloud.ts";
 
 // Irrelevant here and slow to render.
 vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
@@ -42,7 +50,7 @@ beforeEach(async () => {
     HOME,
     { ...HOME, id: "33333333-3333-4333-8333-333333333333", title: "Old loft", status: "sold" },
   ];
-  mailed = [];
+  mailed = bodiesOf(cloud, "post", functions("send-booking-emails"));
   patches = 0;
   questions = [];
   answers = dashboardAnswers();
@@ -81,13 +89,8 @@ beforeEach(async () => {
       );
       return HttpResponse.json([{ id: found.id }]);
     }),
-    http.post(functions("send-booking-emails"), async ({ request }) => {
-      mailed.push(await request.json());
-      return HttpResponse.json({});
-    }),
   );
 });
-afterEach(() => vi.useRealTimers());
 
 const open = (path = "/dashboard") => renderWeb(<DashboardScreen />, { path });
 
@@ -332,12 +335,10 @@ describe("the owner answers", () => {
 
   test("nothing shows as done before the database has accepted it", async () => {
     bookings = [showing(1)];
-    let finish = () => {};
+    const accepted = deferred();
     cloud.use(
       http.patch(rest("bookings"), async () => {
-        await new Promise<void>((resolve) => {
-          finish = resolve;
-        });
+        await accepted.promise;
         return HttpResponse.json([{ id: bookings[0]?.id }]);
       }),
     );
@@ -347,7 +348,7 @@ describe("the owner answers", () => {
     expect(await item.findByRole("button", { name: "Confirming..." })).toBeVisible();
     expect(item.getByText("Pending")).toBeVisible();
     bookings = [showing(1, { status: "confirmed" })];
-    finish();
+    accepted.resolve();
     expect(await item.findByText("Confirmed")).toBeVisible();
   });
 
@@ -459,8 +460,7 @@ describe("the showing that a mail links to", () => {
 
   test("is where signing in leads", async () => {
     bookings = [showing(1)];
-    localStorage.clear();
-    await resumeSession();
+    await comesSignedOut();
     const { where } = renderWeb(
       <Routes>
         <Route path="/dashboard" element={<DashboardScreen />} />

@@ -2,7 +2,8 @@ import { TIMELINE_STEPS, type TimelineStep, toggledTimeline } from "@domain/time
 import { screen, waitFor, within } from "@testing-library/react";
 import { TimelinePanel } from "@web/features/timeline/timeline-panel.tsx";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { deferred } from "../../support/deferred.ts";
 import { findAlert, focusOn, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
 import { DANA, functions, startCloud } from "../../support/web-cloud.ts";
@@ -40,7 +41,6 @@ beforeEach(async () => {
     }),
   );
 });
-afterEach(() => vi.useRealTimers());
 
 const open = () =>
   renderWeb(<TimelinePanel userId={DANA.id} kitHref={(kit) => `/documents#${kit}`} />);
@@ -65,16 +65,14 @@ describe("the six steps", () => {
   });
 
   test("a ticked one shows at once, and the next one is current", async () => {
-    let release = () => {};
-    hold = new Promise((resolve) => {
-      release = resolve;
-    });
+    const answer = deferred();
+    hold = answer.promise;
     const { user } = open();
     await user.click(await step("Property Assessment"));
     await waitFor(() => expect(screen.getByText("Completed Nov 21, 2026")).toBeVisible());
     expect(await step("Documentation Preparation")).toHaveAccessibleDescription("Now");
     expect(progress()).toBe("17");
-    release();
+    answer.resolve();
     await waitFor(() =>
       expect(saved).toEqual([
         { path: "property-assessment", body: { completed: true, date: "2026-11-21" } },

@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { POLL_INTERVAL_MS } from "@web/api/polling.ts";
 import ViewingScreen from "@web/screens/viewing-screen.tsx";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { functions, rest, startCloud } from "../../support/web-cloud.ts";
+import { bodiesOf, functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { linkedViewing, type Shown } from "./viewings.ts";
 
 const cloud = startCloud(
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });
   viewing = linkedViewing();
   calls = [];
-  mailed = [];
+  mailed = bodiesOf(cloud, "post", functions("send-booking-emails"));
   refusal = null;
   cloud.use(
     http.post(rest("rpc/viewing_by_token"), async ({ request }) => {
@@ -55,10 +55,6 @@ beforeEach(() => {
     })),
     change("propose_times", () => ({ proposal: { ...PROPOSAL, made_by: "visitor" } })),
     change("give_feedback", () => ({ can_give_feedback: false, feedback_given: true })),
-    http.post(functions("send-booking-emails"), async ({ request }) => {
-      mailed.push(await request.json());
-      return HttpResponse.json({});
-    }),
     http.get(rest("availability"), () =>
       HttpResponse.json([
         { date: "2026-11-29", time_slots: ["09:00:00", "11:00:00"] },
@@ -68,7 +64,6 @@ beforeEach(() => {
     http.get(rest("availability_rules"), () => HttpResponse.json([])),
   );
 });
-afterEach(() => vi.useRealTimers());
 
 const NOTHING = { can_cancel: false, can_propose: false };
 
