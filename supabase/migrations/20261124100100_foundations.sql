@@ -84,7 +84,8 @@ grant execute on function private.with_small_ending to authenticated, service_ro
 
 -- Offers a function of `private` to the API, which shows only `public`: creates a wrapper there, with these names for
 -- its parameters, and lets the given roles and the service role call both, and no others. So 'ask_owner(id, body)'
--- wraps private.ask_owner(p_id, p_body). A definer function stays in `private`, where one grant too many exposes nothing.
+-- wraps private.ask_owner(p_id, p_body). A definer function stays in `private`, where one grant too many exposes
+-- nothing.
 create function private.expose(p_signature text, p_to text, p_about text) returns void
 language plpgsql set search_path = '' as $make$
 declare
@@ -108,7 +109,7 @@ begin
     format('select %sprivate.%I(%s);', case when pg_get_function_result(hidden.oid) like 'TABLE%' then '* from ' end,
            shown, array_to_string(names, ', ')));
   execute format('comment on function public.%I is %L', shown, p_about);
-  -- An earlier migration may have offered it to more, and whoever owns the project may have opened new functions to all.
+  -- An earlier migration may have offered it to more, and the owner of a project may have opened new functions to all.
   execute format('revoke execute on function public.%1$I, private.%1$I from public, anon, authenticated', shown);
   execute format('grant execute on function public.%1$I, private.%1$I to service_role, %2$s', shown, p_to);
 end;
