@@ -59,7 +59,9 @@ describe("other sites", () => {
     const { user } = openPath(`${world.edit}?step=place`);
     const choice = await screen.findByRole("checkbox", { name: /^Let other sites/ });
     expect(choice).not.toBeChecked();
-    expect(choice).toHaveAccessibleDescription(/They don't get your name, email address or phone number/);
+    expect(choice).toHaveAccessibleDescription(
+      /They don't get your name, email address or phone number/,
+    );
     await user.click(choice);
     await waitFor(() => expect(world.stored.sent.at(-1)).toEqual({ shared_with_portals: true }));
   });
