@@ -13,20 +13,21 @@ import writeFileAtomic from "write-file-atomic";
  *
  * `empty` is what initdb makes; `migrated` adds the bootstrap and this checkout's migrations.
  */
-export type ClusterKind = "empty" | "migrated";
+type ClusterKind = "empty" | "migrated";
 
 /**
  * @param dataDir the folder about to be opened; undefined means "in memory".
  * @returns what to unpack into a new database; undefined for an existing one, or without a file.
  */
 export async function preparedCluster(
-  kind: ClusterKind,
   dataDir?: string,
 ): Promise<Pick<PGliteOptions, "loadDataDir"> | undefined> {
   if (dataDir !== undefined && existsSync(dataDir)) return undefined;
-  const bytes = await readFile(await clusterFile(kind)).catch(() => undefined);
-  if (bytes) return { loadDataDir: new Blob([bytes]) };
-  return kind === "migrated" ? preparedCluster("empty", dataDir) : undefined;
+  for (const kind of ["migrated", "empty"] as const) {
+    const bytes = await readFile(await clusterFile(kind)).catch(() => undefined);
+    if (bytes) return { loadDataDir: new Blob([bytes]) };
+  }
+  return undefined;
 }
 
 export async function hasPreparedCluster(kind: ClusterKind): Promise<boolean> {

@@ -55,7 +55,7 @@ async function openEmbedded(dataDir: string | undefined): Promise<Engine> {
       extensions: PGLITE_EXTENSIONS,
       parsers: PGLITE_PARSERS,
       startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${SHARED_BUFFERS}`],
-      ...(await preparedCluster("migrated", dataDir)),
+      ...(await preparedCluster(dataDir)),
     },
   });
   const { driver } = connection;

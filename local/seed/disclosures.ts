@@ -67,15 +67,13 @@ export async function insertDisclosures(demo: Demo): Promise<void> {
     "private.disclosure_versions",
     "disclosure_id, n",
     papers.map(({ disclosure, id, path, bytes, sha256 }) => ({
-      ...{
-        disclosure_id: disclosure,
-        n: 1,
-        document_id: id,
-        path,
-        type,
-        size: bytes.length,
-        sha256,
-      },
+      disclosure_id: disclosure,
+      n: 1,
+      document_id: id,
+      path,
+      type,
+      size: bytes.length,
+      sha256,
       published_at: daysAgo(12),
     })),
   );

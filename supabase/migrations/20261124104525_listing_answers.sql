@@ -108,8 +108,8 @@ begin
   if private.has_contact(new.question) or private.has_contact(new.answer) then
     raise exception using errcode = 'PT422', message = 'answer_has_contact';
   end if;
-  if auth.uid() is not null and not private.take_rate('answers:person:' || auth.uid(), 3600, 200) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  if auth.uid() is not null then
+    perform private.limit_requests('answers:person:' || auth.uid(), 3600, 200);
   end if;
   if tg_op = 'INSERT' then
     -- A repeat changes nothing and doesn't count.

@@ -7,15 +7,13 @@
 create function private.asked_list(p_list_id uuid, p_token text, p_writes boolean) returns public.shared_lists
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  me constant uuid := auth.uid();
+  me uuid;
   hash constant bytea := sha256(convert_to(coalesce(p_token, ''), 'utf8'));
   network constant text := private.caller_network();
   list public.shared_lists;
 begin
   if p_token is null then
-    if me is null then
-      raise exception using errcode = 'PT401', message = 'authentication_required';
-    end if;
+    me := private.signed_in();
     if p_writes then
       perform private.refuse_suspended(me);
       perform private.limit_requests('list-owner:' || me, 3600, 600);
@@ -33,13 +31,12 @@ begin
     return null;
   end if;
   perform private.give_rate('list-guess:' || network, 3600, now());
-  if not (case when p_writes
-    then private.take_rate('list-write:' || list.id, 3600, 400) and private.take_rate('list-write:' || network, 3600, 400)
-    else private.take_rate('list-read:' || list.id, 3600, 4000) and private.take_rate('list-read:' || network, 3600, 4000)
-    end) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
-  if p_writes then
+  if not p_writes then
+    perform private.limit_requests('list-read:' || list.id, 3600, 4000);
+    perform private.limit_requests('list-read:' || network, 3600, 4000);
+  else
+    perform private.limit_requests('list-write:' || list.id, 3600, 400);
+    perform private.limit_requests('list-write:' || network, 3600, 400);
     perform from public.shared_lists l where l.id = list.id for no key update;
     -- The owner may have ended the link while we waited.
     select l.* into list from private.list_links k join public.shared_lists l on l.id = k.list_id

@@ -63,7 +63,7 @@ export async function nativeTheatre(): Promise<Theatre> {
 export async function pgliteTheatre(): Promise<Theatre> {
   const db = await PGlite.create({
     extensions: PGLITE_EXTENSIONS,
-    ...(await preparedCluster("migrated")),
+    ...(await preparedCluster()),
   });
   await bootstrapDatabase(pgliteSql(db));
   await applyMigrations(pgliteSql(db));

@@ -67,9 +67,16 @@ function confirmation({ confirm_token, leave_token }: DueNewsMail, { siteUrl }: 
       label: "Yes, send me the news",
       url: `${siteUrl}${paths.newsConfirm.href()}#${confirm_token}`,
     },
+    ...ifNotYou(leave_token, siteUrl),
+  };
+}
+
+/** The end of both requests to confirm. */
+function ifNotYou(leaveToken: string, siteUrl: string) {
+  return {
     closing:
       "If it wasn't you, you don't have to do anything: unless you say yes, we delete this address after 7 days.",
-    links: [{ label: "Delete it now", url: `${siteUrl}${paths.newsLeave.href()}#${leave_token}` }],
+    links: [{ label: "Delete it now", url: `${siteUrl}${paths.newsLeave.href()}#${leaveToken}` }],
   };
 }
 
@@ -120,9 +127,7 @@ function waitConfirmation(
       label: "Yes, tell me",
       url: `${siteUrl}${paths.newsConfirm.href()}?times#${confirm_token}`,
     },
-    closing:
-      "If it wasn't you, you don't have to do anything: unless you say yes, we delete this address after 7 days.",
-    links: [{ label: "Delete it now", url: `${siteUrl}${paths.newsLeave.href()}#${leave_token}` }],
+    ...ifNotYou(leave_token, siteUrl),
   };
 }
 

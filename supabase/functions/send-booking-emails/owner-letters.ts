@@ -4,8 +4,9 @@ import { type Home, proposalFacts } from "./home.ts";
 
 /** Mail to the owner, with everything their dashboard shows about the viewing. */
 export function ownerLetter(home: Home, email: DueEmail): Letter {
-  const words = WORDS[email.kind]?.(home, email);
-  if (!words) throw new Error(`owners get no mail of the kind ${email.kind}`);
+  const { kind } = email;
+  if (!isOwners(kind)) throw new Error(`owners get no mail of the kind ${kind}`);
+  const words = WORDS[kind](home, email);
   const { subject, heading, text, more = [], action, hasNote = true } = words;
   const name = oneLine(email.owner_name ?? "", 100);
   return {
@@ -35,7 +36,13 @@ type Words = Pick<Letter, "subject" | "heading"> & {
 
 const OPEN = "See the viewing";
 
-const WORDS: Partial<Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words>> = {
+type OwnersKind = Exclude<DueEmail["kind"], "kept" | "feedback" | "message" | "again">;
+
+function isOwners(kind: DueEmail["kind"]): kind is OwnersKind {
+  return Object.hasOwn(WORDS, kind);
+}
+
+const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => Words> = {
   requested: (home, email) => (email.holds_time ? requestForTime(home) : requestForOther(home)),
   confirmed: (home, email) =>
     email.was_requested

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { DESKTOP } from "../../support/browser.ts";
+import { deferred } from "../../support/deferred.ts";
 import { demo } from "../demo/demo.ts";
 
 /** The domain that the site was built for. */
@@ -24,4 +25,14 @@ export function visit(
     await look(page);
   };
   return demo.visit({ ...DESKTOP, ...options }, open, tolerated);
+}
+
+/** Keeps the page's code from arriving. @returns what lets it come. */
+export async function holdCode(page: Page): Promise<() => void> {
+  const held = deferred();
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { homes } from "../../../local/seed/homes.ts";
 import { DESKTOP, PHONE } from "../../support/browser.ts";
 import { demo } from "../demo/demo.ts";
-import { visit } from "./built.ts";
+import { holdCode, visit } from "./built.ts";
 
 /** What only a browser can show of a home's page: the layout on screen and on paper. */
 const home = homes().find((each) => each.status === "active");
@@ -12,14 +12,7 @@ const path = `/listings/${home.id}`;
 
 test("what is typed and pressed before the code is there is not lost", async () => {
   await demo.visit(PHONE, async (page) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdCode(page);
     await page.goto(demo.ready.web + path, { waitUntil: "commit" });
     await page.getByRole("textbox", { name: "Ask about this home" }).fill("Is there a moat?");
     await page.getByRole("button", { name: "Ask", exact: true }).click();

@@ -6,7 +6,7 @@ import { paths } from "../../../supabase/functions/_shared/domain/paths.ts";
 import { expectAccessible, expectReadable } from "../../support/accessible.ts";
 import { DESKTOP, PHONE } from "../../support/browser.ts";
 import { demo } from "../demo/demo.ts";
-import { SITE_URL, textOf } from "./built.ts";
+import { holdCode, SITE_URL, textOf } from "./built.ts";
 
 /** The front page and the list as deployed, and the targets of all links on the public pages. */
 const TABLET: BrowserContextOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true };
@@ -153,19 +153,6 @@ test("what is chosen in the list's search before its code is there is searched",
 });
 
 describe("the built form to sign in", () => {
-  /** Until it is let go, no code arrives. */
-  async function holdCode(page: Page): Promise<() => void> {
-    let letCome = () => {};
-    const held = new Promise<void>((resolve) => {
-      letCome = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
-    return letCome;
-  }
-
   test("what is typed and pressed before its code is there signs in", async () => {
     await demo.visit(PHONE, async (page) => {
       const letCodeCome = await holdCode(page);
