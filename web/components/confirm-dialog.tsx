@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { Failure } from "./inline-notice.tsx";
 
 /**
  * Asks for confirmation before something irreversible, with the focus on the safe answer. Keep it
@@ -32,6 +31,7 @@ export function ConfirmDialog(props: {
       title={title}
       size="sm"
       phone="card"
+      failure={props.error}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} data-autofocus="">
@@ -48,10 +48,7 @@ export function ConfirmDialog(props: {
         </>
       }
     >
-      <div className="grid gap-4 text-ink-soft">
-        {children}
-        <Failure text={props.error} />
-      </div>
+      <div className="grid gap-4 text-ink-soft">{children}</div>
     </Dialog>
   );
 }

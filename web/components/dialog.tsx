@@ -2,6 +2,7 @@ import { classNames } from "@web/lib/class-names.ts";
 import { X } from "lucide-react";
 import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
+import { Failure } from "./inline-notice.tsx";
 import { NoticeRegion } from "./notice-region.tsx";
 import { useModal } from "./use-modal.ts";
 
@@ -21,6 +22,8 @@ export type DialogProps = {
   phone?: "sheet" | "card";
   /** Stays visible below the scrolling content: the buttons. */
   footer?: ReactNode;
+  /** Why the footer's action failed, above the buttons. */
+  failure?: string | null | undefined;
   children: ReactNode;
 };
 
@@ -86,6 +89,7 @@ export function Dialog(props: DialogProps) {
           </div>
           {footer && (
             <footer className="flex flex-wrap items-center justify-end gap-3 border-line border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8">
+              <Failure text={props.failure} className="w-full" />
               {footer}
             </footer>
           )}

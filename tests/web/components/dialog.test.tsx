@@ -149,6 +149,10 @@ describe("ConfirmDialog", () => {
     rerender(confirm({ error: "This viewing has changed in the meantime." }));
     const [failure] = screen.getAllByRole("alert").filter((alert) => alert.textContent);
     expect(failure).toHaveTextContent("Error: This viewing has changed in the meantime.");
+    // Not below content that scrolls.
+    expect(failure?.parentElement).toContainElement(
+      screen.getByRole("button", { name: "Keep it" }),
+    );
 
     function confirm(state: { pending?: boolean; error?: string }) {
       return (

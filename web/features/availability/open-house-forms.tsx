@@ -69,9 +69,9 @@ export function ChangeOpenHouse(
           : "Nobody has booked yet."
       }
       size="md"
+      failure={form.failure}
       footer={
         <DialogButtons
-          failure={form.failure}
           onCancel={onClose}
           type="submit"
           form={formId}

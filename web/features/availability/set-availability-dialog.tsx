@@ -69,10 +69,10 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
       title={step === "copy" ? "Copy to other days" : "Set Availability"}
       description={`${dayName}. All times are in ${zoneName(home.time_zone)}.`}
       size="md"
+      failure={step === "clear" ? null : work.failureText}
       footer={
         step === "copy" ? (
           <DialogButtons
-            failure={work.failureText}
             cancelLabel="Back"
             onCancel={() => show("slots")}
             onClick={() => void copy()}
@@ -84,7 +84,6 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
           </DialogButtons>
         ) : (
           <DialogButtons
-            failure={step === "slots" ? work.failureText : null}
             onCancel={onClose}
             onClick={() => void save()}
             disabled={!day.hasSelection}

@@ -59,9 +59,9 @@ export function SettingsDialog(props: CalendarProps & { onClose: () => void }) {
       title="Settings"
       description={`For ${home.title || "your home"}. All times are in ${zoneName(home.time_zone)}, the home's own.`}
       size="lg"
+      failure={form.failure}
       footer={
         <DialogButtons
-          failure={form.failure}
           onCancel={leave}
           onClick={() => void form.submit()}
           disabled={!isChanged}

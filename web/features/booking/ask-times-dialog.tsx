@@ -5,7 +5,6 @@ import { zoneName } from "@domain/zone-names.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
-import { Failure } from "@web/components/inline-notice.tsx";
 import { TimesPicker } from "@web/components/times-picker.tsx";
 import { zoneNote } from "@web/lib/own-clock.ts";
 import { timeText } from "@web/lib/time-text.ts";
@@ -53,27 +52,25 @@ export default function AskTimesDialog(props: {
           : `${chosen.map(timeText).join("; ")}, ${zoneName(time_zone)}`
       }
       size="md"
+      failure={form.failure}
       footer={
-        <>
-          <Failure text={form.failure} className="w-full" />
-          {step === "times" ? (
-            <Button disabled={chosen.length === 0} onClick={() => setStep("form")}>
-              Continue
-            </Button>
-          ) : (
-            <DialogButtons
-              cancelLabel="Change times"
-              onCancel={() => setStep("times")}
-              type="submit"
-              form={formId}
-              disabled={!form.isComplete}
-              pending={form.isPending}
-              pendingText="Sending..."
-            >
-              Ask for these times
-            </DialogButtons>
-          )}
-        </>
+        step === "times" ? (
+          <Button disabled={chosen.length === 0} onClick={() => setStep("form")}>
+            Continue
+          </Button>
+        ) : (
+          <DialogButtons
+            cancelLabel="Change times"
+            onCancel={() => setStep("times")}
+            type="submit"
+            form={formId}
+            disabled={!form.isComplete}
+            pending={form.isPending}
+            pendingText="Sending..."
+          >
+            Ask for these times
+          </DialogButtons>
+        )
       }
     >
       <div ref={content}>

@@ -1,7 +1,6 @@
 import { formatDate } from "@domain/format.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
-import { Failure } from "@web/components/inline-notice.tsx";
 import { zoneNote } from "@web/lib/own-clock.ts";
 import { useId, useRef, useState } from "react";
 import type { BookableListing } from "./bookable-listing.ts";
@@ -77,21 +76,19 @@ export function BookingDialog(props: BookingDialogProps) {
       }
       size={step === "times" ? "sm" : "md"}
       phone={step === "times" ? "card" : "sheet"}
+      failure={time === null ? null : form.failure}
       footer={
         step === "form" && (
-          <>
-            {time !== null && <Failure text={form.failure} className="w-full" />}
-            <Button
-              type="submit"
-              form={formId}
-              disabled={!form.isComplete || time === null || !isReady}
-              pending={form.isPending}
-              pendingText="Sending..."
-              className="max-sm:w-full"
-            >
-              Confirm Showing
-            </Button>
-          </>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!form.isComplete || time === null || !isReady}
+            pending={form.isPending}
+            pendingText="Sending..."
+            className="max-sm:w-full"
+          >
+            Confirm Showing
+          </Button>
         )
       }
     >

@@ -121,7 +121,7 @@ function Opened(props: {
       onClose={props.onClose}
       footer={
         <>
-          <Failure text={props.failure} />
+          <Failure text={props.failure} className="w-full" />
           {link.data && props.acknowledge}
         </>
       }

@@ -159,6 +159,7 @@ function ReplaceDialog(props: {
       title={`Replace “${props.disclosure.title}”`}
       size="sm"
       phone="card"
+      failure={props.failure}
       footer={
         <>
           <Button variant="secondary" onClick={props.onClose}>
@@ -194,7 +195,6 @@ function ReplaceDialog(props: {
         {id && props.isStreetHidden && (
           <InlineNotice tone="warn">{STREET_IN_DOCUMENTS}</InlineNotice>
         )}
-        <Failure text={props.failure} />
       </div>
     </Dialog>
   );

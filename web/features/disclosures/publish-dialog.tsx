@@ -11,7 +11,7 @@ import { paths } from "@domain/paths.ts";
 import { publishDisclosure } from "@web/api/disclosures.ts";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
-import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
@@ -81,6 +81,7 @@ export function PublishDialog(props: {
     <Dialog
       onClose={onClose}
       title="Publish a document"
+      failure={failure}
       footer={
         <DialogButtons
           onCancel={onClose}
@@ -122,7 +123,6 @@ export function PublishDialog(props: {
             hint: about,
           }))}
         />
-        <Failure text={failure} />
       </form>
     </Dialog>
   );

@@ -12,7 +12,6 @@ import { Checkbox } from "@web/components/checkbox.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
-import { Failure } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
@@ -52,6 +51,7 @@ export function FillDialog(props: {
       onClose={onClose}
       title={document.title}
       description="What you enter is kept on this device until you save. Nobody sees it before you publish it."
+      failure={failure}
       footer={
         query.data && (
           <DialogButtons
@@ -72,7 +72,6 @@ export function FillDialog(props: {
             // biome-ignore lint/suspicious/noArrayIndexKey: parts don't move, and headings may repeat
             <Part key={place} part={part} answers={input} onChange={change} />
           ))}
-          <Failure text={failure} />
         </form>
       ) : query.error ? (
         <LoadError level={3} title={ERRORS.kit_failed.text} query={query} />

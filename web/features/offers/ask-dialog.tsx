@@ -7,7 +7,7 @@ import { ownKey } from "@web/api/keys.ts";
 import { askAboutOffer } from "@web/api/offers.ts";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
-import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { forgetDraft } from "@web/lib/drafts.ts";
 import { notify } from "@web/lib/notices.ts";
@@ -45,6 +45,7 @@ export function AskDialog(props: { userId: string; offer: Offer; onClose: () => 
       size="sm"
       phone="card"
       title="Ask a question"
+      failure={form.failure}
       footer={
         <DialogButtons
           onCancel={onClose}
@@ -57,7 +58,6 @@ export function AskDialog(props: { userId: string; offer: Offer; onClose: () => 
       }
     >
       <form {...form.form} className="grid gap-4">
-        <Failure text={form.failure} />
         <TextArea
           {...form.field("body")}
           label={

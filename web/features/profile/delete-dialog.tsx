@@ -1,7 +1,6 @@
 import { requiredPassword } from "@domain/authentication.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
-import { Failure } from "@web/components/inline-notice.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
@@ -32,6 +31,7 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
         if (!isPending) onClose();
       }}
       title="Delete your account?"
+      failure={failure}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={isPending}>
@@ -75,7 +75,6 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
             “Your viewings”, or with the link in your email.
           </li>
         </ul>
-        <Failure text={failure} />
         <TextField
           label={`Type ${WORD} to confirm`}
           {...field("confirmation")}

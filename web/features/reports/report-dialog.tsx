@@ -3,7 +3,7 @@ import { REPORT_LIMITS } from "@domain/limits.ts";
 import { REPORT_TEXTS, type ReportReason, reasonsFor, reportProblems } from "@domain/reports.ts";
 import { sendReport } from "@web/api/reports.ts";
 import { Dialog } from "@web/components/dialog.tsx";
-import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { SendButtons } from "@web/components/send-buttons.tsx";
@@ -42,6 +42,7 @@ export default function ReportDialog(props: { reported: Reportable; onClose: () 
       title={REPORT_TEXTS.titles[reported.kind]}
       description={isSent ? undefined : REPORT_TEXTS.lead}
       size="sm"
+      failure={form.failure}
       footer={
         <SendButtons
           formId={formId}
@@ -59,7 +60,6 @@ export default function ReportDialog(props: { reported: Reportable; onClose: () 
         </InlineNotice>
       ) : (
         <form {...form.form} id={formId} className="grid gap-5">
-          <Failure text={form.failure} />
           {reported.name && (
             <p className="wrap-anywhere text-ink-soft text-sm">
               About <span className="font-medium text-ink">{reported.name}</span>

@@ -5,7 +5,6 @@ import { saveList } from "@web/api/shared-lists.ts";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
-import { Failure } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useId, useState } from "react";
@@ -48,6 +47,7 @@ export function ListForm(props: {
       title={list ? "Rename this list" : "A list to share"}
       size="sm"
       phone="card"
+      failure={form.failure}
       footer={
         <DialogButtons
           onCancel={onClose}
@@ -61,7 +61,6 @@ export function ListForm(props: {
       }
     >
       <form {...form.form} id={formId} className="grid gap-5">
-        <Failure text={form.failure} />
         <TextField
           label="Name of the list"
           maxLength={LIST_LIMITS.name}

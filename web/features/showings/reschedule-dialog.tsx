@@ -50,9 +50,9 @@ export default function RescheduleDialog(props: {
       title="Reschedule"
       description={`${showing.visitor_name}, ${formatDate(showing.date)} at ${formatTime(showing.time)}. Propose up to three times in ${zoneName(zone)}; the viewing stays as it is until one is accepted.`}
       size="md"
+      failure={failureText}
       footer={
         <DialogButtons
-          failure={failureText}
           cancelLabel="Keep the time"
           onCancel={onClose}
           onClick={() => void send()}

@@ -54,9 +54,9 @@ export function ProposeDialog(props: {
         days.map((day) => day.date),
       )} ${viewing.holds_time ? "Your viewing stays as it is until the owner accepts one." : "They replace what you asked for."}`}
       size="md"
+      failure={work.failureText}
       footer={
         <DialogButtons
-          failure={work.failureText}
           cancelLabel="Keep my time"
           onCancel={onClose}
           onClick={() => void send()}
