@@ -15,7 +15,7 @@ export interface Platform {
   stop(): Promise<void>;
 }
 
-export interface Project extends TestDatabase {
+interface Project extends TestDatabase {
   /** The same database as the platform's superuser, who stands for its services here. */
   servicesUrl: string;
 }
