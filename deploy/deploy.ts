@@ -34,7 +34,7 @@ const USAGE = `npm run deploy -- [--dry-run] [--only <steps>] [--env-file <file>
   --env-file  the file with the variables (.env.production); those of the environment win`;
 
 /** Where a deployment runs. */
-export type World = {
+type World = {
   /** The project's root. */
   root: string;
   env: NodeJS.ProcessEnv;

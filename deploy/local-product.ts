@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseEnv } from "node:util";
+import { readEnvFile } from "./env-file.ts";
 import type { ProjectKeys } from "./project.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -11,8 +10,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
  * The product that `npm start` runs here; undefined if it isn't running or keeps no data (`--memory`).
  */
 export async function localProduct(env: NodeJS.ProcessEnv): Promise<ProjectKeys | undefined> {
-  const file = join(ROOT, ".env");
-  const settings = { ...(existsSync(file) ? parseEnv(await readFile(file, "utf8")) : {}), ...env };
+  const settings = { ...readEnvFile(join(ROOT, ".env")), ...env };
   const folder = resolve(ROOT, settings.LOCAL_DIR?.trim() || ".local");
   try {
     const [ready, keys] = await Promise.all(

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-import { parseEnv } from "node:util";
 import { mapTiles, NO_TILES } from "../supabase/functions/_shared/domain/map-tiles.ts";
 import { HOSTS, type Host } from "../web/hosting/hosts.ts";
 import { isHttpUrl } from "../web/lib/placeholders.ts";
+import { readEnvFile } from "./env-file.ts";
 
 /** The validated settings of a deployment. */
 export type Settings = {
@@ -161,7 +160,7 @@ type Values = Record<string, string | undefined>;
  */
 export function readValues(path: string, env: NodeJS.ProcessEnv): Values {
   const names = new Set(VARIABLES.map(({ name }) => name));
-  const file: Values = { ...fileValues(path) };
+  const file: Values = readEnvFile(path);
   // Some shells keep the machine's name in HOST.
   const isGiven = (name: string, value = "") =>
     names.has(name) && value.trim() !== "" && !(name === "HOST" && hostProblem(value) && file.HOST);
@@ -244,15 +243,6 @@ function given(use: Use, value: (name: string) => string): Record<string, string
   const variables = VARIABLES.filter((variable) => variable.use === use);
   const entries = variables.map(({ name }): [string, string] => [name, value(name)]);
   return Object.fromEntries(entries.filter(([, text]) => text !== ""));
-}
-
-function fileValues(path: string): NodeJS.Dict<string> {
-  try {
-    return parseEnv(readFileSync(path, "utf8"));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
-    throw error;
-  }
 }
 
 /** "SelfNVest <viewings@selfnvest.com>", or the address alone. */

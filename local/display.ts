@@ -1,4 +1,4 @@
-export interface Display {
+interface Display {
   /** Shows the current step and marks the previous one done. */
   step(text: string): void;
   /** Prints a line of its own, during the steps or after them. */

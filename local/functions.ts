@@ -8,7 +8,7 @@ import {
   type FunctionSettings,
 } from "./function-process.ts";
 
-export interface FunctionsOptions extends FunctionSettings {
+interface FunctionsOptions extends FunctionSettings {
   /** `[functions.<name>]` in config.toml; a token is required unless it says otherwise. */
   config: Record<string, { verify_jwt?: boolean }>;
   jwtSecret: string;

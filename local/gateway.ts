@@ -6,7 +6,7 @@ import { withStorageHeaders } from "./storage-headers.ts";
 import { isBucketChange, toPlainUpload, toStorageWords } from "./storage-requests.ts";
 import { type NodeHandler, sendResponse, toRequest } from "./web-server.ts";
 
-export interface GatewayOptions {
+interface GatewayOptions {
   lite: Lite;
   functions: Functions;
   /** Serves public files without asking lite; null when the request is for something else. */

@@ -50,7 +50,7 @@ export function servicesOf(env: NodeJS.ProcessEnv, standinsUrl: string, localSec
 }
 
 /** How to reach Stripe: the stand-in, or the real one with test keys. */
-export interface StripeService {
+interface StripeService {
   secretKey: string;
   webhookSecret: string;
   apiBase: string;
@@ -101,7 +101,7 @@ export function googleService(env: NodeJS.ProcessEnv, standinsUrl: string): Goog
 }
 
 /** How to reach a geocoder that speaks Nominatim's search: the stand-in, or the real one. */
-export interface GeocoderService {
+interface GeocoderService {
   baseUrl: string;
   /** "" for the function's own default. */
   userAgent: string;

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseEnv } from "node:util";
 import { isLoopback } from "./loopback.ts";
 
 export interface Settings {
@@ -28,13 +26,6 @@ Variables, also from .env: WEB_PORT (5173), API_PORT (54321), STANDINS_PORT (543
 (.local), DATABASE_URL (a native Postgres instead of PGlite), ALLOW_REMOTE_DATABASE=1, CONFIRM_EMAIL=1,
 RESEND_API_KEY …`;
 
-/** Copies `.env` into the environment; variables that are already set win. */
-export function loadEnvFile(env: NodeJS.ProcessEnv, path = join(PROJECT_DIR, ".env")): void {
-  for (const [name, value] of Object.entries(readEnvFile(path))) {
-    if (/^[A-Za-z_]\w*$/.test(name)) env[name] ??= value;
-  }
-}
-
 /** @throws UsageError */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const unknown = args.find((arg) => arg !== "--memory");
@@ -60,15 +51,6 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
     );
   }
   return settings;
-}
-
-function readEnvFile(path: string): NodeJS.Dict<string> {
-  try {
-    return parseEnv(readFileSync(path, "utf8"));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
-    throw error;
-  }
 }
 
 function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

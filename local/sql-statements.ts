@@ -1,4 +1,4 @@
-export interface Statement {
+interface Statement {
   /** Without the closing semicolon. */
   text: string;
   /** 1-based line in the file where the statement begins. */

@@ -10,7 +10,7 @@ import { onParentGone } from "./parent.ts";
 import { checkPorts } from "./ports.ts";
 import { explain } from "./problems.ts";
 import { announceReady, forgetReady, readyBlock } from "./ready.ts";
-import { loadEnvFile, PROJECT_DIR, readSettings, type Settings, USAGE } from "./settings.ts";
+import { PROJECT_DIR, readSettings, type Settings, USAGE } from "./settings.ts";
 import { startSite } from "./site.ts";
 
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
@@ -44,7 +44,9 @@ async function main(): Promise<void> {
 }
 
 function readSettingsWithEnv(): Settings {
-  loadEnvFile(process.env);
+  const file = join(PROJECT_DIR, ".env");
+  // Variables that are already set win.
+  if (existsSync(file)) process.loadEnvFile(file);
   return readSettings(process.argv.slice(2), process.env);
 }
 

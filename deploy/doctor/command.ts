@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
-import { parseArgs, parseEnv } from "node:util";
+import { accessSync } from "node:fs";
+import { parseArgs } from "node:util";
 import type { World } from "../command.ts";
+import { readEnvFile } from "../env-file.ts";
 import { localProduct } from "../local-product.ts";
-import { openDeployment, type Variables } from "./deployment.ts";
+import { openDeployment } from "./deployment.ts";
 import { examine } from "./doctor.ts";
 import { table } from "./report.ts";
 
@@ -36,7 +37,10 @@ async function answer(args: string[], { env, print }: World): Promise<number> {
     print(USAGE);
     return values.help ? 0 : 2;
   }
-  const variables = { ...readFile(values["env-file"]), ...env };
+  const file = values["env-file"];
+  // One that is named must be there.
+  if (file !== undefined) accessSync(file);
+  const variables = { ...readEnvFile(file ?? ".env.production"), ...env };
   const local = await localProduct(env);
   const deployment = await openDeployment(site, variables, values, local);
   const rows = await examine(deployment);
@@ -58,14 +62,4 @@ function readArguments(args: string[]) {
       key: { type: "string" },
     },
   });
-}
-
-/** @throws if a named file can't be read; the default one may be missing. */
-function readFile(path: string | undefined): Variables {
-  try {
-    return parseEnv(readFileSync(path ?? ".env.production", "utf8"));
-  } catch (error) {
-    if (path !== undefined) throw error;
-    return {};
-  }
 }

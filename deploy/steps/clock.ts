@@ -3,11 +3,20 @@ import type { Step } from "../step.ts";
 import { once, quoted, type Supabase } from "../supabase.ts";
 import { digestOf, secretDigests, setSecrets } from "./secrets.ts";
 
-const EXTENSIONS = `do $deploy$ begin
+const SWITCH_ON = `do $deploy$ begin
   create extension if not exists pg_cron;
   create extension if not exists pg_net with schema extensions;
   create extension if not exists supabase_vault with schema vault;
 end $deploy$`;
+
+const IS_SWITCHED_ON = `3 = (
+  select count(*) from pg_extension where extname in ('pg_cron', 'pg_net', 'supabase_vault'))`;
+
+const STATE = `
+  select wanted.name, v.decrypted_secret as secret,
+         exists (select from cron.job where jobname = 'upkeep' and active) as is_scheduled
+  from (values ('project_url'), ('scheduler_key')) as wanted (name)
+  left join vault.decrypted_secrets v on v.name = wanted.name`;
 
 /**
  * The clock for mail, reminders and upkeep (decision 60). The database and the functions share a key
@@ -35,40 +44,40 @@ export const clock: Step = {
   async run({ supabase, settings }) {
     let vault = await vaultBefore(supabase);
     if (vault === undefined) {
-      await supabase.sql(EXTENSIONS);
+      await supabase.sql(SWITCH_ON);
       vault = await readVault(supabase);
     }
-    const key = vault.scheduler_key || randomBytes(32).toString("hex");
+    const key = vault?.scheduler_key || randomBytes(32).toString("hex");
     // The functions first, so that the next run can complete a half-finished change.
     await setSecrets(supabase, { SCHEDULER_KEY: key });
     // Fails, naming what is missing, until everything is set up.
     await supabase.sql(`do $deploy$ begin
-      ${keep("scheduler_key", key, vault.scheduler_key)}
-      ${keep("project_url", settings.projectUrl, vault.project_url)}
+      ${keep("scheduler_key", key, vault?.scheduler_key)}
+      ${keep("project_url", settings.projectUrl, vault?.project_url)}
       perform private.schedule_upkeep();
     end $deploy$`);
-    return vault.scheduler_key ? "the clock keeps its key" : "the clock has a new key";
+    return vault?.scheduler_key ? "the clock keeps its key" : "the clock has a new key";
   },
 };
 
 type Name = "project_url" | "scheduler_key";
 type Vault = { [name in Name]?: string } & { is_scheduled: boolean };
 
-/** What the vault held when the deployment began; undefined without the extensions. */
-const vaultBefore = once((supabase) =>
-  readVault(supabase).catch((error: Error) => {
-    if (/does not exist/.test(error.message)) return undefined;
-    throw error;
-  }),
-);
+/** What the vault held when the deployment began. */
+const vaultBefore = once(readVault);
 
-async function readVault(supabase: Supabase): Promise<Vault> {
+/**
+ * Undefined until the extensions are switched on: without them, PostgreSQL refuses a statement that names their
+ * tables, unless it stands in a text.
+ */
+async function readVault(supabase: Supabase): Promise<Vault | undefined> {
   const rows = await supabase.sql<{ name: Name; secret: string | null; is_scheduled: boolean }>(`
-    select wanted.name, v.decrypted_secret as secret,
-           exists (select from cron.job where jobname = 'upkeep' and active)
-             and 'net'::regnamespace is not null as is_scheduled
-    from (values ('project_url'), ('scheduler_key')) as wanted (name)
-    left join vault.decrypted_secrets v on v.name = wanted.name`);
+    select state.*
+    from xmltable(
+      '/table/row'
+      passing case when ${IS_SWITCHED_ON} then query_to_xml(${quoted(STATE)}, false, false, '') end
+      columns name text, secret text, is_scheduled boolean) as state`);
+  if (rows.length === 0) return undefined;
   const secrets = Object.fromEntries(rows.map(({ name, secret }) => [name, secret ?? undefined]));
   return { ...secrets, is_scheduled: rows.some((row) => row.is_scheduled) };
 }

@@ -13,7 +13,7 @@ import { createMailer } from "./mailer.ts";
 import { storageAnswer } from "./storage-errors.ts";
 import { withTokenClaims } from "./token-claims.ts";
 
-export interface LiteOptions {
+interface LiteOptions {
   engine: Engine;
   files: FileStore;
   keys: Keys;

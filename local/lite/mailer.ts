@@ -10,7 +10,7 @@ type Mailer = NonNullable<App["_mailer"]>;
 /** After this long, the mail service is reported as not accepting a mail. */
 const MAIL_TIMEOUT_MS = 10_000;
 
-export interface MailerOptions {
+interface MailerOptions {
   mail: MailService;
   siteUrl: string;
   templates: MailTemplates;

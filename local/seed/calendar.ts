@@ -12,7 +12,7 @@ import { Random, uuidOf } from "./random.ts";
 /**
  * A day on which a home can be seen. Dates count from `now` in each home's time zone.
  */
-export interface OfferedDay {
+interface OfferedDay {
   home: Home;
   date: string;
   slots: string[];

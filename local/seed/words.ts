@@ -7,7 +7,7 @@ import type { Town } from "./towns.ts";
  * Titles and descriptions. They say what is there and what was done to it, as an owner would, and
  * describe the home, never the people who should live in it (fair housing).
  */
-export interface Subject {
+interface Subject {
   town: Town;
   type: PropertyType;
   style: string;

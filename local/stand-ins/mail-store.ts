@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-export interface Attachment {
+interface Attachment {
   filename: string;
   content_type: string;
   /** base64 */

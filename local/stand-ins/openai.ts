@@ -4,7 +4,7 @@ import { answerFor, Unsupported } from "./openai/chat.ts";
 import { chatSchema } from "./openai/request.ts";
 import { completion, streamed, usageOf } from "./openai/stream.ts";
 
-export interface OpenAiStandInOptions {
+interface OpenAiStandInOptions {
   /** The key the product has to present. */
   apiKey: string;
 }

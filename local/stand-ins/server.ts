@@ -14,7 +14,7 @@ import { createTilesStandIn } from "./tiles.ts";
 /** Resend accepts mails of up to 40 MB. */
 const MAX_BODY_BYTES = 40 * 1024 * 1024;
 
-export interface StandInsOptions {
+interface StandInsOptions {
   port: number;
   /** Where mail is kept; in memory by default. */
   mailFile?: string;

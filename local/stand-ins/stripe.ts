@@ -29,7 +29,7 @@ export interface StripeStandIn {
 }
 
 /** The SDK's API version, which the product expects in an endpoint's events. */
-export const API_VERSION = "2026-10-28.endive";
+const API_VERSION = "2026-10-28.endive";
 const TICK_MS = 1_000;
 const KEPT_EVENTS = 1_000;
 const REPLAY_LIFE_S = 24 * 60 * 60;

@@ -4,7 +4,7 @@ import { type Import, packageOf } from "../support/imports.ts";
  * The rooms of ARCHITECTURE.md#rooms and their one direction: what a room may import, and where
  * code that needs more belongs.
  */
-export type Room = {
+type Room = {
   name: string;
   /** Matches a file's path from the project's root. The first matching room is the file's room. */
   path: RegExp;

@@ -22,7 +22,7 @@ export interface Measured {
   against?: string;
 }
 
-export interface Question<T> {
+interface Question<T> {
   cases: readonly T[];
   sql: (each: T, n: number) => string | string[];
   as?: Actor;
@@ -50,10 +50,7 @@ export async function compare<T, B = T>(
   return { ours: of as Figures, ...(baseline ? { baseline: against } : {}) };
 }
 
-export async function run<T>(
-  database: Database,
-  { cases, sql, as }: Question<T>,
-): Promise<Figures> {
+async function run<T>(database: Database, { cases, sql, as }: Question<T>): Promise<Figures> {
   const times: number[] = [];
   const [backend] = await database.query<{ pid: number }>("select pg_backend_pid() as pid");
   const before = busyTime(backend?.pid);

@@ -6,7 +6,7 @@ import { compare, type Figures, figuresOf, type Measured } from "./measure.ts";
 import { areasAround, DROP_DOWNS, FREE_PRICES, TERMS, viewAround } from "./questions.ts";
 
 /** The parts of `npm run bench` that measure the database, each beside a baseline in the same run. */
-export interface Bench {
+interface Bench {
   database: Database;
   url: string;
   rows: number;

@@ -51,6 +51,7 @@ describe("before the first deployment", () => {
     const { code, output } = await world.deploy(["--dry-run"]);
     expect(output).toMatch(/1\/9 link[\s\S]+2\/9 database[\s\S]+20261124100100_foundations\.sql/);
     expect(output).toMatch(/3\/9 secrets[\s\S]+left to do: .*RESEND_API_KEY/);
+    expect(output).toMatch(/7\/9 clock\n.*\n.*\n.*\n.*left to do: the clock is not set up/);
     expect(output).toMatch(/8\/9 payments[\s\S]+left to do: the endpoint/);
     expect(output).toMatch(/Nothing was changed/);
     expect(code).toBe(0);

@@ -5,7 +5,7 @@ import { type MailMessage, mailTo } from "./mailbox.ts";
 
 /** What a browser does at Auth, step by step over plain HTTP. */
 
-export type AuthAnswer = { status: number; body: Record<string, unknown> & { user?: AuthUser } };
+type AuthAnswer = { status: number; body: Record<string, unknown> & { user?: AuthUser } };
 type AuthUser = { id: string; email: string; new_email?: string };
 
 export const SITE = "http://localhost:5173";
@@ -52,7 +52,7 @@ export async function linkTo(cloud: Cloud, email: string, subject: RegExp) {
   return linkIn(mail);
 }
 
-export function linkIn({ html }: MailMessage): URL {
+function linkIn({ html }: MailMessage): URL {
   const [, link = ""] = html.match(/href="([^"]+)"/) ?? [];
   return new URL(link.replaceAll("&amp;", "&"));
 }

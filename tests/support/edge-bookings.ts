@@ -104,7 +104,7 @@ export async function age(cloud: Cloud, visit: Visit, minutes: number): Promise<
   );
 }
 
-export type Outgoing = {
+type Outgoing = {
   kind: string;
   recipient: string;
   attempts: number;

@@ -16,7 +16,7 @@ export const OTHER_SITE = "http://localhost:5173";
 export const IMAGES = "https://images.example";
 
 /** Nothing listens there. */
-export const NOWHERE = "http://127.0.0.1:9";
+const NOWHERE = "http://127.0.0.1:9";
 
 /** Every variable a function asks for; the services they name don't answer. */
 export const EDGE_ENV: Record<string, string> = {

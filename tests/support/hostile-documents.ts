@@ -1,7 +1,7 @@
 import { doc, docx, pdf, zip } from "./documents.ts";
 
 /** Files an attacker might upload as a document (docs/trust.md E1). */
-export type HostileDocument = {
+type HostileDocument = {
   name: string;
   bytes: Buffer;
   /** The extensions it is uploaded under. */

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { FORMATS, jpegSegment, picture, pngChunk } from "./photos.ts";
 
-export type HostileFile = {
+type HostileFile = {
   name: string;
   bytes: Buffer;
   /** It contains a genuine picture, which may be accepted without the rest. */

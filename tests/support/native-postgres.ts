@@ -39,7 +39,7 @@ const SETTINGS = {
   listen_addresses: "127.0.0.1",
 };
 
-export interface NativeOptions {
+interface NativeOptions {
   superuser?: string;
   /** Replace or add to those for tests. */
   settings?: Record<string, string>;

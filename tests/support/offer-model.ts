@@ -3,7 +3,7 @@
  * clock moved by hand. Every act first does what is due, then is refused with a code or takes effect;
  * a refused act leaves nothing behind, not even what was due.
  */
-export type Who = "owner" | 0 | 1 | 2;
+type Who = "owner" | 0 | 1 | 2;
 
 export type Act =
   | { act: "make"; buyer: 0 | 1 | 2; knows: boolean }
@@ -20,7 +20,7 @@ export type Act =
   | { act: "outdate"; buyer: 0 | 1 | 2 }
   | { act: "deadline" | "tick" };
 
-export type State =
+type State =
   | "open"
   | "countered"
   | "asked"

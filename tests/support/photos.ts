@@ -9,7 +9,7 @@ export const FORMATS: readonly Format[] = ["jpeg", "png", "webp", "avif"];
 /** Appears in every kind of metadata that we write. */
 export const CANARY = "CanaryAt1418MapleStreet";
 
-export type PictureOptions = {
+type PictureOptions = {
   width?: number;
   height?: number;
   orientation?: number;

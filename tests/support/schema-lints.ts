@@ -1,4 +1,4 @@
-export interface SchemaLint {
+interface SchemaLint {
   rule: string;
   /** Returns rows with a column `wrong`, one for each place that breaks the rule. */
   query: string;

@@ -18,7 +18,7 @@ export type ScriptedModel = {
   always: Step;
 };
 
-export type Request = {
+type Request = {
   messages: { role: string; content: unknown; tool_call_id?: string }[];
   tools: { function: { name: string; parameters: unknown } }[];
   tool_choice: string;
@@ -66,7 +66,7 @@ export function says(pieces: string | string[], finish = "stop"): Step {
   };
 }
 
-export type Wanted = { name: string; args: unknown };
+type Wanted = { name: string; args: unknown };
 
 /** Calls tools, perhaps after a few words; arguments given as text are sent unchanged. */
 export function wants(calls: Wanted[], words = ""): Step {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export interface CliResult {
+interface CliResult {
   code: number;
   stdout: string;
   stderr: string;

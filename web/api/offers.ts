@@ -72,7 +72,7 @@ export function homeOffersQuery(userId: string, listingId: string) {
 }
 
 /** What a side sends: terms, when they expire (an instant), and the buyer's files. */
-export type Proposal = {
+type Proposal = {
   terms: OfferTerms;
   valid_until: string;
   files?: SentFile[];

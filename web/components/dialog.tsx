@@ -6,7 +6,7 @@ import { Failure } from "./inline-notice.tsx";
 import { NoticeRegion } from "./notice-region.tsx";
 import { useModal } from "./use-modal.ts";
 
-export type DialogProps = {
+type DialogProps = {
   /** Omit it for a dialog that is only rendered while open, e.g. by a route. */
   open?: boolean;
   /** Called for Escape, the close button and a click outside. Set `open` to false, or navigate. */

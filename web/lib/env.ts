@@ -1,7 +1,7 @@
 import { SUPPORT_EMAIL } from "@domain/support.ts";
 import { isFilledIn, isHttpUrl } from "./placeholders.ts";
 
-export type Env = {
+type Env = {
   /** Without a trailing slash; "" in mock mode. */
   supabaseUrl: string;
   /** The publishable key: it identifies the project, not the caller. */

@@ -1,4 +1,4 @@
-export type Size = { width: number; height: number };
+type Size = { width: number; height: number };
 export type Spot = { left: number; top: number };
 type Box = Spot & Size;
 

@@ -22,7 +22,7 @@ import {
 export type Location = Path & { state: unknown; key: string };
 type Path = { pathname: string; search: string; hash: string };
 /** An address on this site; without a pathname, the current page's. */
-export type To = string | Partial<Path>;
+type To = string | Partial<Path>;
 type NavigationType = "POP" | "PUSH" | "REPLACE";
 type NavigateOptions = { replace?: boolean; state?: unknown };
 export type Navigate = (to: To | number, options?: NavigateOptions) => void;

@@ -4,7 +4,7 @@ import type { Plugin, ResolvedConfig } from "vite";
 import { type ScreenFiles, screenFiles } from "./screen-files.ts";
 
 /** What a post-build step receives. */
-export type Built = { config: ResolvedConfig; outDir: string; screens: ScreenFiles };
+type Built = { config: ResolvedConfig; outDir: string; screens: ScreenFiles };
 
 /**
  * A plugin that works on the written site. Several come one after the other, as they are named. When

@@ -2,12 +2,12 @@ import { laterPart } from "@web/components/later-part.tsx";
 import { BookingSteps } from "@web/features/landing/booking-steps.tsx";
 import { Hero } from "@web/features/landing/hero.tsx";
 import { NewestHomes } from "@web/features/landing/newest-homes.tsx";
-import { useJumpToSection } from "@web/features/landing/use-jump-to-section.ts";
 import { useNewestHomes } from "@web/features/landing/use-newest-homes.ts";
 import { WhenIdle } from "@web/features/landing/when-idle.tsx";
 import { WhenSomeoneReads } from "@web/features/landing/when-someone-reads.tsx";
 import { StartSearch } from "@web/features/listings/search/start-search.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
+import { useJumpToSection } from "@web/lib/use-jump-to-section.ts";
 import { withoutIt } from "@web/lib/without-it.tsx";
 import { lazy } from "react";
 // In a prerendered page the examples' own code, which would bring these, never loads.

@@ -60,7 +60,7 @@ export function completion(reply: Reply, { model, usage }: { model: string; usag
   };
 }
 
-export type Usage = { prompt_tokens: number; completion_tokens: number; total_tokens: number };
+type Usage = { prompt_tokens: number; completion_tokens: number; total_tokens: number };
 
 /** A token is about four characters of English. */
 export function usageOf(asked: unknown, { text, calls }: Reply): Usage {

@@ -15,7 +15,7 @@ import {
 import { Refusal, refuse } from "./refusal.ts";
 import { createReplays } from "./replays.ts";
 
-export interface ApiOptions {
+interface ApiOptions {
   ledger: Ledger;
   secretKey: string;
   /** The pages' base address. */

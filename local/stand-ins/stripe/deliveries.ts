@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { SentEvent, StripeState } from "./objects.ts";
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   state: StripeState;
   /** While undefined, no one is listening and events wait. */
   webhookUrl: () => string | undefined;

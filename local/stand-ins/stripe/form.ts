@@ -1,4 +1,4 @@
-export type FormValue = string | FormValue[] | { [name: string]: FormValue };
+type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
 /** Stripe's encoding of nested parameters: `a[b][0]=x` → `{ a: { b: ["x"] } }`. */
 export function parseForm(text: string): Record<string, FormValue> {

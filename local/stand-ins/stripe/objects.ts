@@ -169,13 +169,13 @@ export interface Dispute {
 }
 
 /** A payment that takes the bank days to settle. */
-export interface Delayed {
+interface Delayed {
   session: string;
   due: number;
   succeeds: boolean;
 }
 
-export interface Portal {
+interface Portal {
   id: string;
   customer: string;
   return_url: string;
@@ -194,7 +194,7 @@ export interface SentEvent {
   delivered_at: number | null;
 }
 
-export interface Replay {
+interface Replay {
   created: number;
   fingerprint: string;
   status: number;

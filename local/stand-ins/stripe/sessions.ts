@@ -1,7 +1,7 @@
 import type { Books } from "./books.ts";
 import type { Metadata, Session } from "./objects.ts";
 
-export interface NewSession {
+interface NewSession {
   mode: "payment" | "subscription";
   customer: string;
   client_reference_id: string | null;

@@ -56,6 +56,6 @@ export function createSubscriptions({ state, now, emit, ...books }: Books) {
   };
 }
 
-export function isRunning({ status }: Subscription): boolean {
+function isRunning({ status }: Subscription): boolean {
   return status === "active" || status === "past_due";
 }

@@ -9,7 +9,7 @@ import { answerTurn, type Turn } from "./turn.ts";
 
 /** Server-sent events, the answer of `POST /chatbot/chat` to clients that accept them. */
 
-export type Send = (event: string, data: unknown) => void;
+type Send = (event: string, data: unknown) => void;
 /**
  * Writes events until it is done.
  * @param left aborts when the reader has gone.

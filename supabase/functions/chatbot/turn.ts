@@ -15,7 +15,7 @@ import { untilAborted } from "./until-aborted.ts";
 export type Turn = { asked: Asked; taken: Taken; question: Question; user: User };
 
 /** Reports progress to the waiting user. */
-export type Tell = (event: Exclude<AssistantEvent, { type: "end" }>) => void;
+type Tell = (event: Exclude<AssistantEvent, { type: "end" }>) => void;
 
 /**
  * Gets the model's answer, stores both messages and counts them. Any failure gives the message

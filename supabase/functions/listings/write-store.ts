@@ -14,7 +14,7 @@ import { toStored, USER_LISTING_COLUMNS } from "./store.ts";
 export type OwnListing = StoredListing & { time_zone: string | null; geocoded_at: string | null };
 
 /** The columns an owner may write. */
-export type ListingFields = Omit<ListingInput, "location" | "publish_anyway" | "seen_updated_at">;
+type ListingFields = Omit<ListingInput, "location" | "publish_anyway" | "seen_updated_at">;
 
 /**
  * Writes as the owner, so row-level security applies. Every method throws AppError: a code raised

@@ -30,7 +30,7 @@ type BookingEmailGateways = {
 const ANONYMOUS_WINDOW_MS = 15 * 60_000;
 
 /** Per network, so that one caller can't overload us (docs/trust.md B4). */
-export const CALLS_PER_HOUR = 30;
+const CALLS_PER_HOUR = 30;
 /** Calendars poll every half hour, and a household has several. */
 const FEED_CALLS_PER_HOUR = 120;
 

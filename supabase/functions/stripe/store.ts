@@ -16,7 +16,7 @@ export type Attempt = {
 };
 
 /** What remains to be done at Stripe after applying an event. */
-export type Applied = {
+type Applied = {
   is_new: boolean;
   subscriptions_to_cancel: string[];
   sessions_to_expire: string[];

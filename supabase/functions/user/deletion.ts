@@ -12,7 +12,7 @@ export type DeletionGateways = {
 };
 
 /** "deleted" now or earlier; "closing" until visitors have been told. */
-export type DeletionStatus = "deleted" | "closing";
+type DeletionStatus = "deleted" | "closing";
 
 /** The platform ends a call after 150 s, and each account may wait for mail. */
 const ACCOUNTS_A_CALL = 5;

@@ -24,7 +24,7 @@ export type ChatWorld = {
   ask(body: unknown, options: Asking): Promise<Response>;
 };
 
-export type Asking = {
+type Asking = {
   person: Person;
   edge?: EdgeProcess;
   events?: boolean;
@@ -127,7 +127,7 @@ export async function kept({ cloud }: ChatWorld, { id }: Person) {
   return { messages, taken: Object.fromEntries(taken.map(({ state, n }) => [state, n])) };
 }
 
-export type ChatEvent = { event: string; data: Record<string, unknown> };
+type ChatEvent = { event: string; data: Record<string, unknown> };
 
 /** The stream's events as they come, without comments. */
 export async function* eventsOf(response: Response): AsyncGenerator<ChatEvent> {

@@ -1,7 +1,7 @@
 /**
  * Forty owners' questions, written without looking at the handbook, its search or the assistant.
  */
-export type BlindQuestion = { ask: string; says: readonly RegExp[]; never?: RegExp };
+type BlindQuestion = { ask: string; says: readonly RegExp[]; never?: RegExp };
 
 export const BLIND_QUESTIONS: readonly BlindQuestion[] = [
   {

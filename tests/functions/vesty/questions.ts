@@ -1,10 +1,10 @@
 /** Owners' questions in their own words, and what each answer must rest on. */
 
 /** Must cite one of these handbook articles. */
-export type HowTo = { ask: string; slugs: readonly string[] };
+type HowTo = { ask: string; slugs: readonly string[] };
 
 /** Must cite this kind of source and say this. */
-export type OwnFact = {
+type OwnFact = {
   ask: string;
   kind: string;
   says: readonly (string | RegExp)[];
@@ -14,7 +14,7 @@ export type OwnFact = {
 };
 
 /** Must say one thing and never the other. */
-export type Trap = { ask: string; says: RegExp; never: RegExp };
+type Trap = { ask: string; says: RegExp; never: RegExp };
 
 export const HOW_TO: readonly HowTo[] = [
   {

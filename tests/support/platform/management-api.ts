@@ -10,7 +10,7 @@ export const ACCESS_TOKEN = `sbp_${"0123456789".repeat(4)}`;
 export const PUBLISHABLE_KEY = "sb_publishable_of_this_project";
 
 /** The stand-in's state, for tests to read and change. */
-export type ProjectState = {
+type ProjectState = {
   secrets: Map<string, string>;
   /** The files of each deployed function, with their text. */
   functions: Map<string, Map<string, string>>;

@@ -15,7 +15,7 @@ export interface Platform {
   stop(): Promise<void>;
 }
 
-export interface Project extends TestDatabase {
+interface Project extends TestDatabase {
   /** The same database as the platform's superuser, who stands for its services here. */
   servicesUrl: string;
 }
@@ -27,11 +27,14 @@ const SERVICES = [
   { role: "supabase_auth_admin", schema: getAuthSchemaSql },
   { role: "supabase_storage_admin", schema: getStorageSchemaSql },
 ];
-const OPEN_BY_DEFAULT = ["tables", "routines", "sequences"].map(
-  (kind) =>
-    `alter default privileges for role postgres in schema public
-     grant all on ${kind} to anon, authenticated, service_role;`,
-);
+/** What `postgres` creates from now on is open to the API's roles. */
+export const OPEN_BY_DEFAULT = ["tables", "routines", "sequences"]
+  .map(
+    (kind) =>
+      `alter default privileges for role postgres in schema public
+       grant all on ${kind} to anon, authenticated, service_role;`,
+  )
+  .join("\n");
 
 export async function startPlatform(): Promise<Platform> {
   const server = await startNativePostgres({
@@ -50,7 +53,7 @@ export async function startPlatform(): Promise<Platform> {
       const own = await createDatabaseOn(server.url, { template: PROJECT, connections: 1 });
       // A copy has neither the rights nor the owner of its template.
       await own.exec(`alter database ${new URL(own.url).pathname.slice(1)} owner to postgres`);
-      if (age === "older") await own.exec(OPEN_BY_DEFAULT.join("\n"));
+      if (age === "older") await own.exec(OPEN_BY_DEFAULT);
       await own.close();
       const url = new URL(own.url);
       url.username = "postgres";

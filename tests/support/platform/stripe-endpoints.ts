@@ -5,7 +5,7 @@ import { serve } from "./serve.ts";
 
 export const STRIPE_KEY = "sk_test_of_the_deployment";
 
-export type Endpoint = {
+type Endpoint = {
   id: string;
   object: "webhook_endpoint";
   url: string;

@@ -9,7 +9,7 @@ import { rest } from "../../support/web-cloud.ts";
 
 /** An owner's server: their homes, one home's calendar, and what is written to it. */
 
-export type Call = { name: string; body: Record<string, unknown> };
+type Call = { name: string; body: Record<string, unknown> };
 
 export type World = {
   homes: object[];

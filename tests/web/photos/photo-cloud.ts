@@ -18,7 +18,7 @@ export function storedPhoto(name: string, changes: Partial<ListingImage> = {}): 
 }
 
 /** A listing's photos as stored by the server, and the requests it received. */
-export type PhotoCloud = {
+type PhotoCloud = {
   photos: ListingImage[];
   /** The names of uploaded files. */
   uploads: string[];

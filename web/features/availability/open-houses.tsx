@@ -7,12 +7,12 @@ import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
+import { focusAfter } from "@web/lib/focus-after.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { Pencil, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { ChangeOpenHouse, NewOpenHouse } from "./open-house-forms.tsx";
 import type { CalendarProps } from "./use-own-calendar.ts";
 
@@ -32,9 +32,11 @@ export function OpenHouses(props: CalendarProps) {
       await refresh();
     });
     if (!isDone) return;
-    flushSync(() => setLeaving(null));
     // The pressed button is gone.
-    section.current?.focus();
+    focusAfter(
+      () => setLeaving(null),
+      () => section.current,
+    );
     notify({ tone: "success", text: "The open house is called off." });
   }
 

@@ -26,7 +26,7 @@ function spokenOf(turn: Turn): string {
 }
 
 /** Strips markdown syntax, so that no asterisks and brackets are read out. */
-export function plainText(markdown: string): string {
+function plainText(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, "")

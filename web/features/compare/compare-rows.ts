@@ -5,7 +5,7 @@ import { propertyTypeName } from "@domain/listings.ts";
 import { monthlyPayment } from "@domain/mortgage.ts";
 import type { KeptListing } from "@web/api/kept-listings.ts";
 
-export type CompareRow = {
+type CompareRow = {
   label: string;
   /** One per home, in order; null where the owner has not said. */
   values: (string | null)[];

@@ -2,9 +2,8 @@ import { paths } from "@domain/paths.ts";
 import { Button } from "@web/components/button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
-import { useLocation } from "@web/lib/router.tsx";
+import { useJumpToSection } from "@web/lib/use-jump-to-section.ts";
 import { Printer } from "lucide-react";
-import { useEffect } from "react";
 import "./legal.css";
 import { LegalBlocks } from "./legal-blocks.tsx";
 import { LAST_UPDATED, type LegalDocument, type LegalSection } from "./legal-text.ts";
@@ -88,19 +87,4 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
       </ol>
     </nav>
   );
-}
-
-/**
- * Scrolls to the section named in the address, which was not in the document when the browser
- * looked for it. A frame later, because a new page first scrolls to the top (app/route-focus.tsx).
- */
-function useJumpToSection(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === "") return;
-    const frame = requestAnimationFrame(() =>
-      document.getElementById(hash.slice(1))?.scrollIntoView(),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, [hash]);
 }

@@ -5,9 +5,9 @@ import { stayAsBackup } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
+import { focusAfter } from "@web/lib/focus-after.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { FallDialog } from "./fall-dialog.tsx";
@@ -41,9 +41,8 @@ export function OfferActions(props: {
   }
 
   function done(text: string) {
-    flushSync(close);
     // The button that was pressed may be gone.
-    place.current?.focus();
+    focusAfter(close, () => place.current);
     notify({ tone: "success", text });
   }
 

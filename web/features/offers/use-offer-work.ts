@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ownKey } from "@web/api/keys.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
-export type OfferWork = ReturnType<typeof useOfferWork>;
+type OfferWork = ReturnType<typeof useOfferWork>;
 
 /** The props of a dialog in which an act on an offer is completed. */
 export type ActDialogProps = {

@@ -4,18 +4,23 @@ import type { OwnHome } from "@web/api/own-homes.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
+import { focusAfter } from "@web/lib/focus-after.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { DeleteDialog, StatusDialog } from "./leave-dialogs.tsx";
 import { type StatusChange, statusChanges } from "./listing-actions.ts";
 import { useChangeHome } from "./use-change-home.ts";
 
 type Asking = StatusChange | "delete" | null;
 
-export function ListingMenu(props: { userId: string; home: OwnHome; onGone: () => void }) {
-  const { userId, home, onGone } = props;
+export function ListingMenu(props: {
+  userId: string;
+  home: OwnHome;
+  /** Takes the focus when the home is gone. */
+  around: () => HTMLElement | null;
+}) {
+  const { userId, home, around } = props;
   const navigate = useNavigate();
   const work = useChangeHome(userId, home);
   const [asking, setAsking] = useState<Asking>(null);
@@ -42,9 +47,8 @@ export function ListingMenu(props: { userId: string; home: OwnHome; onGone: () =
 
   async function remove() {
     if (!(await work.remove())) return;
-    flushSync(() => setAsking(null));
+    focusAfter(() => setAsking(null), around);
     notify({ tone: "success", text: `“${name}” is deleted.` });
-    onGone();
   }
 
   return (

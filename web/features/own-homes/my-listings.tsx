@@ -17,7 +17,7 @@ export function MyListings({ userId, homes }: { userId: string; homes: OwnHome[]
               key={home.id}
               userId={userId}
               home={home}
-              onGone={() => region.current?.focus()}
+              around={() => region.current}
             />
           ))}
         </ul>

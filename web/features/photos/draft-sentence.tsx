@@ -2,8 +2,8 @@ import { fairHousingHits } from "@domain/fair-housing.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
+import { focusAfter } from "@web/lib/focus-after.ts";
 import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import type { DraftPart } from "./photo-drafts.ts";
 
 export function DraftSentence(props: {
@@ -16,8 +16,10 @@ export function DraftSentence(props: {
   const row = useRef<HTMLDivElement>(null);
 
   function toggle(editing: boolean): void {
-    flushSync(() => setEditing(editing));
-    row.current?.querySelector<HTMLElement>(editing ? "textarea" : "[data-edit]")?.focus();
+    focusAfter(
+      () => setEditing(editing),
+      () => row.current?.querySelector<HTMLElement>(editing ? "textarea" : "[data-edit]"),
+    );
   }
 
   return (

@@ -15,7 +15,7 @@ const FORM = "answer";
 export type Written = { question: string; answer: string };
 
 /** What a button of the form does. @param id stays the same when the same text is sent again. */
-export type Way = {
+type Way = {
   label: string;
   pendingText: string;
   /** Whether everybody will read the answer, or only the buyer. */

@@ -1,8 +1,8 @@
 import type { PublicAnswer } from "@domain/questions.ts";
 import { Button } from "@web/components/button.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
+import { focusAfter } from "@web/lib/focus-after.ts";
 import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 
 /** The rest is folded, but stays part of the page. */
 const SHOWN = 5;
@@ -47,11 +47,13 @@ export function PublishedAnswers(props: {
           size="sm"
           variant="secondary"
           className="justify-self-start print:hidden"
-          onClick={() => {
-            flushSync(() => setOpen(true));
+          onClick={() =>
             // The button is gone: the focus goes to the first answer it showed.
-            list.current?.querySelector<HTMLElement>("[tabindex]")?.focus();
-          }}
+            focusAfter(
+              () => setOpen(true),
+              () => list.current?.querySelector<HTMLElement>("[tabindex]"),
+            )
+          }
         >
           Show all {answers.length} questions
         </Button>

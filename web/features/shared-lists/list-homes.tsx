@@ -10,9 +10,9 @@ import { HomesGridSkeleton, HomesHeading, homesGrid } from "@web/components/home
 import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { MissingHome } from "@web/components/missing-home.tsx";
+import { focusAfter } from "@web/lib/focus-after.ts";
 import { ListChecks } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { ListedHomeVotes } from "./listed-home-votes.tsx";
 import { useList } from "./use-list.ts";
 
@@ -35,8 +35,10 @@ export function ListHomes(props: {
 
   async function remove({ id }: ListedHome) {
     const isGone = await change("remove", () => removeFromList(door, id));
-    flushSync(() => setAsked(undefined));
-    if (isGone) heading.current?.focus();
+    focusAfter(
+      () => setAsked(undefined),
+      () => (isGone ? heading.current : null),
+    );
   }
 
   function askToRemove(listed: ListedHome) {

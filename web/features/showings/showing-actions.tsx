@@ -5,10 +5,10 @@ import { Button } from "@web/components/button.tsx";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { LazyPart } from "@web/components/error-boundary.tsx";
+import { focusAfter } from "@web/lib/focus-after.ts";
 import { lazy, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { preferredHref } from "./contact-links.ts";
-import { focusRowOf } from "./focus-row.ts";
+import { rowHeadingOf } from "./row-heading.ts";
 import { useChangeShowing } from "./use-change-showing.ts";
 
 // Loaded on demand, because it contains a calendar.
@@ -28,15 +28,14 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
 
   async function answer(to: "confirmed" | "cancelled") {
     if (doing) return;
-    const focusRow = focusRowOf(bar.current);
+    const heading = rowHeadingOf(bar.current);
     await change({
       name: to,
       call: () => changeShowingStatus(showing, to),
       done: `The viewing is ${to}. ${showing.visitor_name} gets an email about it.`,
       mails: true,
     });
-    flushSync(() => setAsking(false));
-    focusRow();
+    focusAfter(() => setAsking(false), heading);
   }
 
   return (

@@ -5,7 +5,7 @@ import { Button } from "@web/components/button.tsx";
 import { timeText } from "@web/lib/time-text.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useRef } from "react";
-import { focusRowOf } from "./focus-row.ts";
+import { rowHeadingOf } from "./row-heading.ts";
 import { type ShowingChange, useChangeShowing } from "./use-change-showing.ts";
 
 /** An open proposal of other times: the visitor's to accept, or the owner's to withdraw. */
@@ -42,8 +42,8 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
   }
 
   async function answer(wanted: ShowingChange) {
-    const focusRow = focusRowOf(place.current);
-    if (await change(wanted)) focusRow();
+    const heading = rowHeadingOf(place.current);
+    if (await change(wanted)) requestAnimationFrame(() => heading()?.focus());
   }
 
   return (

@@ -28,7 +28,7 @@ export function OpenProposal(props: { viewing: ShownViewing; work: ViewingWork; 
     if (!(await work.change(`accept-${n}`, (token) => acceptProposal(token, n)))) return;
     notify({ tone: "success", text: "Agreed. Your viewing is confirmed for its new time." });
     // The button disappears with the proposal.
-    work.focus();
+    work.title()?.focus();
   }
 
   return (

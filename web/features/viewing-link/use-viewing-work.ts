@@ -56,12 +56,13 @@ export function useViewingWork(link: ViewingLink, viewing: ShownViewing) {
     return isDone;
   }
 
-  return { ...work, change, tokenOf, focus: () => focusTitle(viewing.booking_id) };
+  return {
+    ...work,
+    change,
+    tokenOf,
+    title: () => document.getElementById(titleId(viewing.booking_id)),
+  };
 }
 
 /** The id of the viewing's title, which takes the focus when the pressed button is gone. */
 export const titleId = (bookingId: string) => `viewing-${bookingId}`;
-
-function focusTitle(bookingId: string): void {
-  document.getElementById(titleId(bookingId))?.focus();
-}

@@ -2,11 +2,11 @@ import type { ShownViewing } from "@domain/viewings.ts";
 import { cancelViewing, downloadCalendarFile } from "@web/api/viewing-link.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { focusAfter } from "@web/lib/focus-after.ts";
 import { notify } from "@web/lib/notices.ts";
 import { whenAtHome } from "@web/lib/own-clock.ts";
 import { useDownload } from "@web/lib/use-download.ts";
 import { useState } from "react";
-import { flushSync } from "react-dom";
 import { ProposeDialog } from "./propose-dialog.tsx";
 import type { ViewingWork } from "./use-viewing-work.ts";
 
@@ -38,9 +38,8 @@ export function ViewingActions(props: {
 
   async function cancel() {
     if (!(await work.change("cancel", cancelViewing))) return;
-    flushSync(close);
     // The buttons disappear with the viewing.
-    work.focus();
+    focusAfter(close, work.title);
     notify({ tone: "success", text: "Your viewing is cancelled. The owner has been told." });
   }
 

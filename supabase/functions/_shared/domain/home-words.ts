@@ -53,7 +53,7 @@ const GROUPS = [
 ];
 
 /** Read as one word. */
-export const PHRASES: readonly [RegExp, string][] = [
+const PHRASES: readonly [RegExp, string][] = [
   [/\ba\s?\/\s?c\b/g, "ac"],
   [
     /\b(?:air[\s-]con(?:ditioning|ditioner|ditioned)?|central air(?: condition\w*)?|aire acondicionado)\b/g,
@@ -82,7 +82,7 @@ const SILENT = new Set(
 );
 
 /** A word's root, so that "serviced", "services" and "service" are one. */
-export function stem(word: string): string {
+function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   let root = word.replace(/ies$/, "y").replace(/(?<![siu])s$/, "");
   if (root.length > 5) root = root.replace(/(?:ing|ed)$/, "");

@@ -6,7 +6,7 @@ import { percent, SAVINGS_DEFAULTS } from "./savings.ts";
 /** The listing agent's share of the 6% total. */
 const LISTING_SIDE = SAVINGS_DEFAULTS.commission - SAVINGS_DEFAULTS.buyerAgent;
 
-export type Faq = { question: string; answer: string; assumption?: string };
+type Faq = { question: string; answer: string; assumption?: string };
 
 export const FAQS: readonly Faq[] = [
   {

@@ -5,7 +5,7 @@ import { SAVINGS_DEFAULTS, savingsAssumption } from "./savings.ts";
  * its assumption (decision 43); both are made here so that they can't drift apart.
  */
 
-export type Claim = { text: string; assumption: string };
+type Claim = { text: string; assumption: string };
 
 /** In the hero: what is left of 6% if the buyer's agent is still paid. */
 export const COMMISSION_CLAIM: Claim = {

@@ -106,7 +106,7 @@ function trimmed(text: string | null | undefined): string {
 }
 
 /** A listing in the HTTP API. */
-export type ApiListing = Omit<ListingCard, "images" | "lat" | "lng" | "weekend"> & {
+type ApiListing = Omit<ListingCard, "images" | "lat" | "lng" | "weekend"> & {
   images: string[];
   location: { lat: number; lng: number } | null;
   shared_with_portals?: boolean;

@@ -90,7 +90,7 @@ export const MAIL_AFTER_MINUTES = 2;
 /** How many notifications are kept, and for how long. */
 export const NOTIFICATION_LIMITS = { most: 400, days: 180 } as const;
 
-export type Words = { title: string; detail?: string };
+type Words = { title: string; detail?: string };
 
 type Kind = {
   about: "viewing" | "home" | "search" | "message" | "document" | "report" | "offer";

@@ -15,7 +15,7 @@ type SavingsTerms = {
 };
 
 /** Whole dollars. */
-export type Savings = { commission: number; buyerAgent: number; saved: number };
+type Savings = { commission: number; buyerAgent: number; saved: number };
 
 /**
  * Never negative: paying a buyer's agent more than the total commission saves 0.

@@ -2,7 +2,7 @@
  * Tours of a home at the few services that a page embeds, once somebody presses. Owners paste any form of a
  * tour's address; we store the service's own form (`private.is_tour` in SQL).
  */
-export type Tour = { service: string; address: string; embed: string };
+type Tour = { service: string; address: string; embed: string };
 
 type Service = {
   name: string;

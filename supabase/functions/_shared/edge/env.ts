@@ -1,6 +1,6 @@
 /** A function's environment, read once at startup. */
 
-export type Source = (name: string) => string | undefined;
+type Source = (name: string) => string | undefined;
 
 /** Names every missing or invalid variable, never its value. */
 export class EnvironmentError extends Error {

@@ -28,9 +28,7 @@ export type GeocoderLedger = {
 };
 
 /** A stored answer, or how long to wait before asking (null: don't ask now). */
-export type Claim =
-  | { known: true; place: Place | undefined }
-  | { known: false; waitMs: number | null };
+type Claim = { known: true; place: Place | undefined } | { known: false; waitMs: number | null };
 
 type GeocoderSettings = {
   /** The base URL of a service with Nominatim's `/search`. */

@@ -8,11 +8,11 @@ import { describeError, log } from "./log.ts";
 
 /** What all our HTTP answers share: errors, CORS, limits and headers. */
 
-export type Variables = { requestId: string; failure?: unknown };
+type Variables = { requestId: string; failure?: unknown };
 export type EdgeContext = Context<{ Variables: Variables }>;
 export type EdgeApp = Hono<{ Variables: Variables }, Record<never, never>, string>;
 
-export const MAX_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 type AppOptions = {
   /** The function's name, which begins every path, hosted and local. */

@@ -8,7 +8,7 @@ import { type Mail, MailError, type Mailer } from "./mail.ts";
 export type Due = { id: string; attempt: number };
 
 /** `later` doesn't count as an attempt. */
-export type Outcome =
+type Outcome =
   | { outcome: "sent" }
   | { outcome: "dropped" | "retry"; reason: string }
   | { outcome: "later"; reason: string; seconds: number };

@@ -3,7 +3,7 @@ import { KIT_NOTICE } from "../../_shared/domain/document-kit/catalogue.ts";
 import { FAINT, hairline, INK, type PdfContent, pdfOfAll } from "./pdf-blocks.ts";
 
 /** What else is on each page: at the top right, and at the foot. */
-export type Frame = { label: string; notice: string };
+type Frame = { label: string; notice: string };
 
 const KIT: Frame = { label: "Complete FSBO Kit", notice: KIT_NOTICE };
 

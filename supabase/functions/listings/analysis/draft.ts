@@ -4,7 +4,7 @@ import { type FairHousingHit, fairHousingHits } from "../../_shared/domain/fair-
 import { plainText } from "./plain-text.ts";
 
 /** The answer of `POST /listings/analyze-images`: a draft for the owner to review. */
-export type PhotoDraft = {
+type PhotoDraft = {
   description: string;
   features: string[];
   photos: { url: string; room: string; tip: string }[];

@@ -9,7 +9,7 @@ import { sample } from "./sample.ts";
 
 /** A photo for the model: small, without metadata, and part of the request. */
 export type Picture = { url: string; dataUrl: string };
-export type Looked = { pictures: Picture[]; problems: PhotoProblem[]; leftOut: number };
+type Looked = { pictures: Picture[]; problems: PhotoProblem[]; leftOut: number };
 
 /** Wide enough to recognize a room, small enough to be affordable. */
 const WIDTH = 960;

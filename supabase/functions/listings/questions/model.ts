@@ -4,7 +4,7 @@ import { QUESTION_LIMITS } from "../../_shared/domain/limits.ts";
 import { askForJson, type OpenAiClients, type OpenAiSettings } from "../../_shared/edge/openai.ts";
 
 /** Passages by their numbers, from 1, and whether they answer all of the question. */
-export type Choice = { passages: number[]; complete: boolean };
+type Choice = { passages: number[]; complete: boolean };
 
 /** A model that finds what answers a question. It only chooses and never writes. */
 export type PassageModel = {

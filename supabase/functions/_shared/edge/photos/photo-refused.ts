@@ -9,7 +9,7 @@ export class PhotoRefused extends Error {
   }
 }
 
-export const REFUSALS = {
+const REFUSALS = {
   unknown: "it is not a JPEG, PNG, WebP or AVIF picture",
   large: "it is larger than 10 MB",
   pixels: "it has more than 50 megapixels",

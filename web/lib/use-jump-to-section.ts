@@ -1,6 +1,6 @@
-import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
-import { useLocation } from "@web/lib/router.tsx";
 import { useEffect, useRef } from "react";
+import { prefersReducedMotion } from "./reduced-motion.ts";
+import { useLocation } from "./router.tsx";
 
 /**
  * The router changes the address without scrolling to its anchor: this does, and moves the focus to
