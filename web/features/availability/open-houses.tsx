@@ -6,12 +6,12 @@ import { callOffOpenHouse } from "@web/api/open-houses.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { Pencil, X } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ChangeOpenHouse, NewOpenHouse } from "./open-house-forms.tsx";
 import type { CalendarProps } from "./use-own-calendar.ts";
@@ -20,7 +20,6 @@ import type { CalendarProps } from "./use-own-calendar.ts";
 export function OpenHouses(props: CalendarProps) {
   const { home, calendar, today, refresh } = props;
   const now = useNow();
-  const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const work = useWork();
   const [changing, setChanging] = useState<OpenHouse | null>(null);
@@ -39,15 +38,13 @@ export function OpenHouses(props: CalendarProps) {
   }
 
   return (
-    <section
+    <TitledSection
       ref={section}
       tabIndex={-1}
-      aria-labelledby={headingId}
       className="grid gap-4 outline-none"
+      title="Open houses"
+      level={3}
     >
-      <SectionHeading id={headingId} level={3}>
-        Open houses
-      </SectionHeading>
       <p className="text-ink-soft text-sm">
         Several visitors come at the same time. Whoever books a place is confirmed at once.
       </p>
@@ -118,7 +115,7 @@ export function OpenHouses(props: CalendarProps) {
           )}
         </ConfirmDialog>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -8,40 +8,35 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Photo, PhotoMissing } from "@web/components/photo.tsx";
 import { Price } from "@web/components/price.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { Link } from "@web/lib/router.tsx";
 import { loadFavorites, useFavorites } from "@web/session/favorites.ts";
-import { useId } from "react";
 
 /** Only the newest; the favorites page has the rest. */
 const SHOWN = 3;
 
 /** The favorite homes of someone looking to buy. */
 export function SavedHomes() {
-  const headingId = useId();
   const { ids, status } = useFavorites();
   const newest = ids.slice(0, SHOWN);
   const query = useQuery({ ...keptListingsQuery(newest), enabled: newest.length > 0 });
   const isLoading = newest.length > 0 ? query.isPending : status === "loading";
   const hasFailed = newest.length > 0 ? query.isError && !query.data : status === "failed";
   return (
-    <section aria-labelledby={headingId}>
-      <SectionHeading
-        id={headingId}
-        aside={
-          ids.length > 0 && (
-            <TextLink to={paths.favorites.href()}>
-              All {formatCount(ids.length, "saved home")}
-            </TextLink>
-          )
-        }
-      >
-        Saved homes
-      </SectionHeading>
+    <TitledSection
+      title="Saved homes"
+      aside={
+        ids.length > 0 && (
+          <TextLink to={paths.favorites.href()}>
+            All {formatCount(ids.length, "saved home")}
+          </TextLink>
+        )
+      }
+    >
       {isLoading ? (
         <SavedSkeleton />
       ) : hasFailed ? (
@@ -67,7 +62,7 @@ export function SavedHomes() {
       ) : (
         <SavedList homes={newest.map((id) => query.data?.[id])} />
       )}
-    </section>
+    </TitledSection>
   );
 }
 

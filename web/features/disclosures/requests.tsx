@@ -3,7 +3,7 @@ import { formatDay } from "@domain/format.ts";
 import { answerDisclosureRequest } from "@web/api/disclosures.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
@@ -14,14 +14,13 @@ export function Requests(props: {
 }) {
   if (props.requests.length === 0) return null;
   return (
-    <section aria-labelledby="requests" className="grid gap-4">
-      <SectionHeading id="requests">Requests</SectionHeading>
+    <TitledSection className="grid gap-4" title="Requests">
       <ul className="-mt-4">
         {props.requests.map((request) => (
           <Request key={request.id} request={request} onChange={props.onChange} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -7,28 +7,24 @@ import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { Link } from "@web/lib/router.tsx";
-import { useId } from "react";
 import { HomePhoto } from "./home-photo.tsx";
 import { offeredDaysText } from "./offered-days.ts";
 import { OffersLink } from "./offers-link.tsx";
 
 export function OwnHomes({ userId, homes }: { userId: string; homes: OwnHome[] }) {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <SectionHeading
-        id={headingId}
-        aside={<TextLink to={paths.myListings.href()}>Manage your listings</TextLink>}
-      >
-        Your Listings
-      </SectionHeading>
+    <TitledSection
+      title="Your Listings"
+      aside={<TextLink to={paths.myListings.href()}>Manage your listings</TextLink>}
+    >
       <ul>
         {homes.map((home) => (
           <HomeRow key={home.id} userId={userId} home={home} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -8,7 +8,6 @@ import { answerQuestion, closeQuestion, refreshAnswers, sourcesQuery } from "@we
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useInPlace } from "@web/lib/use-in-place.ts";
@@ -67,12 +66,7 @@ function Answering({ userId, ownName, question, onDone }: Props & { onDone: () =
   const client = useQueryClient();
   const sources = useQuery(sourcesQuery(question.listing_id));
   const from = question.from ?? "the buyer";
-  if (sources.isPending)
-    return (
-      <LoadingGroup label="Writing a draft...">
-        <Skeleton className="h-28" />
-      </LoadingGroup>
-    );
+  if (sources.isPending) return <LoadingGroup label="Writing a draft..." shapes={["h-28"]} />;
 
   const publicQuestion = rewordQuestion(question.question);
   const send = async (written: Written, id: string, publishAs: string | null) => {
