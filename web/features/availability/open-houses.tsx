@@ -21,16 +21,12 @@ export function OpenHouses(props: CalendarProps) {
   const { home, calendar, today, refresh } = props;
   const now = useNow();
   const section = useRef<HTMLElement>(null);
-  const work = useWork();
+  const work = useWork(refresh);
   const [changing, setChanging] = useState<OpenHouse | null>(null);
   const [leaving, setLeaving] = useState<OpenHouse | null>(null);
 
   async function callOff(house: OpenHouse) {
-    const isDone = await work.run(house.id, async () => {
-      await callOffOpenHouse(house.id);
-      await refresh();
-    });
-    if (!isDone) return;
+    if (!(await work.run(house.id, () => callOffOpenHouse(house.id)))) return;
     flushSync(() => setLeaving(null));
     // The pressed button is gone.
     section.current?.focus();

@@ -3,7 +3,7 @@ import { fullAddress } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type KeptListing, keptListingsQuery } from "@web/api/kept-listings.ts";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Photo, PhotoMissing } from "@web/components/photo.tsx";
@@ -43,10 +43,10 @@ export function SavedHomes() {
         <InlineNotice
           tone="warn"
           className="mt-5"
-          action={{
-            label: query.isFetching ? "Trying again..." : "Try again",
-            onSelect: () => (newest.length > 0 ? void query.refetch() : loadFavorites()),
-          }}
+          action={retryOf({
+            isFetching: query.isFetching,
+            refetch: newest.length > 0 ? query.refetch : loadFavorites,
+          })}
         >
           Your saved homes could not be loaded. {failureReason(query.error)}
         </InlineNotice>

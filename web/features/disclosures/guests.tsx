@@ -75,16 +75,8 @@ function Invite({ listingId, onChange }: { listingId: string; onChange: () => Pr
 }
 
 function Guest({ guest, onChange }: { guest: DisclosureGuest; onChange: () => Promise<unknown> }) {
-  const work = useWork();
+  const work = useWork(onChange);
   const name = guest.email ?? guest.name ?? "A buyer";
-
-  async function remove() {
-    await work.run("remove", async () => {
-      await removeDisclosureGuest(guest.id);
-      await onChange();
-    });
-  }
-
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b py-2">
       <p className="wrap-anywhere min-w-0 flex-1">
@@ -96,7 +88,7 @@ function Guest({ guest, onChange }: { guest: DisclosureGuest; onChange: () => Pr
         icon={<X />}
         size="sm"
         once
-        onClick={() => void remove()}
+        onClick={() => void work.run("remove", () => removeDisclosureGuest(guest.id))}
       />
       <Failure text={work.failureText} />
     </li>

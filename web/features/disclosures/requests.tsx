@@ -31,16 +31,13 @@ function Request({
   request: DisclosureRequest;
   onChange: () => Promise<unknown>;
 }) {
-  const work = useWork();
+  const work = useWork(onChange);
   const name = request.name ?? "A buyer";
   const isOpen = request.state === "open";
 
   async function answer(grants: boolean) {
-    const isDone = await work.run(grants ? "grant" : "decline", async () => {
-      await answerDisclosureRequest(request.id, grants);
-      await onChange();
-    });
-    if (!isDone) return;
+    const button = grants ? "grant" : "decline";
+    if (!(await work.run(button, () => answerDisclosureRequest(request.id, grants)))) return;
     const text = grants
       ? `${name} may now read all your documents.`
       : `${name}'s request was declined.`;

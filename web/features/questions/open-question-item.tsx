@@ -20,17 +20,9 @@ type Props = { userId: string; ownName: string | null; question: OpenQuestion };
 export function OpenQuestionItem(props: Props) {
   const { userId, question } = props;
   const client = useQueryClient();
-  const work = useWork();
+  const work = useWork(() => refreshAnswers(client, userId, question.listing_id));
   const answering = useInPlace();
   const from = question.from ?? "A buyer";
-
-  async function close() {
-    await work.run("close", async () => {
-      await closeQuestion(question.id);
-      await refreshAnswers(client, userId, question.listing_id);
-    });
-  }
-
   return (
     <li className="grid gap-3 border-line border-b py-4">
       <p className="text-ink-soft text-sm">
@@ -49,7 +41,7 @@ export function OpenQuestionItem(props: Props) {
           <Button
             size="sm"
             variant="quiet"
-            onClick={() => void close()}
+            onClick={() => void work.run("close", () => closeQuestion(question.id))}
             pending={work.doing === "close"}
             pendingText="Closing..."
           >

@@ -74,17 +74,14 @@ function HomeSection(props: {
 }) {
   const { userId, ownName, home, open, answers } = props;
   const client = useQueryClient();
-  const work = useWork();
-  const adding = useInPlace();
   const refresh = () => refreshAnswers(client, userId, home.id);
+  const work = useWork(refresh);
+  const adding = useInPlace();
 
   function move(from: number, to: number) {
     const ids = answers.map(({ id }) => id);
     ids.splice(to, 0, ...ids.splice(from, 1));
-    void work.run("order", async () => {
-      await orderAnswers(home.id, ids);
-      await refresh();
-    });
+    void work.run("order", () => orderAnswers(home.id, ids));
   }
 
   return (

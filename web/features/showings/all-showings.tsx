@@ -7,7 +7,7 @@ import { allShowingsQuery, type ShowingFilters } from "@web/api/showings.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
@@ -78,10 +78,7 @@ export function AllShowings(props: {
           tone="error"
           title={ERRORS.bookings_unavailable.text}
           className="mt-8"
-          action={{
-            label: query.isFetchingNextPage ? "Trying again..." : "Try again",
-            onSelect: () => void query.fetchNextPage(),
-          }}
+          action={retryOf({ isFetching: query.isFetchingNextPage, refetch: query.fetchNextPage })}
         >
           {failureReason(query.error)}
         </InlineNotice>
