@@ -6,7 +6,8 @@ import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
-import { useEffect, useRef, useState } from "react";
+import { useOnChange } from "@web/lib/use-on-change.ts";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { DeleteDialog, StatusDialog } from "./leave-dialogs.tsx";
 import { type StatusChange, statusChanges } from "./listing-actions.ts";
@@ -129,12 +130,9 @@ export function ListingMenu(props: { userId: string; home: OwnHome; onGone: () =
 /** If the pressed button disappears with the old status, the focus stays among the others. */
 function useFocusKept(status: string) {
   const ref = useRef<HTMLDivElement>(null);
-  const last = useRef(status);
-  useEffect(() => {
-    if (last.current === status) return;
-    last.current = status;
+  useOnChange(status, () => {
     if (document.activeElement === document.body) ref.current?.focus();
-  }, [status]);
+  });
   return ref;
 }
 
