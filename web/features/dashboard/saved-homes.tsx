@@ -3,10 +3,10 @@ import { fullAddress } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type KeptListing, keptListingsQuery } from "@web/api/kept-listings.ts";
+import { HomePhoto } from "@web/components/home-photo.tsx";
 import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Photo, PhotoMissing } from "@web/components/photo.tsx";
 import { Price } from "@web/components/price.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
@@ -78,13 +78,7 @@ function SavedList({ homes }: { homes: (KeptListing | null | undefined)[] }) {
             key={home.id}
             className="relative grid grid-cols-[6.5rem_1fr] gap-4 border-line border-b py-5"
           >
-            <div className="relative aspect-[4/3] overflow-hidden rounded-sm">
-              {home.images[0] ? (
-                <Photo image={{ ...home.images[0], alt: "" }} sizes="104px" className="size-full" />
-              ) : (
-                <PhotoMissing text="" />
-              )}
-            </div>
+            <HomePhoto image={home.images[0]} sizes="104px" className="aspect-[4/3]" />
             <div className="grid min-w-0 content-start gap-1">
               <h3 className="wrap-anywhere font-medium">
                 <Link
