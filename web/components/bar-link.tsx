@@ -10,11 +10,10 @@ export function BarLink(props: {
   label: string;
   icon: ReactNode;
   badge: string | undefined;
-  className?: string | undefined;
   /** Preloads the screen's code: `screens.favorites.preload`. */
   onIntent?: (() => void) | undefined;
 }) {
-  const { to, title, label, icon, badge, className, onIntent } = props;
+  const { to, title, label, icon, badge, onIntent } = props;
   return (
     <NavLink
       to={to}
@@ -26,7 +25,6 @@ export function BarLink(props: {
         classNames(
           "relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-sunken hover:text-ink",
           isActive ? "text-ink" : "text-ink-soft",
-          className,
         )
       }
     >

@@ -12,9 +12,9 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { classNames } from "@web/lib/class-names.ts";
+import { clock, isToday } from "@web/lib/clock.ts";
 import { NavLink } from "@web/lib/router.tsx";
 import { MessagesSquare } from "lucide-react";
-import { clock, isToday } from "./clock.ts";
 import { EarlierButton } from "./earlier-button.tsx";
 
 /** All conversations, the latest first. */
