@@ -94,14 +94,14 @@ async function setPassword(
   attributes: { password: string; current_password?: string },
 ): Promise<string | undefined> {
   return attempt(
-    AUTH_TEXTS.resetFailed,
+    client,
     async (auth) => {
       const { error } = await auth.updateUser(attributes);
       if (error) return authErrorText(error, AUTH_TEXTS.resetFailed);
       await auth.signOut({ scope: "others" });
       return undefined;
     },
-    client,
+    AUTH_TEXTS.resetFailed,
   );
 }
 
@@ -118,14 +118,10 @@ export async function changeEmail(
 ): Promise<string | undefined> {
   const refused = await (who ? signInBeside(who.email, who.current) : askForSignIn());
   if (refused) return refused;
-  const problem = await attempt(
-    AUTH_TEXTS.unexpected,
-    async (auth) => {
-      const { error } = await auth.updateUser({ email: wanted.trim() });
-      return error === null || isTaken(error) ? undefined : authErrorText(error);
-    },
-    who ? entryClient : supabase,
-  );
+  const problem = await attempt(who ? entryClient : supabase, async (auth) => {
+    const { error } = await auth.updateUser({ email: wanted.trim() });
+    return error === null || isTaken(error) ? undefined : authErrorText(error);
+  });
   if (who) await discardEntry();
   return problem;
 }

@@ -1,15 +1,15 @@
 import { AUTH_TEXTS, type AuthFailure, authErrorText } from "@domain/authentication.ts";
 import { env } from "../lib/env.ts";
-import { type Client, supabase } from "./supabase.ts";
+import type { Client } from "./supabase.ts";
 
 /**
- * @param client whose session to use; defaults to the browser's.
+ * @param client whose session to use.
  * @returns what `work` returns, or the text of what went wrong.
  */
 export async function attempt(
-  unexpected: string,
+  client: () => Promise<Client>,
   work: (auth: Client["auth"]) => Promise<string | undefined>,
-  client: () => Promise<Client> = supabase,
+  unexpected: string = AUTH_TEXTS.unexpected,
 ): Promise<string | undefined> {
   if (!env.isConfigured) return AUTH_TEXTS.disabled;
   try {

@@ -9,6 +9,7 @@ import {
 } from "@domain/authentication.ts";
 import { attempt } from "./auth-attempt.ts";
 import { returnAddress } from "./entry.ts";
+import { supabase } from "./supabase.ts";
 
 /**
  * Calls to the auth service. Each returns the text to show the user; without a configured service,
@@ -17,7 +18,7 @@ import { returnAddress } from "./entry.ts";
 
 /** @returns the text to show on failure, undefined once the session exists. */
 export function signIn(input: SignInInput): Promise<string | undefined> {
-  return attempt(AUTH_TEXTS.unexpected, async (auth) => {
+  return attempt(supabase, async (auth) => {
     const { data, error } = await auth.signInWithPassword({
       email: input.email.trim(),
       password: input.password,
@@ -38,16 +39,20 @@ export async function signUp({ email, password, fullName }: SignUpInput): Promis
   if (nameProblem) return { problem: nameProblem };
 
   let outcome: SignUpOutcome = { problem: AUTH_TEXTS.signUpFailed };
-  const problem = await attempt(AUTH_TEXTS.signUpUnexpected, async (auth) => {
-    const { data, error } = await auth.signUp({
-      email: email.trim(),
-      password,
-      options: { data: { full_name: name }, emailRedirectTo: returnAddress() },
-    });
-    if (error) return authErrorText(error, AUTH_TEXTS.signUpFailed);
-    outcome = data.session ? "signed-in" : "check-email";
-    return undefined;
-  });
+  const problem = await attempt(
+    supabase,
+    async (auth) => {
+      const { data, error } = await auth.signUp({
+        email: email.trim(),
+        password,
+        options: { data: { full_name: name }, emailRedirectTo: returnAddress() },
+      });
+      if (error) return authErrorText(error, AUTH_TEXTS.signUpFailed);
+      outcome = data.session ? "signed-in" : "check-email";
+      return undefined;
+    },
+    AUTH_TEXTS.signUpUnexpected,
+  );
   return problem === undefined ? outcome : { problem };
 }
 
@@ -55,7 +60,7 @@ export async function signUp({ email, password, fullName }: SignUpInput): Promis
 export async function resendConfirmation(
   email: string,
 ): Promise<{ isSent: boolean; text: string }> {
-  const problem = await attempt(AUTH_TEXTS.unexpected, async (auth) => {
+  const problem = await attempt(supabase, async (auth) => {
     const { error } = await auth.resend({
       type: "signup",
       email: email.trim(),
@@ -72,13 +77,17 @@ export async function requestPasswordReset(
 ): Promise<{ isSent: boolean; text: string }> {
   if (!isEmail(email)) return { isSent: false, text: AUTH_TEXTS.resetInvalidEmail };
   let answer = { isSent: false, text: AUTH_TEXTS.resetNotSent as string };
-  const problem = await attempt(AUTH_TEXTS.resetFailed, async (auth) => {
-    const { error } = await auth.resetPasswordForEmail(email.trim(), {
-      redirectTo: window.location.origin + RESET_PAGE,
-    });
-    answer = resetRequestText(error);
-    return undefined;
-  });
+  const problem = await attempt(
+    supabase,
+    async (auth) => {
+      const { error } = await auth.resetPasswordForEmail(email.trim(), {
+        redirectTo: window.location.origin + RESET_PAGE,
+      });
+      answer = resetRequestText(error);
+      return undefined;
+    },
+    AUTH_TEXTS.resetFailed,
+  );
   return problem === undefined ? answer : { isSent: false, text: problem };
 }
 

@@ -2,6 +2,7 @@ import { CHAT_IMAGES_BUCKET, chatImagePath } from "@domain/chat.ts";
 import { AppError } from "@domain/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { env } from "../lib/env.ts";
+import { discardFile } from "./discard-file.ts";
 import { ownKey } from "./keys.ts";
 import { parseJson, send } from "./request.ts";
 import { uploadFile } from "./upload-file.ts";
@@ -32,14 +33,9 @@ export async function uploadChatImage(upload: {
   return path;
 }
 
-/** Deletes an image removed from the message; if that fails, the server cleans it up. */
-export async function discardChatImage(path: string): Promise<void> {
-  try {
-    const body = { prefixes: [path] };
-    await send(`storage/v1/object/${CHAT_IMAGES_BUCKET}`, { method: "DELETE", body, as: "member" });
-  } catch {
-    // Offline. No message refers to it.
-  }
+/** Deletes an image removed from the message. */
+export function discardChatImage(path: string): Promise<void> {
+  return discardFile(CHAT_IMAGES_BUCKET, path);
 }
 
 /** An address for an `<img>`, valid for an hour and renewed before it expires. */

@@ -18,7 +18,7 @@ type Redeemed = { problem: string } | { who: { id: string; email: string } | nul
 export function signInWithGoogle(next?: string): Promise<string | undefined> {
   const failed = oauthFailedText("Google");
   return attempt(
-    failed,
+    entryClient,
     async (auth) => {
       const { error } = await auth.signInWithOAuth({
         provider: "google",
@@ -26,26 +26,22 @@ export function signInWithGoogle(next?: string): Promise<string | undefined> {
       });
       return error ? authErrorText(error, failed) : undefined;
     },
-    entryClient,
+    failed,
   );
 }
 
 /** Redeems the arrival, once; a code works only in the browser that requested it. */
 export async function redeem(arrival: Arrival): Promise<Redeemed> {
   let session: Session | null = null;
-  const problem = await attempt(
-    AUTH_TEXTS.unexpected,
-    async (auth) => {
-      if (arrival.kind === "refusal") return authErrorText(arrival, oauthFailedText("Google"));
-      const { data, error } =
-        arrival.kind === "code"
-          ? await auth.exchangeCodeForSession(arrival.code)
-          : await auth.verifyOtp({ token_hash: arrival.tokenHash, type: arrival.type });
-      session = data.session;
-      return error ? authErrorText(error) : undefined;
-    },
-    entryClient,
-  );
+  const problem = await attempt(entryClient, async (auth) => {
+    if (arrival.kind === "refusal") return authErrorText(arrival, oauthFailedText("Google"));
+    const { data, error } =
+      arrival.kind === "code"
+        ? await auth.exchangeCodeForSession(arrival.code)
+        : await auth.verifyOtp({ token_hash: arrival.tokenHash, type: arrival.type });
+    session = data.session;
+    return error ? authErrorText(error) : undefined;
+  });
   if (problem !== undefined) return { problem };
   return { who: whoOf(session) };
 }
@@ -57,15 +53,11 @@ export async function redeem(arrival: Arrival): Promise<Redeemed> {
  * @returns the text of what went wrong.
  */
 export function signInBeside(email: string, password: string): Promise<string | undefined> {
-  return attempt(
-    AUTH_TEXTS.unexpected,
-    async (auth) => {
-      const { error } = await auth.signInWithPassword({ email, password });
-      if (error?.code === "invalid_credentials") return AUTH_TEXTS.wrongPassword;
-      return error ? authErrorText(error) : undefined;
-    },
-    entryClient,
-  );
+  return attempt(entryClient, async (auth) => {
+    const { error } = await auth.signInWithPassword({ email, password });
+    if (error?.code === "invalid_credentials") return AUTH_TEXTS.wrongPassword;
+    return error ? authErrorText(error) : undefined;
+  });
 }
 
 /** The token of the session that `signInBeside` began. */
@@ -77,28 +69,20 @@ export async function entryToken(): Promise<string> {
 
 /** Makes the redeemed session this browser's own. @returns the text of what went wrong. */
 export function enter(): Promise<string | undefined> {
-  return attempt(
-    AUTH_TEXTS.unexpected,
-    async (auth) => {
-      const { data } = await auth.getSession();
-      if (!data.session) return AUTH_TEXTS.noSession;
-      const { error } = await (await supabase()).auth.setSession(data.session);
-      return error ? authErrorText(error) : undefined;
-    },
-    entryClient,
-  );
+  return attempt(entryClient, async (auth) => {
+    const { data } = await auth.getSession();
+    if (!data.session) return AUTH_TEXTS.noSession;
+    const { error } = await (await supabase()).auth.setSession(data.session);
+    return error ? authErrorText(error) : undefined;
+  });
 }
 
 /** Ends a redeemed session that is not wanted. */
 export async function discardEntry(): Promise<void> {
-  await attempt(
-    AUTH_TEXTS.unexpected,
-    async (auth) => {
-      await auth.signOut({ scope: "local" });
-      return undefined;
-    },
-    entryClient,
-  );
+  await attempt(entryClient, async (auth) => {
+    await auth.signOut({ scope: "local" });
+    return undefined;
+  });
 }
 
 /** Where Google redirects back to: the screen that continues from there. */

@@ -1,6 +1,7 @@
 import { AppError } from "@domain/errors.ts";
 import { AVATARS_BUCKET, type Profile, type ProfileInput } from "@domain/profile.ts";
 import { tidyProfile } from "@domain/profile-input.ts";
+import { discardFile } from "./discard-file.ts";
 import { PROFILE_COLUMNS, type ProfileRow, profileOf } from "./profile.ts";
 import { REQUEST_TIMEOUT_MS, send } from "./request.ts";
 import { supabase } from "./supabase.ts";
@@ -44,14 +45,9 @@ export async function uploadAvatar(userId: string, picture: Blob): Promise<strin
   return path;
 }
 
-/** Deletes a file that is no longer referenced; if that fails, it is deleted with the account. */
-export async function discardAvatar(path: string): Promise<void> {
-  try {
-    const body = { prefixes: [path] };
-    await send(`storage/v1/object/${AVATARS_BUCKET}`, { method: "DELETE", body, as: "member" });
-  } catch {
-    // Offline. The profile is what counts.
-  }
+/** Deletes a picture that the profile no longer refers to. */
+export function discardAvatar(path: string): Promise<void> {
+  return discardFile(AVATARS_BUCKET, path);
 }
 
 async function patch(userId: string, changes: Partial<ProfileRow>): Promise<Profile> {

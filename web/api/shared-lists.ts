@@ -3,6 +3,7 @@ import type { JoinedList, SharedList, Vote } from "@domain/shared-lists.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { ownKey } from "./keys.ts";
 import { pollWhileInUse } from "./polling.ts";
+import type { Options, Question, Tables } from "./table-question.ts";
 import { asMember, asVisitor } from "./tables.ts";
 
 /** Lists of homes that are shared by a link. Every change returns the list afterwards. */
@@ -62,19 +63,15 @@ export function unshareList(id: string): Promise<SharedList> {
 
 /** Takes a name on a list; the same name on another device is the same guest. */
 export function joinList(token: string, name: string): Promise<JoinedList> {
-  return known(asVisitor({ fallback }, (db) => db.rpc("join_list", { token, name })));
+  return change({ token, guest_id: null }, (db) => db.rpc("join_list", { token, name }));
 }
 
 export function addToList(door: ListDoor, home: string): Promise<SharedList> {
-  return known(
-    through(door, { fallback }, (db) => db.rpc("add_to_list", { home, ...argsOf(door) })),
-  );
+  return change(door, (db, way) => db.rpc("add_to_list", { home, ...way }));
 }
 
 export function removeFromList(door: ListDoor, home: string): Promise<SharedList> {
-  return known(
-    through(door, { fallback }, (db) => db.rpc("remove_from_list", { home, ...argsOf(door) })),
-  );
+  return change(door, (db, way) => db.rpc("remove_from_list", { home, ...way }));
 }
 
 /** With neither vote nor comment, removes earlier ones. */
@@ -83,37 +80,30 @@ export function judgeHome(
   home: string,
   said: { vote: Vote | null; comment: string },
 ): Promise<SharedList> {
-  return known(
-    through(door, { fallback }, (db) => db.rpc("judge_home", { home, ...said, ...argsOf(door) })),
-  );
+  return change(door, (db, way) => db.rpc("judge_home", { home, ...said, ...way }));
 }
 
 /** Removes a guest from a list, with their votes and comments. */
 export function leaveList(door: ListDoor, guestId: string): Promise<SharedList> {
-  return known(
-    through(door, { fallback }, (db) =>
-      db.rpc("leave_list", { ...argsOf(door), guest_id: guestId }),
-    ),
-  );
+  return change(door, (db, way) => db.rpc("leave_list", { ...way, guest_id: guestId }));
 }
 
 /** Changes, like reads, return null for an unknown link. @throws AppError `list_unknown` */
-async function known<T>(changed: Promise<T | null>): Promise<T> {
-  const list = await changed;
+async function change<T>(
+  door: ListDoor,
+  question: (db: Tables, way: ReturnType<typeof wayOf>) => ReturnType<Question<T | null>>,
+): Promise<T> {
+  const list = await through(door, { fallback }, (db) => question(db, wayOf(door)));
   if (list === null) throw new AppError("list_unknown");
   return list;
 }
 
-function through<T>(
-  door: ListDoor,
-  options: Parameters<typeof asVisitor>[0],
-  question: Parameters<typeof asVisitor<T>>[1],
-): Promise<T> {
+function through<T>(door: ListDoor, options: Options, question: Question<T>): Promise<T> {
   // With a link, no account is needed or used.
   return "token" in door ? asVisitor(options, question) : asMember(options, question);
 }
 
-function argsOf(door: ListDoor) {
+function wayOf(door: ListDoor) {
   return "token" in door
     ? { token: door.token, guest_id: door.guest_id }
     : { list_id: door.list_id };

@@ -1,5 +1,5 @@
 import { type Location, useNavigationType } from "@web/lib/router.tsx";
-import { useEffect, useRef } from "react";
+import { useOnChange } from "@web/lib/use-on-change.ts";
 
 /**
  * After a navigation, moves the focus to the new page's heading and scrolls to the top (going back,
@@ -8,15 +8,10 @@ import { useEffect, useRef } from "react";
  */
 export function RouteFocus({ page }: { page: Location }) {
   const navigationType = useNavigationType();
-  const lastPath = useRef(page.pathname);
-
-  useEffect(() => {
-    if (lastPath.current === page.pathname) return;
-    lastPath.current = page.pathname;
+  useOnChange(page.pathname, () => {
     if (navigationType !== "POP") window.scrollTo({ top: 0, behavior: "instant" });
     focusHeading();
-  }, [page.pathname, navigationType]);
-
+  });
   return null;
 }
 

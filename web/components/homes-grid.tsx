@@ -1,7 +1,6 @@
 import { formatCount } from "@domain/format.ts";
 import type { RefObject } from "react";
 import { LoadingGroup } from "./loading-group.tsx";
-import { Skeleton } from "./skeleton.tsx";
 
 /** A page of kept homes: four across on a wide screen, one on a phone. */
 export function homesGrid(rowGap = "gap-y-10"): string {
@@ -30,10 +29,11 @@ export function HomesGridSkeleton(props: {
 }) {
   const { label, level, rowGap } = props;
   return (
-    <LoadingGroup label={label} level={level} className={`${homesGrid(rowGap)} pt-16`}>
-      {["a", "b", "c", "d"].map((card) => (
-        <Skeleton key={card} className="h-[420px] rounded-lg" />
-      ))}
-    </LoadingGroup>
+    <LoadingGroup
+      label={label}
+      level={level}
+      className={`${homesGrid(rowGap)} pt-16`}
+      shapes={Array(4).fill("h-[420px] rounded-lg")}
+    />
   );
 }

@@ -1,17 +1,25 @@
 import type { ReactNode } from "react";
+import { Skeleton } from "./skeleton.tsx";
 
 /** A group of skeletons, announced once: "Loading properties...". */
 export function LoadingGroup(props: {
   label: string;
   /** 1 where it stands in for a whole page, which needs a heading at all times. */
   level?: 1 | undefined;
-  children: ReactNode;
+  /** The classes of each skeleton, where nothing is around it: `["h-8 w-32", "h-20"]`. */
+  shapes?: readonly string[];
+  children?: ReactNode;
   className?: string;
 }) {
+  const { shapes = [] } = props;
   const Label = props.level === 1 ? "h1" : "span";
   return (
     <div role="status" aria-busy="true" className={props.className}>
       <Label className="sr-only">{props.label}</Label>
+      {shapes.map((shape, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes repeat, and never move
+        <Skeleton key={place} className={shape} />
+      ))}
       {props.children}
     </div>
   );

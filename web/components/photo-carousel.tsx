@@ -1,7 +1,7 @@
 import { classNames } from "@web/lib/class-names.ts";
 import type { PhotoImage } from "@web/lib/photo-sources.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { Photo, PhotoMissing } from "./photo.tsx";
 import { photoAtKey } from "./photo-keys.ts";
@@ -25,8 +25,6 @@ type PhotoCarouselProps = {
   /** Pass both to control it from outside (PhotoThumbnails); otherwise it manages its own index. */
   index?: number;
   onIndexChange?: (index: number) => void;
-  /** The frame, e.g. for `useOpenListing`. */
-  ref?: Ref<HTMLDivElement>;
   /** Overlays on the photographs: badges, the favorite heart. Position them yourself. */
   children?: ReactNode;
 };
@@ -63,7 +61,7 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
 
   if (total === 0) {
     return (
-      <div ref={props.ref} className={classNames("relative overflow-hidden bg-sunken", className)}>
+      <div className={classNames("relative overflow-hidden bg-sunken", className)}>
         <PhotoMissing text={props.missing ?? "No images available"} />
         {children}
       </div>
@@ -73,7 +71,6 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only prefetch
     <div
-      ref={props.ref}
       onPointerEnter={() => setTouched(true)}
       onFocus={() => setTouched(true)}
       className={classNames(

@@ -4,8 +4,7 @@ import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
 
-type PhotoProps = {
-  image: PhotoImage;
+type FrameProps = {
   /** The displayed width, for `srcset`: "(min-width: 64rem) 25vw, 100vw". */
   sizes: string;
   /** For the first visible photograph, which is fetched immediately; all others load lazily. */
@@ -18,14 +17,27 @@ type PhotoProps = {
 
 /**
  * A photograph in a frame that has its final size from the start: blurred while it loads, text if
- * it can't be loaded, never stretched.
+ * there is none or it can't be loaded, never stretched.
  */
-export function Photo(props: PhotoProps) {
+export function Photo(
+  props: FrameProps & {
+    image: PhotoImage | null | undefined;
+    /** The text where there is none. */
+    missing?: string;
+  },
+) {
+  const { image, missing = "No images available", ...frame } = props;
   // The key resets the state, so an earlier picture's failure doesn't carry over.
-  return <LoadingPhoto key={props.image.path} {...props} />;
+  if (image) return <LoadingPhoto key={image.path} image={image} {...frame} />;
+  return (
+    <span className={classNames("relative block overflow-hidden", frame.className)}>
+      <PhotoMissing text={missing} />
+    </span>
+  );
 }
 
-function LoadingPhoto({ image, sizes, priority = false, fit = "cover", className }: PhotoProps) {
+function LoadingPhoto(props: FrameProps & { image: PhotoImage }) {
+  const { image, sizes, priority = false, fit = "cover", className } = props;
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
   // A prerendered photograph would stay transparent until hydration; the first one is waited for.
   const [fadesIn] = useState(useIsHydrated() && !priority);

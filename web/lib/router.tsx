@@ -156,11 +156,11 @@ export function useNavigate(): Navigate {
   );
 }
 
-/** Goes there as soon as it is rendered. */
-export function Navigate({ to, replace, state }: { to: To } & NavigateOptions) {
+/** Goes there as soon as it is rendered, in place of the page that is open. */
+export function Navigate({ to }: { to: To }) {
   const navigate = useNavigate();
   const target = addressOf(pathOf(to, useLocation().pathname));
-  useEffect(() => navigate(target, { replace, state }), [navigate, target, replace, state]);
+  useEffect(() => navigate(target, { replace: true }), [navigate, target]);
   return null;
 }
 

@@ -6,8 +6,9 @@ export type Work = ReturnType<typeof useWork>;
 /**
  * Actions behind buttons: one at a time, so a second press is harmless, and why the last one
  * failed.
+ * @param refresh reads anew what an action has changed; the action is pending until then.
  */
-export function useWork() {
+export function useWork(refresh?: () => Promise<unknown>) {
   const [doing, setDoing] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [failure, setFailure] = useState<AppError | null>(null);
@@ -29,6 +30,7 @@ export function useWork() {
     setFailure(null);
     try {
       await work();
+      await refresh?.();
       return true;
     } catch (error) {
       setFailed(name);

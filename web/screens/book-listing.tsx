@@ -6,7 +6,6 @@ import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { House } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -39,10 +38,7 @@ export function BookListing(props: {
       label="Loading the home..."
       level={level === 1 ? 1 : undefined}
       className="grid gap-5"
-    >
-      <Skeleton className="h-10 w-72 max-w-full" />
-      <Skeleton className="h-4 w-56" />
-      <Skeleton className="h-96 max-w-md" />
-    </LoadingGroup>
+      shapes={["h-10 w-72", "h-4 w-56", "h-96 max-w-md"]}
+    />
   );
 }

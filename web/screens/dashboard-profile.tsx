@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { profileQuery } from "@web/api/profile.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { AvatarField } from "@web/features/profile/avatar-field.tsx";
 import { ProfileForm } from "@web/features/profile/profile-form.tsx";
@@ -15,12 +14,11 @@ export default function DashboardProfile({ user }: { user: SessionUser }) {
   const profile = useQuery(profileQuery(user.id));
   if (profile.isPending) {
     return (
-      <LoadingGroup label="Loading your profile..." className="grid gap-5">
-        <Skeleton className="size-24 rounded-full" />
-        {["name", "phone", "address", "type"].map((field) => (
-          <Skeleton key={field} className="h-17" />
-        ))}
-      </LoadingGroup>
+      <LoadingGroup
+        label="Loading your profile..."
+        className="grid gap-5"
+        shapes={["size-24 rounded-full", "h-17", "h-17", "h-17", "h-17"]}
+      />
     );
   }
   if (!profile.data) {

@@ -1,7 +1,6 @@
 import type { DashboardPanel } from "@domain/paths.ts";
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { PANELS } from "@web/features/dashboard/panels.ts";
 import { Sidebar } from "@web/features/dashboard/sidebar.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
@@ -47,10 +46,6 @@ function PanelTitle({ panel }: { panel: DashboardPanel }) {
 
 function PanelSkeleton() {
   return (
-    <LoadingGroup label="Loading..." className="grid gap-5">
-      <Skeleton className="h-11" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-24" />
-    </LoadingGroup>
+    <LoadingGroup label="Loading..." className="grid gap-5" shapes={["h-11", "h-24", "h-24"]} />
   );
 }

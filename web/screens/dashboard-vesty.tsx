@@ -1,6 +1,5 @@
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { askVesty } from "@web/features/chat/ask-vesty.ts";
 import { Suggestions } from "@web/features/dashboard/suggestions.tsx";
 import { useLocation, useNavigate } from "@web/lib/router.tsx";
@@ -61,10 +60,10 @@ function useAskedInAddress(): void {
 
 function ConversationSkeleton() {
   return (
-    <LoadingGroup label="Loading Vesty..." className="flex h-full flex-col gap-6">
-      <Skeleton className="h-10 w-40" />
-      <Skeleton className="h-24 w-full max-w-xl" />
-      <Skeleton className="mt-auto h-24 w-full" />
-    </LoadingGroup>
+    <LoadingGroup
+      label="Loading Vesty..."
+      className="flex h-full flex-col gap-6"
+      shapes={["h-10 w-40", "h-24 w-full max-w-xl", "mt-auto h-24 w-full"]}
+    />
   );
 }

@@ -4,7 +4,8 @@ import { useListing } from "@web/features/listings/home/use-listing.ts";
 import { useCloseListing } from "@web/lib/background-location.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
-import { useEffect, useRef } from "react";
+import { useOnChange } from "@web/lib/use-on-change.ts";
+import { useRef } from "react";
 import { ListingContents } from "./listing-contents.tsx";
 
 /** `/listings/:id` opened from the list: the same details in a dialog above it. */
@@ -15,15 +16,12 @@ export default function ListingDialog() {
   const title = listing ? listing.title || FALLBACK_TITLE : undefined;
   usePageTitle(title);
   const top = useRef<HTMLDivElement>(null);
-  const shownId = useRef(id);
 
   // For another home opened from this one ("Similar homes"), scroll back to the top.
-  useEffect(() => {
-    if (shownId.current === id) return;
-    shownId.current = id;
+  useOnChange(id, () => {
     top.current?.scrollIntoView?.({ block: "start", behavior: "instant" });
     top.current?.closest("dialog")?.querySelector<HTMLElement>("h2[tabindex='-1']")?.focus();
-  }, [id]);
+  });
 
   return (
     <Dialog title={title ?? "Property details"} hideTitle size="xl" onClose={close}>

@@ -9,7 +9,6 @@ import {
 } from "@domain/listings.ts";
 import type { OwnListing } from "@web/api/listing-writes.ts";
 import { Badge } from "@web/components/badge.tsx";
-import { PhotoMissing } from "@web/components/photo.tsx";
 import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
 import { Price } from "@web/components/price.tsx";
 import { type ListingFields, readNumber } from "@web/features/listing-wizard/listing-fields.ts";
@@ -28,18 +27,12 @@ export function ListingPreview(props: {
   const title = listing.title || FALLBACK_TITLE;
   return (
     <div className="grid gap-8">
-      {listing.images.length > 0 ? (
-        <PhotoCarousel
-          images={listing.images}
-          label={`Photos of ${title}`}
-          sizes="(min-width: 48rem) 44rem, 90vw"
-          className="aspect-[3/2] rounded-md"
-        />
-      ) : (
-        <div className="relative aspect-[3/2] overflow-hidden rounded-md">
-          <PhotoMissing text="No images available" />
-        </div>
-      )}
+      <PhotoCarousel
+        images={listing.images}
+        label={`Photos of ${title}`}
+        sizes="(min-width: 48rem) 44rem, 90vw"
+        className="aspect-[3/2] rounded-md"
+      />
       <div className="grid gap-3">
         <div>
           <Badge tone="clay">{propertyTypeName(listing.property_type)}</Badge>

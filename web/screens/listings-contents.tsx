@@ -3,7 +3,6 @@ import type { ListingCard } from "@domain/listings.ts";
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { ListingResults } from "@web/features/listings/results/listing-results.tsx";
 import { OwnerActionProvider } from "@web/features/listings/results/owner-action.tsx";
 import { ViewToggle } from "@web/features/listings/results/view-toggle.tsx";
@@ -127,9 +126,7 @@ const LEAD =
 
 function MapSkeleton() {
   return (
-    <LoadingGroup label="Loading property locations..." className="h-full">
-      <Skeleton className="h-full" />
-    </LoadingGroup>
+    <LoadingGroup label="Loading property locations..." className="h-full" shapes={["h-full"]} />
   );
 }
 

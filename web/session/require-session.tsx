@@ -35,7 +35,7 @@ export function RequireSession({ children, loading, failed }: RequireSessionProp
   if (status === "loading") return loading;
   if (user) return children(user);
   if (problem) return failed({ ...problem, onRetry: () => void resumeSession() });
-  if (hasLeft && wasHere) return <Navigate to={paths.home.href()} replace />;
+  if (hasLeft && wasHere) return <Navigate to={paths.home.href()} />;
   return <ToLogin hasLeft={hasLeft} />;
 }
 
@@ -48,7 +48,7 @@ function ToLogin({ hasLeft }: { hasLeft: boolean }) {
     () => rememberPath(pathname + search + hash, isNewWish ? null : personOfTab()),
     [pathname, search, hash, isNewWish],
   );
-  return <Navigate to={paths.login.href()} replace />;
+  return <Navigate to={paths.login.href()} />;
 }
 
 /** On other pages: when the session ends while the page is open, the login opens over it. */

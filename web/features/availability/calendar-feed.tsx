@@ -10,7 +10,6 @@ import { Button } from "@web/components/button.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { useWork } from "@web/lib/use-work.ts";
 import { CalendarSync } from "lucide-react";
 import { useId, useLayoutEffect, useRef } from "react";
@@ -53,9 +52,7 @@ export function CalendarFeed({ userId, level }: { userId: string; level?: 2 | 3 
         </p>
       </div>
       {isPending ? (
-        <LoadingGroup label="Loading your calendar feed...">
-          <Skeleton className="h-11 w-52" />
-        </LoadingGroup>
+        <LoadingGroup label="Loading your calendar feed..." shapes={["h-11 w-52"]} />
       ) : feed === undefined ? (
         <InlineNotice
           tone="error"

@@ -2,7 +2,7 @@ import { formatDate } from "@domain/format.ts";
 import type { OwnCalendar } from "@web/api/own-availability.ts";
 import { Button } from "@web/components/button.tsx";
 import { DateCalendar } from "@web/components/date-calendar.tsx";
-import { useEffect, useRef } from "react";
+import { takeFocus } from "@web/lib/take-focus.ts";
 import { dayText, freeSlots, sameWeekdays } from "./own-days.ts";
 
 /** Picks the days to copy to: one by one, or a whole weekday of the month. */
@@ -15,12 +15,8 @@ export function CopyDays(props: {
   onChange: (dates: string[]) => void;
 }) {
   const { calendar, date, today, lastDate, selected, onChange } = props;
-  const intro = useRef<HTMLParagraphElement>(null);
   const weekday = formatDate(date).split(",")[0];
   const weekdays = sameWeekdays(date, today);
-
-  // The button that led here is gone.
-  useEffect(() => intro.current?.focus(), []);
 
   function toggle(day: string) {
     onChange(
@@ -30,7 +26,7 @@ export function CopyDays(props: {
 
   return (
     <div className="grid gap-5">
-      <p ref={intro} tabIndex={-1} className="text-ink-soft text-sm">
+      <p ref={takeFocus} tabIndex={-1} className="text-ink-soft text-sm">
         The days that you pick offer what {formatDate(date)} does, and nothing else. Viewings that
         are booked stay.
       </p>

@@ -19,7 +19,7 @@ export function DaysOff(props: CalendarProps) {
   const { userId, home, calendar, today, refresh } = props;
   const id = useRef(crypto.randomUUID());
   const list = useRef<HTMLUListElement>(null);
-  const work = useWork();
+  const work = useWork(refresh);
   const { input, failure, isPending, form, field, fill } = useCheckedForm<Span>({
     initial: NO_DAYS,
     problemsOf: (span) => problemsOf(span, today),
@@ -34,11 +34,7 @@ export function DaysOff(props: CalendarProps) {
   const booked = input.first ? viewingsBetween(calendar, input.first, lastOf(input)) : 0;
 
   async function remove(off: DayOff) {
-    const isDone = await work.run(off.id, async () => {
-      await dropDayOff(off.id);
-      await refresh();
-    });
-    if (isDone) list.current?.focus();
+    if (await work.run(off.id, () => dropDayOff(off.id))) list.current?.focus();
   }
 
   return (

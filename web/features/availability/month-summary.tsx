@@ -1,6 +1,5 @@
 import type { OwnCalendar } from "@web/api/own-availability.ts";
-import { SectionHeading } from "@web/components/section-heading.tsx";
-import { useId } from "react";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { monthSummary } from "./own-days.ts";
 
 /** 'This Month' in three figures. */
@@ -11,19 +10,15 @@ export function MonthSummary(props: {
   level?: 2 | 3;
 }) {
   const { calendar, today, level } = props;
-  const headingId = useId();
   const summary = monthSummary(calendar, today);
   return (
-    <section aria-labelledby={headingId}>
-      <SectionHeading id={headingId} level={level}>
-        This Month
-      </SectionHeading>
+    <TitledSection title="This Month" level={level}>
       <dl className="grid grid-cols-3 gap-4 pt-5">
         <Figure name="Available days" count={summary.availableDays} />
         <Figure name="Bookings" count={summary.bookings} />
         <Figure name="Pending" count={summary.pending} />
       </dl>
-    </section>
+    </TitledSection>
   );
 }
 

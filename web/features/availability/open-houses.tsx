@@ -6,13 +6,13 @@ import { callOffOpenHouse } from "@web/api/open-houses.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { focusAfter } from "@web/lib/focus-after.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { Pencil, X } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ChangeOpenHouse, NewOpenHouse } from "./open-house-forms.tsx";
 import type { CalendarProps } from "./use-own-calendar.ts";
 
@@ -20,18 +20,13 @@ import type { CalendarProps } from "./use-own-calendar.ts";
 export function OpenHouses(props: CalendarProps) {
   const { home, calendar, today, refresh } = props;
   const now = useNow();
-  const headingId = useId();
   const section = useRef<HTMLElement>(null);
-  const work = useWork();
+  const work = useWork(refresh);
   const [changing, setChanging] = useState<OpenHouse | null>(null);
   const [leaving, setLeaving] = useState<OpenHouse | null>(null);
 
   async function callOff(house: OpenHouse) {
-    const isDone = await work.run(house.id, async () => {
-      await callOffOpenHouse(house.id);
-      await refresh();
-    });
-    if (!isDone) return;
+    if (!(await work.run(house.id, () => callOffOpenHouse(house.id)))) return;
     // The pressed button is gone.
     focusAfter(
       () => setLeaving(null),
@@ -41,15 +36,13 @@ export function OpenHouses(props: CalendarProps) {
   }
 
   return (
-    <section
+    <TitledSection
       ref={section}
       tabIndex={-1}
-      aria-labelledby={headingId}
       className="grid gap-4 outline-none"
+      title="Open houses"
+      level={3}
     >
-      <SectionHeading id={headingId} level={3}>
-        Open houses
-      </SectionHeading>
       <p className="text-ink-soft text-sm">
         Several visitors come at the same time. Whoever books a place is confirmed at once.
       </p>
@@ -120,7 +113,7 @@ export function OpenHouses(props: CalendarProps) {
           )}
         </ConfirmDialog>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

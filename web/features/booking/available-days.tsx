@@ -3,7 +3,6 @@ import { CalendarLegend } from "@web/components/calendar-legend.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { useIsOnline } from "@web/lib/network-status.ts";
 import { CalendarX } from "lucide-react";
 import { MonthCalendar } from "./month-calendar.tsx";
@@ -60,10 +59,10 @@ export function AvailableDays(props: {
 
 function CalendarSkeleton() {
   return (
-    <LoadingGroup label="Loading viewing times..." className="grid max-w-md gap-4">
-      <Skeleton className="mx-auto h-8 w-40" />
-      <Skeleton className="h-72 w-full" />
-      <Skeleton className="h-4 w-56" />
-    </LoadingGroup>
+    <LoadingGroup
+      label="Loading viewing times..."
+      className="grid max-w-md gap-4"
+      shapes={["mx-auto h-8 w-40", "h-72 w-full", "h-4 w-56"]}
+    />
   );
 }

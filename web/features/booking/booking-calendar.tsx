@@ -5,10 +5,10 @@ import { acceptsViewings, FALLBACK_TITLE } from "@domain/listings.ts";
 import { Button } from "@web/components/button.tsx";
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { zoneNote } from "@web/lib/own-clock.ts";
-import { lazy, useId, useState } from "react";
+import { lazy, useState } from "react";
 import { AvailableDays } from "./available-days.tsx";
 import type { BookableListing } from "./bookable-listing.ts";
 import { BookingConfirmation } from "./booking-confirmation.tsx";
@@ -32,10 +32,8 @@ type BookingCalendarProps = {
 /** Where a visitor picks a day and a time, and requests a viewing. */
 export default function BookingCalendar(props: BookingCalendarProps) {
   const { listing, title = "Available Viewing Times", withButton = false } = props;
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="grid gap-5">
-      <SectionHeading id={headingId}>{title}</SectionHeading>
+    <TitledSection className="grid gap-5" title={title}>
       {acceptsViewings(listing.status) ? (
         <Calendar listing={listing} withButton={withButton} />
       ) : (
@@ -45,7 +43,7 @@ export default function BookingCalendar(props: BookingCalendarProps) {
           {listing.status === "pending" && <WaitForTimes listingId={listing.id} />}
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

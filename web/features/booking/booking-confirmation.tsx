@@ -4,9 +4,9 @@ import { fullAddress } from "@domain/listings.ts";
 import { instantInZone } from "@domain/time-zones.ts";
 import { zoneName } from "@domain/zone-names.ts";
 import { whenForVisitor } from "@web/lib/own-clock.ts";
+import { takeFocus } from "@web/lib/take-focus.ts";
 import { timeText } from "@web/lib/time-text.ts";
 import { CalendarCheck } from "lucide-react";
-import { useEffect, useRef } from "react";
 import type { BookableListing } from "./bookable-listing.ts";
 import type { Booked } from "./use-booking-form.ts";
 
@@ -25,13 +25,11 @@ export function BookingConfirmation(props: {
   const { booked, listing, isConfirmed } = props;
   const starts = instantInZone(booked.date, booked.time, listing.time_zone).toISOString();
   const own = whenForVisitor(starts, listing.time_zone);
-  const element = useRef<HTMLHeadingElement>(null);
-  useEffect(() => element.current?.focus(), []);
   return (
     <div className="flex items-start gap-4 rounded-md bg-green-soft px-5 py-5">
       <CalendarCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-green" />
       <div className="grid min-w-0 gap-2">
-        <h3 ref={element} tabIndex={-1} className="font-display font-medium text-subheading">
+        <h3 ref={takeFocus} tabIndex={-1} className="font-display font-medium text-subheading">
           {booked.wishes
             ? `You asked for ${booked.wishes.map(timeText).join(", or ")}`
             : `${formatDate(booked.date)} at ${formatTime(booked.time)}`}

@@ -3,8 +3,9 @@ import { zoneName } from "@domain/zone-names.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { ownTime } from "@web/lib/own-clock.ts";
+import { useOnChange } from "@web/lib/use-on-change.ts";
 import { CalendarCheck } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 
 type ChosenTimeProps = {
   date: string;
@@ -26,14 +27,8 @@ export function ChosenTime(props: ChosenTimeProps) {
   const zone = zoneName(timeZone);
   const own = time === null ? undefined : ownTime({ date, time }, timeZone);
   const text = useRef<HTMLParagraphElement>(null);
-  const lastTime = useRef(time);
-
-  useEffect(() => {
-    if (lastTime.current === time) return;
-    lastTime.current = time;
-    // The pressed element is gone: focus what replaced it.
-    text.current?.focus();
-  }, [time]);
+  // The pressed element is gone: focus what replaced it.
+  useOnChange(time, () => text.current?.focus());
 
   return (
     <div className="grid gap-4">

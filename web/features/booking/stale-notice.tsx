@@ -1,5 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
+import { dayAndClock } from "@web/lib/clock.ts";
 import type { Availability } from "./use-availability.ts";
 
 /** Says that the copy may be wrong, and how old it is (decision 54). */
@@ -9,19 +10,10 @@ export function StaleNotice({ availability }: { availability: Availability }) {
     <InlineNotice
       tone="warn"
       title={ERRORS.availability_unavailable.text}
-      action={{
-        label: isFetching ? "Trying again..." : "Try again",
-        onSelect: () => void reload(),
-      }}
+      action={retryOf({ isFetching, refetch: reload })}
     >
-      {savedAt !== undefined && <>These times are from {formatMoment(savedAt)}. </>}
+      {savedAt !== undefined && <>These times are from {dayAndClock(savedAt)}. </>}
       They may be out of date, so booking waits until they load.
     </InlineNotice>
-  );
-}
-
-function formatMoment(milliseconds: number): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(
-    milliseconds,
   );
 }

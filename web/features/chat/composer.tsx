@@ -1,10 +1,11 @@
 import { CHAT_TEXTS, characterCount, counterText, isSendable } from "@domain/chat.ts";
 import { CHAT_LIMITS } from "@domain/first-limits.ts";
+import { FileInput } from "@web/components/file-input.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { useIsOnline } from "@web/lib/network-status.ts";
 import { useFileDrop } from "@web/lib/use-file-drop.ts";
 import { ImagePlus } from "lucide-react";
-import { type ChangeEvent, type FormEvent, type RefObject, useId, useRef } from "react";
+import { type FormEvent, type RefObject, useId, useRef } from "react";
 import { AttachedImages } from "./attached-images.tsx";
 import { attach } from "./attachments.ts";
 import { type Attachment, chatStore, isSettled, runningTurn } from "./chat-store.ts";
@@ -88,12 +89,6 @@ function AttachButton({ disabled, count }: { disabled: boolean; count: number })
   const picker = useRef<HTMLInputElement>(null);
   const isFull = count >= CHAT_LIMITS.images;
 
-  function take(event: ChangeEvent<HTMLInputElement>) {
-    attach([...(event.target.files ?? [])]);
-    // Allows choosing the same file again.
-    event.target.value = "";
-  }
-
   return (
     <>
       <button
@@ -106,14 +101,12 @@ function AttachButton({ disabled, count }: { disabled: boolean; count: number })
       >
         <ImagePlus aria-hidden="true" className="size-5 stroke-[1.75]" />
       </button>
-      <input
+      <FileInput
         ref={picker}
-        type="file"
         accept="image/*,.heic,.heif"
         multiple
-        hidden
         aria-label="Pictures for Vesty"
-        onChange={take}
+        onFiles={attach}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { chatLimitsQuery } from "@web/api/chat.ts";
 import { TextLink } from "@web/components/text-link.tsx";
+import { clock } from "@web/lib/clock.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useEffect } from "react";
 
@@ -42,12 +43,9 @@ export function LimitsLine({ limits, now }: { limits: ChatLimits | undefined; no
 
 /** Days end in UTC, but people read their own clock: "today at 5:00 PM". */
 function whenText(instant: string, now: Date): string {
-  const at = new Date(instant);
-  const day = at.toDateString() === now.toDateString() ? "today" : "tomorrow";
-  return `${day} at ${TIME.format(at)}`;
+  const isToday = new Date(instant).toDateString() === now.toDateString();
+  return `${isToday ? "today" : "tomorrow"} at ${clock(instant)}`;
 }
-
-const TIME = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
 /** Today's remaining allowance, refetched when the day ends. */
 export function useLimits(userId: string | null) {

@@ -1,4 +1,5 @@
 import { classNames } from "@web/lib/class-names.ts";
+import { clock, isToday } from "@web/lib/clock.ts";
 import type { ReactNode } from "react";
 
 /**
@@ -34,19 +35,17 @@ export function MessageFrame(props: {
 function MessageTime({ at }: { at: string }) {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return null;
-  const isToday = date.toDateString() === new Date().toDateString();
   return (
     <time
       dateTime={at}
       title={FULL.format(date)}
       className="whitespace-nowrap text-ink-faint text-xs tabular-nums"
     >
-      {(isToday ? TIME : DAY).format(date)}
+      {isToday(at) ? clock(at) : DAY.format(date)}
     </time>
   );
 }
 
-const TIME = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 const DAY = new Intl.DateTimeFormat("en-US", {
   month: "short",
   day: "numeric",

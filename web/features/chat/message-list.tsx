@@ -1,6 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { ArrowDown } from "lucide-react";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
@@ -55,13 +55,7 @@ export function MessageList(props: {
         <div ref={content} className="grid gap-5 px-4 py-6 @2xl/chat:px-8 @2xl/chat:py-8">
           {history.isLoading && <HistorySkeleton />}
           {history.hasFailed && (
-            <InlineNotice
-              tone="error"
-              action={{
-                label: history.isRetrying ? "Trying again..." : "Try again",
-                onSelect: history.retry,
-              }}
-            >
+            <InlineNotice tone="error" action={retryOf(history)}>
               {ERRORS.chat_history_failed.text}
             </InlineNotice>
           )}

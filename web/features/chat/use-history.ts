@@ -27,7 +27,7 @@ export function useHistory(userId: string) {
     messages: (threadId !== null && history.data?.exists && history.data.messages) || [],
     isLoading: threadId !== null && history.isPending,
     hasFailed: threadId !== null && history.isError && !history.data,
-    isRetrying: history.isFetching,
-    retry: () => void history.refetch(),
+    isFetching: history.isFetching,
+    refetch: history.refetch,
   };
 }

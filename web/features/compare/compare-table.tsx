@@ -2,7 +2,7 @@ import { FALLBACK_TITLE, fullAddress } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import type { KeptListing } from "@web/api/kept-listings.ts";
 import { Button } from "@web/components/button.tsx";
-import { Photo, PhotoMissing } from "@web/components/photo.tsx";
+import { Photo } from "@web/components/photo.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { Link } from "@web/lib/router.tsx";
@@ -86,16 +86,13 @@ export function CompareTable(props: {
 function HomeHead({ home, onRemove }: { home: KeptListing; onRemove: (id: string) => void }) {
   const state = useBackgroundState();
   const title = home.title || FALLBACK_TITLE;
-  const [photo] = home.images;
   return (
     <div className="grid content-start gap-2 font-normal">
-      <div className="relative aspect-[4/3] overflow-hidden rounded-lg">
-        {photo ? (
-          <Photo image={photo} sizes="(min-width: 64rem) 18rem, 12rem" className="size-full" />
-        ) : (
-          <PhotoMissing text="No images available" />
-        )}
-      </div>
+      <Photo
+        image={home.images[0]}
+        sizes="(min-width: 64rem) 18rem, 12rem"
+        className="aspect-[4/3] rounded-lg"
+      />
       <Link
         to={paths.listing.href(home.id)}
         state={state}

@@ -1,14 +1,11 @@
 import { paths } from "@domain/paths.ts";
-import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { useId } from "react";
+import { TitledSection } from "@web/components/titled-section.tsx";
 
 /** Next steps for buyers. */
 export function BuyerLinks() {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <SectionHeading id={headingId}>Looking for a home</SectionHeading>
+    <TitledSection title="Looking for a home">
       <ul className="grid">
         <li className={ROW}>
           <TextLink to={paths.listings.href()}>Browse homes</TextLink>
@@ -33,7 +30,7 @@ export function BuyerLinks() {
           </p>
         </li>
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -3,55 +3,50 @@ import { fullAddress } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type KeptListing, keptListingsQuery } from "@web/api/kept-listings.ts";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { HomePhoto } from "@web/components/home-photo.tsx";
+import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Photo, PhotoMissing } from "@web/components/photo.tsx";
 import { Price } from "@web/components/price.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { Link } from "@web/lib/router.tsx";
 import { loadFavorites, useFavorites } from "@web/session/favorites.ts";
-import { useId } from "react";
 
 /** Only the newest; the favorites page has the rest. */
 const SHOWN = 3;
 
 /** The favorite homes of someone looking to buy. */
 export function SavedHomes() {
-  const headingId = useId();
   const { ids, status } = useFavorites();
   const newest = ids.slice(0, SHOWN);
   const query = useQuery({ ...keptListingsQuery(newest), enabled: newest.length > 0 });
   const isLoading = newest.length > 0 ? query.isPending : status === "loading";
   const hasFailed = newest.length > 0 ? query.isError && !query.data : status === "failed";
   return (
-    <section aria-labelledby={headingId}>
-      <SectionHeading
-        id={headingId}
-        aside={
-          ids.length > 0 && (
-            <TextLink to={paths.favorites.href()}>
-              All {formatCount(ids.length, "saved home")}
-            </TextLink>
-          )
-        }
-      >
-        Saved homes
-      </SectionHeading>
+    <TitledSection
+      title="Saved homes"
+      aside={
+        ids.length > 0 && (
+          <TextLink to={paths.favorites.href()}>
+            All {formatCount(ids.length, "saved home")}
+          </TextLink>
+        )
+      }
+    >
       {isLoading ? (
         <SavedSkeleton />
       ) : hasFailed ? (
         <InlineNotice
           tone="warn"
           className="mt-5"
-          action={{
-            label: query.isFetching ? "Trying again..." : "Try again",
-            onSelect: () => (newest.length > 0 ? void query.refetch() : loadFavorites()),
-          }}
+          action={retryOf({
+            isFetching: query.isFetching,
+            refetch: newest.length > 0 ? query.refetch : loadFavorites,
+          })}
         >
           Your saved homes could not be loaded. {failureReason(query.error)}
         </InlineNotice>
@@ -67,7 +62,7 @@ export function SavedHomes() {
       ) : (
         <SavedList homes={newest.map((id) => query.data?.[id])} />
       )}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -83,13 +78,7 @@ function SavedList({ homes }: { homes: (KeptListing | null | undefined)[] }) {
             key={home.id}
             className="relative grid grid-cols-[6.5rem_1fr] gap-4 border-line border-b py-5"
           >
-            <div className="relative aspect-[4/3] overflow-hidden rounded-sm">
-              {home.images[0] ? (
-                <Photo image={{ ...home.images[0], alt: "" }} sizes="104px" className="size-full" />
-              ) : (
-                <PhotoMissing text="" />
-              )}
-            </div>
+            <HomePhoto image={home.images[0]} sizes="104px" className="aspect-[4/3]" />
             <div className="grid min-w-0 content-start gap-1">
               <h3 className="wrap-anywhere font-medium">
                 <Link

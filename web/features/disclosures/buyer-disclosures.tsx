@@ -59,16 +59,9 @@ export function BuyerDisclosures(props: { userId: string | null; page: Disclosur
 /** How many documents are closed to the buyer, not what they are. */
 function Beyond({ userId, page }: { userId: string | null; page: DisclosuresPage }) {
   const client = useQueryClient();
-  const work = useWork();
   const { beyond, request, home } = page;
-
-  async function ask() {
-    const { queryKey } = disclosuresQuery(userId, home.id);
-    await work.run("ask", async () => {
-      await askForDisclosures(home.id);
-      await client.invalidateQueries({ queryKey });
-    });
-  }
+  const { queryKey } = disclosuresQuery(userId, home.id);
+  const work = useWork(() => client.invalidateQueries({ queryKey }));
 
   return (
     <section className="grid justify-items-start gap-3 rounded-md bg-sunken px-5 py-4">
@@ -84,7 +77,7 @@ function Beyond({ userId, page }: { userId: string | null; page: DisclosuresPage
           <Button
             variant="secondary"
             size="sm"
-            onClick={() => void ask()}
+            onClick={() => void work.run("ask", () => askForDisclosures(home.id))}
             pending={work.doing !== null}
             pendingText="Asking..."
           >

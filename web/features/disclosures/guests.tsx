@@ -6,8 +6,8 @@ import { inviteToDisclosures, removeDisclosureGuest } from "@web/api/disclosures
 import { Button } from "@web/components/button.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useWork } from "@web/lib/use-work.ts";
@@ -21,8 +21,7 @@ export function Guests(props: {
 }) {
   const { listingId, guests, onChange } = props;
   return (
-    <section aria-labelledby="guests" className="grid gap-4">
-      <SectionHeading id="guests">People you invited</SectionHeading>
+    <TitledSection className="grid gap-4" title="People you invited">
       <p className="text-ink-soft">
         They may read all documents of this home. Somebody without an account signs up with exactly
         the address you enter here. We don't email people you invite: send them{" "}
@@ -39,7 +38,7 @@ export function Guests(props: {
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -76,16 +75,8 @@ function Invite({ listingId, onChange }: { listingId: string; onChange: () => Pr
 }
 
 function Guest({ guest, onChange }: { guest: DisclosureGuest; onChange: () => Promise<unknown> }) {
-  const work = useWork();
+  const work = useWork(onChange);
   const name = guest.email ?? guest.name ?? "A buyer";
-
-  async function remove() {
-    await work.run("remove", async () => {
-      await removeDisclosureGuest(guest.id);
-      await onChange();
-    });
-  }
-
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b py-2">
       <p className="wrap-anywhere min-w-0 flex-1">
@@ -97,7 +88,7 @@ function Guest({ guest, onChange }: { guest: DisclosureGuest; onChange: () => Pr
         icon={<X />}
         size="sm"
         once
-        onClick={() => void remove()}
+        onClick={() => void work.run("remove", () => removeDisclosureGuest(guest.id))}
       />
       <Failure text={work.failureText} />
     </li>

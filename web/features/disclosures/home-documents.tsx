@@ -3,14 +3,12 @@ import { formatCount } from "@domain/format.ts";
 import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { disclosuresQuery } from "@web/api/disclosures.ts";
-import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { useSession } from "@web/session/session.ts";
-import { useId } from "react";
 
 /** On a home's page: the owner's documents, if there are any. Loads late. */
 export default function HomeDocuments({ listingId }: { listingId: string }) {
-  const headingId = useId();
   const { user, status } = useSession();
   const { data: page } = useQuery({
     ...disclosuresQuery(user?.id ?? null, listingId),
@@ -21,8 +19,7 @@ export default function HomeDocuments({ listingId }: { listingId: string }) {
   const count = page.disclosures.length;
   if (count === 0 && !beyond) return null;
   return (
-    <section aria-labelledby={headingId} className="grid gap-3 print:hidden">
-      <SectionHeading id={headingId}>Documents from the owner</SectionHeading>
+    <TitledSection className="grid gap-3 print:hidden" title="Documents from the owner">
       <p className="text-ink-soft">
         {count > 0 && `${page.disclosures.map(({ title }) => title).join(", ")}. `}
         {beyond && `${count > 0 ? "More documents" : "Documents"}: ${beyond}.`}
@@ -34,6 +31,6 @@ export default function HomeDocuments({ listingId }: { listingId: string }) {
             ? `Read ${formatCount(count, "document")}`
             : "Ask to see them"}
       </TextLink>
-    </section>
+    </TitledSection>
   );
 }

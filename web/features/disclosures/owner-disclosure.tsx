@@ -33,14 +33,10 @@ export function OwnerDisclosure(props: {
   const { disclosure, documents, isStreetHidden, onChange } = props;
   const { id, title, kind, version, document, access, published_at } = disclosure;
   const [asking, setAsking] = useState<"replace" | "withdraw" | null>(null);
-  const work = useWork();
+  const work = useWork(onChange);
 
   async function change(name: string, act: () => Promise<unknown>, done: string) {
-    const isDone = await work.run(name, async () => {
-      await act();
-      await onChange();
-    });
-    if (!isDone) return;
+    if (!(await work.run(name, act))) return;
     setAsking(null);
     notify({ tone: "success", text: done });
   }

@@ -9,7 +9,7 @@ import { Disclosure } from "@web/components/disclosure.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { FileText, Plus } from "lucide-react";
 import { useState } from "react";
 import { DisclosuresSkeleton } from "./disclosures-skeleton.tsx";
@@ -56,13 +56,11 @@ export function OwnerDisclosures({ userId, listingId }: { userId: string; listin
         </InlineNotice>
       )}
       <Requests requests={data.requests} onChange={refresh} />
-      <section aria-labelledby="published" className="grid gap-4">
-        <SectionHeading
-          id="published"
-          aside={live.length > 0 && `${live.length} of ${DISCLOSURE_LIMITS.perHome}`}
-        >
-          Published
-        </SectionHeading>
+      <TitledSection
+        className="grid gap-4"
+        title="Published"
+        aside={live.length > 0 && `${live.length} of ${DISCLOSURE_LIMITS.perHome}`}
+      >
         {live.length === 0 ? (
           <EmptyState
             level={3}
@@ -87,7 +85,7 @@ export function OwnerDisclosures({ userId, listingId }: { userId: string; listin
             <div>{publish}</div>
           </>
         )}
-      </section>
+      </TitledSection>
       <Guests listingId={listingId} guests={data.guests} onChange={refresh} />
       {withdrawn.length > 0 && (
         <Disclosure summary={`Withdrawn (${withdrawn.length})`}>

@@ -3,7 +3,7 @@ import { formatDay } from "@domain/format.ts";
 import { answerDisclosureRequest } from "@web/api/disclosures.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
@@ -14,14 +14,13 @@ export function Requests(props: {
 }) {
   if (props.requests.length === 0) return null;
   return (
-    <section aria-labelledby="requests" className="grid gap-4">
-      <SectionHeading id="requests">Requests</SectionHeading>
+    <TitledSection className="grid gap-4" title="Requests">
       <ul className="-mt-4">
         {props.requests.map((request) => (
           <Request key={request.id} request={request} onChange={props.onChange} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -32,16 +31,13 @@ function Request({
   request: DisclosureRequest;
   onChange: () => Promise<unknown>;
 }) {
-  const work = useWork();
+  const work = useWork(onChange);
   const name = request.name ?? "A buyer";
   const isOpen = request.state === "open";
 
   async function answer(grants: boolean) {
-    const isDone = await work.run(grants ? "grant" : "decline", async () => {
-      await answerDisclosureRequest(request.id, grants);
-      await onChange();
-    });
-    if (!isDone) return;
+    const button = grants ? "grant" : "decline";
+    if (!(await work.run(button, () => answerDisclosureRequest(request.id, grants)))) return;
     const text = grants
       ? `${name} may now read all your documents.`
       : `${name}'s request was declined.`;

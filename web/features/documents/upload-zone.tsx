@@ -1,21 +1,16 @@
 import { DOCUMENT_ACCEPT } from "@domain/documents.ts";
 import { Button } from "@web/components/button.tsx";
+import { FileInput } from "@web/components/file-input.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { useFileDrop } from "@web/lib/use-file-drop.ts";
 import { Upload } from "lucide-react";
-import { type ChangeEvent, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 
 /** Adds documents by picker or drag and drop, with uploads in progress below. */
 export function UploadZone(props: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const { onFiles, children } = props;
   const picker = useRef<HTMLInputElement>(null);
   const { isOver, ...drop } = useFileDrop(onFiles);
-
-  function take(event: ChangeEvent<HTMLInputElement>) {
-    onFiles([...(event.target.files ?? [])]);
-    // Allows choosing the same file again.
-    event.target.value = "";
-  }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
@@ -34,7 +29,7 @@ export function UploadZone(props: { onFiles: (files: File[]) => void; children: 
           <span className="pointer-coarse:hidden">Or drop them here. </span>
           PDF, Word, JPEG or PNG, up to 25 MB each.
         </p>
-        <input ref={picker} type="file" accept={DOCUMENT_ACCEPT} multiple hidden onChange={take} />
+        <FileInput ref={picker} accept={DOCUMENT_ACCEPT} multiple onFiles={onFiles} />
       </div>
       {children}
     </div>

@@ -1,7 +1,7 @@
 import { FALLBACK_TITLE, type ListingCard, propertyTypeName } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import { sizeFacts } from "@domain/size-facts.ts";
-import { Photo, PhotoMissing } from "@web/components/photo.tsx";
+import { Photo } from "@web/components/photo.tsx";
 import { Price } from "@web/components/price.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
@@ -12,7 +12,6 @@ const SIZES = "(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, (min-width: 40
 
 /** A home as one photograph and three lines; all of it links to its details. */
 export function HomeTile({ home }: { home: ListingCard }) {
-  const [photo] = home.images;
   const state = useBackgroundState();
   const openListing = useOpenListing();
   const frame = useRef<HTMLDivElement>(null);
@@ -31,11 +30,7 @@ export function HomeTile({ home }: { home: ListingCard }) {
       className="group block rounded-lg"
     >
       <div ref={frame} className="relative aspect-[4/3] overflow-hidden rounded-lg bg-sunken">
-        {photo ? (
-          <Photo image={photo} sizes={SIZES} className="size-full" />
-        ) : (
-          <PhotoMissing text="No images available" />
-        )}
+        <Photo image={home.images[0]} sizes={SIZES} className="size-full" />
       </div>
       <span className="mt-3 flex items-baseline justify-between gap-4">
         <Price price={home.price} />

@@ -1,6 +1,6 @@
 import type { OwnListing } from "@web/api/listing-writes.ts";
 import { draftKey } from "@web/lib/personal-keys.ts";
-import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
+import { readItem, readJson, removeItem, writeItem } from "@web/lib/storage.ts";
 import { isFieldName, type ListingFields } from "./listing-fields.ts";
 
 /**
@@ -17,13 +17,8 @@ type KeptDraft = {
 };
 
 export function readKept(userId: string, listingId: string): KeptDraft | undefined {
-  try {
-    const kept: unknown = JSON.parse(readItem(keyOf(userId, listingId)) ?? "null");
-    return isKept(kept, listingId) ? kept : undefined;
-  } catch {
-    // Damaged: the server's version is all there is.
-    return undefined;
-  }
+  const kept = readJson(keyOf(userId, listingId));
+  return isKept(kept, listingId) ? kept : undefined;
 }
 
 /** The listing as this device last knew it, if it has unsaved changes. */
@@ -52,7 +47,7 @@ function keyOf(userId: string, listingId: string): string {
 }
 
 function isKept(value: unknown, listingId: string): value is KeptDraft {
-  const kept = value as Partial<KeptDraft> | null;
+  const kept = value as Partial<KeptDraft> | null | undefined;
   return (
     kept?.listing?.id === listingId &&
     typeof kept.listing.title === "string" &&

@@ -1,5 +1,6 @@
 import { useLocation } from "@web/lib/router.tsx";
-import { type RefObject, useEffect, useRef } from "react";
+import { useOnChange } from "@web/lib/use-on-change.ts";
+import { type RefObject, useRef } from "react";
 import { isFieldName } from "./listing-fields.ts";
 import { fieldId, type StepId } from "./steps.ts";
 
@@ -9,13 +10,9 @@ import { fieldId, type StepId } from "./steps.ts";
  */
 export function useStepFocus(step: StepId): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state, key } = useLocation();
-  const last = useRef(step);
+  const { state } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each visit to a step
-  useEffect(() => {
-    if (last.current === step) return;
-    last.current = step;
+  useOnChange(step, () => {
     const field = fieldOf(state);
     if (field) {
       field.focus();
@@ -23,8 +20,7 @@ export function useStepFocus(step: StepId): RefObject<HTMLHeadingElement | null>
     }
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: "instant" });
-  }, [step, key]);
-
+  });
   return heading;
 }
 

@@ -1,18 +1,16 @@
 import { MAP_TEXTS } from "@domain/map-tiles.ts";
 import { Button } from "@web/components/button.tsx";
-import { useEffect, useRef } from "react";
+import { takeFocusInPlace } from "@web/lib/take-focus.ts";
 
 /**
  * Over the map while an area is drawn.
  * @param props.onView searches the visible area instead, for people who can't draw.
  */
 export function DrawingBar(props: { onView: (() => void) | undefined; onCancel: () => void }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => bar.current?.focus({ preventScroll: true }), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends it from anywhere within
     <div
-      ref={bar}
+      ref={takeFocusInPlace}
       tabIndex={-1}
       // A line started on the bar would scroll the page.
       className="absolute inset-x-3 top-3 z-10 ml-12 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface px-4 py-3 text-sm shadow-lifted outline-none touch-none md:mr-auto md:max-w-xl"

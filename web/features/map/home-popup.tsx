@@ -10,7 +10,7 @@ import { Badge } from "@web/components/badge.tsx";
 import { Button } from "@web/components/button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Photo, PhotoMissing } from "@web/components/photo.tsx";
+import { Photo } from "@web/components/photo.tsx";
 import { Price } from "@web/components/price.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
@@ -62,7 +62,6 @@ function Contents({ listing }: { listing: ListingCard }) {
   const photo = useRef<HTMLDivElement>(null);
   const openListing = useOpenListing();
   const state = useBackgroundState();
-  const [image] = listing.images;
 
   function open(event: MouseEvent) {
     if (isForBrowser(event)) return;
@@ -73,11 +72,7 @@ function Contents({ listing }: { listing: ListingCard }) {
   return (
     <>
       <div ref={photo} className="relative h-[160px] shrink-0">
-        {image ? (
-          <Photo image={image} sizes="280px" priority className="h-[160px]" />
-        ) : (
-          <PhotoMissing text="No images available" />
-        )}
+        <Photo image={listing.images[0]} sizes="280px" priority className="h-[160px]" />
         {(listing.status === "pending" || listing.status === "sold") && (
           <Badge
             tone={listing.status === "sold" ? "red" : "amber"}

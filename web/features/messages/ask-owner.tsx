@@ -3,13 +3,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ownKey } from "@web/api/keys.ts";
 import { askOwner, conversationAboutQuery } from "@web/api/messages.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
-import { useId } from "react";
 import { Composer } from "./composer.tsx";
 import { useMessage } from "./use-message.ts";
 
@@ -21,13 +20,9 @@ import { useMessage } from "./use-message.ts";
  */
 export default function AskOwner(props: { listingId: string; question?: string }) {
   const { listingId, question = "" } = props;
-  const headingId = useId();
   const { user, status } = useSession();
   return (
-    <section aria-labelledby={headingId} className="grid gap-4">
-      <SectionHeading id={headingId} level={3}>
-        Ask the owner
-      </SectionHeading>
+    <TitledSection className="grid gap-4" title="Ask the owner" level={3}>
       <p className="text-ink-soft">
         Your question goes straight to the owner, and the answer comes to your messages. They see
         your first name, and no address or number.
@@ -40,7 +35,7 @@ export default function AskOwner(props: { listingId: string; question?: string }
         listingId={listingId}
         question={question}
       />
-    </section>
+    </TitledSection>
   );
 }
 

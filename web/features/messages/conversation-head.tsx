@@ -1,17 +1,11 @@
 import { formatDate, formatPrice, formatTime } from "@domain/format.ts";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
-import {
-  type Conversation,
-  type ConversationHome,
-  type ConversationViewing,
-  nameOfOther,
-} from "@domain/messages.ts";
+import { type Conversation, type ConversationViewing, nameOfOther } from "@domain/messages.ts";
 import { paths } from "@domain/paths.ts";
 import { zoneName } from "@domain/zone-names.ts";
 import { BackLink } from "@web/components/back-link.tsx";
-import { Photo, PhotoMissing } from "@web/components/photo.tsx";
+import { HomePhoto } from "@web/components/home-photo.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
-import { classNames } from "@web/lib/class-names.ts";
 import { Link } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import type { ReactNode } from "react";
@@ -34,7 +28,7 @@ export function ConversationHead(props: {
         </div>
       )}
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <HomeThumb home={home} className="size-16" />
+        <HomePhoto image={home.image} sizes="80px" className="size-16 shrink-0" />
         <div className="min-w-40 flex-1">
           <h1 tabIndex={-1} className="wrap-anywhere font-display font-medium text-subheading">
             {nameOfOther(talk)}
@@ -113,19 +107,6 @@ function nextViewing(
   return viewings.find(
     ({ status, starts_at }) =>
       (status === "pending" || status === "confirmed") && Date.parse(starts_at) > now.getTime(),
-  );
-}
-
-/** The home's first photograph. Decorative: its name is beside it. */
-export function HomeThumb({ home, className }: { home: ConversationHome; className: string }) {
-  return (
-    <span className={classNames("relative block shrink-0 overflow-hidden rounded-sm", className)}>
-      {home.image ? (
-        <Photo image={{ ...home.image, alt: "" }} sizes="80px" className="size-full" />
-      ) : (
-        <PhotoMissing text="" />
-      )}
-    </span>
   );
 }
 

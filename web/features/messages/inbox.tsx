@@ -7,14 +7,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { inboxQuery } from "@web/api/messages.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
+import { HomePhoto } from "@web/components/home-photo.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { classNames } from "@web/lib/class-names.ts";
+import { clock, isToday } from "@web/lib/clock.ts";
 import { NavLink } from "@web/lib/router.tsx";
 import { MessagesSquare } from "lucide-react";
-import { clock, isToday } from "./clock.ts";
-import { HomeThumb } from "./conversation-head.tsx";
 import { EarlierButton } from "./earlier-button.tsx";
 
 /** All conversations, the latest first. */
@@ -62,7 +62,7 @@ function InboxRow({ item }: { item: InboxItem }) {
           )
         }
       >
-        <HomeThumb home={home} className="size-14" />
+        <HomePhoto image={home.image} sizes="80px" className="size-14 shrink-0" />
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="flex items-baseline gap-2">
             <span

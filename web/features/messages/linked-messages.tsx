@@ -12,11 +12,9 @@ import { endByLink, linkedConversationQuery, writeByLink } from "@web/api/messag
 import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
-import { useId } from "react";
 import { Composer } from "./composer.tsx";
 import { EndConversation } from "./end-conversation.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -24,12 +22,10 @@ import { useMessage } from "./use-message.ts";
 
 /** On a viewing's page: messages with the owner, without an account. */
 export function LinkedMessages({ token }: { token: string }) {
-  const headingId = useId();
   const query = useQuery(linkedConversationQuery(token));
   if (query.data === null) return null;
   return (
-    <section aria-labelledby={headingId} className="grid gap-5 border-line border-t pt-7">
-      <SectionHeading id={headingId}>Messages</SectionHeading>
+    <TitledSection className="grid gap-5 border-line border-t pt-7" title="Messages">
       {query.data ? (
         <LinkedThread token={token} talk={query.data} />
       ) : query.isError ? (
@@ -37,11 +33,9 @@ export function LinkedMessages({ token }: { token: string }) {
           {failureReason(query.error)}
         </InlineNotice>
       ) : (
-        <LoadingGroup label="Loading your messages...">
-          <Skeleton className="h-28 rounded-lg" />
-        </LoadingGroup>
+        <LoadingGroup label="Loading your messages..." shapes={["h-28 rounded-lg"]} />
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -11,8 +11,8 @@ import {
 } from "@domain/messages.ts";
 import { ReportButton } from "@web/components/report-button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
+import { clock, isToday } from "@web/lib/clock.ts";
 import { CalendarDays } from "lucide-react";
-import { clock, isToday } from "./clock.ts";
 import { Hint } from "./composer.tsx";
 
 type Talk = Pick<Conversation, "side" | "other" | "viewings"> & {

@@ -1,6 +1,6 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
 import { writerHints } from "@domain/message-warnings.ts";
 import { isSendableMessage, messageCounter, messageLength } from "@domain/messages.ts";
+import { useWork } from "@web/lib/use-work.ts";
 import { useEffect, useRef, useState } from "react";
 import { type KeptMessage, keepMessage, readKeptMessage } from "./kept-message.ts";
 
@@ -21,9 +21,7 @@ export function useMessage(options: {
   const { userId, about, begin = "", onSend } = options;
   const [draft, setDraft] = useState(() => begunWith(begin, readKeptMessage(userId, about)));
   const [owner, setOwner] = useState(userId);
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const isRunning = useRef(false);
+  const work = useWork();
   const latest = useRef(draft);
 
   // The initial text survives signing in.
@@ -49,34 +47,26 @@ export function useMessage(options: {
 
   /** @returns whether it was sent. */
   async function send(): Promise<boolean> {
-    if (isRunning.current || !canSend) return false;
-    isRunning.current = true;
+    if (!canSend) return false;
     const sent = draft.sent?.text === text ? draft.sent : { id: crypto.randomUUID(), text };
-    keep({ text, sent });
-    setPending(true);
-    setFailure(undefined);
-    try {
-      await onSend(sent.id, text.trim());
-      // Text typed in the meantime is the next message.
-      if (latest.current.text === text) keep({ text: "" });
-      return true;
-    } catch (error) {
-      setFailure(
-        error instanceof AppError ? ERRORS[error.code].text : ERRORS.message_not_sent.text,
-      );
-      return false;
-    } finally {
-      isRunning.current = false;
-      setPending(false);
-    }
+    return work.run(
+      "send",
+      async () => {
+        keep({ text, sent });
+        await onSend(sent.id, text.trim());
+        // Text typed in the meantime is the next message.
+        if (latest.current.text === text) keep({ text: "" });
+      },
+      "message_not_sent",
+    );
   }
 
   return {
     text,
     hints,
     canSend,
-    isPending,
-    failure,
+    isPending: work.doing !== null,
+    failure: work.failureText,
     counter: messageCounter(text),
     isTooLong: messageLength(text) > 0 && !isSendableMessage(text),
     write: (next: string) => keep({ ...draft, text: next }),

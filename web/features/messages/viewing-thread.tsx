@@ -19,7 +19,7 @@ import { useMessage } from "./use-message.ts";
 /** On a viewing: the conversation with its visitor, or a field to start one. */
 export function ViewingThread({ userId, bookingId }: { userId: string; bookingId: string }) {
   const query = useQuery(viewingConversationQuery(userId, bookingId));
-  if (query.data?.id) return <Navigate to={paths.conversation.href(query.data.id)} replace />;
+  if (query.data?.id) return <Navigate to={paths.conversation.href(query.data.id)} />;
   if (query.data) return <NewThread userId={userId} bookingId={bookingId} visit={query.data} />;
   if (query.isPending) return <ThreadSkeleton />;
   if (query.isError)

@@ -10,7 +10,6 @@ import { mailPreferencesQuery, preferMail } from "@web/api/notifications.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { notify } from "@web/lib/notices.ts";
 
 /** Each kind of mail that is optional: at once, once a day, or not at all. */
@@ -19,10 +18,11 @@ export function MailPreferences({ userId }: { userId: string }) {
   const stored = useQuery(query);
   if (stored.isPending) {
     return (
-      <LoadingGroup label="Loading your preferences..." className="grid gap-4">
-        <Skeleton className="h-16 w-full" />
-        <Skeleton className="h-16 w-full" />
-      </LoadingGroup>
+      <LoadingGroup
+        label="Loading your preferences..."
+        className="grid gap-4"
+        shapes={["h-16 w-full", "h-16 w-full"]}
+      />
     );
   }
   if (stored.isError && !stored.data) {

@@ -10,7 +10,6 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { Bell, BellOff } from "lucide-react";
 import { useState } from "react";
@@ -126,11 +125,10 @@ function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
 
 export function NotificationsSkeleton() {
   return (
-    <LoadingGroup label="Loading your notifications..." className="grid gap-4">
-      <Skeleton className="h-11 w-40" />
-      {["a", "b", "c", "d"].map((row) => (
-        <Skeleton key={row} className="h-18 w-full" />
-      ))}
-    </LoadingGroup>
+    <LoadingGroup
+      label="Loading your notifications..."
+      className="grid gap-4"
+      shapes={["h-11 w-40", "h-18 w-full", "h-18 w-full", "h-18 w-full", "h-18 w-full"]}
+    />
   );
 }

@@ -16,12 +16,12 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import { House } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { CallRound } from "./call-round.tsx";
 import { CompareOffers } from "./compare-offers.tsx";
 import { FiguresForm } from "./figures-form.tsx";
@@ -111,19 +111,17 @@ function Known(props: {
         !accepted && <NoOffers home={home} />
       )}
       {over.length > 0 && (
-        <section aria-labelledby="offers-over" className="grid max-w-3xl gap-3 print:hidden">
-          <SectionHeading id="offers-over">Earlier offers</SectionHeading>
+        <TitledSection className="grid max-w-3xl gap-3 print:hidden" title="Earlier offers">
           <ul>
             {over.map((offer) => (
               <OfferRow key={offer.id} offer={offer} />
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
-      <section aria-labelledby="offer-settings" className="grid max-w-3xl gap-3 print:hidden">
-        <SectionHeading id="offer-settings">What you ask of buyers</SectionHeading>
+      <TitledSection className="grid max-w-3xl gap-3 print:hidden" title="What you ask of buyers">
         <SettingsForm userId={userId} listingId={listingId} settings={home.settings} />
-      </section>
+      </TitledSection>
       <p className="hidden text-sm print:block">
         Printed from SelfNVest. This is a summary for you and your attorney or title company, and
         not a contract.
@@ -169,7 +167,6 @@ function orderIn(query: URLSearchParams): OfferOrder {
 
 function Compared(props: { userId: string; listingId: string; home: Home }) {
   const { userId, listingId, home } = props;
-  const headingId = useId();
   const now = useNow();
   const [query, setQuery] = useSearchParams();
   const [editsFigures, setEditsFigures] = useState(false);
@@ -184,10 +181,11 @@ function Compared(props: { userId: string; listingId: string; home: Home }) {
   }
 
   return (
-    <section aria-labelledby={headingId} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <SectionHeading id={headingId} aside={formatCount(offers.length, "open offer")}>
-        Side by side
-      </SectionHeading>
+    <TitledSection
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      title="Side by side"
+      aside={formatCount(offers.length, "open offer")}
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 print:hidden">
         <SegmentedControl<OfferOrder>
           label="Sort by"
@@ -220,6 +218,6 @@ function Compared(props: { userId: string; listingId: string; home: Home }) {
         </Disclosure>
       </div>
       <CompareOffers userId={userId} offers={offers} />
-    </section>
+    </TitledSection>
   );
 }

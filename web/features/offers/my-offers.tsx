@@ -8,8 +8,7 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { FileSignature } from "lucide-react";
 import { Honesty } from "./honesty.tsx";
 import { OfferRow } from "./offer-row.tsx";
@@ -40,14 +39,13 @@ export function MyOffers({ userId }: { userId: string }) {
     <div className="grid max-w-3xl gap-10">
       {query.isError && <OutOfDate query={query} />}
       {groups.map((group) => (
-        <section key={group.title} aria-labelledby={`offers-${group.title}`}>
-          <SectionHeading id={`offers-${group.title}`}>{group.title}</SectionHeading>
+        <TitledSection key={group.title} title={group.title}>
           <ul>
             {group.offers.map((offer) => (
               <OfferRow key={offer.id} offer={offer} />
             ))}
           </ul>
-        </section>
+        </TitledSection>
       ))}
       <Honesty />
     </div>
@@ -56,10 +54,10 @@ export function MyOffers({ userId }: { userId: string }) {
 
 export function MyOffersSkeleton() {
   return (
-    <LoadingGroup label="Loading your offers..." className="grid max-w-3xl gap-6">
-      <Skeleton className="h-8 w-32" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
-    </LoadingGroup>
+    <LoadingGroup
+      label="Loading your offers..."
+      className="grid max-w-3xl gap-6"
+      shapes={["h-8 w-32", "h-20", "h-20"]}
+    />
   );
 }

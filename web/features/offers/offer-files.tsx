@@ -3,7 +3,7 @@ import { FILE_KIND_NAMES, isLive, type Offer, type OfferFile } from "@domain/off
 import { offerFileLink } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { useWork } from "@web/lib/use-work.ts";
 
 /** The buyer's files. The owner can open them while the offer is live; the buyer sees whether they did. */
@@ -29,8 +29,7 @@ export function OfferFiles({ offer, files }: { offer: Offer; files: OfferFile[] 
   }
 
   return (
-    <section aria-labelledby="offer-files" className="grid max-w-3xl gap-3">
-      <SectionHeading id="offer-files">Files</SectionHeading>
+    <TitledSection className="grid max-w-3xl gap-3" title="Files">
       <ul className="grid">
         {files.map(({ document_id, kind, name, size, opened_at }) => (
           <li
@@ -62,6 +61,6 @@ export function OfferFiles({ offer, files }: { offer: Offer; files: OfferFile[] 
         ))}
       </ul>
       <Failure text={work.failureText} />
-    </section>
+    </TitledSection>
   );
 }

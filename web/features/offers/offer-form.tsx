@@ -9,7 +9,8 @@ import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { Link } from "@web/lib/router.tsx";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useOnChange } from "@web/lib/use-on-change.ts";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { Honesty } from "./honesty.tsx";
 import { FORM_PAGES, type FormPage, PAGE_NAMES, pageOf } from "./offer-input.ts";
 import { ProofFiles } from "./proof-files.tsx";
@@ -293,12 +294,9 @@ function FilesLine({ userId, form, hrefOf }: OfferFormProps) {
 /** Moves the focus to the heading of a new page. */
 function usePageFocus(page: FormPage): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef(page);
-  useEffect(() => {
-    if (last.current === page) return;
-    last.current = page;
+  useOnChange(page, () => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: "instant" });
-  }, [page]);
+  });
   return heading;
 }

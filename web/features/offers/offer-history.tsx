@@ -2,7 +2,7 @@ import { formatPrice } from "@domain/format.ts";
 import { actText, momentAtHome, whoText } from "@domain/offer-standing.ts";
 import { termChanges, termWords } from "@domain/offer-terms.ts";
 import type { Offer, OfferVersion } from "@domain/offers.ts";
-import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 
 /** Every version with its changes, and every act, in order. */
 export function OfferHistory({ offer }: { offer: Offer }) {
@@ -25,8 +25,7 @@ export function OfferHistory({ offer }: { offer: Offer }) {
     })),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return (
-    <section aria-labelledby="offer-history" className="grid max-w-3xl gap-4">
-      <SectionHeading id="offer-history">History</SectionHeading>
+    <TitledSection className="grid max-w-3xl gap-4" title="History">
       <ol className="grid gap-5">
         {events.map(({ at, key, title, body }) => (
           <li key={key} className="grid gap-1 break-inside-avoid">
@@ -40,7 +39,7 @@ export function OfferHistory({ offer }: { offer: Offer }) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -19,8 +19,8 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { Price } from "@web/components/price.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { FileQuestion } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChangeOffer } from "./change-offer.tsx";
@@ -127,13 +127,14 @@ function OfferDetails(props: { userId: string; offer: Offer; children: ReactNode
       {sale && <SaleSection offer={offer} sale={sale} />}
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
         {latest && (
-          <section aria-labelledby="offer-terms" className="grid content-start gap-6">
-            <SectionHeading id="offer-terms" aside={versionText(latest, offer)}>
-              {sale ? "The agreed terms" : "The terms"}
-            </SectionHeading>
+          <TitledSection
+            className="grid content-start gap-6"
+            title={sale ? "The agreed terms" : "The terms"}
+            aside={versionText(latest, offer)}
+          >
             <TermsList terms={latest.terms} side={side} before={before?.terms} />
             <Honesty />
-          </section>
+          </TitledSection>
         )}
         {isOwner && latest && offer.listing_id && (
           <OwnerFigures userId={userId} listingId={offer.listing_id} version={latest} />

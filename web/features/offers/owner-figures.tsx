@@ -4,8 +4,8 @@ import { paths } from "@domain/paths.ts";
 import { dateInZone } from "@domain/time-zones.ts";
 import { useQuery } from "@tanstack/react-query";
 import { homeOffersQuery } from "@web/api/offers.ts";
-import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import { NetLines } from "./net-lines.tsx";
 import { RiskList } from "./risk-list.tsx";
@@ -20,17 +20,15 @@ export function OwnerFigures(props: { userId: string; listingId: string; version
   const { sheet, risks } = judged({ versions: [] }, version, home.figures ?? NO_FIGURES, today);
   return (
     <div className="grid content-start gap-10 print:hidden sm:grid-cols-2 lg:grid-cols-1">
-      <section aria-labelledby="offer-net" className="grid content-start gap-3">
-        <SectionHeading id="offer-net">Money in hand</SectionHeading>
+      <TitledSection className="grid content-start gap-3" title="Money in hand">
         <NetLines sheet={sheet} isOpen />
         <TextLink to={paths.homeOffers.href(listingId)} className="text-sm">
           Your figures, and all offers side by side
         </TextLink>
-      </section>
-      <section aria-labelledby="offer-risks" className="grid content-start gap-3">
-        <SectionHeading id="offer-risks">How sure it is</SectionHeading>
+      </TitledSection>
+      <TitledSection className="grid content-start gap-3" title="How sure it is">
         <RiskList risks={risks} isOpen />
-      </section>
+      </TitledSection>
     </div>
   );
 }

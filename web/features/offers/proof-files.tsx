@@ -15,7 +15,6 @@ import { FieldError } from "@web/components/field.tsx";
 import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import type { ReactNode } from "react";
 
 /** Proof of funds and pre-approval, from the buyer's own documents. */
@@ -85,9 +84,7 @@ export function ProofFiles(props: {
           {ERRORS.documents_unavailable.text}
         </InlineNotice>
       ) : (
-        <LoadingGroup label="Loading your documents...">
-          <Skeleton className="h-12" />
-        </LoadingGroup>
+        <LoadingGroup label="Loading your documents..." shapes={["h-12"]} />
       )}
       <FieldError id="files-error" text={error} />
       <Disclosure summary="Upload a file" tone="link">

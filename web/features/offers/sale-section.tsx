@@ -1,8 +1,8 @@
 import { formatDate } from "@domain/format.ts";
 import { datesOf, FALL_REASON_NAMES, type Offer, type Sale } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
-import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { Honesty } from "./honesty.tsx";
 
 /** What was agreed, between whom, and when each thing is due. */
@@ -10,10 +10,11 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
   const dates = datesOf(sale);
   const isOpen = sale.state === "open";
   return (
-    <section aria-labelledby="sale" className="grid max-w-3xl gap-5">
-      <SectionHeading id="sale" aside={`Agreed on ${formatDate(sale.accepted_on, { year: true })}`}>
-        {isOpen ? "What happens next" : "What was agreed"}
-      </SectionHeading>
+    <TitledSection
+      className="grid max-w-3xl gap-5"
+      title={isOpen ? "What happens next" : "What was agreed"}
+      aside={`Agreed on ${formatDate(sale.accepted_on, { year: true })}`}
+    >
       {sale.reason && (
         <p>
           The sale fell through: {FALL_REASON_NAMES[sale.reason].toLowerCase()}.{" "}
@@ -49,7 +50,7 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
         ))}
       </dl>
       <Honesty />
-    </section>
+    </TitledSection>
   );
 }
 

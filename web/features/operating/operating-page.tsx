@@ -7,7 +7,6 @@ import { functionSetUpQuery, operatingQuery } from "@web/api/operating.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { Clock } from "./clock.tsx";
 import { Counts } from "./counts.tsx";
 import { FailedMails } from "./failed-mails.tsx";
@@ -88,10 +87,11 @@ function isForbidden(error: Error): boolean {
 /** @param props.level 1 if it stands in for the whole page. */
 export function OperatingSkeleton({ level }: { level?: 1 }) {
   return (
-    <LoadingGroup label="Loading..." level={level} className="grid gap-8">
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-40 w-full" />
-    </LoadingGroup>
+    <LoadingGroup
+      label="Loading..."
+      level={level}
+      className="grid gap-8"
+      shapes={["h-12 w-full", "h-40 w-full", "h-40 w-full"]}
+    />
   );
 }

@@ -15,7 +15,6 @@ import { Badge, type BadgeTone } from "@web/components/badge.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { InlineNotice, type Retryable, retryOf } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { Moment, Section } from "./section.tsx";
@@ -106,9 +105,6 @@ function NotYet({ query }: { query: Retryable & { isError: boolean; error: Error
       </InlineNotice>
     );
   return (
-    <LoadingGroup label="Loading the reports..." className="grid gap-3">
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-    </LoadingGroup>
+    <LoadingGroup label="Loading the reports..." className="grid gap-3" shapes={["h-14", "h-14"]} />
   );
 }

@@ -1,4 +1,5 @@
 import { PageSection } from "@web/components/page-section.tsx";
+import { dayAndClock } from "@web/lib/clock.ts";
 import type { ReactNode } from "react";
 
 export function Section(props: { id: string; title: string; lead?: string; children: ReactNode }) {
@@ -8,7 +9,5 @@ export function Section(props: { id: string; title: string; lead?: string; child
 /** A moment in the operator's own time zone; `none` if there is none. */
 export function Moment({ at, none = "never" }: { at: string | null; none?: string }) {
   if (at === null) return none;
-  return <time dateTime={at}>{FORMAT.format(new Date(at))}</time>;
+  return <time dateTime={at}>{dayAndClock(at)}</time>;
 }
-
-const FORMAT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });

@@ -7,7 +7,8 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { focusAfter } from "@web/lib/focus-after.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
-import { useEffect, useRef, useState } from "react";
+import { useOnChange } from "@web/lib/use-on-change.ts";
+import { useRef, useState } from "react";
 import { DeleteDialog, StatusDialog } from "./leave-dialogs.tsx";
 import { type StatusChange, statusChanges } from "./listing-actions.ts";
 import { useChangeHome } from "./use-change-home.ts";
@@ -133,12 +134,9 @@ export function ListingMenu(props: {
 /** If the pressed button disappears with the old status, the focus stays among the others. */
 function useFocusKept(status: string) {
   const ref = useRef<HTMLDivElement>(null);
-  const last = useRef(status);
-  useEffect(() => {
-    if (last.current === status) return;
-    last.current = status;
+  useOnChange(status, () => {
     if (document.activeElement === document.body) ref.current?.focus();
-  }, [status]);
+  });
   return ref;
 }
 

@@ -4,11 +4,11 @@ import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { interestThisWeekQuery } from "@web/api/listing-extras.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
+import { HomePhoto } from "@web/components/home-photo.tsx";
 import { Price } from "@web/components/price.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { Link } from "@web/lib/router.tsx";
-import { HomePhoto } from "./home-photo.tsx";
 import { ListingMenu } from "./listing-menu.tsx";
 import { offeredDaysText } from "./offered-days.ts";
 import { OffersLink } from "./offers-link.tsx";
@@ -23,7 +23,11 @@ export function MyListingItem(props: {
   const name = home.title || UNTITLED;
   return (
     <li className="grid gap-x-8 gap-y-4 border-line border-b py-7 sm:grid-cols-[14rem_minmax(0,1fr)]">
-      <HomePhoto home={home} sizes="(min-width: 40rem) 224px, 92vw" className="aspect-[3/2]" />
+      <HomePhoto
+        image={home.images[0]}
+        sizes="(min-width: 40rem) 224px, 92vw"
+        className="aspect-[3/2]"
+      />
       <div className="grid min-w-0 content-start gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge status={home.status} />

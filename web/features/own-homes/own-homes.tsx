@@ -1,34 +1,30 @@
 import { fullAddress, isPublicStatus, UNTITLED } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
+import { HomePhoto } from "@web/components/home-photo.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Price } from "@web/components/price.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { Link } from "@web/lib/router.tsx";
-import { useId } from "react";
-import { HomePhoto } from "./home-photo.tsx";
 import { offeredDaysText } from "./offered-days.ts";
 import { OffersLink } from "./offers-link.tsx";
 
 export function OwnHomes({ userId, homes }: { userId: string; homes: OwnHome[] }) {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <SectionHeading
-        id={headingId}
-        aside={<TextLink to={paths.myListings.href()}>Manage your listings</TextLink>}
-      >
-        Your Listings
-      </SectionHeading>
+    <TitledSection
+      title="Your Listings"
+      aside={<TextLink to={paths.myListings.href()}>Manage your listings</TextLink>}
+    >
       <ul>
         {homes.map((home) => (
           <HomeRow key={home.id} userId={userId} home={home} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -52,7 +48,7 @@ function HomeRow({ userId, home }: { userId: string; home: OwnHome }) {
   const href = hrefOf(home);
   return (
     <li className="grid grid-cols-[6.5rem_1fr] gap-4 max-[18rem]:grid-cols-1 border-line border-b py-5">
-      <HomePhoto home={home} sizes="104px" className="aspect-[4/3]" />
+      <HomePhoto image={home.images[0]} sizes="104px" className="aspect-[4/3]" />
       <div className="grid min-w-0 content-start gap-1">
         <h3 className="wrap-anywhere font-medium">
           {href ? (

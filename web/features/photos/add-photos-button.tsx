@@ -1,12 +1,13 @@
 import { ERRORS } from "@domain/errors.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { LISTINGS_KEY, ownKey } from "@web/api/keys.ts";
+import { FileInput } from "@web/components/file-input.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useSession } from "@web/session/session.ts";
 import { Camera } from "lucide-react";
-import { type ChangeEvent, useRef } from "react";
+import { useRef } from "react";
 import { usePhotoMarkers } from "./photo-markers.ts";
 
 /** Loaded on press, to keep cards light. */
@@ -27,9 +28,7 @@ export function AddPhotosButton({ listing }: { listing: { id: string; user_id: s
     void machinery().then(({ mayAddPhotos }) => mayAddPhotos(listing), tellNotLoaded);
   }
 
-  async function take(event: ChangeEvent<HTMLInputElement>) {
-    const files = [...(event.target.files ?? [])];
-    event.target.value = "";
+  async function take(files: File[]) {
     const { addPhotos } = await machinery();
     await addPhotos(listing, files, () => {
       void queryClient.invalidateQueries({ queryKey: LISTINGS_KEY });
@@ -47,13 +46,11 @@ export function AddPhotosButton({ listing }: { listing: { id: string; user_id: s
         aria-disabled={isUploading || undefined}
         onClick={press}
       />
-      <input
+      <FileInput
         ref={picker}
-        type="file"
         accept="image/*,.heic,.heif"
         multiple
-        hidden
-        onChange={(event) => void take(event).catch(tellNotLoaded)}
+        onFiles={(files) => void take(files).catch(tellNotLoaded)}
       />
     </>
   );

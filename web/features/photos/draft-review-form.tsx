@@ -3,7 +3,8 @@ import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { Photo } from "@web/components/photo.tsx";
-import { type ReactNode, useEffect, useRef } from "react";
+import { takeFocus } from "@web/lib/take-focus.ts";
+import type { ReactNode } from "react";
 import { DraftSentence } from "./draft-sentence.tsx";
 import { acceptedWords, type DraftPart, type DraftReview } from "./photo-drafts.ts";
 
@@ -19,12 +20,10 @@ export function DraftReviewForm(props: {
   const { sentences, features } = review;
   const accepted = acceptedWords(review);
   const isEmpty = accepted.description === "" && accepted.features.length === 0;
-  const top = useRef<HTMLDivElement>(null);
-  // The form appears below the pressed button: move the focus there.
-  useEffect(() => top.current?.focus(), []);
 
   return (
-    <div ref={top} tabIndex={-1} className="grid gap-8 outline-none">
+    // The form appears below the pressed button: move the focus there.
+    <div ref={takeFocus} tabIndex={-1} className="grid gap-8 outline-none">
       <p role="status" className="text-ink text-sm">
         Here is a draft. Check what is true; change or leave the rest.
       </p>

@@ -1,9 +1,10 @@
 import { PHOTO_LIMITS } from "@domain/photo-rules.ts";
 import { Button } from "@web/components/button.tsx";
+import { FileInput } from "@web/components/file-input.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { useFileDrop } from "@web/lib/use-file-drop.ts";
 import { Camera, ImagePlus } from "lucide-react";
-import { type ChangeEvent, type Ref, useRef } from "react";
+import { type Ref, useRef } from "react";
 
 const TYPES = "image/*,.heic,.heif";
 
@@ -20,12 +21,6 @@ export function PhotoDropZone(props: {
   const camera = useRef<HTMLInputElement>(null);
   const { isOver, ...drop } = useFileDrop(onFiles);
   const isFull = count >= PHOTO_LIMITS.perListing;
-
-  function take(event: ChangeEvent<HTMLInputElement>) {
-    onFiles([...(event.target.files ?? [])]);
-    // Allows choosing the same file again.
-    event.target.value = "";
-  }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
@@ -63,15 +58,8 @@ export function PhotoDropZone(props: {
         {count} of {PHOTO_LIMITS.perListing} photos
         {isFull && ". Remove one to add another."}
       </p>
-      <input ref={picker} type="file" accept={TYPES} multiple hidden onChange={take} />
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        onChange={take}
-      />
+      <FileInput ref={picker} accept={TYPES} multiple onFiles={onFiles} />
+      <FileInput ref={camera} accept="image/*" capture="environment" onFiles={onFiles} />
     </div>
   );
 }

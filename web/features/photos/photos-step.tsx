@@ -1,7 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { useRef } from "react";
 import { useStore } from "zustand";
 import { takeFiles } from "./add-photos.ts";
@@ -69,10 +68,10 @@ export function PhotosStep(props: {
 
 function GridSkeleton() {
   return (
-    <LoadingGroup label="Loading your photos..." className="grid gap-x-6 gap-y-10 sm:grid-cols-2">
-      {[1, 2, 3, 4].map((key) => (
-        <Skeleton key={key} className="aspect-[3/2] rounded-lg" />
-      ))}
-    </LoadingGroup>
+    <LoadingGroup
+      label="Loading your photos..."
+      className="grid gap-x-6 gap-y-10 sm:grid-cols-2"
+      shapes={Array(4).fill("aspect-[3/2] rounded-lg")}
+    />
   );
 }

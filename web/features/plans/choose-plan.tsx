@@ -4,7 +4,6 @@ import { paymentStatusQuery } from "@web/api/payments.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { useNavigate } from "@web/lib/router.tsx";
 import { endPlanSelection } from "@web/session/plan-selection.ts";
 import { takeRememberedPath } from "@web/session/redirect.ts";
@@ -66,10 +65,11 @@ export function ChoosePlan({ user, wasCancelled }: { user: SessionUser; wasCance
 
 export function PlansSkeleton() {
   return (
-    <LoadingGroup label="Loading plans..." className="grid gap-6 md:grid-cols-2">
-      <Skeleton className="h-112 w-full" />
-      <Skeleton className="h-112 w-full" />
-    </LoadingGroup>
+    <LoadingGroup
+      label="Loading plans..."
+      className="grid gap-6 md:grid-cols-2"
+      shapes={["h-112 w-full", "h-112 w-full"]}
+    />
   );
 }
 

@@ -2,10 +2,11 @@ import { displayName } from "@domain/accounts.ts";
 import type { Profile } from "@domain/profile.ts";
 import { Avatar } from "@web/components/avatar.tsx";
 import { Button } from "@web/components/button.tsx";
+import { FileInput } from "@web/components/file-input.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { useAvatar } from "@web/session/use-avatar.ts";
-import { type ChangeEvent, useRef } from "react";
+import { useRef } from "react";
 import { useChangeAvatar } from "./use-change-avatar.ts";
 
 /** The picture in the top bar: choose another, or go back to initials. */
@@ -14,13 +15,6 @@ export function AvatarField({ user, profile }: { user: SessionUser; profile: Pro
   const picture = useAvatar(user.id);
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-
-  function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    // Choosing the same file again must also fire a change.
-    target.value = "";
-    if (file && !isPending) change(file);
-  }
 
   return (
     <div className="mb-8 grid gap-4">
@@ -56,13 +50,11 @@ export function AvatarField({ user, profile }: { user: SessionUser; profile: Pro
             JPEG, PNG or WebP. Only you see it. Location and camera data are removed.
           </p>
         </div>
-        <input
+        <FileInput
           ref={input}
-          type="file"
           accept="image/jpeg,image/png,image/webp"
           aria-label="Picture"
-          className="hidden"
-          onChange={handleFile}
+          onFiles={([file]) => file && !isPending && change(file)}
         />
       </div>
       <Failure text={failure} />

@@ -1,13 +1,12 @@
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 
 export function PromoteSkeleton() {
   return (
-    <LoadingGroup label="Loading the figures..." level={1} className="grid gap-8">
-      <Skeleton className="h-4 w-32" />
-      <Skeleton className="h-12 w-80 max-w-full" />
-      <Skeleton className="h-72" />
-      <Skeleton className="h-40" />
-    </LoadingGroup>
+    <LoadingGroup
+      label="Loading the figures..."
+      level={1}
+      className="grid gap-8"
+      shapes={["h-4 w-32", "h-12 w-80", "h-72", "h-40"]}
+    />
   );
 }

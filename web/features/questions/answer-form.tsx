@@ -8,7 +8,7 @@ import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { forgetDraft } from "@web/lib/drafts.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
 const FORM = "answer";
 
@@ -39,9 +39,6 @@ type Props = {
 export function AnswerForm(props: Props) {
   const { ways, onCancel } = props;
   const { form, notes, way, take, asks, setAsks } = useAnswer(props);
-  const field = useRef<HTMLTextAreaElement>(null);
-  // The button that opened the form is gone.
-  useEffect(() => field.current?.focus(), []);
 
   return (
     <form
@@ -52,7 +49,7 @@ export function AnswerForm(props: Props) {
       }}
       className="grid gap-4"
     >
-      <TextArea ref={field} label="Your answer" {...form.field("answer")} rows={3} />
+      <TextArea label="Your answer" autoFocus {...form.field("answer")} rows={3} />
       <TextArea
         label="The question, as everybody will read it"
         hint="Without names, addresses and numbers. Only needed to publish."

@@ -1,9 +1,9 @@
 import type { ListingDetails } from "@domain/listings.ts";
 import { searchAnswers } from "@domain/questions.ts";
 import { Button } from "@web/components/button.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { MessageCircle } from "lucide-react";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { AskField } from "./ask-field.tsx";
 import { FoundAnswer } from "./found-answer.tsx";
 import { PublishedAnswers } from "./published-answers.tsx";
@@ -23,7 +23,6 @@ export function HomeQuestions(props: {
   renderWrite: (question: string) => ReactNode;
 }) {
   const { listing, isOwn, hasDraft, renderWrite } = props;
-  const headingId = useId();
   const ask = useAsk(listing.id);
   const [written, setWritten] = useState<string>();
   const found = searchAnswers(listing.answers, ask.text);
@@ -34,8 +33,7 @@ export function HomeQuestions(props: {
   }, [hasDraft, isOwn]);
 
   return (
-    <section aria-labelledby={headingId} className="grid gap-6">
-      <SectionHeading id={headingId}>Questions and answers</SectionHeading>
+    <TitledSection className="grid gap-6" title="Questions and answers">
       <AskField
         ask={ask}
         onAsk={() => {
@@ -61,7 +59,7 @@ export function HomeQuestions(props: {
             : undefined
         }
       />
-    </section>
+    </TitledSection>
   );
 }
 

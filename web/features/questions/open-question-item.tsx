@@ -8,7 +8,6 @@ import { answerQuestion, closeQuestion, refreshAnswers, sourcesQuery } from "@we
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useInPlace } from "@web/lib/use-in-place.ts";
@@ -21,17 +20,9 @@ type Props = { userId: string; ownName: string | null; question: OpenQuestion };
 export function OpenQuestionItem(props: Props) {
   const { userId, question } = props;
   const client = useQueryClient();
-  const work = useWork();
+  const work = useWork(() => refreshAnswers(client, userId, question.listing_id));
   const answering = useInPlace();
   const from = question.from ?? "A buyer";
-
-  async function close() {
-    await work.run("close", async () => {
-      await closeQuestion(question.id);
-      await refreshAnswers(client, userId, question.listing_id);
-    });
-  }
-
   return (
     <li className="grid gap-3 border-line border-b py-4">
       <p className="text-ink-soft text-sm">
@@ -50,7 +41,7 @@ export function OpenQuestionItem(props: Props) {
           <Button
             size="sm"
             variant="quiet"
-            onClick={() => void close()}
+            onClick={() => void work.run("close", () => closeQuestion(question.id))}
             pending={work.doing === "close"}
             pendingText="Closing..."
           >
@@ -67,12 +58,7 @@ function Answering({ userId, ownName, question, onDone }: Props & { onDone: () =
   const client = useQueryClient();
   const sources = useQuery(sourcesQuery(question.listing_id));
   const from = question.from ?? "the buyer";
-  if (sources.isPending)
-    return (
-      <LoadingGroup label="Writing a draft...">
-        <Skeleton className="h-28" />
-      </LoadingGroup>
-    );
+  if (sources.isPending) return <LoadingGroup label="Writing a draft..." shapes={["h-28"]} />;
 
   const publicQuestion = rewordQuestion(question.question);
   const send = async (written: Written, id: string, publishAs: string | null) => {

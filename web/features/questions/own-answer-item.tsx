@@ -23,10 +23,10 @@ export function OwnAnswerItem(props: {
 }) {
   const { userId, ownName, answer, onUp, onDown } = props;
   const client = useQueryClient();
-  const work = useWork();
+  const refresh = () => refreshAnswers(client, userId, answer.listing_id);
+  const work = useWork(refresh);
   const editing = useInPlace();
   const [asksDeletion, setAsksDeletion] = useState(false);
-  const refresh = () => refreshAnswers(client, userId, answer.listing_id);
 
   if (editing.isOpen) {
     return (
@@ -54,15 +54,7 @@ export function OwnAnswerItem(props: {
     );
   }
   const show = (is_public: boolean) =>
-    work.run("show", async () => {
-      await changeAnswer(answer.id, { is_public });
-      await refresh();
-    });
-  const remove = () =>
-    work.run("delete", async () => {
-      await deleteAnswer(answer.id);
-      await refresh();
-    });
+    work.run("show", () => changeAnswer(answer.id, { is_public }));
   return (
     <li className="grid gap-2 border-line border-b py-4">
       <div className="flex items-start gap-2">
@@ -108,7 +100,7 @@ export function OwnAnswerItem(props: {
       <ConfirmDialog
         open={asksDeletion}
         onClose={() => setAsksDeletion(false)}
-        onConfirm={() => void remove()}
+        onConfirm={() => void work.run("delete", () => deleteAnswer(answer.id))}
         title="Delete this question and its answer?"
         confirmLabel="Delete"
         cancelLabel="Keep it"

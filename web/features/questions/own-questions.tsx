@@ -15,13 +15,11 @@ import { Button } from "@web/components/button.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { useInPlace } from "@web/lib/use-in-place.ts";
 import { useWork } from "@web/lib/use-work.ts";
-import { useId } from "react";
 import { AnswerForm } from "./answer-form.tsx";
 import { OpenQuestionItem } from "./open-question-item.tsx";
 import { OwnAnswerItem } from "./own-answer-item.tsx";
@@ -75,32 +73,26 @@ function HomeSection(props: {
   answers: readonly OwnAnswer[];
 }) {
   const { userId, ownName, home, open, answers } = props;
-  const headingId = useId();
   const client = useQueryClient();
-  const work = useWork();
-  const adding = useInPlace();
   const refresh = () => refreshAnswers(client, userId, home.id);
+  const work = useWork(refresh);
+  const adding = useInPlace();
 
   function move(from: number, to: number) {
     const ids = answers.map(({ id }) => id);
     ids.splice(to, 0, ...ids.splice(from, 1));
-    void work.run("order", async () => {
-      await orderAnswers(home.id, ids);
-      await refresh();
-    });
+    void work.run("order", () => orderAnswers(home.id, ids));
   }
 
   return (
-    <section aria-labelledby={headingId} className="grid gap-4">
-      <SectionHeading
-        id={headingId}
-        level={3}
-        aside={
-          home.isPublic ? <TextLink to={paths.listing.href(home.id)}>Its page</TextLink> : undefined
-        }
-      >
-        <span className="wrap-anywhere">{home.title}</span>
-      </SectionHeading>
+    <TitledSection
+      className="grid gap-4"
+      title={<span className="wrap-anywhere">{home.title}</span>}
+      level={3}
+      aside={
+        home.isPublic ? <TextLink to={paths.listing.href(home.id)}>Its page</TextLink> : undefined
+      }
+    >
       {open.length > 0 ? (
         <>
           <p>
@@ -168,16 +160,16 @@ function HomeSection(props: {
           Add a question and answer
         </Button>
       )}
-    </section>
+    </TitledSection>
   );
 }
 
 export function QuestionsSkeleton() {
   return (
-    <LoadingGroup label="Loading your questions..." className="grid gap-4">
-      <Skeleton className="h-8 w-52" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
-    </LoadingGroup>
+    <LoadingGroup
+      label="Loading your questions..."
+      className="grid gap-4"
+      shapes={["h-8 w-52", "h-20", "h-20"]}
+    />
   );
 }

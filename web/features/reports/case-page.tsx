@@ -19,13 +19,12 @@ import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { Flag } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 
 /** For the person it concerns, what moderators decided; for whoever reported, what came of it. */
 export function CasePage({ userId, id }: { userId: string; id: string }) {
@@ -94,7 +93,6 @@ function measureOf({ about }: Accused) {
 
 function AnswerForm({ userId, id }: { userId: string; id: string }) {
   const client = useQueryClient();
-  const headingId = useId();
   const form = useCheckedForm<{ words: string }>({
     initial: { words: "" },
     problemsOf: ({ words }) => {
@@ -113,8 +111,7 @@ function AnswerForm({ userId, id }: { userId: string; id: string }) {
     fallback: "case_unavailable",
   });
   return (
-    <section aria-labelledby={headingId} className="grid gap-4 border-line border-t pt-7">
-      <SectionHeading id={headingId}>Are we wrong?</SectionHeading>
+    <TitledSection className="grid gap-4 border-line border-t pt-7" title="Are we wrong?">
       <p className="text-ink-soft text-sm">
         Tell us what we have overlooked. You can answer once, and a moderator looks at it again.
       </p>
@@ -130,7 +127,7 @@ function AnswerForm({ userId, id }: { userId: string; id: string }) {
           Send answer
         </Button>
       </form>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -178,9 +175,11 @@ function Quoted({ label, at, children }: { label: string; at?: string; children:
 
 export function CaseSkeleton() {
   return (
-    <LoadingGroup label="Loading the decision..." level={1} className="grid max-w-2xl gap-6">
-      <Skeleton className="h-12 w-3/4" />
-      <Skeleton className="h-28" />
-    </LoadingGroup>
+    <LoadingGroup
+      label="Loading the decision..."
+      level={1}
+      className="grid max-w-2xl gap-6"
+      shapes={["h-12 w-3/4", "h-28"]}
+    />
   );
 }

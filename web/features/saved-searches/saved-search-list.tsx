@@ -6,7 +6,6 @@ import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { BellRing } from "lucide-react";
 import { SavedSearchItem } from "./saved-search-item.tsx";
@@ -43,9 +42,10 @@ function NoSearches() {
 
 export function SavedSearchesSkeleton() {
   return (
-    <LoadingGroup label="Loading saved searches..." className="grid gap-4">
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-24 w-full" />
-    </LoadingGroup>
+    <LoadingGroup
+      label="Loading saved searches..."
+      className="grid gap-4"
+      shapes={["h-24 w-full", "h-24 w-full"]}
+    />
   );
 }

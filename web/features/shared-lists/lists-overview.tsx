@@ -7,8 +7,8 @@ import { myListsQuery } from "@web/api/shared-lists.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useFavorites } from "@web/session/favorites.ts";
@@ -24,8 +24,7 @@ export function ListsOverview() {
   const { status, user } = useSession();
   const remembered = useRememberedLists();
   return (
-    <section aria-labelledby="lists-title" className="mt-14 max-w-3xl">
-      <SectionHeading id="lists-title">Looking together</SectionHeading>
+    <TitledSection className="mt-14 max-w-3xl" title="Looking together">
       <p className="mt-3 text-ink-soft">
         Share a list by link with the person you are looking with. They add homes and vote, without
         an account. Your favorites and notes stay yours.
@@ -53,7 +52,7 @@ export function ListsOverview() {
           </ul>
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -7,12 +7,11 @@ import { allShowingsQuery, type ShowingFilters } from "@web/api/showings.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
+import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { CalendarDays } from "lucide-react";
-import { useId } from "react";
 import { FeedbackSummary } from "./feedback-summary.tsx";
 import { ShowingItem } from "./showing-item.tsx";
 import { ShowingsSkeleton } from "./showings-skeleton.tsx";
@@ -27,14 +26,12 @@ export function AllShowings(props: {
 }) {
   const { userId, homes, filters, onFilters } = props;
   const { status } = filters;
-  const headingId = useId();
   const query = useInfiniteQuery(allShowingsQuery(userId, filters));
   const summedUp =
     filters.home === "all" && homes.length === 1 ? homes[0]?.id : chosenHome(filters);
   const showings = query.data?.pages.flat() ?? [];
   return (
-    <section aria-labelledby={headingId}>
-      <SectionHeading id={headingId}>All Bookings</SectionHeading>
+    <TitledSection title="All Bookings">
       <div className="mt-5 flex flex-wrap gap-4">
         <SelectField
           label="Status"
@@ -81,10 +78,7 @@ export function AllShowings(props: {
           tone="error"
           title={ERRORS.bookings_unavailable.text}
           className="mt-8"
-          action={{
-            label: query.isFetchingNextPage ? "Trying again..." : "Try again",
-            onSelect: () => void query.fetchNextPage(),
-          }}
+          action={retryOf({ isFetching: query.isFetchingNextPage, refetch: query.fetchNextPage })}
         >
           {failureReason(query.error)}
         </InlineNotice>
@@ -100,7 +94,7 @@ export function AllShowings(props: {
           Show earlier bookings
         </Button>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

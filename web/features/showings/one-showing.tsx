@@ -4,25 +4,20 @@ import { useQuery } from "@tanstack/react-query";
 import { showingQuery } from "@web/api/showings.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { CalendarX } from "lucide-react";
-import { useId } from "react";
 import { ShowingItem } from "./showing-item.tsx";
 import { ShowingsSkeleton } from "./showings-skeleton.tsx";
 
 /** The viewing that a mail links to, whatever its status. */
 export function OneShowing({ userId, id }: { userId: string; id: string }) {
-  const headingId = useId();
   const query = useQuery(showingQuery(userId, id));
   return (
-    <section aria-labelledby={headingId}>
-      <SectionHeading
-        id={headingId}
-        aside={<TextLink to={paths.dashboard.showings()}>View All Bookings</TextLink>}
-      >
-        Showing
-      </SectionHeading>
+    <TitledSection
+      title="Showing"
+      aside={<TextLink to={paths.dashboard.showings()}>View All Bookings</TextLink>}
+    >
       {query.data ? (
         <ul>
           <ShowingItem showing={query.data} userId={userId} />
@@ -39,6 +34,6 @@ export function OneShowing({ userId, id }: { userId: string; id: string }) {
           text="Its listing was deleted, or it belongs to another account. All of yours are under View All Bookings."
         />
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -4,11 +4,11 @@ import { type Showing, upcomingShowingsQuery } from "@web/api/showings.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import { CalendarDays } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { ShowingItem } from "./showing-item.tsx";
 import { ShowingsSkeleton } from "./showings-skeleton.tsx";
 
@@ -23,19 +23,15 @@ export function UpcomingShowings(props: {
   listingId?: string;
 }) {
   const { userId, allHref, listingId } = props;
-  const headingId = useId();
   // Uses the current minute: a viewing that begins leaves the list without a request.
   const query = useQuery(upcomingShowingsQuery(userId, useNow()));
   const { data: all, isError } = query;
   const data = listingId ? all?.filter((showing) => showing.listing_id === listingId) : all;
   return (
-    <section aria-labelledby={headingId}>
-      <SectionHeading
-        id={headingId}
-        aside={data && data.length > SHOWN && <TextLink to={allHref}>View All Bookings</TextLink>}
-      >
-        Upcoming Showings
-      </SectionHeading>
+    <TitledSection
+      title="Upcoming Showings"
+      aside={data && data.length > SHOWN && <TextLink to={allHref}>View All Bookings</TextLink>}
+    >
       {isError && data && (
         <OutOfDate query={query} className="mt-5">
           {`${ERRORS.bookings_unavailable.text}.`}
@@ -48,7 +44,7 @@ export function UpcomingShowings(props: {
       ) : (
         <ShowingsSkeleton />
       )}
-    </section>
+    </TitledSection>
   );
 }
 

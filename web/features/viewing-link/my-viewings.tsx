@@ -8,8 +8,7 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import { CalendarDays } from "lucide-react";
 import { MyViewingRow } from "./my-viewing-row.tsx";
@@ -47,8 +46,7 @@ export function MyViewings({ userId, email }: { userId: string; email: string })
     <div className="grid max-w-3xl gap-10">
       {query.isError && <OutOfDate query={query} />}
       {groups.map((group) => (
-        <section key={group.title} aria-labelledby={`viewings-${group.title}`}>
-          <SectionHeading id={`viewings-${group.title}`}>{group.title}</SectionHeading>
+        <TitledSection key={group.title} title={group.title}>
           {group.viewings.length === 0 ? (
             <p className="py-5 text-ink-soft">You have no viewing ahead.</p>
           ) : (
@@ -58,7 +56,7 @@ export function MyViewings({ userId, email }: { userId: string; email: string })
               ))}
             </ul>
           )}
-        </section>
+        </TitledSection>
       ))}
     </div>
   );
@@ -66,10 +64,10 @@ export function MyViewings({ userId, email }: { userId: string; email: string })
 
 export function MyViewingsSkeleton() {
   return (
-    <LoadingGroup label="Loading your viewings..." className="grid max-w-3xl gap-6">
-      <Skeleton className="h-8 w-32" />
-      <Skeleton className="h-28" />
-      <Skeleton className="h-28" />
-    </LoadingGroup>
+    <LoadingGroup
+      label="Loading your viewings..."
+      className="grid max-w-3xl gap-6"
+      shapes={["h-8 w-32", "h-28", "h-28"]}
+    />
   );
 }

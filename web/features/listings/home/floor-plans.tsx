@@ -1,8 +1,8 @@
 import { isFloorPlan } from "@domain/floor-plans.ts";
 import type { ListingImage } from "@domain/images.ts";
 import { Photo } from "@web/components/photo.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { photoSources } from "@web/lib/photo-sources.ts";
 
 /** The floor plans, uncropped; nothing if there are none. */
@@ -10,10 +10,7 @@ export function FloorPlans({ images }: { images: readonly ListingImage[] }) {
   const plans = images.filter(isFloorPlan);
   if (plans.length === 0) return null;
   return (
-    <section aria-labelledby="plans-title">
-      <SectionHeading id="plans-title">
-        {plans.length === 1 ? "Floor plan" : "Floor plans"}
-      </SectionHeading>
+    <TitledSection title={plans.length === 1 ? "Floor plan" : "Floor plans"}>
       <ul className="mt-5 grid gap-6">
         {plans.map((plan) => (
           <li key={plan.path} className="grid justify-items-start gap-2 break-inside-avoid">
@@ -34,6 +31,6 @@ export function FloorPlans({ images }: { images: readonly ListingImage[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,6 +1,6 @@
 import { readTour } from "@domain/tours.ts";
 import { Button } from "@web/components/button.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
@@ -14,8 +14,7 @@ export function HomeTour({ address }: { address: string }) {
   }, [isPlaying]);
   if (!tour) return null;
   return (
-    <section aria-labelledby="tour-title" className="print:hidden">
-      <SectionHeading id="tour-title">Tour</SectionHeading>
+    <TitledSection className="print:hidden" title="Tour">
       <div className="mt-5 grid aspect-[4/3] place-items-center overflow-hidden rounded-lg bg-sunken @md:aspect-[16/9]">
         {isPlaying ? (
           <iframe
@@ -39,6 +38,6 @@ export function HomeTour({ address }: { address: string }) {
           </div>
         )}
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,13 +1,13 @@
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { SkeletonText } from "@web/components/skeleton.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 
 /** The owner's description; nothing when there is none (decision 47). */
 export function ListingAbout({ description }: { description: string }) {
   const paragraphs = description.split(/\n\s*\n/).filter((text) => text.trim() !== "");
   if (paragraphs.length === 0) return null;
   return (
-    <section aria-labelledby="about-title">
-      <SectionHeading id="about-title">About This Home</SectionHeading>
+    <TitledSection title="About This Home">
       <div className="mt-5 grid max-w-[62ch] gap-4 whitespace-pre-line">
         {paragraphs.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move, and two can be equal
@@ -16,7 +16,7 @@ export function ListingAbout({ description }: { description: string }) {
           </p>
         ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -9,8 +9,8 @@ import {
 import { REPORT_TEXTS } from "@domain/reports.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
-import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
@@ -132,15 +132,14 @@ export function ListingDetails(props: ListingDetailsProps) {
             </div>
           )}
           <PriceHistory listing={listing} />
-          <section aria-labelledby="place-title" className="print:hidden">
-            <SectionHeading id="place-title">Where it is</SectionHeading>
+          <TitledSection className="print:hidden" title="Where it is">
             <div className="mt-5">{parts.place(listing)}</div>
             {!isSold && listing.city !== "" && (
               <p className="mt-5">
                 <TextLink to={soldSearch(listing)}>{`Homes sold in ${listing.city}`}</TextLink>
               </p>
             )}
-          </section>
+          </TitledSection>
           {isComplete && user?.id !== listing.user_id && (
             <ReportButton
               reported={{ kind: "home", subject: listing.id, name: title }}

@@ -1,5 +1,5 @@
 import { featureGroups } from "@domain/feature-groups.ts";
-import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 
 /**
  * The features the owner listed, in groups; nothing is made up for a home without any (decision
@@ -9,8 +9,7 @@ export function ListingFeatures({ features }: { features: string[] }) {
   const groups = featureGroups(features);
   if (groups.length === 0) return null;
   return (
-    <section aria-labelledby="features-title">
-      <SectionHeading id="features-title">Features</SectionHeading>
+    <TitledSection title="Features">
       <div className="grid gap-x-10 @md:grid-cols-2 print:grid-cols-4! print:gap-x-4">
         {groups.map((group) => (
           <div
@@ -35,6 +34,6 @@ export function ListingFeatures({ features }: { features: string[] }) {
           </div>
         ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { similarListingsQuery } from "@web/api/listing-extras.ts";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
 import { ListingCard } from "../results/listing-card.tsx";
 import { ListingCardSkeleton } from "../results/listing-card-skeleton.tsx";
 
@@ -24,8 +25,7 @@ export function SimilarHomes({ listing }: { listing: ListingDetails }) {
   // Load errors are ignored: these are an extra.
   if (!homes || homes.length === 0) return null;
   return (
-    <section aria-labelledby="similar-title">
-      <SectionHeading id="similar-title">Similar homes</SectionHeading>
+    <TitledSection title="Similar homes">
       <ul className={GRID}>
         {homes.map((home) => (
           <li key={home.id}>
@@ -34,7 +34,7 @@ export function SimilarHomes({ listing }: { listing: ListingDetails }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
