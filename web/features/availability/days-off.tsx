@@ -18,7 +18,6 @@ import type { CalendarProps } from "./use-own-calendar.ts";
 export function DaysOff(props: CalendarProps) {
   const { userId, home, calendar, today, refresh } = props;
   const id = useRef(crypto.randomUUID());
-  const list = useRef<HTMLUListElement>(null);
   const work = useWork();
   const { input, failure, isPending, form, field, fill } = useCheckedForm<Span>({
     initial: NO_DAYS,
@@ -34,11 +33,10 @@ export function DaysOff(props: CalendarProps) {
   const booked = input.first ? viewingsBetween(calendar, input.first, lastOf(input)) : 0;
 
   async function remove(off: DayOff) {
-    const isDone = await work.run(off.id, async () => {
+    await work.run(off.id, async () => {
       await dropDayOff(off.id);
       await refresh();
     });
-    if (isDone) list.current?.focus();
   }
 
   return (
@@ -49,7 +47,7 @@ export function DaysOff(props: CalendarProps) {
           Nothing is offered on these days. Changes apply right away.
         </p>
       </div>
-      <ul ref={list} tabIndex={-1} aria-label="Your days off" className="grid gap-1.5 outline-none">
+      <ul aria-label="Your days off" className="grid gap-1.5">
         {calendar.daysOff.map((off) => (
           <li
             key={off.id}

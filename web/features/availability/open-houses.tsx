@@ -11,8 +11,7 @@ import { notify } from "@web/lib/notices.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { Pencil, X } from "lucide-react";
-import { useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useId, useState } from "react";
 import { ChangeOpenHouse, NewOpenHouse } from "./open-house-forms.tsx";
 import type { CalendarProps } from "./use-own-calendar.ts";
 
@@ -21,7 +20,6 @@ export function OpenHouses(props: CalendarProps) {
   const { home, calendar, today, refresh } = props;
   const now = useNow();
   const headingId = useId();
-  const section = useRef<HTMLElement>(null);
   const work = useWork();
   const [changing, setChanging] = useState<OpenHouse | null>(null);
   const [leaving, setLeaving] = useState<OpenHouse | null>(null);
@@ -32,19 +30,12 @@ export function OpenHouses(props: CalendarProps) {
       await refresh();
     });
     if (!isDone) return;
-    flushSync(() => setLeaving(null));
-    // The pressed button is gone.
-    section.current?.focus();
+    setLeaving(null);
     notify({ tone: "success", text: "The open house is called off." });
   }
 
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-labelledby={headingId}
-      className="grid gap-4 outline-none"
-    >
+    <section aria-labelledby={headingId} className="grid gap-4">
       <SectionHeading id={headingId} level={3}>
         Open houses
       </SectionHeading>

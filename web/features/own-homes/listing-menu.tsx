@@ -6,22 +6,20 @@ import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
-import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { DeleteDialog, StatusDialog } from "./leave-dialogs.tsx";
 import { type StatusChange, statusChanges } from "./listing-actions.ts";
 import { useChangeHome } from "./use-change-home.ts";
 
 type Asking = StatusChange | "delete" | null;
 
-export function ListingMenu(props: { userId: string; home: OwnHome; onGone: () => void }) {
-  const { userId, home, onGone } = props;
+export function ListingMenu(props: { userId: string; home: OwnHome }) {
+  const { userId, home } = props;
   const navigate = useNavigate();
   const work = useChangeHome(userId, home);
   const [asking, setAsking] = useState<Asking>(null);
   const name = home.title || UNTITLED;
   const changes = statusChanges(home.status);
-  const buttons = useFocusKept(home.status);
   const dialog = { userId, home, isBusy: work.isBusy, failure: work.failure, onClose: close };
 
   function close() {
@@ -42,14 +40,13 @@ export function ListingMenu(props: { userId: string; home: OwnHome; onGone: () =
 
   async function remove() {
     if (!(await work.remove())) return;
-    flushSync(() => setAsking(null));
+    setAsking(null);
     notify({ tone: "success", text: `“${name}” is deleted.` });
-    onGone();
   }
 
   return (
     <div className="mt-3 grid gap-3">
-      <div ref={buttons} tabIndex={-1} className="flex flex-wrap gap-2.5 outline-none">
+      <div className="flex flex-wrap gap-2.5">
         {home.status === "draft" && (
           <>
             <LinkButton
@@ -124,18 +121,6 @@ export function ListingMenu(props: { userId: string; home: OwnHome; onGone: () =
       )}
     </div>
   );
-}
-
-/** If the pressed button disappears with the old status, the focus stays among the others. */
-function useFocusKept(status: string) {
-  const ref = useRef<HTMLDivElement>(null);
-  const last = useRef(status);
-  useEffect(() => {
-    if (last.current === status) return;
-    last.current = status;
-    if (document.activeElement === document.body) ref.current?.focus();
-  }, [status]);
-  return ref;
 }
 
 const EDITABLE = new Set(["active", "pending", "withdrawn"]);
