@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
+import { FocusKeeper } from "@web/app/focus-keeper.tsx";
 import { SiteQueryClient } from "@web/app/query-client.ts";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { useNotices } from "@web/lib/notices.ts";
@@ -10,7 +11,7 @@ import { MemoryRouter } from "./memory-router.tsx";
 import { newUser } from "./user.ts";
 
 /**
- * A part of the site in its surroundings: router, query client, notices.
+ * A part of the site in its surroundings: router, query client, notices, what keeps the focus.
  * @param options.history the browser's own, which goes back with a slight delay.
  */
 export function renderWeb(
@@ -28,6 +29,7 @@ export function renderWeb(
     <>
       {ui}
       <NoticeRegion where="page" />
+      <FocusKeeper />
       <Where report={(path) => (where.current = path)} />
     </>
   );

@@ -10,6 +10,7 @@ import { useIsSignedIn } from "@web/session/session.ts";
 import { useForgetPrivateData } from "@web/session/use-forget-private-data.ts";
 import { Suspense, useLayoutEffect } from "react";
 import { AppShell } from "./app-shell.tsx";
+import { FocusKeeper } from "./focus-keeper.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import { AppRoutes, DialogRoutes, screens } from "./routes.tsx";
@@ -46,6 +47,7 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
       <RouteFocus page={page} />
+      <FocusKeeper />
     </AppShell>
   );
 }

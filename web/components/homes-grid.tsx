@@ -1,5 +1,4 @@
 import { formatCount } from "@domain/format.ts";
-import type { RefObject } from "react";
 import { LoadingGroup } from "./loading-group.tsx";
 
 /** A page of kept homes: four across on a wide screen, one on a phone. */
@@ -7,15 +6,10 @@ export function homesGrid(rowGap = "gap-y-10"): string {
   return `grid grid-cols-1 items-start gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${rowGap}`;
 }
 
-/** How many there are, above them. It takes the focus when the button of a home goes with that home. */
-export function HomesHeading(props: {
-  id: string;
-  ref: RefObject<HTMLHeadingElement | null>;
-  count: number;
-}) {
-  const { id, ref, count } = props;
+/** How many there are, above them. */
+export function HomesHeading({ id, count }: { id: string; count: number }) {
   return (
-    <h2 ref={ref} id={id} tabIndex={-1} className="py-5 text-ink-soft text-sm outline-none">
+    <h2 id={id} className="py-5 text-ink-soft text-sm">
       {formatCount(count, "home")}
     </h2>
   );

@@ -1,8 +1,9 @@
+import { focusNear } from "@web/lib/focus-near.ts";
 import { type SyntheticEvent, useLayoutEffect, useRef } from "react";
 
 /**
  * Opens a `<dialog>` as a modal while `isOpen`, and closes it before React removes it, because only
- * `close()` restores the focus.
+ * `close()` restores the focus. If what had it has gone in the meantime, the focus stays near it.
  * @returns the props of the dialog.
  */
 export function useModal(isOpen: boolean, onClose: () => void) {
@@ -12,12 +13,16 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
     keepScrollbarRoom();
+    const keepFocus = focusNear(document.activeElement);
     dialog.showModal();
     const first =
       dialog.querySelector<HTMLElement>("[data-autofocus]") ??
       dialog.querySelector<HTMLElement>("h2[tabindex='-1']");
     first?.focus();
-    return () => closeFromWithin(dialog);
+    return () => {
+      closeFromWithin(dialog);
+      keepFocus();
+    };
   }, [isOpen]);
 
   // A layout effect, so that the listener is gone before our own close() fires its event.

@@ -3,7 +3,7 @@ import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { sharedListQuery } from "@web/api/shared-lists.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { ErrorState, LoadError } from "@web/components/error-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { ListSkeleton } from "@web/features/shared-lists/list-homes.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
@@ -45,7 +45,13 @@ function Opening({ token }: { token: string }) {
     return <LoadError level={1} title="The list could not be loaded" query={query} />;
   if (list === null) {
     return (
-      <ErrorState level={1} title="No such list" text={ERRORS.list_unknown.text} icon={<ListX />} />
+      <EmptyState
+        level={1}
+        title="No such list"
+        text={ERRORS.list_unknown.text}
+        icon={<ListX />}
+        action={<LinkButton to={paths.favorites.href()}>Your favorites and lists</LinkButton>}
+      />
     );
   }
   return <ListSkeleton level={1} />;

@@ -48,7 +48,6 @@ const open = () => renderWeb(<CalendarFeed userId={DANA.id} />);
 const address = (token: string) => functions(`send-booking-emails/feed/${token}.ics`);
 const field = () => screen.findByLabelText("Your private link");
 const create = () => screen.findByRole("button", { name: "Create a private link" });
-const region = () => screen.getByRole("region", { name: "Calendar feed" });
 const question = (name: string) => within(screen.getByRole("dialog", { name }));
 
 async function openWith(token: string) {
@@ -65,7 +64,7 @@ describe("the calendar feed", () => {
     await user.dblClick(await create());
     expect(await field()).toHaveValue(address("token-1"));
     expect(calls).toEqual(["rotate_calendar_feed"]);
-    expect(region()).toHaveFocus();
+    expect(screen.getByRole("heading", { name: "Calendar feed" })).toHaveFocus();
   });
 
   test("shows a read-only address that opens in a calendar, with a warning about its contents", async () => {
@@ -121,7 +120,7 @@ describe("the calendar feed", () => {
     expect(screen.queryByLabelText("Your private link")).toBeNull();
     expect(calls).toEqual(["drop_calendar_feed"]);
     expect(screen.getByText("Your calendar feed is turned off.")).toBeVisible();
-    expect(region()).toHaveFocus();
+    expect(screen.getByRole("heading", { name: "Calendar feed" })).toHaveFocus();
   });
 });
 

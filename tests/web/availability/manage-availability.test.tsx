@@ -306,6 +306,16 @@ describe("copying a day", () => {
     ]);
   });
 
+  test("pressing Back twice keeps the dialog and the choice", async () => {
+    const { user } = open();
+    await user.click(await saturday());
+    await user.click(popup().getByRole("button", { name: "Copy to other days" }));
+    await user.click(copyStep().getByLabelText(/^Sunday, November 29, 2026/));
+    copyStep().getByRole("button", { name: "Back" }).focus();
+    await user.keyboard("{Enter}{Enter}");
+    expect(copyStep().getByText("1 chosen")).toBeVisible();
+  });
+
   test("copies to a weekday of the month at once, after saving changes", async () => {
     world.offered["2026-12-01"] = ["09:00"];
     const { user } = open();

@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { DisclosureNote } from "@web/features/disclosures/own-homes-disclosures.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { findAlert, findReady, renderWeb } from "../../support/render-web.tsx";
+import { findAlert, findReady, focusOn, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
 import { DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { HASH, HOME_ID, open, own, page, published } from "./disclosures.tsx";
@@ -105,8 +105,10 @@ test("an owner publishes a document: the kind suggests the title, and two presse
   expect(dialog.getByLabelText("Title")).toHaveValue("Inspection report");
   expect(dialog.queryByText(STREET_IN_DOCUMENTS)).toBeNull();
   await user.click(dialog.getByLabelText(/People with a viewing/));
+  data = own({ disclosures: [live()] });
   await user.dblClick(dialog.getByRole("button", { name: "Publish" }));
   await screen.findByText("“Inspection report” is published.");
+  await focusOn(screen.findByRole("heading", { name: "Published" }));
   expect(asked).toEqual([
     [
       "publish_disclosure",

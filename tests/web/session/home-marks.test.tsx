@@ -12,7 +12,7 @@ import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { renderWeb } from "../../support/render-web.tsx";
+import { focusOn, renderWeb } from "../../support/render-web.tsx";
 import { auth, bodiesOf, DANA, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 import { card, homeId, page } from "../listings/homes.ts";
 
@@ -85,9 +85,10 @@ test("hidden homes are listed, also those that are gone, and brought back", asyn
   // What is known stays on the page while the rest is asked for again.
   cloud.use(http.get(rest("listings"), () => new Promise<never>(() => {})));
   await user.click(screen.getByRole("button", { name: "Bring it back Home number 2" }));
-  expect(await screen.findByRole("heading", { name: "1 home" })).toHaveFocus();
+  await focusOn(screen.findByRole("heading", { name: "1 home" }));
   await user.click(screen.getByRole("button", { name: "Forget it" }));
   expect(await screen.findByText("Nothing hidden")).toBeVisible();
+  expect(screen.queryByText("0 homes")).toBeNull();
 });
 
 test("what came since the last visit is new, and counted above the results", async () => {

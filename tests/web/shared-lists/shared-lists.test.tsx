@@ -160,7 +160,18 @@ test("the owner is asked before a home goes with what others said about it", asy
   const question = within(screen.getByRole("dialog"));
   await user.click(question.getByRole("button", { name: "Remove" }));
   expect(await screen.findByRole("heading", { name: "No homes yet" })).toBeVisible();
-  expect(screen.getByRole("heading", { name: "0 homes" })).toHaveFocus();
+  expect(screen.queryByText("0 homes")).toBeNull();
+  await focusOn(screen.findByRole("heading", { level: 1 }));
+});
+
+test("a link that never was or has ended leads on to what this device has", async () => {
+  answer("shared_list", () => null);
+  renderWeb(lists, { path: `/list#${TOKEN}` });
+  await screen.findByRole("heading", { name: "No such list" });
+  expect(screen.getByRole("link", { name: "Your favorites and lists" })).toHaveAttribute(
+    "href",
+    "/favorites",
+  );
 });
 
 test("an ended link says only that, and can be forgotten", async () => {

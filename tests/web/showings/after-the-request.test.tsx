@@ -176,6 +176,7 @@ describe("an open proposal", () => {
     const accept = item.getByRole("button", { name: "Accept Wed, Nov 25 at 11:00 AM" });
     // Twice before a re-render.
     act(() => {
+      accept.focus();
       accept.click();
       accept.click();
     });

@@ -305,6 +305,7 @@ describe("the owner answers", () => {
       "twice in quick succession",
       (button: HTMLElement) => {
         act(() => {
+          button.focus();
           button.click();
           button.click();
         });
@@ -314,6 +315,7 @@ describe("the owner answers", () => {
       "again once the response has arrived",
       async (button: HTMLElement) => {
         const place = button.parentElement;
+        act(() => button.focus());
         fireEvent.click(button, { detail: 1 });
         await screen.findByText("Confirmed");
         // Whatever is under the pointer now.

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import ViewingsScreen from "@web/screens/viewings-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { findAlert, focusOn, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
 import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { inHours } from "../offers/offers.ts";
@@ -90,7 +90,7 @@ test("where one waits for times, and stopping", async () => {
   const [first] = waiting.getAllByRole("button", { name: "Stop waiting" });
   if (first) await user.click(first);
   await waitFor(() => expect(waiting.queryByText("Lake house")).toBeNull());
-  expect(screen.getByRole("region", { name: "Waiting for times" })).toHaveFocus();
+  await focusOn(screen.findByRole("heading", { name: "Waiting for times" }));
   expect(asked).toEqual([
     { name: "stop_waiting", body: { listing: "44444444-4444-4444-8444-444444444444" } },
   ]);

@@ -12,7 +12,7 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { useWork } from "@web/lib/use-work.ts";
 import { CalendarSync } from "lucide-react";
-import { useId, useLayoutEffect, useRef } from "react";
+import { useId } from "react";
 import { FeedLink } from "./feed-link.tsx";
 
 /** Subscribes the owner's own calendar app to the viewings of all their homes. */
@@ -20,28 +20,9 @@ export function CalendarFeed({ userId, level }: { userId: string; level?: 2 | 3 
   const headingId = useId();
   const { query, change } = useCalendarFeed(userId);
   const { data: feed, isPending } = query;
-  const section = useRef<HTMLElement>(null);
-  const awaited = useRef<"link" | "none" | null>(null);
-
-  // The pressed button disappears with its state; the focus must not be lost with it.
-  useLayoutEffect(() => {
-    if (awaited.current !== (feed ? "link" : "none")) return;
-    awaited.current = null;
-    section.current?.focus();
-  });
-
-  async function turn(to: "link" | "none", write: () => Promise<Feed>) {
-    await change(write);
-    awaited.current = to;
-  }
 
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-labelledby={headingId}
-      className="grid gap-5 outline-none"
-    >
+    <section aria-labelledby={headingId} className="grid gap-5">
       <div className="grid gap-4">
         <SectionHeading id={headingId} level={level}>
           Calendar feed
@@ -57,13 +38,7 @@ export function CalendarFeed({ userId, level }: { userId: string; level?: 2 | 3 
         <InlineNotice
           tone="error"
           title={ERRORS.calendar_feed_unavailable.text}
-          action={{
-            label: "Try again",
-            onSelect: () => {
-              section.current?.focus();
-              void query.refetch();
-            },
-          }}
+          action={{ label: "Try again", onSelect: () => void query.refetch() }}
           className="max-w-prose"
         >
           {ERRORS.unavailable.text}
@@ -72,10 +47,10 @@ export function CalendarFeed({ userId, level }: { userId: string; level?: 2 | 3 
         <FeedLink
           token={feed.token}
           onReplace={() => change(rotateCalendarFeed)}
-          onTurnOff={() => turn("none", dropCalendarFeed)}
+          onTurnOff={() => change(dropCalendarFeed)}
         />
       ) : (
-        <NewFeed onCreate={() => turn("link", rotateCalendarFeed)} />
+        <NewFeed onCreate={() => change(rotateCalendarFeed)} />
       )}
     </section>
   );

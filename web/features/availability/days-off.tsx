@@ -18,7 +18,6 @@ import type { CalendarProps } from "./use-own-calendar.ts";
 export function DaysOff(props: CalendarProps) {
   const { userId, home, calendar, today, refresh } = props;
   const id = useRef(crypto.randomUUID());
-  const list = useRef<HTMLUListElement>(null);
   const work = useWork(refresh);
   const { input, failure, isPending, form, field, fill } = useCheckedForm<Span>({
     initial: NO_DAYS,
@@ -34,7 +33,7 @@ export function DaysOff(props: CalendarProps) {
   const booked = input.first ? viewingsBetween(calendar, input.first, lastOf(input)) : 0;
 
   async function remove(off: DayOff) {
-    if (await work.run(off.id, () => dropDayOff(off.id))) list.current?.focus();
+    await work.run(off.id, () => dropDayOff(off.id));
   }
 
   return (
@@ -45,7 +44,7 @@ export function DaysOff(props: CalendarProps) {
           Nothing is offered on these days. Changes apply right away.
         </p>
       </div>
-      <ul ref={list} tabIndex={-1} aria-label="Your days off" className="grid gap-1.5 outline-none">
+      <ul aria-label="Your days off" className="grid gap-1.5">
         {calendar.daysOff.map((off) => (
           <li
             key={off.id}

@@ -7,12 +7,11 @@ import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
-import { focusAfter } from "@web/lib/focus-after.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { Pencil, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { ChangeOpenHouse, NewOpenHouse } from "./open-house-forms.tsx";
 import type { CalendarProps } from "./use-own-calendar.ts";
 
@@ -20,29 +19,18 @@ import type { CalendarProps } from "./use-own-calendar.ts";
 export function OpenHouses(props: CalendarProps) {
   const { home, calendar, today, refresh } = props;
   const now = useNow();
-  const section = useRef<HTMLElement>(null);
   const work = useWork(refresh);
   const [changing, setChanging] = useState<OpenHouse | null>(null);
   const [leaving, setLeaving] = useState<OpenHouse | null>(null);
 
   async function callOff(house: OpenHouse) {
     if (!(await work.run(house.id, () => callOffOpenHouse(house.id)))) return;
-    // The pressed button is gone.
-    focusAfter(
-      () => setLeaving(null),
-      () => section.current,
-    );
+    setLeaving(null);
     notify({ tone: "success", text: "The open house is called off." });
   }
 
   return (
-    <TitledSection
-      ref={section}
-      tabIndex={-1}
-      className="grid gap-4 outline-none"
-      title="Open houses"
-      level={3}
-    >
+    <TitledSection className="grid gap-4" title="Open houses" level={3}>
       <p className="text-ink-soft text-sm">
         Several visitors come at the same time. Whoever books a place is confirmed at once.
       </p>

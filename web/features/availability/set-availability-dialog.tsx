@@ -5,9 +5,10 @@ import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
+import { focusAfter } from "@web/lib/focus-after.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { CopyDays } from "./copy-days.tsx";
 import { DaySlots } from "./day-slots.tsx";
 import { bookedSlots, offeredSlots } from "./own-days.ts";
@@ -28,6 +29,7 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
   const work = useWork();
   const [step, setStep] = useState<"slots" | "copy" | "clear">("slots");
   const [others, setOthers] = useState<string[]>([]);
+  const copyButton = useRef<HTMLButtonElement>(null);
   const dayName = formatDate(date);
   const hasSlots = offeredSlots(calendar, date).length > 0;
 
@@ -63,6 +65,14 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
     setStep(next);
   }
 
+  /** A second press must not hit the "Cancel" that takes the place of "Back". */
+  function leaveCopying() {
+    focusAfter(
+      () => show("slots"),
+      () => copyButton.current,
+    );
+  }
+
   return (
     <Dialog
       onClose={onClose}
@@ -74,7 +84,7 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
         step === "copy" ? (
           <DialogButtons
             cancelLabel="Back"
-            onCancel={() => show("slots")}
+            onCancel={leaveCopying}
             onClick={() => void copy()}
             disabled={others.length === 0}
             pending={work.doing === "copy"}
@@ -102,6 +112,7 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
           <DaySlots {...props} day={day} />
           <div className="flex flex-wrap gap-3 border-line border-t pt-5">
             <Button
+              ref={copyButton}
               size="sm"
               variant="secondary"
               disabled={!day.hasSelection}

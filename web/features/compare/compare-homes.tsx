@@ -116,7 +116,7 @@ function NothingToCompare({ add }: { add: React.ReactNode }) {
         </>
       }
     >
-      <div className="mt-2 w-full text-left">{add}</div>
+      <div className="mt-2 w-full text-left empty:hidden">{add}</div>
     </EmptyState>
   );
 }

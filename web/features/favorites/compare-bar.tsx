@@ -6,12 +6,8 @@ import { classNames } from "@web/lib/class-names.ts";
 import type { CompareChoice } from "./use-compare-choice.ts";
 
 /** At the bottom of the screen once a home is ticked: the count, and a link to the comparison. */
-export function CompareBar(props: {
-  choice: CompareChoice;
-  /** The pressed button is gone, so the focus needs a new place. */
-  onCleared: () => void;
-}) {
-  const { ids, isFull, clear } = props.choice;
+export function CompareBar({ choice }: { choice: CompareChoice }) {
+  const { ids, isFull, clear } = choice;
   const hasChoice = ids.length > 0;
   return (
     <div
@@ -27,14 +23,7 @@ export function CompareBar(props: {
       </p>
       {hasChoice && (
         <div className="flex gap-2">
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => {
-              clear();
-              props.onCleared();
-            }}
-          >
+          <Button variant="quiet" size="sm" onClick={clear}>
             Clear
           </Button>
           {ids.length > 1 && (

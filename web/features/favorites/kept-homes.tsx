@@ -12,7 +12,7 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { MissingHome } from "@web/components/missing-home.tsx";
 import { loadFavorites, setFavorite } from "@web/session/favorites.ts";
 import { Heart } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { CompareBar } from "./compare-bar.tsx";
 import { HomeNote } from "./home-note.tsx";
 import { useCompareChoice } from "./use-compare-choice.ts";
@@ -24,7 +24,6 @@ export function KeptHomes({
   /** The card with its heart: another feature, passed in by the screen. */
   renderCard: (home: KeptListing, isFirst: boolean) => ReactNode;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const { status, count, homes, query } = useKeptHomes();
   const choice = useCompareChoice();
 
@@ -53,7 +52,7 @@ export function KeptHomes({
   }
   return (
     <section aria-labelledby="kept-title">
-      <HomesHeading ref={heading} id="kept-title" count={count} />
+      <HomesHeading id="kept-title" count={count} />
       {status === "failed" && (
         <InlineNotice
           tone="warn"
@@ -87,20 +86,14 @@ export function KeptHomes({
                 <MissingHome
                   text="A home you saved has been sold or taken down."
                   removeLabel="Remove from favorites"
-                  onRemove={() => {
-                    setFavorite(id, false);
-                    heading.current?.focus();
-                  }}
+                  onRemove={() => setFavorite(id, false)}
                 />
               </li>
             )
           ),
         )}
       </ul>
-      <CompareBar
-        choice={choice}
-        onCleared={() => heading.current?.focus({ preventScroll: true })}
-      />
+      <CompareBar choice={choice} />
     </section>
   );
 }

@@ -11,11 +11,10 @@ import { MissingHome } from "@web/components/missing-home.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { loadMarks, useMarks } from "@web/session/marks.ts";
 import { EyeOff } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 
 /** The homes a visitor has hidden from results, latest first, each with a button to bring it back. */
 export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) => ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const ids = [...useMarks(({ hidden }) => hidden)];
   const query = useQuery({
     ...keptListingsQuery(ids),
@@ -24,7 +23,6 @@ export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) =>
   });
 
   function bringBack(id: string, title: string) {
-    heading.current?.focus();
     loadMarks().then(
       ({ setHidden }) => {
         setHidden(id, false);
@@ -38,16 +36,14 @@ export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) =>
     );
   }
 
-  if (ids.length > 0 && query.isPending) {
-    return <HomesGridSkeleton label="Loading the homes you have hidden..." />;
-  }
-  if (ids.length > 0 && query.isError) {
+  if (ids.length === 0) return <NothingHidden />;
+  if (query.isPending) return <HomesGridSkeleton label="Loading the homes you have hidden..." />;
+  if (query.isError) {
     return <LoadError title="Your hidden homes could not be loaded" query={query} />;
   }
   return (
     <section aria-labelledby="hidden-title">
-      <HomesHeading ref={heading} id="hidden-title" count={ids.length} />
-      {ids.length === 0 && <NothingHidden />}
+      <HomesHeading id="hidden-title" count={ids.length} />
       <ul className={homesGrid()}>
         {ids.map((id) => {
           const home = query.data?.[id];

@@ -4,30 +4,22 @@ import type { OwnHome } from "@web/api/own-homes.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { focusAfter } from "@web/lib/focus-after.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
-import { useOnChange } from "@web/lib/use-on-change.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { DeleteDialog, StatusDialog } from "./leave-dialogs.tsx";
 import { type StatusChange, statusChanges } from "./listing-actions.ts";
 import { useChangeHome } from "./use-change-home.ts";
 
 type Asking = StatusChange | "delete" | null;
 
-export function ListingMenu(props: {
-  userId: string;
-  home: OwnHome;
-  /** Takes the focus when the home is gone. */
-  around: () => HTMLElement | null;
-}) {
-  const { userId, home, around } = props;
+export function ListingMenu(props: { userId: string; home: OwnHome }) {
+  const { userId, home } = props;
   const navigate = useNavigate();
   const work = useChangeHome(userId, home);
   const [asking, setAsking] = useState<Asking>(null);
   const name = home.title || UNTITLED;
   const changes = statusChanges(home.status);
-  const buttons = useFocusKept(home.status);
   const dialog = { userId, home, isBusy: work.isBusy, failure: work.failure, onClose: close };
 
   function close() {
@@ -48,13 +40,13 @@ export function ListingMenu(props: {
 
   async function remove() {
     if (!(await work.remove())) return;
-    focusAfter(() => setAsking(null), around);
+    setAsking(null);
     notify({ tone: "success", text: `“${name}” is deleted.` });
   }
 
   return (
     <div className="mt-3 grid gap-3">
-      <div ref={buttons} tabIndex={-1} className="flex flex-wrap gap-2.5 outline-none">
+      <div className="flex flex-wrap gap-2.5">
         {home.status === "draft" && (
           <>
             <LinkButton
@@ -129,15 +121,6 @@ export function ListingMenu(props: {
       )}
     </div>
   );
-}
-
-/** If the pressed button disappears with the old status, the focus stays among the others. */
-function useFocusKept(status: string) {
-  const ref = useRef<HTMLDivElement>(null);
-  useOnChange(status, () => {
-    if (document.activeElement === document.body) ref.current?.focus();
-  });
-  return ref;
 }
 
 const EDITABLE = new Set(["active", "pending", "withdrawn"]);

@@ -13,11 +13,7 @@ import { ListingMenu } from "./listing-menu.tsx";
 import { offeredDaysText } from "./offered-days.ts";
 import { OffersLink } from "./offers-link.tsx";
 
-export function MyListingItem(props: {
-  userId: string;
-  home: OwnHome;
-  around: () => HTMLElement | null;
-}) {
+export function MyListingItem(props: { userId: string; home: OwnHome }) {
   const { userId, home } = props;
   const isPublic = isPublicStatus(home.status);
   const name = home.title || UNTITLED;

@@ -10,9 +10,8 @@ import { HomesGridSkeleton, HomesHeading, homesGrid } from "@web/components/home
 import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { MissingHome } from "@web/components/missing-home.tsx";
-import { focusAfter } from "@web/lib/focus-after.ts";
 import { ListChecks } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ListedHomeVotes } from "./listed-home-votes.tsx";
 import { useList } from "./use-list.ts";
 
@@ -24,7 +23,6 @@ export function ListHomes(props: {
   renderCard: (home: KeptListing, isFirst: boolean) => ReactNode;
 }) {
   const { list, door, me } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
   const { change, doing, failureText } = useList(door);
   const [asked, setAsked] = useState<ListedHome>();
   const query = useQuery({
@@ -34,11 +32,8 @@ export function ListHomes(props: {
   });
 
   async function remove({ id }: ListedHome) {
-    const isGone = await change("remove", () => removeFromList(door, id));
-    focusAfter(
-      () => setAsked(undefined),
-      () => (isGone ? heading.current : null),
-    );
+    await change("remove", () => removeFromList(door, id));
+    setAsked(undefined);
   }
 
   function askToRemove(listed: ListedHome) {
@@ -47,22 +42,22 @@ export function ListHomes(props: {
     else void remove(listed);
   }
 
-  if (list.homes.length > 0 && query.isPending) return <ListSkeleton />;
-  if (list.homes.length > 0 && query.isError) {
-    return <LoadError title="The homes could not be loaded" query={query} />;
+  if (list.homes.length === 0) {
+    return (
+      <EmptyState
+        title="No homes yet"
+        text="Open a home you like and tick this list, and everybody here can say what they think."
+        icon={<ListChecks />}
+        action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
+      />
+    );
   }
+  if (query.isPending) return <ListSkeleton />;
+  if (query.isError) return <LoadError title="The homes could not be loaded" query={query} />;
   return (
     <section aria-labelledby="list-homes-title">
-      <HomesHeading ref={heading} id="list-homes-title" count={list.homes.length} />
+      <HomesHeading id="list-homes-title" count={list.homes.length} />
       <Failure text={failureText} className="mb-6" />
-      {list.homes.length === 0 && (
-        <EmptyState
-          title="No homes yet"
-          text="Open a home you like and tick this list, and everybody here can say what they think."
-          icon={<ListChecks />}
-          action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
-        />
-      )}
       <ul className={homesGrid("gap-y-12")}>
         {list.homes.map((listed, position) => {
           const home = query.data?.[listed.id];

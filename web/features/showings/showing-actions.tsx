@@ -5,10 +5,8 @@ import { Button } from "@web/components/button.tsx";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { LazyPart } from "@web/components/error-boundary.tsx";
-import { focusAfter } from "@web/lib/focus-after.ts";
-import { lazy, useRef, useState } from "react";
+import { lazy, useState } from "react";
 import { preferredHref } from "./contact-links.ts";
-import { rowHeadingOf } from "./row-heading.ts";
 import { useChangeShowing } from "./use-change-showing.ts";
 
 // Loaded on demand, because it contains a calendar.
@@ -18,7 +16,6 @@ const RescheduleDialog = lazy(() => import("./reschedule-dialog.tsx"));
 export function ShowingActions({ showing, userId }: { showing: Showing; userId: string }) {
   const [isAsking, setAsking] = useState(false);
   const [isMoving, setMoving] = useState(false);
-  const bar = useRef<HTMLDivElement>(null);
   const { change, doing } = useChangeShowing(userId, showing.id);
 
   // The database settles past viewings; there is nothing left to answer.
@@ -28,18 +25,17 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
 
   async function answer(to: "confirmed" | "cancelled") {
     if (doing) return;
-    const heading = rowHeadingOf(bar.current);
     await change({
       name: to,
       call: () => changeShowingStatus(showing, to),
       done: `The viewing is ${to}. ${showing.visitor_name} gets an email about it.`,
       mails: true,
     });
-    focusAfter(() => setAsking(false), heading);
+    setAsking(false);
   }
 
   return (
-    <div ref={bar} className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3">
       {canConfirm && (
         <Button
           size="sm"

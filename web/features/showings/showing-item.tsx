@@ -19,10 +19,7 @@ import { ShowingProposal } from "./showing-proposal.tsx";
 export function ShowingItem({ showing, userId }: { showing: Showing; userId: string }) {
   const { home } = showing;
   return (
-    <li
-      data-showing=""
-      className="grid gap-x-8 gap-y-4 border-line border-b py-7 md:grid-cols-[15rem_1fr]"
-    >
+    <li className="grid gap-x-8 gap-y-4 border-line border-b py-7 md:grid-cols-[15rem_1fr]">
       <div>
         {showing.holds_time === false ? (
           <p className="font-display text-subheading">No time yet</p>

@@ -4,13 +4,10 @@ import type { Showing } from "@web/api/showings.ts";
 import { Button } from "@web/components/button.tsx";
 import { timeText } from "@web/lib/time-text.ts";
 import { useNow } from "@web/lib/use-now.ts";
-import { useRef } from "react";
-import { rowHeadingOf } from "./row-heading.ts";
-import { type ShowingChange, useChangeShowing } from "./use-change-showing.ts";
+import { useChangeShowing } from "./use-change-showing.ts";
 
 /** An open proposal of other times: the visitor's to accept, or the owner's to withdraw. */
 export function ShowingProposal({ showing, userId }: { showing: Showing; userId: string }) {
-  const place = useRef<HTMLDivElement>(null);
   const now = useNow();
   const { change, doing } = useChangeShowing(userId, showing.id);
   const times = openTimes(showing.proposals, now);
@@ -20,7 +17,7 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
   const isVisitors = first.made_by === "visitor";
 
   function accept(n: number) {
-    void answer({
+    void change({
       name: `accept-${n}`,
       call: () => acceptVisitorTime(showing.id, n),
       done: `The viewing is confirmed for ${isWish ? "this" : "its new"} time. ${showing.visitor_name} gets an email about it.`,
@@ -29,7 +26,7 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
   }
 
   function drop() {
-    void answer({
+    void change({
       name: "drop",
       call: () => dropProposal(showing.id),
       done: isWish
@@ -41,16 +38,8 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
     });
   }
 
-  async function answer(wanted: ShowingChange) {
-    const heading = rowHeadingOf(place.current);
-    if (await change(wanted)) requestAnimationFrame(() => heading()?.focus());
-  }
-
   return (
-    <div
-      ref={place}
-      className="grid max-w-xl gap-3 rounded-md bg-evergreen-soft px-4 py-3.5 text-sm"
-    >
+    <div className="grid max-w-xl gap-3 rounded-md bg-evergreen-soft px-4 py-3.5 text-sm">
       <p className="font-medium">
         {isVisitors
           ? isWish

@@ -11,7 +11,7 @@ import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useViewingWork } from "./use-viewing-work.ts";
 
 /** After the visit: three questions, whose answers only the owner reads. */
@@ -95,7 +95,7 @@ export function FeedbackForm({ token, viewing }: { token: string; viewing: Shown
 /** Replaces the form, taking the focus if the form was just submitted. */
 function Thanks() {
   const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) text.current?.focus();
   }, []);
   return (

@@ -10,38 +10,30 @@ import { Failure } from "@web/components/inline-notice.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { useWork } from "@web/lib/use-work.ts";
-import { useId, useRef } from "react";
+import { useId } from "react";
 
 /** The homes whose times the account waits for; nothing if there are none. */
 export function MyWaits({ userId }: { userId: string }) {
   const query = useQuery(myWaitsQuery(userId));
   const client = useQueryClient();
   const headingId = useId();
-  const section = useRef<HTMLElement>(null);
   const work = useWork();
   const { data: waits } = query;
 
   async function stop(wait: Wait) {
-    const isDone = await work.run(wait.listing_id, async () => {
+    await work.run(wait.listing_id, async () => {
       await stopWaiting(wait.listing_id);
       client.setQueryData(
         myWaitsQuery(userId).queryKey,
         waits?.filter((other) => other.listing_id !== wait.listing_id),
       );
     });
-    // The pressed button is gone.
-    if (isDone) section.current?.focus();
   }
 
   if (!waits && query.isError)
     return <LoadError title={ERRORS.viewings_unavailable.text} query={query} />;
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-labelledby={headingId}
-      className="max-w-3xl outline-none"
-    >
+    <section aria-labelledby={headingId} className="max-w-3xl">
       {waits && waits.length > 0 && (
         <>
           <SectionHeading id={headingId}>Waiting for times</SectionHeading>
