@@ -92,8 +92,9 @@ export default defineConfig({
 });
 
 /**
- * A page names all its files; the script of every page doesn't list those of every screen. It was 3
- * kB (gzip) of names, and a screen is loaded when a link to it is pointed at.
+ * A page's HTML names all files of its screen; the script that every page loads doesn't list those
+ * of every screen. The list was 3 kB (gzip) of names, and a screen is loaded when a link to it is
+ * pointed at.
  */
 function onlyNeededSheets(_file: string, needed: string[], context: { hostType: string }) {
   return context.hostType === "html" ? needed : needed.filter((each) => each.endsWith(".css"));

@@ -12,7 +12,7 @@ const alias = {
   "@web": `${projectRoot}web`,
 };
 
-/** One project a room of the product: `npx vitest run --project web`. */
+/** One project per room of the product: `npx vitest run --project web`. */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -21,9 +21,10 @@ export default defineConfig({
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
     sequence: { sequencer: LongFirst },
-    // Tests wait a third of their time: for browsers, functions, the database, a pause to pass.
+    // Tests spend a third of their time waiting: for browsers, functions, the database, a pause to
+    // pass.
     maxWorkers: availableParallelism() + 1,
-    // What a file becomes is kept for the next run, by its text, the plugins and the locked versions.
+    // Transformed files are kept for the next run, by their text, the plugins and the locked versions.
     experimental: {
       fsModuleCache: true,
       fsModuleCachePath: `${projectRoot}node_modules/.cache/vitest`,
@@ -59,7 +60,7 @@ export default defineConfig({
           environment: "jsdom",
           include: ["tests/web/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/web-setup.ts"],
-          // One jsdom a worker; the setup gives every file a fresh page and modules of its own.
+          // One jsdom per worker; the setup gives every file a fresh page and modules of its own.
           isolate: false,
         },
       },

@@ -14,7 +14,7 @@ export type Deployment = {
 /** One step of a deployment. Each can be repeated at any time. */
 export type Step = {
   name: string;
-  /** What it will do, one sentence a line. */
+  /** What it will do, one sentence per line. */
   plan(settings: Settings): string[];
   /** Why these settings leave it out. */
   skipped?(settings: Settings): string | undefined;

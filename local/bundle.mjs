@@ -36,7 +36,10 @@ export async function currentBundle() {
   return isCurrent ? join(FOLDER, made.name, "start.mjs") : undefined;
 }
 
-/** Makes the bundle, in a process of its own: Vite sets NODE_ENV, and what it needs would stay. */
+/**
+ * Makes the bundle, in a process of its own: Vite sets NODE_ENV, and the memory it needs would stay
+ * taken.
+ */
 async function makeBundle() {
   const { build } = await import("vite");
   const unfinished = join(FOLDER, `unfinished-${process.pid}`);
@@ -58,7 +61,7 @@ async function makeBundle() {
     },
   });
   const sources = await digestsOf([...BASIS, ...modules]);
-  // A process that runs may still load a part of an earlier bundle, so each has a folder of its own.
+  // A running process may still load a part of an earlier bundle, so each has a folder of its own.
   const name = createHash("sha256").update(JSON.stringify(sources)).digest("hex").slice(0, 16);
   await rename(unfinished, join(FOLDER, name)).catch(() => rm(unfinished, { recursive: true }));
   await keepAsCurrent({ name, sources });

@@ -14,8 +14,8 @@ type Said = { step: string } | { failure: string };
 export const FILL = "--fill";
 
 /**
- * Makes the database in `folder` and writes the demo into it, in a process of its own: what that takes,
- * hundreds of megabytes, would stay with a process that goes on.
+ * Makes the database in `folder` and writes the demo into it, in a process of its own: the hundreds of megabytes it
+ * takes would stay with a process that goes on.
  * @param undo gets what stops it.
  * @throws Explained
  */

@@ -12,8 +12,8 @@ import { startNativePostgres } from "./support/native-postgres.ts";
 
 /**
  * `npm run drill`: proves that a backup restores. Saves a local cloud with the demo, or takes the
- * backup in the folder that is named, restores it into a fresh local cloud on Postgres 17, and
- * compares every table and every file by checksum. No clock runs, so no mail leaves.
+ * backup in the given folder, restores it into a fresh local cloud on Postgres 17, and compares
+ * every table and every file by checksum. No clock runs, so no mail leaves.
  */
 const [given] = process.argv.slice(2);
 const work = await mkdtemp(join(tmpdir(), "selfnvest-drill-"));

@@ -25,8 +25,8 @@ const started = Date.now();
 const TYPES_KNOWN = "node_modules/.cache/tsc.tsbuildinfo";
 const QUICK: Program[] = [
   ["Lint and format", "biome", ["ci", "--error-on-warnings", "."]],
-  // What it found out about files that stay the same, it keeps for the next run. Several checkers would each
-  // examine the libraries' types again, and Vitest needs the other core.
+  // It keeps what it found out about unchanged files for the next run. Several checkers would each examine the
+  // libraries' types again, and Vitest needs the other core.
   [
     "Types",
     "tsc",
@@ -35,7 +35,7 @@ const QUICK: Program[] = [
 ];
 const BUILD: Program = ["Production build", "vite", ["build", "--logLevel", "warn"]];
 
-/** What runs now. Without us it would go on, and disturb the next run. Ctrl-C reaches it by itself. */
+/** What is running now. If only we ended, it would go on and disturb the next run. Ctrl-C reaches it by itself. */
 const running = new Set<ChildProcess>();
 for (const signal of ["SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => {

@@ -78,7 +78,7 @@ function openNative(databaseUrl: string): Engine {
   prepareStatements(connection.driver);
   const own = openPostgres(databaseUrl, { prepare: true });
   const close = async () => {
-    // lite's own waits without end for a connection that a broken-off request holds.
+    // lite's own waits forever for a connection held by an aborted request.
     await Promise.all([connection.driver.end({ timeout: 5 }), own.close()]);
   };
   return { connection, sql: own, close };

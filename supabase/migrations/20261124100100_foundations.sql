@@ -109,7 +109,8 @@ begin
     format('select %sprivate.%I(%s);', case when pg_get_function_result(hidden.oid) like 'TABLE%' then '* from ' end,
            shown, array_to_string(names, ', ')));
   execute format('comment on function public.%I is %L', shown, p_about);
-  -- An earlier migration may have offered it to more, and the owner of a project may have opened new functions to all.
+  -- An earlier migration may have offered it to more roles, and the owner of a project may have opened new functions to
+  -- all.
   execute format('revoke execute on function public.%1$I, private.%1$I from public, anon, authenticated', shown);
   execute format('grant execute on function public.%1$I, private.%1$I to service_role, %2$s', shown, p_to);
 end;

@@ -7,8 +7,8 @@
 -- that were sold in the last six months if they are asked for, and nothing else.
 
 -- The filters except words and place, with the area as a polygon (private.area_of). Accepts only known filters with
--- values of the right type, and at most the four words of `only` that there are, because each becomes a condition.
--- Drafts can't be searched for.
+-- values of the right type, and at most four words in `only`, because each becomes a condition. Drafts can't be
+-- searched for.
 create function private.asked_filters(filters jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -304,7 +304,7 @@ begin
 end;
 $$;
 
--- The price range as a condition on `l`, in the form in which an index has the price.
+-- The price range as a condition on `l`, in the form in which indexes hold the price.
 create function private.price_condition(
   filters jsonb, price text default 'coalesce(l.price, 2147483647)'
 ) returns text
@@ -493,10 +493,10 @@ begin
   elsif not is_rough then
     total := case when bounds is null then private.count_homes_of(filters)
                   else private.count_homes_in(filters, bounds) end;
-    -- One in (all / total) homes matches, so reading a page in order costs page_size times as many; the
-    -- alternative is to find and sort all matches. By tiles, that reads little more than the matches; by price, all
-    -- homes in the range, whatever the other filters: at least those that match, which often decides without
-    -- counting the range. Sorted by price, a page in order is read from that range too.
+    -- One in (all / total) homes matches, so reading a page in order costs page_size times as many. The alternative is
+    -- to find and sort all matches. By tile, that reads little more than the matches. By price, it reads all homes in
+    -- the range, whatever the other filters. These are at least as many as match, which often decides without counting
+    -- the range; sorted by price, a page in order is read from that range too.
     all_homes := coalesce(private.count_all_homes(), 0);
     in_order := total > 0 and case
       when key_type = 'integer' and bounds is null then total >= page_size
@@ -524,7 +524,7 @@ begin
       true, after_cursor, sorted, page_size);
   elsif in_order and not is_sold then
     -- Postgres would look up all homes with the words. There are so many that reading the newest homes in order soon
-    -- fills a page, unless just these lack the words.
+    -- fills a page, unless the newest happen to lack the words.
     select * into ids, next_cursor, counted from private.page_of(
       format($sql$
         select * from (

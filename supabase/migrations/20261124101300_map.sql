@@ -162,7 +162,7 @@ declare
     when spans is null then format('private.whole_cells(%L, %L)', bounds, counted_level)
     else format('unnest(%L::private.cell_span[])', array(select s from unnest(spans) as s where s.is_whole)) end;
   row_level constant text := case when spans is null then counted_level::text else 'r.level' end;
-  -- Homes at the ends of the price range, in whatever cell, are added to those between the steps or subtracted.
+  -- Homes at the ends of the price range, in whatever cell, are added to those between the steps, or subtracted.
   read_filters constant jsonb := case when counted_level is null then filters else part.kept end;
   from_counts text := '';
 begin

@@ -453,7 +453,7 @@ begin
   where b.id in (
     select past.id from public.bookings past
     where past.status in ('pending', 'confirmed')
-      -- Implied by the end, but this is what the index has.
+      -- Implied by the end, but the index has only the start.
       and past.starts_at < now() and past.ends_at < now()
       and (p_listing_id is null or past.listing_id = p_listing_id)
     for update skip locked

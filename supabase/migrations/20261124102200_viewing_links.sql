@@ -30,7 +30,7 @@ end;
 $$;
 
 -- Whether a visitor may know a street that the owner hides: from the confirmation of the viewing until it is cancelled
--- or was two weeks ago.
+-- or two weeks have passed.
 create function private.knows_street(b public.bookings) returns boolean
 language sql stable set search_path = '' as $$
   select b.status in ('confirmed', 'completed') and b.starts_at > now() - interval '14 days';

@@ -53,7 +53,7 @@ create table public.documents (
 comment on table public.documents is 'Files that users keep with us. Their bytes were checked before the row was inserted.';
 comment on column public.documents.path is 'Object in the private bucket documents, in the user''s folder.';
 comment on column public.documents.sha256 is 'The file''s hash; files never change.';
-comment on column public.documents.text is 'The text of a paper of the kit filled in on the site; null for uploaded files.';
+comment on column public.documents.text is 'The text of a paper from the kit that was filled in on the site; null for uploaded files.';
 comment on column public.documents.deleted_at is 'When its owner deleted it. It can be restored for a day, then it is swept with its file.';
 -- Includes deleted documents, because deleting an account deletes those too.
 create index documents_user on public.documents (user_id, created_at desc);

@@ -40,9 +40,9 @@ language sql stable set search_path = '' as $$
     (select v.mailbox_hash from private.conversation_visitors v where v.conversation_id = p_talk.id));
 $$;
 
--- The latest ten viewings that a conversation is about, with all their steps: those that a mailbox is proven to
--- have requested at a home, or the one whose typed address began it. While a request holds no time (decision
--- 123), neither it nor its steps have a date: its row has the last one requested.
+-- The latest ten viewings that a conversation is about, with all their steps: those that a mailbox is proven to have
+-- requested at a home, or the one whose typed address began it. While a request holds no time (decision 123), it and
+-- its steps are returned without a date: the one in its row is only the last of those requested.
 create function private.viewings_talked_about(p_listing_id uuid, p_mailbox bytea, p_typed uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(

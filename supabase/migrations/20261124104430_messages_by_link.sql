@@ -88,7 +88,7 @@ begin
             where m.conversation_id = talk.id and m.n >= p_place.from_n
             order by m.n desc limit 100) as latest))
     || case when p_place.answers_left is null then '{}'::jsonb
-            -- Enough to answer with; the rest is behind the sign-in.
+            -- Enough to answer with; the rest takes signing in.
             else jsonb_build_object('viewings', '[]'::jsonb, 'can_resume', false) end;
 end;
 $$;

@@ -30,7 +30,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object('until', p_until, 'zone', l.time_zone) from public.listings l where l.id = p_listing_id;
 $$;
 
--- Offers that expire soon, whose next side has not been reminded.
+-- Offers that expire soon, whose next side has not been reminded yet.
 create view private.offers_to_remind with (security_invoker = true) as
 select o.id, o.listing_id
 from public.offers o
@@ -38,7 +38,7 @@ join public.offer_versions v on v.offer_id = o.id and v.n = o.version
 where o.state in ('open', 'countered', 'asked') and o.reminded_at is null and o.expires_at > now()
   and now() >= private.remind_at(greatest(v.created_at, o.called_at), o.expires_at)
   and not exists (select from public.offer_rounds r where r.listing_id = o.listing_id and r.opened_at is null);
-comment on view private.offers_to_remind is 'Offers that expire soon without a reminder so far.';
+comment on view private.offers_to_remind is 'Offers that expire soon and have had no reminder yet.';
 
 -- Rounds that end soon. All buyers are reminded, whether or not they have sent their final offer.
 create view private.rounds_to_remind with (security_invoker = true) as
@@ -46,7 +46,7 @@ select r.id, r.listing_id, r.deadline
 from public.offer_rounds r
 where r.opened_at is null and r.reminded_at is null and r.deadline > now()
   and now() >= private.remind_at(r.called_at, r.deadline);
-comment on view private.rounds_to_remind is 'Rounds that end soon without a reminder so far.';
+comment on view private.rounds_to_remind is 'Rounds that end soon and have had no reminder yet.';
 
 -- Sends the reminders for a home whose offers are locked.
 create function private.remind_of_offers(p_listing_id uuid) returns void

@@ -42,7 +42,7 @@ $$;
 select private.expose('sold_home(listing)', 'anon, authenticated',
   'What is still public about a sold home: {card, time_zone, price_history}; null for any other.');
 
--- For a home's page, which reads only the home's row otherwise.
+-- For a home's page, which otherwise reads only the home's row.
 create function private.weekend_viewings(p_listing_id uuid) returns json
 language sql stable security definer set search_path = '' as $$
   select case json_typeof(found.days) when 'array' then found.days else '[]' end

@@ -113,7 +113,7 @@ begin
   if wish is null then
     raise exception using errcode = 'PT409', message = 'too_many_waits';
   end if;
-  -- The wish may be under another spelling, or made without signing in.
+  -- The wish may be under another spelling of the address, or made without signing in.
   update private.news_subscriptions s
   set email = address, confirmed_at = coalesce(s.confirmed_at, now())
   where s.id = wish and (s.confirmed_at is null or s.email <> address);

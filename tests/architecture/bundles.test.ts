@@ -50,11 +50,11 @@ it("the packed decoders are those of the installed @jsquash", () => {
   }
 });
 
-/** Decision 63: the platform resolves packages by itself, and knows no lock file of ours. */
+/** Decision 63: the platform resolves packages by itself, and doesn't use our lock file. */
 describe("what the platform installs", () => {
   it.each(names)("for %s is what was tested", async (name) => {
     expect(await ranges([...filesOf(name).keys()])).toEqual([
-      // Both are Supabase's own.
+      // Both packages are Supabase's own.
       "@supabase/storage-js wants iceberg-js ^0.8.1",
     ]);
   });
@@ -67,7 +67,9 @@ describe("what the platform installs", () => {
   });
 });
 
-/** Which of the packages that these files belong to are wanted in no exact version. */
+/**
+ * Which packages of these files want another one of them in a range instead of an exact version.
+ */
 async function ranges(files: string[]): Promise<string[]> {
   const folders = new Set(
     files.flatMap((file) => file.match(/^.*\/node_modules\/(@[^/]+\/)?[^/]+/)?.[0] ?? []),

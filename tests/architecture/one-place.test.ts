@@ -24,7 +24,7 @@ const RULES: Record<string, Rule> = {
     wrong: 'queryOptions({ queryKey: ["mine", userId, "offers"] });',
   },
   "the addresses of pages": {
-    // The API's are below /api.
+    // Addresses of the API begin with /api.
     pattern: /[sS]iteUrl(\}| \+ ["`])\/(?!api\/)[a-z]/g,
     in: /^supabase\//,
     belongs: "domain/paths.ts",

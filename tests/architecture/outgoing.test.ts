@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { FUNCTIONS_DIR } from "../support/edge-functions.ts";
 
 /**
- * Every line with which a function asks an address itself: each is one of the settings, so no caller can make
- * us ask another. A photo's address is compared with our bucket's and never asked (docs/trust.md D6, F13).
+ * Every line in which a function itself makes a request. Each address comes from the settings, so no caller can make us
+ * send a request anywhere else. A photo's address is only compared with our bucket's (docs/trust.md D6, F13).
  */
 const ASKING: Record<string, string[]> = {
   "_shared/edge/database.ts": [
@@ -34,7 +34,7 @@ const ASKING: Record<string, string[]> = {
   ],
 };
 
-it("functions ask no address but those of their settings", async () => {
+it("functions send requests only to addresses from their settings", async () => {
   const files = await readdir(FUNCTIONS_DIR, { recursive: true });
   const asking: Record<string, string[]> = {};
   for (const file of files.sort()) {
@@ -45,7 +45,7 @@ it("functions ask no address but those of their settings", async () => {
   expect(asking).toEqual(ASKING);
 });
 
-it("a request to any other would be found", () => {
+it("a request to any other address would be found", () => {
   const lines = [
     "await fetch(tour);",
     "await globalThis.fetch(tour);",
@@ -64,7 +64,8 @@ function askingLines(source: string): string[] {
   return (
     source
       .split("\n")
-      // A space, because a string that looks like a template may be a mistake.
+      // The space is there because a linter takes a string that looks like a template for a
+      // mistake.
       .map((line) => line.trim().replaceAll("${", "$ {"))
       .filter((line) => ASKS.test(line) && !DECLARES.test(line))
   );

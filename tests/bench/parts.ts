@@ -236,7 +236,7 @@ export const PARTS: Record<string, Part> = {
     return results;
   },
 
-  /** Two connections ask as fast as they are answered; `median` is milliseconds a search. */
+  /** Two connections ask as fast as they are answered; `median` is milliseconds per search. */
   async throughput({ url }) {
     const pool = openPostgres(url, { max: 2 });
     const times: number[] = [];

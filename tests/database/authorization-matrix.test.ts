@@ -18,8 +18,8 @@ const ACTORS: Record<keyof RelationRights["may"], Actor> = {
 };
 
 /**
- * Whoever looks for a row has to be allowed to read it; whoever changes or deletes all of them doesn't. The
- * stranger who tries that is somebody without a row of their own anywhere.
+ * Looking for a row requires the right to read it; changing or deleting all of them doesn't. The stranger who tries
+ * that has no row of their own anywhere.
  */
 const BLIND: Record<string, Actor> = { visitor: "visitor", stranger: { person: "nobody" } };
 
@@ -145,9 +145,9 @@ function statements(name: string, rights: RelationRights): Record<string, string
 }
 
 /**
- * How many rows a statement reads or changes with an actor's settings; it is always rolled back. Asking for an
- * inserted row back would take the right to read it. None when it is refused: by a missing privilege or
- * policy, by our own trigger, or because a view can't be written.
+ * How many rows a statement reads or changes with an actor's settings; it is always rolled back. Asking for an inserted
+ * row back would require the right to read it. None when it is refused: by a missing privilege or policy, by our own
+ * trigger, or because a view can't be written.
  */
 const TOUCHED = `
   create function pg_temp.touched(settings jsonb, prepare text, statement text) returns integer

@@ -119,7 +119,7 @@ it("is compared row by row and byte by byte", async () => {
   );
 });
 
-it("gives a project whose Auth has fewer columns the ones it has", async () => {
+it("fills only the columns that the project's Auth has", async () => {
   const chunks = ["1\ttab\\there\tl", "ast\n2\t\\N\t\n"].map((text) => Buffer.from(text));
   const picked: string[] = [];
   for await (const text of only(inPieces(chunks), [2, 0])) picked.push(text);

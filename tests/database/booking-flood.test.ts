@@ -6,8 +6,8 @@ import { tally } from "../support/outcomes.ts";
 import { ALL_SLOTS, book, dayAhead, makeListing, offerDay } from "../support/props.ts";
 
 /**
- * An attacker requests everything; other visitors book undisturbed and get their mail. What gets through is
- * the same of 260 requests as of the 1,040 that `npm run fuzz` sends.
+ * An attacker requests everything; other visitors book undisturbed and get their mail. As many of 260 requests get
+ * through as of the 1,040 that `npm run fuzz` sends.
  */
 const CONNECTIONS = 20;
 const REQUESTS = (isThorough ? 20 : 5) * 52;

@@ -8,7 +8,7 @@ import { makeListing, makeUser } from "../support/props.ts";
 
 /**
  * What an owner and a buyer do with a disclosure at the same moment, over real connections to
- * Postgres 17: either comes first, each act has one effect and one notification, and no deadlock
+ * Postgres 17: whichever comes first, each act has one effect and one notification, and no deadlock
  * occurs.
  */
 const ROUNDS = rounds(6);
@@ -51,7 +51,7 @@ it("acknowledge and replace: what was acknowledged is the version that was read"
       ),
     ).toEqual(done ? [{ n: 1, sha256: hashOf(document) }] : []);
     expect(await newsOf("disclosure_acknowledged")).toBe(done ? 1 : 0);
-    // Who acknowledged the old version is told of the new one, whichever came first.
+    // Whoever acknowledged the old version is told of the new one, whichever came first.
     expect(await newsOf("disclosure")).toBeLessThanOrEqual(done ? 1 : 0);
     const [state] = await database.query<{ ok: boolean }>(
       "select private.has_acknowledged_disclosures($1, $2) as ok",
@@ -176,7 +176,7 @@ it("a buyer leaves while they read, acknowledge, ask and are answered: nothing o
       act(OLIVE, "select answer_disclosure_request($1, true)", [request?.id]),
       act("service", "select finish_account_deletion($1)", [idOf(person)]),
     ]);
-    // Whoever comes after the account's end refers to nobody.
+    // Once the account has ended, the other acts find nobody to refer to.
     expect([
       "done",
       "disclosure_not_found",

@@ -310,7 +310,7 @@ describe("documents", () => {
     expect(rows).toEqual([{ size: DOCUMENT_LIMITS.bytes, types }]);
   });
 
-  it("have names without the same unseen characters", async () => {
+  it("have names that lack the same invisible characters", async () => {
     const [row] = await database.query<{ refused: number[] }>(
       `select array_agg(n order by n) as refused
        from (select generate_series(1, x'd7ff'::int) union all select generate_series(x'e000'::int, x'1ffff'::int)
@@ -351,7 +351,7 @@ it("news subscriptions have the same limits on address and place", async () => {
   expect(place).toContain(`<= ${MAX_SEARCH_TERM})`);
 });
 
-it("a person can save as many searches", async () => {
+it("the number of saved searches is the same", async () => {
   expect(await source("guard_saved_search")).toContain(`>= ${MAX_SAVED_SEARCHES} then`);
 });
 
@@ -380,7 +380,7 @@ const REQUEST = {
   visitor_phone: "303-555-0100",
 };
 
-/** "done" where the row, and then the next status, is accepted, or why not; rolled back. */
+/** "done" if the row, and then the next status, is accepted; otherwise the reason. Rolled back. */
 async function answerTo(row: Record<string, unknown>, next?: string): Promise<string> {
   const values = { ...REQUEST, ...row };
   const columns = Object.keys(values);

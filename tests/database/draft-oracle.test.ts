@@ -5,10 +5,10 @@ import { ownDatabase } from "../support/database.ts";
 import { makeListing } from "../support/props.ts";
 
 /**
- * The time of an answer doesn't tell a draft from a home that isn't there. Times depend on the machine, so what
- * is compared is which functions Postgres runs for each, how often.
+ * Response times don't tell a draft from a home that doesn't exist. Times depend on the machine, so this compares which
+ * functions Postgres runs for each, and how often.
  */
-// One connection: its first question makes the plans.
+// One connection: its first query makes the plans.
 const database = ownDatabase({ connections: 1, people: ["olive"] });
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it.each(QUESTIONS)("%s: a visitor's question about either takes the same work", 
   expect(await asked(name, "no such home")).toEqual(draft);
 });
 
-it("what differs would be seen", async () => {
+it("a difference would be seen", async () => {
   const page = "disclosures_page";
   await asked(page, "cottage");
   const { ran } = await asked(page, "draft");

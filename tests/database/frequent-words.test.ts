@@ -3,7 +3,7 @@ import { withoutIndexes } from "../bench/corpus.ts";
 import { asActor, idOf } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 
-/** Homes with certain words are counted up to 10,000; beyond, an answer says that there are more. */
+/** Homes with certain words are counted up to 10,000; beyond that, the answer says that there are more. */
 const ROWS = 24_000;
 
 const database = ownDatabase({ connections: 1, people: ["olive"] });
@@ -60,7 +60,7 @@ it("goes on to the next page, and to the last", async () => {
   expect(last.next_cursor).toBeNull();
 });
 
-it("counts exactly what other filters leave of a frequent word", async () => {
+it("counts exactly the homes with a frequent word that other filters leave", async () => {
   const answer = await ask({ search_term: "garden", min_price: 100_100, max_price: 100_300 });
   expect(answer).toMatchObject({ total: 200, more: false });
 });

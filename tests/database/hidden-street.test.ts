@@ -41,7 +41,7 @@ const OTHERS: [string, Actor, string][] = [
 
 const WATCHED = ["a visitor", "a stranger", "the visitor's account"];
 
-/** What somebody with the link to a confirmed viewing reads the street from. */
+/** The functions that tell the street to somebody with the link to a confirmed viewing. */
 const TOLD_BY_LINK = [
   "private.give_feedback",
   "private.viewing_by_token",
@@ -55,7 +55,7 @@ const TOLD_BY_ACCOUNT = ["my_viewing_records", "my_viewings"].flatMap((name) => 
   `public.${name}`,
 ]);
 
-/** What the buyer of an accepted offer reads it from. */
+/** Those that tell it to the buyer of an accepted offer. */
 const TOLD_BY_SALE = [
   "private.accept_offer",
   "private.make_offer",
@@ -92,8 +92,8 @@ describe("a street that is shown", () => {
 });
 
 /**
- * Hidden, shown and hidden again leaves whatever hiding it once does. Every right is granted to everyone,
- * as in the local cloud: whoever finds nothing with these rights finds nothing with production's.
+ * Hiding it, showing it and hiding it again leaves the same as hiding it once. Every right is granted to everyone, as
+ * in the local cloud: whoever finds nothing with these rights finds nothing with production's.
  */
 describe("once it is hidden", () => {
   beforeAll(async () => {
@@ -110,7 +110,8 @@ describe("once it is hidden", () => {
   ])("while the viewing is %s", (status, told) => {
     beforeAll(() => setStatus(status));
 
-    // People who have nothing to do with the viewing are tried only while most is told.
+    // While nobody is told, only some of the people who have nothing to do with the viewing are
+    // tried.
     const looking =
       isThorough || told.length > 0 ? OTHERS : OTHERS.filter(([who]) => WATCHED.includes(who));
     it.each(looking)("%s finds it nowhere but through the link", async (_who, actor, role) => {
@@ -249,7 +250,7 @@ describe("the browser and the database agree", () => {
     });
   });
 
-  it("on whether words tell a street", async () => {
+  it("on whether words give a street away", async () => {
     const word = fc.constantFrom(
       ...[
         "1907",
@@ -335,7 +336,7 @@ function setStatus(status: string) {
   ]);
 }
 
-/** What the mails that tell of the viewing as it stands would say. */
+/** What the mails about the viewing in its current state would say. */
 async function mailsAbout(recipient: "visitor" | "owner") {
   type Mail = { address: string; street_hidden: boolean };
   return database.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { makeListing, makeUser } from "../support/props.ts";
  */
 const SMALL = 10;
 const LARGE = 10_000;
-/** An index of ten thousand is a page or two deeper, ten times. */
+/** An index of ten thousand rows is a page or two deeper, each time it is searched. */
 const SLACK = 60;
 
 const database = ownDatabase();

@@ -257,7 +257,7 @@ async function names(statement: string, values: unknown[] = []): Promise<string[
   return rows.map(({ name }) => name).sort();
 }
 
-/** "done" where exactly one row is changed, or why not; rolled back. */
+/** "done" if exactly one row is changed; otherwise the reason. Rolled back. */
 async function answerTo(statement: string, values: unknown[]): Promise<string> {
   const attempt = database.transaction(async (tx) => {
     const rows = await tx.query(`${statement} returning 1`, values);

@@ -123,7 +123,7 @@ it("limits of published answers are the same", async () => {
   expect(rules).toContain(`>= ${perHome}`);
 });
 
-it("lengths, answers by link and its days are the same", async () => {
+it("lengths, and how often and how long a link can answer, are the same", async () => {
   const [row] = await database.query<Record<string, string>>(`
     select string_agg(pg_get_expr(d.adbin, d.adrelid), ' ' order by d.adnum) as link from pg_attrdef d
     where d.adrelid = 'private.message_links'::regclass`);

@@ -184,7 +184,7 @@ describe("a visitor", () => {
       const answer = () =>
         act(OLIVE, "select write_to_visitor($1, $2, 'Hello back')", [randomUUID(), booking]);
       const heard = await tally([write(), write(), answer(), makeUser(database, `vera${round}`)]);
-      // Whoever meets the sign-up halfway is asked to try again, and does: what only the owner has written
+      // Whoever writes in the middle of the sign-up is asked to try again, and does: what only the owner has written
       // stays with the viewing until then.
       expect(["done", "unavailable"]).toEqual(expect.arrayContaining(Object.keys(heard)));
       expect(await tally([write()])).toEqual({ done: 1 });
@@ -363,7 +363,8 @@ describe("a viewing under a typed address", () => {
         makeUser(database, eve.person),
         act(OLIVE, "select write_to_visitor($1, $2, 'More')", [randomUUID(), booking]),
       ]);
-      // Whoever meets the sign-up halfway is asked to try again; the page looks every few seconds.
+      // Whoever writes in the middle of the sign-up is asked to try again; the page looks every few
+      // seconds.
       expect(["done", "unavailable"]).toEqual(expect.arrayContaining(Object.keys(heard)));
       await act("visitor", "select viewing_by_token($1)", [token]);
       const rows = await database.query(

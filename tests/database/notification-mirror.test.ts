@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { ownDatabase } from "../support/database.ts";
 import { sourceOf } from "../support/schema-texts.ts";
 
-/** How kinds are mailed about which nobody is asked. */
+/** How kinds are mailed that people can't choose for themselves. */
 const MAIL_OF = { elsewhere: "none", always: "at_once" };
 
 const database = ownDatabase();

@@ -7,9 +7,9 @@ import { tally } from "../support/outcomes.ts";
 import { dayAhead, makeListing, makeUser } from "../support/props.ts";
 
 /**
- * What both sides, the owner's other hand and the clock do to offers at the same moment, over real
- * connections to Postgres 17: exactly one outcome, each side told once, no deadlock. By hand, with
- * more rounds: `RACE_ROUNDS=1000 npx vitest run tests/database/offers-race.test.ts`.
+ * What both sides, the owner in a second tab and the clock do to offers at the same moment, over
+ * real connections to Postgres 17: exactly one outcome, each side told once, no deadlock. By hand,
+ * with more rounds: `RACE_ROUNDS=1000 npx vitest run tests/database/offers-race.test.ts`.
  */
 const ROUNDS = rounds(4);
 const BUYERS = ["nora", "bert"] as const;
@@ -27,7 +27,7 @@ type Race = {
   /** Brings the scene to where the race begins. */
   before?: (scene: Scene) => Promise<unknown>;
   racers: (scene: Scene) => Promise<unknown>[];
-  /** The outcomes that are possible, in the words of `outcome`, and the refusals that may be heard. */
+  /** The possible outcomes, in the words of `outcome`, and the possible refusals. */
   ends: string[];
   hears: string[];
 };
@@ -136,7 +136,7 @@ it.each(Object.entries(RACES))(
 );
 
 it(
-  "who stays as a backup gets a place of their own",
+  "whoever stays as a backup gets a place of their own",
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { home, nora, bert } = await setScene();
@@ -224,7 +224,7 @@ async function outcome({ home, nora, bert }: Scene): Promise<string> {
   return row?.outcome ?? "";
 }
 
-/** One notification of each kind a person, and one row of history for each step. */
+/** One notification of each kind per person, and one row of history for each step. */
 async function expectToldOnce(): Promise<void> {
   const twice = await database.query(
     `select user_id, kind, count(*) from notifications

@@ -11,7 +11,10 @@ const database = ownDatabase();
 beforeAll(() => setScene(database));
 
 describe("the export", () => {
-  /** Where a person's rows are that it doesn't read as a table, and why. */
+  /**
+   * What the export doesn't read table by table: where it gets those rows, or why it leaves them
+   * out.
+   */
   const OTHERWISE: Record<string, string> = {
     "public.hidden_places": "with the listings",
     "private.stripe_customers": "my_payments",
@@ -47,7 +50,7 @@ describe("the export", () => {
 });
 
 describe("a deleted account", () => {
-  // The buyer first: what is between the two outlives one of them, as does the copy of what was reported.
+  // The buyer first: what the two share outlives one of them, as does the copy of what was reported.
   it.each([
     ["a buyer's", "bert", 8, ["private.reports"]],
     ["an owner's", "olive", 30, []],

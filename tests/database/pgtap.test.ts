@@ -10,9 +10,9 @@ import {
 } from "../support/plays.ts";
 
 /**
- * supabase/tests/database on production's engine. The local cloud's is the same, compiled otherwise and
- * several times slower: what depends on its libraries or its one connection is performed there in every
- * run, all of it by `npm run fuzz`.
+ * supabase/tests/database on production's engine. The local cloud's engine is the same, but compiled differently and
+ * several times slower: what depends on its libraries or its one connection is performed there in every run, all of it
+ * by `npm run fuzz`.
  */
 const all = await playNames();
 const ELSEWHERE = /^(availability|handbook|hidden_streets|search|storage|timeline)\.sql$/;

@@ -29,7 +29,7 @@ type Suggestion = { label: string; kind: string; homes: number };
 
 describe.each(["while the changes wait", "once they are counted"])("%s", (when) => {
   beforeAll(async () => {
-    // A place appears with the first count; afterwards the changes that wait belong to it.
+    // A place appears with the first count; from then on, pending changes count too.
     await database.exec("select private.count_changes()");
     if (when.startsWith("while")) {
       await database.exec(
@@ -94,7 +94,7 @@ it.each([
   expect(active.total).toBeLessThanOrEqual(total);
 });
 
-it("a place goes with words and other filters", async () => {
+it("a place can be combined with words and other filters", async () => {
   expect(await search({ place: "Boise, ID", search_term: "avenue" })).toMatchObject({ total: 0 });
   expect(await search({ place: "Boise, ID", search_term: "ave" })).toMatchObject({ total: 1 });
   expect(await search({ place: "Boise, ID", search_term: "the" })).toMatchObject({ total: 0 });

@@ -11,8 +11,8 @@ import { schemaFingerprint } from "../support/schema-fingerprint.ts";
 import { supabaseCliWith } from "../support/supabase-cli.ts";
 
 /**
- * `supabase db push` as on the hosted platform: by a `postgres` that is no superuser, onto tables of
- * Auth and Storage that belong to their services, with nothing open by default.
+ * `supabase db push` as on the hosted platform: by a `postgres` that isn't a superuser, onto tables of Auth and Storage
+ * that belong to their services, with nothing open by default.
  */
 // Until something is deployed, it moves with the last migration.
 const FIRST_RELEASE_ENDS = "20261124104760_waiting.sql";
@@ -84,7 +84,7 @@ describe("the documents' queries, in a new project as `postgres`", () => {
 });
 
 describe("a later migration", () => {
-  it("offers a function to the roles it names alone, whatever was open or offered before", async () => {
+  it("offers a function only to the roles it names, whatever was open or offered before", async () => {
     await rolledBack(async (tx) => {
       await tx.exec(`
         alter default privileges in schema public grant all on routines to anon, authenticated;

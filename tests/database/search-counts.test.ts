@@ -101,7 +101,7 @@ describe("the counts are right", () => {
     expect(await drift()).toEqual([]);
   });
 
-  it("while an import is open, for which nobody waits", async () => {
+  it("while an import is open, without anybody waiting for it", async () => {
     const total = async () => {
       const [row] = await database.query<{ total: number }>(
         "select (public.search_listings() ->> 'total')::int as total",

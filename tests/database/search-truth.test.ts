@@ -238,7 +238,7 @@ function place() {
   );
 }
 
-/** Prices from one to another, which are counted by blocks of steps, single steps and edges, of all homes and of some. */
+/** Price ranges, whose counts come from blocks of steps, single steps and edges, for all homes and for some. */
 function range(): fc.Arbitrary<Filters> {
   return fc
     .tuple(

@@ -194,7 +194,7 @@ async function seek(email: string): Promise<void> {
   await database.query("select private.request_news($1, null)", [email]);
 }
 
-/** Subscribed an address a week ago, without an answer; nothing is due. */
+/** Subscribes an address that left its confirmation unanswered a week ago; nothing is due. */
 async function forgetful(email: string): Promise<void> {
   await database.query(
     `insert into private.news_subscriptions (email, search_term, asked_at)

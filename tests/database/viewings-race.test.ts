@@ -342,7 +342,7 @@ async function placesOf(home: string): Promise<number[]> {
   return rows.map((row) => row.place);
 }
 
-/** Pairs of live viewings at the same time, but for those of one open house. */
+/** Pairs of live viewings at the same time, except those of one open house. */
 async function overlapping(home: string): Promise<number> {
   const [row] = await database.query<{ n: number }>(
     `select count(*)::int as n from bookings a join bookings b on a.listing_id = b.listing_id and a.id < b.id

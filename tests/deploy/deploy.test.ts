@@ -146,7 +146,7 @@ describe("the first deployment", () => {
       "select duty from private.upkeep_status where state = 'missing'",
     );
     expect(status).toEqual([]);
-    // What the clock will run, as whom it will run it.
+    // The statement that the clock will run, run by the user who will run it.
     const [{ tick = "" } = {}] = await world.database.query<{ tick: string }>(
       "select private.tick_statement() as tick",
     );
@@ -187,7 +187,7 @@ describe("the first deployment", () => {
 });
 
 describe("once it is deployed", () => {
-  /** All that look whether there is something to do; the others upload and build each time. */
+  /** Those that check whether there is anything to do; the others upload and build each time. */
   const REPEATABLE = "link,database,secrets,storage,auth,clock,payments";
 
   it("a second deployment changes nothing, and keeps the clock's key", async () => {

@@ -27,7 +27,7 @@ it("workflows run files and tests that exist", async () => {
   const config = await readFile(`${PROJECT_ROOT}vitest.config.ts`, "utf8");
   const projects = [...config.matchAll(/^ {10}name: "(\w+)"/gm)].map(([, name]) => name);
   const [, parts = ""] = /part: \[([^\]]+)\]/.exec(workflows[names.indexOf("ci.yml")] ?? "") ?? [];
-  // `npm run check` has the units.
+  // `npm run check` includes the unit tests.
   expect(parts.split(", ").sort()).toEqual(
     ["check", ...projects.filter((name) => name !== "unit")].sort(),
   );
@@ -40,7 +40,7 @@ it("workflows pin the versions of actions and tools", () => {
   expect(actions.length).toBeGreaterThan(5);
   expect(tools).toHaveLength(3);
   expect(actions.filter((action) => !/@v\d+$/.test(action))).toEqual([]);
-  // They get keys to publish, so what they run may not change by itself.
+  // They are given keys to publish with, so what they run may not change by itself.
   expect(tools.filter((tool) => !/^--yes [\w-]+@\d+\.\d+\.\d+ /.test(tool))).toEqual([]);
 });
 

@@ -102,7 +102,7 @@ describe.each(Object.keys(FILLED_IN_HERE) as (keyof typeof FILLED_IN_HERE)[])(
     const blocks = writeKitDocument(id, facts);
     const spots = partsOf(blocks).flatMap((part) => part.spots);
 
-    it("has spots of its own names, without the owner's address and number", () => {
+    it("names each spot once, and has neither the owner's address nor number", () => {
       expect(spots.length).toBeGreaterThan(8);
       expect(new Set(spots.map(({ key }) => key)).size).toBe(spots.length);
       for (const words of [wordsOf(filledIn(blocks, {})), textOf(blocks, {})]) {

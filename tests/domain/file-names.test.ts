@@ -7,12 +7,12 @@ import { describe, expect, it } from "vitest";
 import { forAll } from "../support/fuzz.ts";
 import { hostileText } from "../support/hostile-text.ts";
 
-/** By what Unicode says of characters; the names are made by a list of them. */
+/** By Unicode's own properties; the code under test has a list of characters. */
 const UNSEEN = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/u;
 
 const POINTS = [...range(0x20, 0xd7ff), ...range(0xe000, 0x1ffff), ...range(0xe0000, 0xe1000)];
 
-/** Hostile texts with characters in between that nobody sees. */
+/** Hostile texts with invisible characters in between. */
 function disguised(): fc.Arbitrary<string> {
   const unseen = fc.constantFrom(
     ...POINTS.map((point) => String.fromCodePoint(point)).filter((each) => UNSEEN.test(each)),

@@ -72,7 +72,7 @@ describe("dates and times", () => {
     expect(formatTime("12:00:00")).toBe("12:00 PM");
   });
 
-  it("show a moment as long ago, and later as a day", () => {
+  it("show how long ago a moment was, and later its day", () => {
     const now = new Date("2026-11-22T12:00:00Z");
     const shown = (before: number) =>
       formatMoment(new Date(now.getTime() - before * 60_000).toISOString(), now);

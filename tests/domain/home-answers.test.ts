@@ -121,7 +121,7 @@ describe("only what was published", () => {
         expect(isQuoted(answer, passages)).toBe(true);
         expect(answer.quotes.length).toBeLessThanOrEqual(QUESTION_LIMITS.quotes);
         expect(JSON.stringify(answer)).not.toContain("303-555-7701");
-        // Word for word, but for the words that the page itself makes of a number.
+        // Word for word, except where the page itself puts a number into words.
         for (const { kind, id, text } of answer.quotes.filter((each) => each.kind !== "fact"))
           expect(
             SOURCES.some(

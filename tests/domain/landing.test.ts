@@ -28,7 +28,7 @@ describe("the claims", () => {
   });
 });
 
-it("the questions are four, with the catalogue's prices", () => {
+it("there are four questions, with the catalogue's prices", () => {
   expect(FAQS).toHaveLength(4);
   const cost = FAQS.find(({ question }) => question.includes("cost"))?.answer;
   for (const plan of Object.values(PLANS)) {

@@ -25,7 +25,7 @@ const home = {
   zip_code: "83702",
 };
 
-it("isPublicStatus shows everyone what is for sale or pending", () => {
+it("isPublicStatus is true for homes that are for sale or pending", () => {
   expect(LISTING_STATUSES.filter(isPublicStatus)).toEqual(["active", "pending"]);
   expect(isPublicStatus("unheard of")).toBe(false);
 });

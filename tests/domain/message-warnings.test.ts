@@ -89,7 +89,7 @@ describe("a reader is warned of", () => {
       const began = process.cpuUsage();
       messageWarnings(part.repeat(2000));
       writerHints(part.repeat(1000));
-      // The processor's time, of which others take nothing away.
+      // Processor time, on which other programs have no influence.
       expect(process.cpuUsage(began).user).toBeLessThan(1_000_000);
     }
   });

@@ -61,7 +61,7 @@ describe("a home as the dictionary has it", () => {
       AssociationFeeFrequency: "Monthly",
       // The day at the home, not in UTC.
       OnMarketDate: "2026-03-01",
-      // When it became public: how long its owner wrote before isn't told.
+      // When it became public; how long its owner wrote it before isn't revealed.
       OriginalEntryTimestamp: "2026-03-02T03:00:00.000Z",
       Media: [{ MediaURL: "https://images.example/h/a.webp", PreferredPhotoYN: true, Order: 0 }],
     });

@@ -15,7 +15,7 @@ it("the times that can still be accepted are those of a proposal that hasn't exp
   expect(rows.map(({ n }) => n)).toEqual([3, 1, 2]);
 });
 
-it("URLs with a secret keep it in the fragment, which servers never see, or are known to their owner only", () => {
+it("a URL's secret is in the fragment, which servers never see, unless only its owner knows the URL", () => {
   const link = new URL(viewingLink("https://site.example", "t0ken"));
   expect([link.pathname, link.search, link.hash]).toEqual(["/viewing", "", "#t0ken"]);
   expect(feedAddress("https://api.example", "t0ken")).toBe(

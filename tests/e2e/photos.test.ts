@@ -69,7 +69,7 @@ test("a slow line, a cut and a reload lose none of eight photos, and none reveal
       await page.getByRole("button", { name: "Move photo 2", exact: true }).focus();
       await page.keyboard.press("Space");
       await page.getByText("Picked up photo 2 of 8.").waitFor({ state: "attached" });
-      // The picked photo listens to the arrows a moment after it says so; at the top, another changes nothing.
+      // The picked-up photo reacts to the arrows a moment after it says so; at the top, another press changes nothing.
       const isFirst = page.getByText("Photo 2 is over place 1 of 8.");
       const moveUp = async () => {
         await page.keyboard.press("ArrowUp");
@@ -91,12 +91,12 @@ test("a slow line, a cut and a reload lose none of eight photos, and none reveal
 async function cameraRoll(): Promise<string[]> {
   const { width, height } = PHOTO;
   const pixels = Buffer.alloc(3 * width * height);
-  // Nothing packs noise: a quarter of it makes files as large as a camera's.
+  // Noise can't be compressed: a quarter of it makes files as large as a camera's.
   const noisy = (3 * width * height) / 4;
   randomFillSync(pixels, pixels.length - noisy);
   const photos: Buffer[] = [];
   for (const color of COLORS) {
-    // Turned upright, what is above is the right part.
+    // Once the photo is turned upright, its top is the right-hand side.
     pixels.fill(Buffer.from(color.slice(1), "hex"), 0, pixels.length - noisy);
     photos.push(
       await sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -11,7 +11,7 @@ import { mailTo } from "../support/mailbox.ts";
 import { Product } from "../support/product.ts";
 import { problemsOf } from "../support/reach.ts";
 
-/** `npm start`, as a newcomer runs it. That a crash loses nothing, `tests/local/restart.test.ts` shows. */
+/** `npm start`, as a newcomer runs it. `tests/local/restart.test.ts` shows that a crash loses nothing. */
 const VISITOR = "grace@visitor.example";
 /** What a development machine does differently, or has no secrets for. */
 const NOT_CHECKED = [

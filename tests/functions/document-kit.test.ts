@@ -101,7 +101,7 @@ describe("a paper that is filled in here", () => {
     expect((await fill("seller-disclosure", body(), pat)).status).toBe(status);
   });
 
-  it("requires premium, and a paper that isn't for the pen", async () => {
+  it("requires premium, and a paper that can be filled in here", async () => {
     const body = { listing_id: home, answers: {} };
     expect(await codeOf(await fill("seller-disclosure", body, dana))).toEqual([
       403,

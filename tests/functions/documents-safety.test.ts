@@ -128,7 +128,7 @@ describe("a document of Dana's", () => {
     expect((await put(sam, newPath(sam), pdf())).ok).toBe(true);
   });
 
-  it("can't be inserted around the function", async () => {
+  it("can't be inserted bypassing the function", async () => {
     const { id, path } = await keep(dana);
     const ask = (method: string, address: string, body?: unknown, person = sam) =>
       rest(world.cloud, person, method, address, body, { prefer: "return=representation" });

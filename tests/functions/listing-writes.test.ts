@@ -520,7 +520,7 @@ describe("a hidden street", () => {
       expect(seen.location).not.toEqual(made.location);
     }
     for (const words of ["", `?search_term=${encodeURIComponent(address)}`]) {
-      // Other homes may stand there openly.
+      // Other homes may show that address openly.
       const found = await jsonOf(await world.edge.call(words));
       const its = found.filter(({ id }: { id: string }) => id === made.id);
       expect(its).toHaveLength(words === "" ? 1 : 0);
@@ -567,7 +567,7 @@ describe("a hidden street", () => {
       200,
     );
     expect((await put(id, { address_hidden: true })).status).toBe(422);
-    // Around the function, SQL refuses it, too.
+    // SQL refuses it when the function is bypassed, too.
     const hide = { address_hidden: true };
     const around = await rest(world.cloud, dana, "PATCH", `listings?id=eq.${id}`, hide);
     expect([around.status, await around.json()]).toMatchObject([

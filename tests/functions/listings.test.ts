@@ -481,7 +481,7 @@ describe("when the database fails", () => {
 });
 
 /** What SQL refuses is the caller's mistake; the plays `map` and `search` say what that is. */
-describe("around the function", () => {
+describe("bypassing the function", () => {
   it.each([
     [
       'map_listings?zoom=5&west=-120&south=40&east=-110&north=50&filters={"search_term":"%27%3B--"}',

@@ -328,13 +328,13 @@ function askForTimes(body: unknown, network?: string): Promise<Response> {
   return world.edge.call("/times", postJson(body, { "x-forwarded-for": from }));
 }
 
-/** Addresses are looked at after the answer: waits until this many are subscribed. */
+/** Addresses are processed after the answer: waits until this many are subscribed. */
 async function settled(subscriptions: number): Promise<void> {
   const all = () => world.cloud.sql.query("select from private.news_subscriptions");
   await expect.poll(all).toHaveLength(subscriptions);
 }
 
-/** A while later: what is free has been for long enough. */
+/** A while later: what is free has been free for long enough. */
 async function settle(): Promise<void> {
   await world.cloud.sql.exec(`
     alter table public.availability disable trigger keep_booked_slots_out;

@@ -171,7 +171,7 @@ describe("a model", () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  it("is left for others by a network that has asked it a hundred times a day", async () => {
+  it("is asked no more for a network that has used its hundred times a day, but still for others", async () => {
     const asksIn = async (from: string) => {
       model.script(chooses({ passages: [1], complete: true }));
       const { isWhole } = await answerTo("What about the thing that keeps the rain out?", {

@@ -164,7 +164,7 @@ describe("another time", () => {
     expect(again).toMatchObject({ status: 409, body: { message: "proposal_gone" } });
   });
 
-  it("comes with the open house that its owner moves, and only the visitor is told", async () => {
+  it("is that of an open house that its owner moves, and only the visitor is told", async () => {
     const date = new Date(Date.now() + 50 * 86_400_000).toISOString().slice(0, 10);
     const house = {
       listing_id: home,

@@ -9,7 +9,7 @@ import { FILL, fillElsewhere } from "../../local/filling.ts";
 import { Explained } from "../../local/problems.ts";
 import { PROJECT_ROOT } from "../support/imports.ts";
 
-/** `npm start` calls itself to fill a database; here, programs of a line answer in its place. */
+/** `npm start` calls itself to fill a database; here, programs of one line answer in its place. */
 const [, ourProgram = ""] = process.argv;
 let folder = "";
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function fillWith(program: string) {
 }
 
 describe("the process that fills a database", () => {
-  it("gets the folder, and says how far it is", async () => {
+  it("gets the folder, and says how far it has come", async () => {
     const { filled, steps } = await fillWith(
       "process.send({ step: process.argv.slice(2).join() }, () => process.exit());",
     );

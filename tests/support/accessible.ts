@@ -5,14 +5,14 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /**
- * axe finds nothing wrong with the page in its current state, or with the modal dialog over it: nobody
- * reaches what is behind that, and it is looked at before a dialog opens.
+ * axe finds nothing wrong with the page in its current state, or with the modal dialog over it: nobody can reach what
+ * is behind the dialog, and that is examined before one opens.
  */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNoneFound(page, "all");
 }
 
-/** Its texts can be read: for a page that was looked at and has changed only its colors. */
+/** The contrast alone: for a page that was examined and has changed only its colors. */
 export function expectReadable(page: Page): Promise<void> {
   return expectNoneFound(page, "colors");
 }
@@ -23,7 +23,7 @@ async function expectNoneFound(page: Page, rules: Rules): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const { found, colors } = await page.evaluate(examine, { rules, seen: [...seenColors] });
   expect(found).toEqual([]);
-  // Only what was found to be readable need not be looked at again.
+  // Only what was found to be readable is skipped next time.
   for (const each of colors) seenColors.add(each);
 }
 
@@ -55,7 +55,8 @@ async function examine({ rules, seen }: { rules: Rules; seen: string[] }): Promi
             rules: { "color-contrast": { enabled: false } },
           })
         ).violations;
-  // What changes while the other rules run may be gone by now: the texts are looked for only here.
+  // What changed while the other rules ran may be gone by now, so the texts are collected only
+  // here.
   const known = new Set(seen);
   const grounds = new Map<Element, string>();
   const isNew = new Map<string, Element>();

@@ -12,8 +12,8 @@ export async function launchBrowser(flags: string[] = []): Promise<Browser> {
 }
 
 /**
- * The same for journeys, which look at elements and never at pixels: it lays out, hits and scrolls as
- * ever, but has no memory to draw into. Drawing was a quarter of its work. A screenshot would be blank.
+ * The same for journeys, which look at elements and never at pixels: it lays out, hit-tests and scrolls as usual, but
+ * has no memory to draw into. Drawing was a quarter of its work. A screenshot would be blank.
  */
 export function launchUnpainted(): Promise<Browser> {
   return launchBrowser(["--force-gpu-mem-available-mb=0"]);

@@ -18,7 +18,8 @@ declare module "vitest" {
  * `postgres` pushed our migrations. As on the platform, only its services have more rights.
  */
 export default async function provideDeployed(project: TestProject) {
-  // Unpacked at first use, where one worker could start what another is still writing.
+  // The browser is unpacked when first asked for: two workers that did so at once could start what
+  // is still being written.
   await executable();
   const platform = await startPlatform();
   const database = await platform.createProject();

@@ -80,7 +80,7 @@ export async function signUp(cloud: Cloud, name: string): Promise<Person> {
   return { id: session.user.id, email, token: session.access_token };
 }
 
-/** One person a name. */
+/** One person per name. */
 export function signUpAll<const Names extends readonly string[]>(
   cloud: Cloud,
   ...names: Names

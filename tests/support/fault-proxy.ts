@@ -32,10 +32,10 @@ export type FaultProxy = {
 };
 
 /**
- * A proxy to another of our servers that can make requests fail. For a test file, called at its top: it is
- * healed after every test and stops after the last.
- * @param inside what answers at `target`, if it is in this process: carrying a request there through another
- * connection would cost a fifth of all that it costs.
+ * A proxy to another of our servers that can make requests fail. For a test file, called at its top: it is healed after
+ * every test and stops after the last.
+ * @param inside what answers at `target`, if it is in this process: a second connection would be a fifth of what a
+ * request costs.
  */
 export async function ownFaultProxy(target: string, inside?: RequestListener): Promise<FaultProxy> {
   const seen: string[] = [];

@@ -14,12 +14,12 @@ fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 1) });
 export const rounds = (few: number) => Number(process.env.RACE_ROUNDS ?? few);
 
 /**
- * How many connections a race may have. Each reads the functions' code for itself, which costs more than what it
- * then does: twelve at once in every run, and all of them where {@link rounds} are many.
+ * How many connections a race may have. Each reads the functions' code for itself, which costs more than what it then
+ * does. So there are twelve in most runs, and all of them in runs of many {@link rounds}.
  */
 export const crowd = (most: number) => (process.env.RACE_ROUNDS ? most : Math.min(most, 12));
 
-/** Set by `npm run fuzz`, and by whoever repeats a failure of it. */
+/** Set by `npm run fuzz`, and by whoever repeats one of its failures. */
 export const isThorough = process.env.FUZZ_SEED !== undefined;
 
 /** How many values are drawn: with a fixed seed every run draws the same, so a few are enough. */

@@ -107,7 +107,7 @@ async function startIn(
     `--username=${superuser}`,
     `--pwfile=${passwordFile}`,
     "--auth=password",
-    // Of hundreds of connections each proves its password; one that is drawn at random can't be guessed anyway.
+    // Each of hundreds of connections proves its password; a random one can't be guessed, however few the iterations.
     "--set=scram_iterations=1",
     "--encoding=UTF8",
     "--locale-provider=builtin",

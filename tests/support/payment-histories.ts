@@ -64,7 +64,7 @@ export function makeHistory(number: number): History {
   };
 }
 
-/** Just before or after the end of a month, when no event of a renewal has arrived yet. */
+/** Just before or after the end of a month, when no event about a renewal has arrived yet. */
 function lastLook(state: StripeState, now: number, random: Random): number {
   const ends = Object.values(state.invoices).flatMap(({ lines }) =>
     lines.data.map(({ period }) => period.end),

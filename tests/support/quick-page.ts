@@ -85,9 +85,8 @@ function styleOf(element: Element): CSSStyleDeclaration | undefined {
 }
 
 /**
- * For each control, jsdom searches the whole page for labels and, for each label, the whole page for its
- * control. Most controls have no id and stand in no label, so that none can be theirs; for the others the
- * page knows who has an id.
+ * For each control, jsdom searches the whole page for labels and, for each label, the whole page for its control. Most
+ * controls have no id and are in no label, so no label can be theirs; for the others, the page is asked who has an id.
  */
 function quickenLabels(): void {
   const kinds = [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];

@@ -12,7 +12,7 @@ export async function problemsOf(
   await page.setViewportSize({ width: 390, height: 844 });
   const from = new URL(page.url());
   const to = new URL(address);
-  // Only another page takes the focus, which says that it is there.
+  // Only another page takes the focus, which shows that it is there.
   const isElsewhere = from.origin === to.origin && from.pathname !== to.pathname;
   if (way === "link" && isElsewhere) await page.evaluate(followed, address);
   else await page.goto(address);
@@ -159,7 +159,7 @@ function hiddenFocus(page: Page): Promise<string[]> {
     function isHidden(stop: HTMLElement): boolean {
       const element = shape(stop);
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      // Most are seen in their middle already.
+      // Most are visible at their middle already.
       const marks = [0.5, 0.25, 0.75, 0.02, 0.98];
       const between = (from: number, to: number, share: number) => from + (to - from) * share;
       return marks.every((down) =>

@@ -188,7 +188,7 @@ function fits(type: Type, value: unknown): boolean {
 /** Edm.DateTimeOffset, in UTC. */
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,12})?Z$/;
 
-/** Edm.Date: a day that there is. */
+/** Edm.Date: a day that exists. */
 function isDay(value: string): boolean {
   const day = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === value;

@@ -1,6 +1,6 @@
 import type { Sql } from "../../local/database.ts";
 
-/** What the database says of itself, for tests that compare its rules with the domain's. */
+/** What the database says about itself, for tests that compare its rules with the domain's. */
 
 /** The code of one of our own functions. */
 export async function sourceOf(sql: Sql, name: string): Promise<string> {
@@ -24,7 +24,7 @@ export async function checksOf(sql: Sql, table: string, column?: string): Promis
     .join(" and ");
 }
 
-/** The words among which a column's checks let choose. */
+/** The words that a column's checks allow. */
 export async function wordsOf(sql: Sql, table: string, column: string): Promise<string[]> {
   const listed = (await checksOf(sql, table, column)).matchAll(/'([^']+)'/g);
   return [...listed].map(([, word = ""]) => word);

@@ -21,7 +21,7 @@ export function cutFont(font: SiteFont): Promise<Buffer> {
   });
 }
 
-/** All that the style sheet's `unicode-range` names beside the file. */
+/** All characters in the `unicode-range` that the style sheet gives this file. */
 function charactersOf(font: SiteFont): string {
   const css = readFileSync(`${PROJECT_ROOT}web/styles/fonts.css`, "utf8");
   const [rule = ""] =

@@ -116,9 +116,9 @@ export function bodiesOf<Body = unknown>(
   return bodies;
 }
 
-/** Keeps every test's page open for so long, to see what it would still ask for on a faster machine. */
+/** Keeps every test's page open for this long, to see what else it would ask for on a faster machine. */
 const LINGER_MS = Number(process.env.LINGER_MS ?? 0);
-/** Lets requests and answers be late by up to so much, each by another time, as on a busy machine. */
+/** Delays each request and each answer by up to this long, as on a busy machine. */
 const SLOW_MS = Number(process.env.SLOW_MS ?? 0);
 
 /** Whatever a test does with the clock. */
@@ -151,8 +151,8 @@ async function lateness({ signal }: Request): Promise<void> {
 }
 
 /**
- * What was asked is answered, except where a handler waits for something. A test with fake timers
- * lets the network catch up with it; and no request of one test reaches the next one's cloud.
+ * Waits until what was asked is answered, except where a handler waits for something. With fake
+ * timers, this lets the network catch up; and no request of one test reaches the next one's cloud.
  */
 export async function settled(): Promise<void> {
   for (let turn = 0; underway.size > 0 && turn < NETWORK_TURNS; turn += late > 0 ? 0 : 1) {
@@ -160,7 +160,7 @@ export async function settled(): Promise<void> {
   }
 }
 
-/** The network of a test needs no time: so many turns of the event loop are enough for it. */
+/** A test's network takes no time: this many turns of the event loop are enough for it. */
 const NETWORK_TURNS = 30;
 
 const ASKED_IN = "x-asked-in";
@@ -178,8 +178,8 @@ export const DANA: {
 };
 
 /**
- * Long enough to be fresh whatever date a test sets, and when the real one returns while its page is
- * still open: a session that is renewed then asks the next test's cloud.
+ * Long enough to be fresh whatever date a test sets, and also when the real date returns while its page is still open:
+ * a session being renewed then would ask the next test's cloud.
  */
 const A_CENTURY_S = 100 * 365 * 86_400;
 

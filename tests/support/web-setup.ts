@@ -22,8 +22,8 @@ configure({
   asyncWrapper: untilEffectsRan(getConfig().asyncWrapper),
   getElementError: withPage(getConfig().getElementError),
 });
-// Fake timers don't know it: what a test leaves unanswered would end ten seconds later, in another
-// file's test, which then gets the next attempt; and a busy machine's test would see an error early.
+// Fake timers don't affect it: what a test leaves unanswered would time out ten seconds later, during another file's
+// test, which would then get the retry; and on a busy machine a test would see an error early.
 AbortSignal.timeout = () => new AbortController().signal;
 /** What a test has set, spied on, stubbed or stored doesn't reach the next one. */
 afterEach(() => {
@@ -61,8 +61,8 @@ type ElementError = ReturnType<typeof getConfig>["getElementError"] & { isBrief?
 type DomConfig = { _disableExpensiveErrorDiagnostics?: boolean };
 
 /**
- * What is not there yet is asked for again, and each answer would print the page. The last one, with which
- * the waiting ends, prints it.
+ * Testing Library retries a query that finds nothing, and each failure would print the page. Only the last one, which
+ * ends the waiting, prints it.
  */
 function withPage(whole: ElementError): ElementError {
   if (whole.isBrief) return whole;
@@ -75,7 +75,7 @@ function withPage(whole: ElementError): ElementError {
   return error;
 }
 
-/** What React complains of is a mistake. Tests that provoke a complaint mock the console. */
+/** What React complains about is a mistake. Tests that provoke a complaint mock the console. */
 const complaints: string[] = [];
 const hearComplaints = () =>
   vi.spyOn(console, "error").mockImplementation((...words) => {

@@ -120,7 +120,7 @@ function open(path = `/operator/reports/${ID}`) {
   );
 }
 
-test("a moderator sees what waits and the numbers of the weeks, and nothing of mail and clocks", async () => {
+test("a moderator sees the waiting cases and the figures by week, and nothing about mail and clocks", async () => {
   const { user, where } = open("/operator");
   const reports = await section("Reports");
   const link = await reports.findByRole("link", { name: "Message: Cottage" });

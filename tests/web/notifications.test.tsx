@@ -77,7 +77,7 @@ describe("the bell", () => {
     await screen.findByRole("link", { name: "Notifications, 99+ unread" });
   });
 
-  test("a new one has everything else of the person's fetched again", async () => {
+  test("a new one makes the page fetch everything else of the person's again", async () => {
     const { queryClient } = renderWeb(<BellArea />);
     const [mine, other] = [["mine", DANA.id, "showings"], ["listings"]];
     queryClient.setQueryData(mine, []);

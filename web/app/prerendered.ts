@@ -8,7 +8,7 @@ export const DATA_ELEMENT = "prerendered-data";
 /**
  * Whether `root` contains this very page, prerendered at build time (web/prerender); if so, its
  * data is put into the query client. A host answers unknown addresses and other filters with some
- * page it has, which is replaced instead; so is the form to sign in for someone with a mailed link.
+ * page it has, which is replaced instead; so is the sign-in form for someone with a mailed link.
  */
 export function takePrerendered(root: HTMLElement, queryClient: QueryClient): boolean {
   const { pathname, search } = window.location;

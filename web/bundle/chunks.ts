@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What rolldown tells about a module. */
+/** What rolldown tells us about a module. */
 type Info = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] };
 type Graph = { getModuleInfo: (id: string) => Info | null };
 
@@ -55,7 +55,7 @@ const MEMBERS = [
   "sell-screen",
 ];
 
-/** What a visit of each of the busiest pages loads. */
+/** What a visit to each of the busiest pages loads. */
 const LANDING = ["landing-screen", "chat-widget"];
 /** Its lower parts, which load when someone begins to read. */
 const LANDING_LATER = ["landing-product", "landing-prices"];
@@ -82,7 +82,7 @@ const RULES: [name: string, belongs: Rule][] = [
       (isOn(LANDING, parts) && isOn(COVER, parts) && isOn(SIGN_IN, parts)),
   ],
   ["refusals", (parts) => parts.has("refusal")],
-  // Who signs in or reads on gets a little that only the dashboard needs: several files would be larger.
+  // Whoever signs in or reads on gets a little that only the dashboard needs: several files would be larger.
   [
     "common",
     (parts) =>
@@ -109,8 +109,8 @@ const RULES: [name: string, belongs: Rule][] = [
 ];
 
 /**
- * Of TanStack Query, what changes things and loads further pages: no first screen does. Its index names everything, so
- * that the parts that need a module don't tell.
+ * Of TanStack Query, what changes things and loads further pages: no first screen does that. Its index imports all
+ * modules, so each part that uses it seems to need every one of them.
  */
 const FOR_CHANGES =
   /\/node_modules\/@tanstack\/.*\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js$/;

@@ -49,8 +49,8 @@ export function useModal(isOpen: boolean, onClose: () => void) {
 }
 
 /**
- * React removes a dialog before the one that is open inside it, whose end would then return the focus
- * into what is about to go, and not to the page.
+ * React removes a dialog before the one that is open inside it. When that one ends, it would return the focus into what
+ * is about to go, and not to the page.
  */
 function closeFromWithin(dialog: HTMLDialogElement): void {
   for (const inner of [...dialog.querySelectorAll<HTMLDialogElement>("dialog[open]")].reverse()) {

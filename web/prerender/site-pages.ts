@@ -79,7 +79,7 @@ function* legalPages(): Generator<SitePage> {
   }
 }
 
-/** As they are until the browser knows who is here: the form to sign in, and the shape of the dashboard. */
+/** As they are until the browser knows who is here: the sign-in form, and the shape of the dashboard. */
 function* memberPages(): Generator<SitePage> {
   for (const [title, path, screen] of [
     ["Login", paths.login, "login-screen"],

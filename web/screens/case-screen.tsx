@@ -3,7 +3,7 @@ import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
 import { MembersOnly } from "./members-only.tsx";
 
-/** `/reports/:id`: what came of a report, for who reported and who was reported. */
+/** `/reports/:id`: what came of a report, for whoever reported and whoever was reported. */
 export default function CaseScreen() {
   usePageTitle("Decision");
   const { id = "" } = useParams();

@@ -7,7 +7,7 @@ import { useSubscription } from "@web/features/plans/use-subscription.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
 
-/** The landing page on what it costs and why. */
+/** The part of the landing page about what it costs and why. */
 export default function LandingPrices() {
   return (
     <>

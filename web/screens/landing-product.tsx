@@ -6,7 +6,7 @@ const CalendarExample = lazy(() => import("./landing-examples/calendar-example.t
 const ChatExample = lazy(() => import("./landing-examples/chat-example.tsx"));
 const TimelineExample = lazy(() => import("./landing-examples/timeline-example.tsx"));
 
-/** The landing page on what the product does. */
+/** The part of the landing page about what the product does. */
 export default function LandingProduct() {
   return (
     <>

@@ -1,4 +1,6 @@
-/** Tables and functions whose answers are the same for everyone and don't go stale dangerously. */
+/**
+ * Tables and functions whose answers are the same for everyone and do no harm when they are old.
+ */
 const READS = /^\/rest\/v1\/(listings|rpc\/(search_listings|similar_listings|map_listings))$/;
 
 /**

@@ -307,7 +307,7 @@ from jsonb_array_elements(my_disclosures(tests.id_of('cottage')) -> 'disclosures
 select tests.act_as_service();
 select begin_account_deletion(tests.id_of('nora'));
 select finish_account_deletion(tests.id_of('nora'));
-select is(tests.told('olive', 'disclosure_request'), null, 'with a buyer''s account goes what the owner was told of their request');
+select is(tests.told('olive', 'disclosure_request'), null, 'what the owner was told of a request is deleted with the buyer''s account');
 select tests.open('gina', 'open');
 select tests.act_as('gina');
 select tests.acknowledge('open');

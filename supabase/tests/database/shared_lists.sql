@@ -47,7 +47,7 @@ select is(tests.homes(shared_list(token => tests.token_of('vera'))), 'Cottage', 
 select doesnt_match(shared_list(token => tests.token_of('vera'))::text, '(fay@|' || tests.id_of('fay') || ')', 'and the owner''s name on the list');
 select throws_ok($$ select add_to_list(tests.id_of('hut'), token => tests.token_of('vera')) $$, 'PT409', 'list_guest_unknown', 'to write, she has to take a name');
 select throws_ok($$ select join_list(tests.token_of('vera'), 'fay') $$, 'PT409', 'list_name_taken', 'not the owner''s');
-select throws_ok($$ select join_list(tests.token_of('vera'), '') $$, 'PT422', 'list_text_invalid', 'nor none');
+select throws_ok($$ select join_list(tests.token_of('vera'), '') $$, 'PT422', 'list_text_invalid', 'nor an empty one');
 select throws_ok(format('select join_list(tests.token_of(%L), %L)', 'vera', name), 'PT409', 'list_name_taken', 'nor one that looks like it: ' || why)
 from (values (U&'F\200Bay', 'with nothing between'), (U&'F\0430y', 'in Cyrillic letters'), (U&'\FF26ay', 'in wide letters'),
              (U&'Fay\00A0', 'with a space')) as other (name, why);

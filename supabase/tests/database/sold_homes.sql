@@ -78,6 +78,6 @@ select is(tests.found('{"status": "sold"}'), tests.short('secret'), 'and is not 
 select tests.act_as_owner_of_db();
 insert into private.suspensions (case_id, person_id, mailbox_hash) values (tests.id_of('case'), tests.id_of('olive'), sha256('olive'));
 select tests.act_as_visitor();
-select is(tests.found('{"status": "sold"}'), '', 'nor are a suspended person''s');
+select is(tests.found('{"status": "sold"}'), '', 'nor are those of a suspended person');
 select * from finish();
 rollback;

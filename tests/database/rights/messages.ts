@@ -124,7 +124,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("answer_sources", EVERYBODY, COTTAGE),
   ...only("private.is_member", USERS, TALK),
   ...only("private.public_text", USERS, "'x', 9"),
-  // Whoever has the link; it names nobody but by a first name.
+  // Whoever has the link; it names people only by their first names.
   ...both("conversation_by_link", EVERYBODY, `'${LINK_TOKEN}'`),
   ...both("write_by_link", EVERYBODY, `'${ANSWER_TOKEN}', ${NEW}, 'Hello'`),
   ...both("end_by_link", EVERYBODY, `'${LINK_TOKEN}', true`),

@@ -23,7 +23,7 @@ export const relations: Record<string, RelationRights> = {
   },
 };
 
-/** Whoever is signed in may ask; who is no operator is refused. */
+/** Anyone who is signed in may ask; anyone but an operator is refused. */
 export const functions: Record<string, FunctionRights> = {
   ...both("operator_duties", USERS),
   ...both("operator_counts", USERS),

@@ -2,7 +2,7 @@ import { both, EVERYBODY, only, SERVER, SERVER_READS, USERS } from "./common.ts"
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, OLIVE, TALK_MESSAGE } from "./samples.ts";
 
-/** Written by definer functions only, and read by nobody else: not by who reported, nor the reported. */
+/** Written by definer functions only, and read by nobody else: neither by whoever reported nor by the reported. */
 const CASE = "md5('case')::uuid";
 
 const ledger = (row: string, update: string, insert: string): RelationRights => ({
@@ -65,7 +65,7 @@ export const relations: Record<string, RelationRights> = {
   ),
 };
 
-/** Whoever is signed in may ask; who is no moderator, or not concerned, is refused or told nothing. */
+/** Anyone who is signed in may ask; anyone but a moderator, or those concerned, is refused or told nothing. */
 export const functions: Record<string, FunctionRights> = {
   ...both(
     "report",

@@ -78,8 +78,8 @@ export async function attempt(
 }
 
 /**
- * The same for many statements that return `text`, in one request: each is undone before the next, and
- * thousands of them cost what they cost the database.
+ * The same for many statements that return `text`, in one request: each is undone before the next, so thousands cost no
+ * more than the database's own work.
  */
 export function attempts(sql: Sql, actor: Actor, statements: string[]): Promise<string[]> {
   return asActor(sql, actor, async (tx) => {
@@ -93,7 +93,10 @@ export function attempts(sql: Sql, actor: Actor, statements: string[]): Promise<
   });
 }
 
-/** Its own frame is the last line of where an error was, and names the statement, which may tell canaries. */
+/**
+ * The last line of an error's context is about this function itself. It names the statement, which may contain
+ * canaries.
+ */
 const ATTEMPTS = `
   create function pg_temp.attempts(statements text[]) returns setof text
   language plpgsql as $$

@@ -37,7 +37,7 @@ test("signing out leaves nothing that was seen, searched, typed or asked, in any
   });
 });
 
-/** All tabs have what is found in one cache. */
+/** What any tab finds is in one cache, which they share. */
 async function search(page: Page): Promise<void> {
   await page.goto(`${demo.ready.web}/listings?search_term=haunted`);
   await page.getByRole("heading", { name: "No Properties Found" }).waitFor();

@@ -22,7 +22,7 @@ test("what is typed and pressed before the code is there is not lost", async () 
 });
 
 describe("the first screen", () => {
-  // Days begin elsewhere at other times: the built page is taken over without a word in the console.
+  // Days begin elsewhere at other times: hydrating the built page still logs nothing to the console.
   test.each([
     ["a phone", PHONE, "Pacific/Honolulu"],
     ["a wide screen", DESKTOP, "Pacific/Kiritimati"],

@@ -73,7 +73,7 @@ test("every link and anchor of the public pages leads somewhere", async () => {
   expect(lost).toEqual([]);
 });
 
-// Each begins by day or by night, and sees the other when the sun moves.
+// Each begins in light or in dark, and later switches to the other.
 test.each([
   ["phone", "light", PHONE],
   ["tablet", "light", TABLET],
@@ -81,7 +81,7 @@ test.each([
 ] as const)(
   "on a %s, %s: hydrates as built, nothing moves, and the console stays clean",
   async (_device, colorScheme, options) => {
-    // The service worker is the same in the dark, and costs as much as the page.
+    // The service worker is the same in dark mode, and costs as much as the page.
     const serviceWorkers = colorScheme === "light" ? "allow" : "block";
     const context = { ...options, colorScheme, serviceWorkers } as const;
     await visit(context, async (page, scripts) => {
@@ -116,7 +116,7 @@ test.each([
     expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
     const lists = () => scripts.filter((url) => /listings-later|asking/.test(url));
     expect(lists()).toEqual([]);
-    // The photographs are seen all the same.
+    // The photographs appear all the same.
     const second = page.locator("#list img").nth(1);
     await second.scrollIntoViewIfNeeded();
     await second.evaluate((image: HTMLImageElement) => image.decode());
@@ -204,7 +204,7 @@ declare global {
   }
 }
 
-/** @param look gets the scripts that were fetched so far. */
+/** @param look gets the scripts fetched so far. */
 function visit(
   options: BrowserContextOptions,
   look: (page: Page, scripts: string[]) => Promise<void>,

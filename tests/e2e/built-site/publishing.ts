@@ -9,8 +9,8 @@ import { picture } from "../../support/photos.ts";
 import { demo } from "../demo/demo.ts";
 
 /**
- * A home from its first word to its end: written and published on a phone, told to a buyer who
- * waits for one like it, found by words and on the map, saved as a favorite, and taken down.
+ * A home from its first word to its end: written and published on a phone, announced to a buyer who
+ * is waiting for one like it, found by words and on the map, saved as a favorite, and taken down.
  */
 const BUYER = "buyer@selfnvest.demo";
 const HOME = {
@@ -118,7 +118,7 @@ test("an owner publishes a home, on a phone", async () => {
   });
 });
 
-test("the buyer who waits for one like it is told at once, and led to it", async () => {
+test("the buyer who is waiting for one like it is told at once, and led to it", async () => {
   await demo.visit(PHONE, async (page) => {
     await demo.signIn(page, BUYER, "/notifications");
     await page.getByRole("link", { name: new RegExp(`New in .+: ${HOME.title}`) }).click();
@@ -130,7 +130,7 @@ test("the buyer who waits for one like it is told at once, and led to it", async
 test("a visitor finds it by its words and on the map, marks it as a favorite, and keeps it after signing in", async () => {
   await demo.visit(DESKTOP, async (page) => {
     await page.goto(`${demo.ready.web}/listings`);
-    // What the first look can do without loads at the first sign of a reader.
+    // What the first view can do without loads at the first sign of a reader.
     await page.mouse.move(9, 9);
     await page.getByRole("combobox", { name: "Search" }).pressSequentially("quillwright");
     await page.getByText("Showing 1 available property.").waitFor();

@@ -28,7 +28,7 @@ const offerOf = ({ key }: { key: string }) => `/offers/${uuidOf(`offer-${key}-0`
 
 const edit = (step: string) => `/my-listings/${home.id}/edit?step=${step}`;
 const LIST = uuidOf("a list with long words");
-/** Of a case that the seed names by itself, the page says that there is none. */
+/** The seed has no case with this id, so its page says that there is none. */
 const REPORTED = uuidOf("no such case");
 const SCREENS = {
   visitor: [
@@ -106,7 +106,7 @@ describe("a home with long words", () => {
     await shareList();
   });
 
-  /** With names and a comment as long as may be. */
+  /** With names and a comment as long as allowed. */
   async function shareList(): Promise<void> {
     const ask = async (name: string, body: object, token?: string) => {
       const said = await demo.api(`rest/v1/rpc/${name}`, { body, ...(token && { token }) });
@@ -132,7 +132,8 @@ describe("a home with long words", () => {
         if (who !== "visitor") await demo.signIn(page, `${who}@selfnvest.demo`, "/seen");
         const found: Record<string, string[]> = {};
         for (const path of [...SCREENS[who], ...(who === "visitor" ? [linkOfList] : [])]) {
-          // The pages that everybody reads are built, and must stand their code's arrival.
+          // Pages that everybody reads are prerendered, and have to withstand the arrival of their
+          // code.
           const way = who === "visitor" ? "load" : "link";
           const problems = await problemsOf(page, demo.ready.web + path, way);
           if (problems.length > 0) found[path] = problems;

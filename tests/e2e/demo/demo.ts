@@ -11,12 +11,12 @@ import { PATIENCE_MS } from "../../support/limits.ts";
 import { type MailMessage, mailTo } from "../../support/mailbox.ts";
 import { insertListings } from "../../support/props.ts";
 
-/** Journeys press faster than people; what is done before the code runs has a test of its own. */
+/** Journeys click faster than people; what is done before the code runs has a test of its own. */
 function waitForCode(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    // A page that leads elsewhere at once is asked again where it led to.
+    // A page that redirects at once is checked again where it led.
     if (!options?.waitUntil)
       await page.evaluate(untilCodeRuns).catch(() => page.evaluate(untilCodeRuns));
     return answer;
@@ -35,8 +35,8 @@ function untilCodeRuns(): Promise<void> {
 }
 
 /**
- * In the page: what it gives up on after some seconds, so that nobody looks at a skeleton for longer,
- * may take six times as long on a busy machine. Tests of screens prove the limits themselves.
+ * Runs in the page: limits of some seconds, after which it gives up so that nobody stares at a skeleton, become six
+ * times as long, because the machine may be busy. Tests of screens prove the limits themselves.
  */
 function waitLonger(): void {
   const TIMES = 6;
@@ -67,7 +67,7 @@ class Demo {
     go: (page: Page) => Promise<void>,
     tolerated?: RegExp,
   ): Promise<void> {
-    // One browser a worker, which ends with it.
+    // One browser per worker, which ends with it.
     this.browser ??= launchUnpainted();
     const browser = await this.browser;
     const quiet = { serviceWorkers: "block", reducedMotion: "reduce" } as const;
@@ -91,8 +91,8 @@ class Demo {
   }
 
   /**
-   * Opens a page as this person, who signed in here before: their session is stored, not typed. Typing it
-   * is what tests/e2e/accounts.test.ts does, and whoever is asked to sign in on the way.
+   * Opens a page as this person, who signed in here before: their session is stored, not typed.
+   * tests/e2e/accounts.test.ts types it, and so do journeys that are asked to sign in on the way.
    */
   async signIn(page: Page, email = this.owner.email, path = "/dashboard"): Promise<void> {
     const session = JSON.stringify(await this.sessionOf(email));

@@ -3,12 +3,12 @@ import { expectAccessible } from "../../support/accessible.ts";
 import { DESKTOP, PHONE } from "../../support/browser.ts";
 import { demo } from "./demo.ts";
 
-/** What happens to the one is told to the other: a request, an answer, and the way to each. */
+/** What one side does, the other is told: a request, an answer, and the way to each. */
 const OWNER = "owner2@selfnvest.demo";
 const BUYER = "bell@newcomers.example";
 const VISITOR = "Bell Ringer";
 
-test("a request rings at the owner's, and the answer at the buyer's, who has an account", async () => {
+test("a request rings the owner's bell, and the answer that of the buyer, who has an account", async () => {
   await demo.register(BUYER, VISITOR);
   await demo.visit(DESKTOP, async (page) => {
     await demo.signIn(page, OWNER);
@@ -46,7 +46,7 @@ test("a request rings at the owner's, and the answer at the buyer's, who has an 
   });
 });
 
-test("a list is shared with somebody who has no account, whose addition its owner hears of", async () => {
+test("a list is shared with somebody who has no account, and its owner is told what they add", async () => {
   const owner = "fay@newcomers.example";
   await demo.register(owner, "Fay Lund");
   let link = "";
@@ -96,7 +96,7 @@ test("a list is shared with somebody who has no account, whose addition its owne
   });
 });
 
-/** The buyer's request, signed in, for the last time that the owner offers. */
+/** The signed-in buyer's request, for the latest of the times that the owner offers. */
 async function ask(): Promise<{ home: string; booking: string }> {
   const read = async (path: string) => (await demo.api(`rest/v1/${path}`)).json();
   const { user } = await demo.sessionOf(OWNER);

@@ -6,8 +6,8 @@ import { DESKTOP, PHONE } from "../../support/browser.ts";
 import { demo } from "./demo.ts";
 
 /**
- * From an offer to the agreed terms: a buyer offers on a phone, the owner reads what is left and
- * counters, the buyer accepts; and when the sale falls through, the home is for sale again.
+ * From an offer to the agreed terms: a buyer offers on a phone, the owner reads what would be left
+ * and counters, the buyer accepts; and when the sale falls through, the home is for sale again.
  */
 const OWNER = { email: "otis@offers.example", name: "Otis Grant" };
 const BUYER = { email: "frida@offers.example", name: "Frida Marsh" };
@@ -57,7 +57,7 @@ test("a buyer offers on a phone, the owner compares and counters, the buyer acce
 
 /** Cash, with an inspection. */
 async function offer(page: Page): Promise<void> {
-  // Taps as fast as these would count as double ones, which the buttons ignore.
+  // Taps as fast as these would count as double taps, which the buttons ignore.
   const next = () => page.getByRole("button", { name: "Continue" }).click();
   const step = (name: string) => page.getByRole("heading", { level: 2, name }).waitFor();
   const choose = (group: string, answer: RegExp) =>

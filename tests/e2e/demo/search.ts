@@ -17,7 +17,7 @@ test("on a phone: a town, plain words, one filter less, a home", async () => {
     await page.waitForURL("**/listings?place=Boise%2C+ID");
     await chip(page, "Boise, ID").waitFor();
 
-    // Enter counts once the code for it is there, as its suggestions show.
+    // Enter has an effect once its code is there, which the suggestions show.
     await box(page).tap();
     await box(page).pressSequentially("boi");
     await page.getByRole("option", { name: /^Boise, ID/ }).waitFor();

@@ -10,7 +10,7 @@ import type { MailMessage } from "../../support/mailbox.ts";
 import { makeListing, makeUser } from "../../support/props.ts";
 import { demo } from "./demo.ts";
 
-/** A visitor without an account finds no time, asks to be told, and comes back by the mail. */
+/** A visitor without an account finds no time, asks to be told, and comes back through the mail. */
 const OWNER = "willa-who-opens-times";
 const HOME = "Whistlewood cabin";
 const VISITOR = "noor@visitor.example";
@@ -52,13 +52,13 @@ test("no times yet: a visitor says yes by mail, the owner opens a day, and the m
   }
 });
 
-/** Somebody's whom no other journey meets; not among the newest. */
+/** Its owner is in no other journey, and it isn't among the newest. */
 async function homeWithoutTimes(database: Database): Promise<string> {
   await makeUser(database, OWNER);
   return makeListing(database, HOME, OWNER, { published_at: new Date(Date.now() - YEAR_MS) });
 }
 
-/** Until what is free has been for long enough, without the trigger that knows better. */
+/** Makes the free times old enough to be announced, without the trigger that would prevent it. */
 function letTimePass(database: Database, home: string): Promise<void> {
   return database.transaction(async (tx) => {
     await tx.exec("set local session_replication_role = replica");

@@ -165,14 +165,14 @@ export function webhookTests(world: PaymentWorld): void {
            where event_id in ($1, 'signature') order by 1`,
           [id],
         );
-      // The note of a success comes after its answer, and takes this away.
+      // A success is recorded after its answer, which deletes this row.
       await world.cloud.sql.query(
         "insert into private.webhook_failures (event_id, type, reason) values ($1, 'x', 'x')",
         [id],
       );
       await world.hook(payload);
       await expect.poll(failures).toEqual([]);
-      // What the doctor asks has no signature of Stripe's length, and is nothing to look after.
+      // What the doctor sends has no signature of Stripe's length, and is nothing to look into.
       await world.hook(payload, "t=1,v1=00");
       world.backend.fail(/apply_stripe_event/, "reset");
       await world.hook(payload);

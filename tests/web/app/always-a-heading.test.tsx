@@ -61,7 +61,7 @@ describe.each(Object.entries(SCREENS))("%s", (_, Screen) => {
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   });
 
-  test("after it failed, with another try", async () => {
+  test("after it failed, with a retry", async () => {
     cloud.use(http.all("*", () => new HttpResponse(null, { status: 503 })));
     open();
     expect((await screen.findAllByRole("button", { name: "Try again" }))[0]).toBeVisible();

@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 });
 
-/** With fake timers: code that is loaded late and the network need none of them. */
+/** For fake timers: neither the network nor code that is loaded late needs any. */
 async function settle() {
   for (let turn = 0; turn < 10; turn += 1) {
     await act(async () => {

@@ -145,7 +145,7 @@ describe("what the map may load", () => {
   const from = (name: string, policy = "") =>
     policy.split("; ").find((part) => part.startsWith(name));
 
-  it("is the public service's pictures by default, which learns the site's address", () => {
+  it("is by default the pictures of the public service, which learns the site's address", () => {
     const headers = policyOf(mapTiles(undefined));
     const policy = headers["Content-Security-Policy"];
     expect(from("img-src", policy)).toMatch(/ https:\/\/tile\.openstreetmap\.org$/);

@@ -70,7 +70,7 @@ describe("on a home's page", () => {
     renderWeb(<AskOwner listingId={HOME.id} question="Is it dry?" />);
     expect(screen.getByRole("textbox")).toHaveValue("Is it quiet?\nIs it dry?");
     await user.click(screen.getByRole("button", { name: "Send" }));
-    // The draft goes once the answer is here.
+    // The draft is deleted once the answer is here.
     await waitFor(() =>
       expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]),
     );

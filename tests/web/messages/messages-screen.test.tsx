@@ -67,7 +67,7 @@ function open(path: string) {
 const calls = (name: string) => asked.filter((each) => each.name === name).map(({ body }) => body);
 
 describe("the inbox", () => {
-  test("shows whom one writes with, about which home, and what is new", async () => {
+  test("shows who each conversation is with, about which home, and what is new", async () => {
     const { user, where } = open("/messages");
     const row = await screen.findByRole("link", { name: /Nora/ });
     expect(row).toHaveTextContent("Cottage with a porch, Boise");
@@ -146,7 +146,7 @@ describe("a conversation with a deleted account", () => {
 });
 
 describe("a conversation", () => {
-  test("is beside its home, with the viewing in the same line of time, and is then read", async () => {
+  test("is beside its home, with the viewing in the same timeline, and is then read", async () => {
     shown = talk({ viewings: [VIEWING] });
     open(`/messages/${TALK_ID}`);
     expect(await screen.findByRole("heading", { level: 1, name: "Nora" })).toBeVisible();

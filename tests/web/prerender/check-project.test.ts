@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { projectProblem } from "../../../web/prerender/check-project.ts";
 
-/** What `vite build` says of the project that it is for. */
+/** What `vite build` says about the project it is for. */
 let server: Server | undefined;
 afterEach(() => {
   server?.closeAllConnections();

@@ -69,7 +69,7 @@ test("what is not published is said, and becomes a question to the owner", async
   expect(await screen.findByText(/has not published anything about this/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Send it to the owner" }));
   expect(screen.getByText("Writing: “Is there a pool?”")).toBeVisible();
-  // Another question is another beginning.
+  // Another question starts from the beginning.
   await user.type(field(), "{Enter}");
   expect(screen.queryByText(/^Writing/)).toBeNull();
 });

@@ -8,7 +8,7 @@ import { renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
 import { bodiesOf, rest, startCloud } from "../../support/web-cloud.ts";
 
-/** `/reports/:id`: what was decided, for the person concerned and for who reported. */
+/** `/reports/:id`: what was decided, for the person concerned and for whoever reported. */
 const cloud = startCloud();
 const ID = "11111111-1111-4111-8111-111111111111";
 const AT = "2026-11-20T12:00:00Z";
@@ -63,7 +63,7 @@ test("the person concerned reads what was decided and why, and answers once", as
   expect(screen.queryByRole("button", { name: "Send answer" })).toBeNull();
 });
 
-test("who reported sees whether something was done, and not what", async () => {
+test("whoever reported sees whether something was done, and not what", async () => {
   known = {
     id: ID,
     as: "reporter",

@@ -70,7 +70,7 @@ beforeEach(async () => {
 const open = () => renderWeb(<ViewingsScreen />, { path: "/viewings" });
 const group = async (name: string) => within(await screen.findByRole("region", { name }));
 
-test("where one waits for times, and stopping", async () => {
+test("the homes whose times one waits for, and how to stop waiting", async () => {
   waits = [
     {
       listing_id: "44444444-4444-4444-8444-444444444444",
@@ -96,7 +96,7 @@ test("where one waits for times, and stopping", async () => {
   ]);
 });
 
-test("what is to come and what was, each leading to its page", async () => {
+test("upcoming and past viewings, each leading to its page", async () => {
   open();
   const upcoming = await group("Upcoming");
   expect(upcoming.getByRole("link", { name: "Sunny craftsman" })).toHaveAttribute(

@@ -19,7 +19,7 @@ export function useBookingForm(
   slot: {
     date: string;
     time: string | null;
-    /** Asked for instead of a time on offer; date and time are then the first of them. */
+    /** Times asked for instead of one on offer; date and time are then the first of them. */
     wishes?: readonly Slot[];
   },
   on: {

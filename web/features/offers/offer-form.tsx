@@ -44,7 +44,7 @@ type OfferFormProps = {
   upload: ReactNode;
 };
 
-/** The six steps of an offer, and the summary with which it is sent. */
+/** The six steps of an offer, and the summary from which it is sent. */
 export function OfferForm(props: OfferFormProps) {
   const { form, page, hrefOf, before } = props;
   const heading = usePageFocus(page);

@@ -30,7 +30,7 @@ export type OfferInput = Record<OfferFieldName | `has_${Contingency}`, string> &
   files: SentFile[];
 };
 
-/** The form's pages: six steps, and the summary with which it is sent. */
+/** The form's pages: six steps, and the summary from which it is sent. */
 export const FORM_PAGES = [...OFFER_STEPS, "check"] as const;
 export type FormPage = (typeof FORM_PAGES)[number];
 

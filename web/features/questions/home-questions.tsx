@@ -15,7 +15,7 @@ import { useAsk } from "./use-ask.ts";
  */
 export function HomeQuestions(props: {
   listing: Pick<ListingDetails, "id" | "answers">;
-  /** The owner is looking, who has nothing to ask. */
+  /** The reader is the owner, who has nothing to ask. */
   isOwn: boolean;
   /** There is an unsent message to the owner. */
   hasDraft: boolean;

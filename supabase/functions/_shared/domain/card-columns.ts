@@ -1,7 +1,7 @@
 import { columns } from "./columns.ts";
 import { CARD_COLUMNS } from "./listing-fields.ts";
 
-/** A card's columns in the table `listings`, apart from listings.ts because most pages ask for no card. */
+/** A card's columns in the table `listings`, kept apart from listings.ts because most pages ask for no card. */
 export const LISTING_CARD_COLUMNS = columns(
   "id",
   "user_id",

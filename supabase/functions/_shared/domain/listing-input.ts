@@ -136,7 +136,7 @@ function zipProblems({ state, zip_code }: ListingInput): ListingProblem[] {
   return [{ field: "zip_code", text: `This ZIP code is not in ${US_STATES[state].name}.` }];
 }
 
-/** The words of a home whose street is hidden must not tell it. */
+/** The words of a home whose street is hidden must not give it away. */
 function streetProblems(listing: ListingInput): ListingProblem[] {
   const { address_hidden: isHidden, address = "", title = "", description = "" } = listing;
   if (!isHidden) return [];

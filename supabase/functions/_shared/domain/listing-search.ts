@@ -8,7 +8,7 @@ import { PROPERTY_TYPES } from "./listings.ts";
  * what is refused. Written by hand rather than with zod because it is part of the first load.
  */
 export type ListingFilters = { [Name in NumberFilterName]?: number } & {
-  /** One or several of PROPERTY_TYPES, with commas between, in their order. */
+  /** One or several of PROPERTY_TYPES, separated by commas, in their order. */
   property_type?: string;
   /** Some of ONLY, likewise. */
   only?: string;

@@ -111,7 +111,9 @@ export function idInPath(c: EdgeContext, unknown: ErrorCode, name = "id"): strin
   return id.toLowerCase();
 }
 
-/** For what only our scheduler and our own functions may ask. @throws AppError `forbidden` */
+/**
+ * For routes that only our scheduler and our own functions may call. @throws AppError `forbidden`
+ */
 export function requireService(
   c: EdgeContext,
   callers: { isService(request: Request): boolean },

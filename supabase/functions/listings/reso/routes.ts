@@ -18,7 +18,6 @@ import type { FeedStore } from "./store.ts";
 export type FeedGateways = {
   store: FeedStore;
   takeRate: TakeRate;
-  /** The site's address. */
   siteUrl: string;
 };
 

@@ -22,7 +22,7 @@ export function MonthlyPayment(props: {
   price: number;
   /** In dollars, where it is known; the usual share otherwise. */
   downPayment?: number | undefined;
-  /** What the owner says, a month. */
+  /** A month, as the owner gives it. */
   hoaFee?: number | null;
 }) {
   const start = defaultInputs(props.price, props);

@@ -4,7 +4,7 @@ import type { KitId } from "./catalogue.ts";
 
 /**
  * The kit's papers that an owner can fill in on the site and publish as they are. The others are
- * meant for a pen.
+ * meant to be filled in by hand.
  */
 export const FILLED_IN_HERE: Partial<Record<KitId, DisclosureKind>> = {
   "seller-disclosure": "seller",
