@@ -50,7 +50,7 @@ export function MyViewings({ userId, email }: { userId: string; email: string })
         <section key={group.title} aria-labelledby={`viewings-${group.title}`}>
           <SectionHeading id={`viewings-${group.title}`}>{group.title}</SectionHeading>
           {group.viewings.length === 0 ? (
-            <p className="py-5 text-ink-soft">You have no viewing ahead.</p>
+            <p className="py-5 text-ink-soft">You have no upcoming viewings.</p>
           ) : (
             <ul>
               {group.viewings.map((viewing) => (
