@@ -28,7 +28,7 @@ export const TALK = "md5('talk')::uuid";
 export const TALK_MESSAGE = "md5('talk message')::uuid";
 /** A conversation with the visitor of that booking. */
 export const VISIT_TALK = "md5('visit talk')::uuid";
-/** The link in a mail about that conversation. */
+/** The link in an email about that conversation. */
 export const ANSWER_TOKEN = "link-of-the-answer".padEnd(43, "x");
 
 /** An offer of a buyer for the cottage, with a file. */

@@ -11,7 +11,7 @@ import { useId } from "react";
 import { ShowingItem } from "./showing-item.tsx";
 import { ShowingsSkeleton } from "./showings-skeleton.tsx";
 
-/** The viewing that a mail links to, whatever its status. */
+/** The viewing that an email links to, whatever its status. */
 export function OneShowing({ userId, id }: { userId: string; id: string }) {
   const headingId = useId();
   const query = useQuery(showingQuery(userId, id));
