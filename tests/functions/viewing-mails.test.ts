@@ -271,7 +271,7 @@ describe("feedback", () => {
   });
 });
 
-describe("a message of the owner", () => {
+describe("a message from the owner", () => {
   it("is mailed, without its words, to a visitor who isn't reading, and can be answered by the link", async () => {
     const visit = await book(world.cloud, home);
     await tick();

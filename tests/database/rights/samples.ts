@@ -31,7 +31,7 @@ export const VISIT_TALK = "md5('visit talk')::uuid";
 /** The link in an email about that conversation. */
 export const ANSWER_TOKEN = "link-of-the-answer".padEnd(43, "x");
 
-/** An offer of a buyer for the cottage, with a file. */
+/** A buyer's offer for the cottage, with a file. */
 export const OFFER = "md5('offer')::uuid";
 export const ROUND = "md5('round')::uuid";
 export const DOCUMENT = "md5('letter')::uuid";
