@@ -3,7 +3,7 @@ export type Handler = (request: Request) => Promise<Response>;
 type Body = Record<string, unknown>;
 
 /**
- * lite does not record how a session began. One that began with a link in a mail may set a password
+ * lite does not record how a session began. One that began with a link in an email may set a password
  * without the current one; GoTrue reads that from the session's authentication methods.
  */
 export const BY_MAIL = "otp";

@@ -11,7 +11,7 @@ import { page } from "./page.ts";
 import { createStripeStandIn, type StripeStandInOptions } from "./stripe.ts";
 import { createTilesStandIn } from "./tiles.ts";
 
-/** Resend accepts mails of up to 40 MB. */
+/** Resend accepts emails of up to 40 MB. */
 const MAX_BODY_BYTES = 40 * 1024 * 1024;
 
 interface StandInsOptions {

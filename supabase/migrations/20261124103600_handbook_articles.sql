@@ -6,15 +6,15 @@ insert into public.handbook_articles
   (slug, title, topic, position, published_on, updated_on, summary, keywords, body)
 values
   ('selling-it-yourself', 'Selling your home yourself, start to finish', 'start', 101, '2026-11-22', '2026-11-22',
-   'The whole way, from the first walk through the rooms to handing over the keys, and where each is explained.',
+   'The whole way, from the first walk through the rooms to handing over the keys, and where to read about each step.',
    'fsbo for sale by owner without an agent no realtor steps process overview begin first start guide how does it work where to begin myself on my own alone diy never done this beginner stages order first-time vender casa propietario dueño pasos proceso empezar guía',
 $article$Selling without an agent is a series of ordinary jobs: measuring, photographing, answering the phone, reading a contract with somebody who knows contracts. You do not have to be good at all of them on the first day. You do have to do them in order.
 
-## Before the home is seen
-1. Gather papers: deed, mortgage statement, survey, permits, warranties, and the rules of an association if there is one.
+## Before anyone sees the home
+1. Gather papers: deed, mortgage statement, survey, permits, warranties, and the association's rules if there is one.
 2. Find a price from recent sales nearby. See [How to price your home](/handbook/how-to-price-your-home).
 3. Repair what would frighten a buyer, then clean and clear. See [Preparing your home, room by room](/handbook/preparing-your-home).
-4. Fill in the disclosure form of your state while the facts are fresh.
+4. Fill in your state's disclosure form while the facts are fresh.
 
 ## On the market
 Photograph on a bright day, write what you know about living there, and publish. Start at [Sell](/sell); a draft saves itself. Offer times for viewings on [your availability](/availability) and answer requests soon, within the day if you can.
@@ -46,10 +46,10 @@ With a mortgage, 30 to 45 days is what lenders commonly plan for. A cash buyer n
   ('who-to-hire', 'Who to hire when you sell without an agent', 'start', 103, '2026-11-22', '2026-11-22',
    'Attorney, title company, appraiser, inspector, photographer: what each does, and which of them your state expects.',
    'lawyer attorney professional help notary photographer appraiser inspector flat fee mls broker cpa accountant required need hire do i need a lawyer attorney hire someone professionals team multiple listing service flat-fee mls paralegal conveyancer experts which professionals to pay for abogado notario contratar profesionales ayuda',
-$article$Selling by owner does not mean alone. It means that you choose each helper and pay for that piece only. Ask for a fixed fee in writing, and for two quotes where you can.
+$article$Selling by owner does not mean selling alone. It means that you choose each helper and pay for that one piece of work. Ask for a fixed fee in writing, and for two quotes where you can.
 
 ## Real estate attorney
-Writes or reviews the contract, answers questions about disclosure, prepares the deed, and speaks for you when something goes wrong. In some states, for example Georgia, Massachusetts and South Carolina, an attorney conducts or supervises the closing anyway; in many others it is your choice. If you hire one person only, let it be this one, and before you sign a contract rather than after.
+Writes or reviews the contract, answers questions about disclosure, prepares the deed, and speaks for you when something goes wrong. In some states, for example Georgia, Massachusetts and South Carolina, an attorney conducts or supervises the closing anyway; in many others it is your choice. If you hire only one person, let it be this one, and before you sign a contract rather than after.
 
 ## Title or escrow company
 Searches the title, holds the deposit, pays off your mortgage, records the deed. In many states buyer and seller agree on the company in the contract, and who pays which part is local custom. [Title, escrow and closing attorneys](/handbook/title-and-escrow) explains.
@@ -61,7 +61,7 @@ Searches the title, holds the deposit, pays off your mortgage, records the deed.
 - **Flat-fee broker**: for a set price, some put your home into the local multiple listing service (MLS), where agents search. Read what else the agreement binds you to.
 
 ## People for the numbers
-A CPA or tax adviser, if your profit may be large, if you rented the home out or ran a business in it, or if it came to you by inheritance or divorce. See [Tax on the profit from your home](/handbook/capital-gains).
+A CPA or tax adviser, if your profit may be large, if you rented the home out or ran a business in it, or if it came to you through inheritance or divorce. See [Tax on the profit from your home](/handbook/capital-gains).
 
 SelfNVest is not a broker, and neither Vesty nor this handbook replaces any of them.$article$),
   ('how-to-price-your-home', 'How to price your home', 'pricing', 201, '2026-11-22', '2026-11-22',
@@ -98,7 +98,7 @@ $article$"Comps" are homes like yours that have really sold. Three good ones bea
 - A local appraiser, or an agent who offers a market analysis.
 
 ## Which ones count
-Same school zone and side of the main road if people there care about it. The same type: a townhouse says little about a detached house. Living area within roughly 20 percent, similar lot, age and condition. Leave out sales between relatives and foreclosures; their prices have other reasons.
+The same school zone, and the same side of the main road if people there care about it. The same type: a townhouse says little about a detached house. Living area within roughly 20 percent, similar lot, age and condition. Leave out sales between relatives and foreclosures; their prices have other reasons.
 
 ## Adjusting
 Correct the *other* home's price to what it would have fetched if it were like yours. It has a second bath and you do not: subtract. Its kitchen was worn and yours is new: add. Take the amounts from pairs of local sales that differ in that one thing, not from what the work cost; a $40,000 kitchen rarely adds $40,000.
@@ -116,13 +116,13 @@ $article$Type your address into three websites and you get three values. None of
 A computer compares public records: size, age, sales nearby. In a subdivision of like houses it can be close; for a remodeled, rural or unusual home it can be far off. Check that it has the right bedrooms, baths and square feet, because mistakes in county records go straight into it. Companies publish their own error rates for your area; read them before you lean on one.
 
 ## The tax assessment
-It serves to share out property tax. Depending on the state it may lag years behind, be capped in how fast it may rise, or be set to a fraction of the value. It is not a price.
+It exists to divide up the property tax. Depending on the state it may lag years behind, be capped in how fast it may rise, or be set to a fraction of the value. It is not a price.
 
 ## An agent's opinion
 A comparative market analysis is often free, and made in the hope of your business. It can be careful work. Ask to see the sales behind it, and say openly that you plan to sell by owner.
 
 ## An appraisal
-A state-licensed appraiser visits and writes a report by professional standards. You pay for it, and it belongs to you; a buyer's lender will still order its own. It is worth the fee when homes nearby differ a lot, when heirs or spouses must agree, or when you expect an argument about price.
+A state-licensed appraiser visits and writes a report to professional standards. You pay for it, and it belongs to you; a buyer's lender will still order its own. It is worth the fee when homes nearby differ a lot, when heirs or spouses must agree, or when you expect an argument about price.
 
 ## What to do with them
 Treat them as witnesses, and [comparable sales](/handbook/comparable-sales) as the evidence. If all of them point one way and your hopes another, price where the evidence is. Nobody, Vesty included, can tell you from afar what your home will bring.$article$),
@@ -132,7 +132,7 @@ Treat them as witnesses, and [comparable sales](/handbook/comparable-sales) as t
 $article$A home that gets no offers has one of four problems: buyers do not see it, cannot visit it, do not like what they find, or do not believe the price. Look before you cut.
 
 ## Read the signs
-- **Few views**: the first photo, the title, or the price band. Your views and saves of the last seven days are under [My listings](/my-listings).
+- **Few views**: the first photo, the title, or the price band. Your views and saves for the last seven days are under [My listings](/my-listings).
 - **Many views, few requests**: the photos promise less than the price does, or there are no times to visit. Check [your availability](/availability).
 - **Many viewings, no offers**: visitors compare and choose another. Read what they answered after the visit; on SelfNVest each is asked how the price feels.
 - **Offers, all low**: the market has told you a number. See [Negotiating the price](/handbook/negotiating-the-price).
@@ -144,20 +144,20 @@ Give a well-shown home two to three weeks, or eight to ten viewings, before you 
 One reduction that reaches new buyers works better than three that do not. Cross a step in which people search: from $412,000 to $399,000 rather than to $409,000. Small repeated cuts are all in the price history and tell buyers to wait for the next.
 
 ## Before you do it
-Replace the first photograph, correct the description, offer a Saturday. Then change the price and save; buyers with a matching saved search are told by mail. If you are paying for two homes, work out what a month of waiting costs you: mortgage interest, tax, insurance, upkeep. That sum is what a quick reduction saves.$article$),
+Replace the first photograph, correct the description, offer a Saturday. Then change the price and save; buyers with a matching saved search are told by email. If you are paying for two homes, work out what a month of waiting costs you: mortgage interest, tax, insurance, upkeep. That sum is what a quick reduction saves.$article$),
   ('preparing-your-home', 'Preparing your home, room by room', 'preparing', 301, '2026-11-22', '2026-11-22',
    'A working list from the front door to the basement: what to fix, clean, empty and light before photographs and viewings.',
    'prepare ready get house ready clean cleaning checklist kitchen bathroom bedroom before selling paint smell odor pets list clean tidy fix smells smell dog cat odor smoke pet get it ready people come to look room checklist deep clean paint color walls into shape get the place ready preparar limpiar casa ordenar habitaciones',
 $article$Walk in through the front door with a notepad, as if you had never been there. Write down everything that makes you look twice. That list is most of the work.
 
 ## Everywhere
-Wash windows, replace dead bulbs (all the same warm tone), tighten handles, silence the door that squeaks. Patch nail holes; repaint walls that are loud or scuffed in a plain warm white. Smells are the hardest thing to notice yourself: ask a friend, wash textiles, and do not cover them with perfume.
+Wash windows, replace dead bulbs (all the same warm tone), tighten handles, silence the door that squeaks. Patch nail holes; repaint loud or scuffed walls in a plain warm white. Smells are the hardest thing to notice yourself: ask a friend, wash textiles, and do not cover them with perfume.
 
 ## Kitchen and baths
 Clear the counters down to two or three things. Degrease the hood, descale the taps, redo caulk that has darkened. In baths: fresh towels, lid down, nothing on the floor. Fix drips; a dripping tap makes people wonder about the pipes.
 
 ## Living and sleeping rooms
-Take out a third of the furniture, so that one can see where the walls meet the floor. Give each room one clear purpose. Make beds as a hotel would. Empty closets to about half: full ones look small.
+Take out a third of the furniture, so that people can see where the walls meet the floor. Give each room one clear purpose. Make beds as a hotel would. Empty closets to about half: full ones look small.
 
 ## Basement, attic, garage
 Buyers do look. Clear a path to the furnace, water heater and electrical panel, and label the breakers. Dry out damp corners and find out why they are damp; it belongs in your [disclosure](/handbook/seller-disclosures).
@@ -179,13 +179,13 @@ $article$Buyers subtract more for a doubt than a repair costs. A stain on a ceil
 - Paint, caulk, grout, light bulbs: little money, much effect.
 
 ## Think twice about these
-A new kitchen, a bath, a finished basement. You will rarely get the whole sum back, the buyer may have other taste, and the work delays you. Cleaning, new handles and good light often do as much for the photographs. For a failing roof or furnace, compare three ways: replace it, give a credit at closing, or price the home for what it is.
+A new kitchen, a bath, a finished basement. You will rarely get the whole sum back, the buyer may have other tastes, and the work delays you. Cleaning, new handles and good light often do as much for the photographs. For a failing roof or furnace, compare three options: replace it, give a credit at closing, or price the home for what it is.
 
 ## Permits
 If work in the past needed a permit and had none, ask the building department or an attorney how it can be made right. Do not hide it; in most states a question about it is on the disclosure form.
 
 ## Selling as is
-You may sell "as is": it means that you do not plan to make repairs. It does not end your duty to tell what you know, and buyers will usually still want an inspection. See [Answering repair requests](/handbook/repair-requests).
+You may sell "as is": it means that you do not plan to make repairs. It does not end your duty to disclose what you know, and buyers will usually still want an inspection. See [Answering repair requests](/handbook/repair-requests).
 
 Keep every invoice in [your documents](/dashboard?panel=documents). Buyers like to see them, and some improvements count when you work out your [tax](/handbook/capital-gains).$article$),
   ('decluttering-and-staging', 'Decluttering and staging', 'preparing', 303, '2026-11-22', '2026-11-22',
@@ -193,8 +193,8 @@ Keep every invoice in [your documents](/dashboard?panel=documents). Buyers like 
    'declutter stage staging stager furniture arrange storage empty vacant house furnished stuff belongings tidy decorate personal hire a stager rent furniture empty rooms too much stuff junk get rid of storage unit virtual staging decorate depersonalize ordenar muebles decorar despejar',
 $article$Staging is not decoration. It is making the size, light and purpose of each room plain at first sight. Most of it is taking things away.
 
-## Sort in four piles
-Go room by room: keep in place, pack for the move, give away, throw out. Pack everything you will not use in the next two months; you would have packed it anyway. If the garage fills up, a storage unit for a few weeks is cheaper than a home that looks small. Book a bulk pick-up or a donation truck before you start, so that there is an end.
+## Sort into four piles
+Go room by room: keep in place, pack for the move, give away, throw out. Pack everything you will not use in the next two months; you would have packed it anyway. If the garage fills up, a storage unit for a few weeks is cheaper than a home that looks small. Book a bulk pick-up or a donation truck before you start, so that there is a deadline.
 
 ## Arrange for the eye
 - Stand in the doorway: nothing tall or dark should block the view across the room.
@@ -204,7 +204,7 @@ Go room by room: keep in place, pack for the move, give away, throw out. Pack ev
 - Give a spare room one job: a desk and a chair, or a bed, not both and a treadmill.
 
 ## An empty home
-Empty rooms photograph small and echo. If you have moved out, leave or rent the few large pieces that show scale: a bed, a sofa, a dining table. Keep heat and light on. Tell your insurer: some policies limit cover for a vacant home.
+Empty rooms photograph small and echo. If you have moved out, leave or rent the few large pieces that show scale: a bed, a sofa, a dining table. Keep heat and light on. Tell your insurer: some policies limit coverage for a vacant home.
 
 ## Pictures furnished by computer
 Virtual furniture in photographs must be marked as such, and must not hide damage or change what is there. Visitors who feel misled leave quickly.
@@ -225,10 +225,10 @@ $article$Buyers drive past before they book. They decide in the car whether the 
 6. Two pots of something green and alive beside the door.
 
 ## What raises doubts
-Peeling paint, a sagging gutter, missing shingles, a cracked step, soil that slopes towards the foundation. People read them as signs of what they cannot see. Mend what you can; what you know about roof, drainage and foundation belongs in the [disclosure](/handbook/seller-disclosures). If the home was built before 1978, do not sand or scrape old paint yourself: see [Lead paint](/handbook/lead-paint).
+Peeling paint, a sagging gutter, missing shingles, a cracked step, soil that slopes toward the foundation. People read them as signs of what they cannot see. Mend what you can; what you know about roof, drainage and foundation belongs in the [disclosure](/handbook/seller-disclosures). If the home was built before 1978, do not sand or scrape old paint yourself: see [Lead paint](/handbook/lead-paint).
 
 ## Seasons and places
-In winter clear snow and ice down to the path, for looks and because visitors can fall. Where water is short, gravel and native plants kept neat look better than a thirsty lawn. If you have a photograph of the garden in bloom, use it, and say in its caption when it was taken.
+In winter, clear all snow and ice from the path, for looks and because visitors can fall. Where water is scarce, gravel and native plants kept neat look better than a thirsty lawn. If you have a photograph of the garden in bloom, use it, and say in its caption when it was taken.
 
 In an apartment building the entrance counts: ask the association to change the bulb in the hall. Check its rules, and those of your city, before you put up a sign.
 
@@ -237,21 +237,21 @@ Late afternoon, from a slight angle, with the lights on inside. It will be the f
   ('best-time-to-sell', 'The best time to sell', 'preparing', 305, '2026-11-22', '2026-11-22',
    'What spring, summer, fall and winter mean for a sale, why your own situation counts more, and which day to publish.',
    'season month spring summer fall winter when should i list timing weekday day market conditions interest rates wait year what day of the week publish go live which month winter spring summer fall holidays christmas when to put it on the market wait until interest rates drop época mejor momento primavera invierno vender',
-$article$In most of the country more buyers look between early spring and midsummer. More homes are for sale then, too. The best time is when your home is ready, priced well, and you can leave it.
+$article$In most of the country more buyers look between early spring and midsummer. More homes are for sale then, too. The best time is when your home is ready and priced well, and you can leave it.
 
 ## The seasons
-- **Spring**: most buyers, most competition. Gardens help. Be ready by March, not starting in March.
+- **Spring**: most buyers, most competition. Gardens help. Be ready by March; do not start in March.
 - **Summer**: families want to move before school begins. Evenings are long, so offer late viewings.
-- **Fall**: fewer visitors, more of them in earnest.
+- **Fall**: fewer visitors, but more serious ones.
 - **Winter**: the quietest time in cold places, and high season in some warm ones. Whoever looks in January usually has a reason.
 
 Places differ: a college town, a ski town and a retirement community each have a calendar of their own. Look at when homes near you went under contract in the last two years.
 
 ## Your own calendar
-Counting back from a date you must leave: a month or more for the closing, the time homes nearby take to sell, two to six weeks to prepare. [How long a sale takes](/handbook/how-long-a-sale-takes) has the details. Before you choose a date, ask a tax adviser whether waiting matters to you: the exclusion for a main home asks for two years of living there, see [capital gains](/handbook/capital-gains).
+Count back from the date by which you must leave: a month or more for the closing, the time homes nearby take to sell, two to six weeks to prepare. [How long a sale takes](/handbook/how-long-a-sale-takes) has the details. Before you choose a date, ask a tax adviser whether waiting matters to you: the exclusion for a main home requires two years of living there; see [capital gains](/handbook/capital-gains).
 
 ## Interest rates and headlines
-Nobody can tell you what rates will do. If you buy again in the same market, a high or low market mostly meets you twice, once on each side.
+Nobody can tell you what rates will do. If you buy again in the same market, a high or low market mostly affects you twice, once on each side.
 
 ## The day
 Many people plan their weekend on Thursday. Publish in the middle of the week with photographs finished and Saturday and Sunday open on [your availability](/availability). Do not publish half a listing to "see what happens"; the first days bring the most eyes.$article$),
@@ -267,13 +267,13 @@ Choose a bright, slightly overcast day, or the hours when the sun is off the win
 Stand in a corner or a doorway and hold the phone level at chest height, about four to five feet. Tilting up or down makes walls lean. Turn on the grid in the camera's settings and line up a door frame with it. Show two walls rather than three, and let the floor fill the lower third. Use the normal lens; the ultra-wide one makes a bedroom look like a ballroom, and visitors are disappointed at the door.
 
 ## What to photograph
-The front, each room from its two best corners, kitchen three times, each bath once, the view, the yard towards the house and away from it, garage, laundry, storage. Then two or three details that you love. Take thirty to sixty, publish twelve to thirty.
+The front, each room from its two best corners, the kitchen three times, each bath once, the view, the yard toward the house and away from it, garage, laundry, storage. Then two or three details that you love. Take thirty to sixty, publish twelve to thirty.
 
 ## Look at the frame
 Before each picture: cords, bins, pet bowls, magnets, toilet lids, your own reflection, a license plate, the neighbor's child. Leave out anything that shows when you are away or how the alarm works.
 
 ## Honest pictures
-Straighten and brighten, but do not erase a power line or a crack. Pictures may be edited only so far that a visitor finds the same home.
+Straighten and brighten, but do not erase a power line or a crack. Edit only so far that a visitor still finds the home in the pictures.
 
 Upload them in the photos step under [My listings](/my-listings). Location and camera data hidden in the files are removed when they arrive. Next: [Choosing photos and their order](/handbook/choosing-photos).$article$),
   ('choosing-photos', 'Choosing photos and their order', 'photos', 402, '2026-11-22', '2026-11-22',
@@ -294,7 +294,7 @@ Twelve to thirty for most homes. Fewer looks as if something were hidden; with m
 A caption says what the eye cannot see: "South-facing, sun until six", "Roof replaced 2021", "Garden in June". For people who cannot see the picture, describe it: "Kitchen with white cabinets and an island, window to the garden". Describe rooms, not who should live in them; see [Fair housing](/handbook/fair-housing).
 
 ## On SelfNVest
-In the photos step of your listing under [My listings](/my-listings) drag pictures into order, or move them with the keyboard. The first is the cover. A description of each picture can be suggested; read it before you accept, since a computer can take a pantry for a closet.$article$),
+In the photos step of your listing under [My listings](/my-listings) drag pictures into order, or move them with the keyboard. The first is the cover. A description of each picture can be suggested; read it before you accept, since a computer can mistake a pantry for a closet.$article$),
   ('writing-the-description', 'Writing a description people read', 'photos', 403, '2026-11-22', '2026-11-22',
    'Facts first, then what living there is like. A shape to follow, words to avoid, and an example.',
    'description write title text words advertise ad copy headline listing listing description advertisement marketing what to say wording write the ad text words to avoid help me write headline title words wording copy adjectives descripción anuncio escribir texto',
@@ -303,9 +303,9 @@ $article$Buyers skim. Give them the three reasons to visit in the first two line
 ## A shape that works
 1. **What and where**: "Three-bedroom brick house on a dead-end street, six minutes' walk from the station."
 2. **What sets it apart**: "New roof in 2021, south-facing kitchen, apple tree."
-3. **The walk through**: a sentence or two a floor.
-4. **What has been done**: year by year, with what you have papers for.
-5. **Practical things**: heating, parking, internet, fees of an association, what stays.
+3. **The walk through**: a sentence or two per floor.
+4. **What has been done**: year by year, saying what you have papers for.
+5. **Practical things**: heating, parking, internet, association dues, what stays.
 
 Two hundred words are plenty.
 
@@ -335,13 +335,13 @@ $article$In most states a seller must tell a buyer, in writing, about defects th
 - What stays and what is leased, such as solar panels
 
 ## Known means known
-Most forms ask what you actually know, not for an inspection. "Unknown" is a fair answer when it is true. A repaired leak is still worth telling: say what happened, who fixed it, and attach the invoice. Hiding a defect you knew of can undo a sale or lead to damages years later, also when you sell "as is".
+Most forms ask what you actually know, not for an inspection. "Unknown" is a fair answer when it is true. A repaired leak is still worth mentioning: say what happened, who fixed it, and attach the invoice. Hiding a defect you knew of can undo a sale or lead to damages years later, even when you sell "as is".
 
 ## Deaths and other stories
-Whether a death, a crime or an illness must be told differs much between states, and some of it may not be told at all. Ask an attorney before you answer such a question.
+Whether a death, a crime or an illness must be disclosed differs greatly between states, and some of it must not be disclosed at all. Ask an attorney before you answer such a question.
 
 ## When and how
-Have the form ready before the first offer; in some states a buyer may withdraw for a time after receiving it late. Answer by hand or on screen, every line, both owners sign, the buyer signs for having received it. If you learn something new before closing, update it.
+Have the form ready before the first offer; in some states a buyer may withdraw for a time after receiving it late. Answer every line, by hand or on screen; both owners sign, and the buyer signs to confirm receipt. If you learn something new before closing, update it.
 
 Homes built before 1978 need a [federal lead paint disclosure](/handbook/lead-paint) as well. The document kit in [your documents](/dashboard?panel=documents) has a worksheet for gathering the facts; use your state's official form for the buyer.$article$),
   ('lead-paint', 'Lead paint in homes built before 1978', 'disclosures', 502, '2026-11-22', '2026-11-22',
@@ -386,9 +386,9 @@ Thin reserves, an open lawsuit, a large assessment to come, many units rented ou
 ## Rules for the sale itself
 Check what your association says about signs, open houses, lockboxes, guests in the elevator and moving hours. Some have a right of first refusal, and cooperatives approve buyers: allow for that in the dates of the contract.
 
-Put the files into [your documents](/dashboard?panel=documents) and name dues and what they cover in your listing. Then nobody has to ask.$article$),
+Put the files into [your documents](/dashboard?panel=documents) and say in your listing what the dues are and what they cover. Then nobody has to ask.$article$),
   ('fair-housing', 'Fair housing for people who sell their own home', 'disclosures', 504, '2026-11-22', '2026-11-22',
-   'Whom the law protects, why it reaches owners too, and how to write, answer and choose without giving a preference.',
+   'Whom the law protects, why it reaches owners too, and how to write, answer and choose without showing a preference.',
    'discrimination fair housing act protected class family children religion race disability love letter choose buyer refuse neighborhood safe schools words advertise perfect for families religion race kids love letter who can i sell to refuse to sell turn down reject buyer because discriminate ethnic nationality disabled wheelchair section 8 singles schools safe neighborhood vivienda justa discriminación discriminar raza religión familias niños',
 $article$You may choose among buyers by price, terms and certainty. You may not choose by who they are, and you may not advertise as if you did.
 
@@ -401,7 +401,7 @@ The Fair Housing Act exempts some owners who sell a single home without a broker
 Describe the property, not the person. "Two blocks to a playground" rather than "great for families". "Quiet street" rather than "no children". "Steps to the entrance" rather than "not for the disabled". Naming a church as a landmark hints at a preference; a street does not. The listing editor marks phrases to think about.
 
 ## At viewings and on the telephone
-Answer facts about the home. If somebody asks who lives in the neighborhood, or whether it is "safe" or the schools are "good", point to public sources and let them judge. Offer the same times, the same information and the same terms to all.
+Answer with facts about the home. If somebody asks who lives in the neighborhood, or whether it is "safe" or the schools are "good", point to public sources and let them judge. Offer the same times, the same information and the same terms to all.
 
 ## With offers
 Letters from buyers with photographs of their family put you at risk: what you do afterwards can look like a preference. Many sellers say in advance that they will not read them. Write down the reasons for your choice (price, deposit, loan, dates) and keep the note.
@@ -413,13 +413,13 @@ If a question goes further, ask a fair housing agency or an attorney.$article$),
 $article$A showing takes a visitor twenty minutes and you an hour. With a routine it becomes half an hour.
 
 ## The day before
-Look at the request: name, time, whether they are pre-approved, what they wish to see. You find it under [your dashboard](/dashboard). Put out what you will hand over: a page with the facts, the year of roof, heating and windows, utility costs of the last twelve months, the disclosure. Tell the people you live with.
+Look at the request: name, time, whether they are pre-approved, what they want to see. You find it under [your dashboard](/dashboard). Put out what you will hand over: a page with the facts, the age of the roof, heating and windows, utility costs for the last twelve months, the disclosure. Tell the people you live with.
 
 ## The hour before
 - Open curtains, switch on lamps, set heat or cooling to comfortable.
 - Empty bins, dishwasher and sink; wipe counters and taps.
 - Air the rooms for ten minutes. Skip scented candles: some visitors are allergic, others wonder what they cover.
-- Clear driveway and walks; move your car if parking is short.
+- Clear driveway and walks; move your car if parking is scarce.
 - Lock away keys, medicine, valuables, mail, laptops and anything with account numbers.
 
 ## The last ten minutes
@@ -450,7 +450,7 @@ The insulation, the new sewer line, the outlet for a car charger, where the sun 
 - *Who lives next door? Is it safe?* Facts about the home only; see [Fair housing](/handbook/fair-housing).
 
 ## If an agent comes along
-Be as friendly as to anybody. Ask whom they represent, and sign nothing at the door. [Working with a buyer's agent](/handbook/buyers-agents) explains.
+Be as friendly as you are to anybody. Ask whom they represent, and sign nothing at the door. [Working with a buyer's agent](/handbook/buyers-agents) explains.
 
 ## At the end
 Thank them, say what happens next ("offers by email, I answer within a day"), and note while it is fresh what they liked and what made them hesitate.$article$),
@@ -461,21 +461,21 @@ $article$An open house brings many visitors in two hours: neighbors, people at t
 
 ## Plan it
 - Saturday or Sunday, two hours, not against a big game or a holiday.
-- Put the time into the description of your listing, and block those hours on [your availability](/availability), so that nobody books a private viewing in the middle.
+- Announce it under *Hold an open house* on [your availability](/availability): visitors book a place, and nobody can book a private viewing in the middle.
 - Ask your city and your association about signs before you place them, and take them home afterwards.
 - Two adults at least: one at the door, one inside.
 
 ## At the door
-Ask everybody to sign in with name and telephone number, and to say whether they work with an agent. The document kit has a [sign-in sheet](/dashboard?panel=documents). Hand out one page with a photograph, the facts, the price and how to reach you. Shoes on or off: decide once and treat all alike.
+Ask everybody to sign in with name and telephone number, and to say whether they work with an agent. The document kit has a [sign-in sheet](/dashboard?panel=documents). Hand out one page with a photograph, the facts, the price and how to reach you. Shoes on or off: decide once and treat everybody alike.
 
 ## Inside
 Let in only as many as you can see. Close off a room for what must not be touched, with a note on the door. Nobody goes to the basement or the attic alone. Keep your telephone on you and your valuables out of the house; read [Staying safe when strangers visit](/handbook/safety-at-showings).
 
 ## What to have ready
-Facts, disclosure, floor plan if you have one, utility costs, the association's dues. A plate of cookies is kind, and nobody buys for it.
+Facts, disclosure, floor plan if you have one, utility costs, the association's dues. A plate of cookies is kind, and nobody buys a home for one.
 
 ## Afterwards
-Walk through every room, check windows and back door, count what was lying about. Write to those who left an address on the same evening: two sentences and an offer of a quiet second visit. If thirty came and nobody asked for one, think about the [price](/handbook/lowering-the-price).$article$),
+Walk through every room, check windows and back door, make sure that nothing is missing. Write to those who left an address on the same evening: two sentences and an offer of a quiet second visit. If thirty came and nobody asked for one, think about the [price](/handbook/lowering-the-price).$article$),
   ('after-a-showing', 'Following up after a showing', 'showings', 604, '2026-11-22', '2026-11-22',
    'When to write to visitors, what to ask, how to read their answers, and what to change because of them.',
    'follow up after viewing feedback thank you message contact visitors interested second visit no response didn''t come no-show have not heard from them haven''t heard back silence no answer ghosted follow-up feedback thank-you second visit came to see it visited follow up with people who toured the home visita después seguimiento opiniones',
@@ -484,7 +484,7 @@ $article$Most visitors do not buy. What they noticed is still worth having.
 ## Within a day
 Write one short message: thanks, the answer to anything you had to look up, and that they are welcome to see it again. Do not ask "so, will you make an offer?". Someone who is interested will take the next step if it is easy: say how you would like to receive offers.
 
-On SelfNVest visitors are asked by mail after the viewing how they liked the home, how the price feels and whether they might make an offer. You find the answers beside your listing's viewings on [the dashboard](/dashboard). Note there whether a visitor came at all.
+On SelfNVest visitors are asked by email after the viewing how they liked the home, how the price feels and whether they might make an offer. You find the answers beside your listing's viewings on [the dashboard](/dashboard). Note there whether a visitor came at all.
 
 ## Reading the answers
 One opinion is a taste. Three that agree are a fact about your home.
@@ -499,22 +499,22 @@ Take it seriously. People come back with parents, a tape measure or a contractor
 ## When nobody answers
 One reminder after three or four days, then leave it. Keep names and numbers: if you change the price, you may tell those who visited. Write down who came and when; if a buyer's agent later claims to have introduced somebody, you have a record.$article$),
   ('safety-at-showings', 'Staying safe when strangers visit', 'safety', 701, '2026-11-22', '2026-11-22',
-   'Know who comes, do not be alone, put valuables away, and what the law says about cameras.',
+   'How to know who is coming, avoid being alone and protect your valuables, and what the law says about cameras.',
    'safe safety security alone stranger danger identity id check camera record valuables theft protect myself woman at home visitors woman living alone dangerous let strangers in afraid security camera recording ring doorbell weapon gun theft steal id address privacy burglar protect myself during showings seguridad seguro desconocidos extraños peligro visita',
 $article$Nearly every visitor is exactly what they say: somebody looking for a home. A few habits protect you from the rest, and nobody will mind them.
 
 ## Before
-- Know the name, a working telephone number and, where you wish, the pre-approval before you confirm. Call the number once.
+- Know the name, a working telephone number and, if you like, the pre-approval before you confirm. Call the number once.
 - If you would rather not have your street on the internet, [hide it](/handbook/your-listing) until you have confirmed a viewing.
 - Prefer daylight. Leave hours out of [your availability](/availability) when you would be alone and uneasy.
-- Tell somebody who comes and when, and send a message when they have gone.
-- Put away medicine, jewelry, weapons (locked), spare keys, mail, passports, laptops. Take a photograph of rooms as you leave them.
+- Tell somebody who is coming and when, and send a message when they have gone.
+- Put away medicine, jewelry, weapons (locked), spare keys, mail, passports, laptops. Photograph the rooms as you leave them.
 
 ## During
-Have a second adult there if you can. Look at an identity card at the door if you feel better for it, and ask the same of everybody. Let visitors walk ahead of you, stay nearest the way out, keep your telephone in your hand and the front door unlocked from inside. Do not go down to the basement with one stranger; say "go ahead, I'll wait here". If anything feels wrong, step outside and end the visit. You owe nobody politeness at that moment. In danger call 911.
+Have a second adult there if you can. Look at a photo ID at the door if you feel better for it, and ask the same of everybody. Let visitors walk ahead of you, stay nearest the way out, keep your telephone in your hand and the front door unlocked from inside. Do not go down to the basement with one stranger; say "go ahead, I'll wait here". If anything feels wrong, step outside and end the visit. You owe nobody politeness at that moment. If you are in danger, call 911.
 
 ## Cameras and doorbells
-You may have them, but tell visitors with a visible note. Recording *sound* of people who do not know of it is unlawful in a number of states, so switch it off if you are not sure.
+You may have them, but tell visitors with a visible note. Recording *sound* of people who do not know about it is unlawful in a number of states, so switch it off if you are not sure.
 
 ## What not to give away
 When you are at work or traveling, how the alarm works, that you live alone, that the home stands empty. Keep such things out of photographs as well.
@@ -524,29 +524,29 @@ Meet visitors there instead of handing out codes. Leave lights on a timer and as
 
 On SelfNVest your email and telephone number are not shown on the listing, and what visitors write goes to you alone.$article$),
   ('scams-aimed-at-sellers', 'Scams aimed at sellers', 'safety', 702, '2026-11-22', '2026-11-22',
-   'The overpaying buyer, the copied listing, the false deed, the foreign client and the fee in advance: how they work and how to stop them.',
+   'The overpaying buyer, the copied listing, the false deed, the foreign client and the upfront fee: how they work and how to stop them.',
    'scam fraud fake buyer overpayment check cashier''s check refund code copied listing rental scam deed title theft phishing suspicious trick out of country sight unseen scammer overseas buyer cashier''s check more than the price google voice code text verification code copied listing renting my house craigslist facebook marketplace fake is this legit suspicious guaranteed buyer upfront fee hoax fraud fraudster estafa fraude engaño cheque',
-$article$Sellers by owner publish an address and are eager for good news. That is what swindlers look for. The stories change little.
+$article$People who sell their own homes publish an address and are eager for good news. That is what swindlers look for. The stories change little.
 
-## How they go
+## How they work
 - **The overpayment**: a "deposit" check for too much, and a request to send the difference back. The check bounces weeks later; your money is gone. Deposits go to an escrow holder, never to you and back.
 - **Buyer from far away**: never visits, never telephones, wants the account number "to wire the price", or an "agent" or "shipper" must be paid first.
-- **The code**: "I'll send you a code to prove you are real." It is the key to your telephone number or mail account. Never read out a code.
+- **The code**: "I'll send you a code to prove you are real." It is the key to your telephone number or email account. Never read out a code.
 - **The copied listing**: somebody offers your home for rent with your pictures. Search for your address now and then; report copies to the site, and to the police if people turn up.
 - **The false owner**: somebody tries to sell land or an empty house that is not theirs. Many counties send a free alert when a document is recorded against your name; sign up.
-- **The helper with a fee**: pays "guaranteed buyers", only after you have paid in advance.
+- **The helper with a fee**: promises "guaranteed buyers", but only after you have paid in advance.
 
 ## Signs
 Hurry, secrecy, a change of payment details, spelling that does not match the name, anger when you want to check. A real buyer accepts "my attorney will look at it".
 
 ## What to do
-Stop answering. Keep the messages. Report to the Federal Trade Commission at https://reportfraud.ftc.gov and, if money moved, call your bank in the same hour and report to https://www.ic3.gov. Tell us, too: the footer has our address.
+Stop answering. Keep the messages. Report to the Federal Trade Commission at https://reportfraud.ftc.gov and, if money moved, call your bank within the hour and report to https://www.ic3.gov. Tell us, too: the footer has our address.
 
 Nobody from SelfNVest asks for your password, a code, or payment outside of [Choose plan](/choose-plan). For the most expensive trick of all, read [Protecting your money from wire fraud](/handbook/wire-fraud).$article$),
   ('wire-fraud', 'Protecting your money from wire fraud', 'safety', 703, '2026-11-22', '2026-11-22',
-   'How criminals redirect closing payments by mail, and the one habit that stops them: call a number you already know.',
+   'How criminals redirect closing payments by email, and the one habit that stops them: call a number you already know.',
    'wire fraud transfer instructions changed bank account hacked email proceeds closing money payoff stolen hackers wiring instructions new changed bank details title company emailed hacked trust it send money transferencia bancaria fraude estafa dinero',
-$article$Shortly before a closing, large sums move and everybody expects mail about it. Criminals read along in a mailbox they have broken into, and at the right moment send new "wiring instructions" that look right down to the logo. Money sent there is often gone within hours.
+$article$Shortly before a closing, large sums move and everybody expects email about it. Criminals read along in a mailbox they have broken into, and at the right moment send new "wiring instructions" that look right down to the logo. Money sent there is often gone within hours.
 
 ## Where a seller is at risk
 - **Your proceeds**: somebody writes to the title company in your name with a different account.
@@ -558,9 +558,9 @@ Confirm every instruction by telephone, at a number you got in person or from th
 
 ## Before closing
 1. Ask the title company or attorney how they send and confirm instructions. Write down their number on the first day.
-2. Give your account details in person, by telephone on that number, or through their secure portal; not by mail.
+2. Give your account details in person, by telephone on that number, or through their secure portal; not by email.
 3. Agree on a question that only you two can answer.
-4. Give your mail account a strong password of its own and two-step sign-in.
+4. Give your email account a strong password of its own and two-step sign-in.
 5. Consider a paper check handed over at the table, if you have time for it to clear.
 
 ## If it happened
@@ -568,7 +568,7 @@ Minutes count. Call your bank and ask for a recall of the wire, call the receivi
 
 See also [Scams aimed at sellers](/handbook/scams-aimed-at-sellers) and [The day of closing](/handbook/closing-day).$article$),
   ('reading-an-offer', 'Reading an offer', 'offers', 801, '2026-11-22', '2026-11-22',
-   'What stands in a purchase offer besides the price, in the order in which to read it, and when it binds you.',
+   'What a purchase offer says besides the price, in the order to read it, and when it binds you.',
    'offer purchase agreement contract terms read understand received first offer sign accept deadline expire what to look for first offer received an offer what to look at look for how long to respond offer expires purchase contract terms fixtures appliances included understand fine print oferta recibir leer contrato firmar aceptar',
 $article$Somebody wants your home and has put it in writing. Read it twice before you answer, once for the numbers and once for the dates.
 
@@ -578,7 +578,7 @@ $article$Somebody wants your home and has put it in writing. Read it twice befor
 - **Down payment and loan**: how much is borrowed, which kind of loan. See [Can the buyer pay?](/handbook/can-the-buyer-pay).
 
 ## The dates
-Until when the offer stands, when inspection and loan contingencies end, when closing and possession are. A good price with a closing in four months may not suit you.
+How long the offer stands, when inspection and loan contingencies end, when closing and possession are. A good price with a closing in four months may not suit you.
 
 ## The conditions
 Each contingency is a door through which the buyer may leave with the deposit. Which are there, and when do they close? See [Contingencies](/handbook/contingencies). Is the sale of the buyer's own home among them?
@@ -598,12 +598,12 @@ $article$The best price is worth nothing if the loan falls through in week five.
 ## Three kinds of letters
 - **Prequalified**: the buyer told a lender some numbers. Nobody checked.
 - **Pre-approved**: the lender has looked at credit, income and savings. Better.
-- **Underwritten** or "fully approved": an underwriter has decided, and mainly the home itself is open. Best.
+- **Underwritten** or "fully approved": an underwriter has decided, and mainly the home itself still has to be approved. Best.
 
 A letter should be recent (many are good for 60 to 90 days), name the buyer, the amount and the kind of loan, and come from a lender you can call. Call: ask whether documents were checked and whether anything is missing. They will not tell you the buyer's income, and need not.
 
 ## The loan
-A conventional loan with a large down payment leaves most room. FHA and VA loans are good loans for good buyers; their appraisals also look at safety and condition, and the buyer may leave if the value falls short. Refusing a kind of loan can be unlawful in some places; ask an attorney before you do.
+A conventional loan with a large down payment leaves the most room. FHA and VA loans are good loans for good buyers; their appraisals also look at safety and condition, and the buyer may leave if the value falls short. Refusing a kind of loan can be unlawful in some places; ask an attorney before you do.
 
 ## Cash
 "Cash" needs proof of funds: a recent statement or a letter from the bank, with enough money in the buyer's own name. Account numbers may be blacked out. Company buyers: who signs for the company, and is the money really there? See [Cash offers and home-buying companies](/handbook/cash-offers).
@@ -641,12 +641,12 @@ A backup offer takes effect if the first contract ends. It keeps the first buyer
 ## Fairly
 Choose by terms and note why. Letters with family photographs are better left unread: see [Fair housing](/handbook/fair-housing). Before you counter more than one buyer at a time, ask an attorney how it is done in your state; you do not want to sell the home twice.$article$),
   ('cash-offers', 'Cash offers and home-buying companies', 'offers', 804, '2026-11-22', '2026-11-22',
-   'What a cash sale saves you, what investors and instant-offer companies take for it, and how to compare their offer with yours.',
+   'What a cash sale saves you, what investors and instant-offer companies take for it, and how to compare their offer with a sale on the market.',
    'cash buyer investor ibuyer we buy houses opendoor wholesaler assignment quick sale lowball as is company instant offer flipper opendoor offerpad ibuyer we buy houses guy sign and/or assigns assignment wholesaler investor all cash quick rip-off below market oferta efectivo contado inversionista empresa',
 $article$"Cash, any condition, close in seven days." Sometimes that is just what you need. It has a price, and you should know it before you say yes.
 
 ## What cash does for you
-No lender, so no loan contingency and usually no appraisal; a closing as soon as title is clear; less that can go wrong. A neighbor or a retired couple may buy in cash at a full price. A company buys to earn.
+No lender, so no loan contingency and usually no appraisal; a closing as soon as title is clear; less that can go wrong. A neighbor or a retired couple may buy in cash at full price. A company buys to make a profit.
 
 ## Who is calling
 - **Investors** repair and resell or rent. They work back from the later price: repairs, costs and profit come off.
@@ -667,7 +667,7 @@ Never sign on the day of the first visit. An offer that ends at midnight will us
   ('earnest-money', 'Earnest money', 'offers', 805, '2026-11-22', '2026-11-22',
    'What the buyer''s deposit is for, who holds it, how much is usual, and who gets it when a sale falls through.',
    'earnest money deposit good faith escrow held refundable keep forfeit return buyer backs out cancel liquidated damages deposit how big keep their deposit buyer backed out refund good-faith money walked away depósito señal arras garantía',
-$article$With the offer comes a promise of money: the earnest money deposit. It shows that the buyer means it, and counts towards the price at closing.
+$article$With the offer comes a promise of money: the earnest money deposit. It shows that the buyer means it, and counts toward the price at closing.
 
 ## How much
 Custom decides. One to three percent of the price is common in many places, more in hot markets, a fixed sum in others. A small deposit with many contingencies is hardly a promise. You may ask for more, or for a second payment when the inspection period ends.
@@ -682,7 +682,7 @@ A title or escrow company, an attorney's trust account, or a broker. Not you: a 
 - **You do not perform**: the buyer gets it back and may ask for more, even for the sale itself.
 
 ## When you disagree
-The holder will usually not choose between you. Both must sign a release, or a mediator, arbitrator or court decides, and until then the money stays where it is. Read in your contract which of these comes first. Often a quick agreement is worth more than half a year over the sum, above all because an open dispute can make it hard to sell to somebody else.
+The holder will usually not choose between you. Both must sign a release, or a mediator, arbitrator or court decides, and until then the money stays where it is. Read in your contract which of these comes first. Often a quick agreement is worth more than half a year of arguing over the sum, above all because an open dispute can make it hard to sell to somebody else.
 
 Have an attorney look before you claim a deposit, and before you sign a new contract. The dates that matter are in [Contingencies](/handbook/contingencies).$article$),
   ('negotiating-the-price', 'Negotiating the price', 'negotiation', 901, '2026-11-22', '2026-11-22',
@@ -691,7 +691,7 @@ Have an attorney look before you claim a deposit, and before you sign a new cont
 $article$You are negotiating about your own home, across your own kitchen table, with somebody who may not like the color you chose. Prepare, so that it stays a matter of business.
 
 ## Before the first offer
-Write three numbers on a page and put it away: what you hope for, what you would accept gladly, and the floor below which you would rather stay. Work out for each what remains for you. Decide what besides price has worth for you: the date, staying two weeks longer, no repairs.
+Write three numbers on a page and put it away: what you hope for, what you would accept gladly, and the floor below which you would rather stay. Work out for each what remains for you. Decide what besides price is worth something to you: the date, staying two weeks longer, no repairs.
 
 ## Not in the hallway
 Visitors will try: "Would you take 450?" Say: "We look at every written offer." A number said aloud becomes your new asking price, and you have nothing for it.
@@ -705,14 +705,14 @@ Give nothing without getting something. "At $478,000 we can agree, with the insp
 ## Keep calm
 - Answer within a day, never within a minute.
 - Do not reveal that you have already bought, are divorcing, or pay two mortgages.
-- Never invent another offer. It is dishonest, and it can be called.
+- Never invent another offer. It is dishonest, and your bluff can be called.
 - Every agreement in writing, with signatures, before it counts. Contracts about real estate generally must be written.
 
 A price agreed is not the end: after the inspection you may negotiate again; see [Answering repair requests](/handbook/repair-requests). Keep a little patience for it.$article$),
   ('counter-offers', 'Making a counter offer', 'negotiation', 902, '2026-11-22', '2026-11-22',
    'How a counter works, what to change besides the price, how long to leave it open, and the mistakes that bind you by accident.',
    'counter counteroffer respond back reply to offer reject change terms deadline expiration multiple counter decline send a counter counter two buyers at once counteroffer respond in writing expires reject and propose different terms answer an offer contraoferta responder oferta',
-$article$If an offer is close but not right, you answer with a counter offer. In law that is a refusal of theirs and a new offer of yours: the first one is gone, and the buyer is free.
+$article$If an offer is close but not right, you answer with a counter offer. In law that rejects their offer and makes a new one: the first is gone, and the buyer is free.
 
 ## What you can change
 - Price, deposit, or who pays which closing cost
@@ -720,7 +720,7 @@ $article$If an offer is close but not right, you answer with a counter offer. In
 - The length of the inspection or loan period
 - What stays and what goes
 - A cap on repairs, or a credit instead of repairs
-- That an appraisal shortfall is paid by the buyer up to an amount
+- That the buyer pays an appraisal shortfall, up to a set amount
 
 Change what matters to you and leave the rest alone. Six changes read like a no.
 
@@ -728,39 +728,39 @@ Change what matters to you and leave the rest alone. Six changes read like a no.
 Use the form customary in your state, or let your attorney prepare it. Refer to the offer by its date, list only the changes, say that all other terms stand, and give a day and an hour when it ends. One or two days are usual. Both owners sign. The document kit has a [counter offer](/dashboard?panel=documents) to prepare from.
 
 ## How to send it
-By the way that the contract names for notices, usually mail or an e-signature service. Note the time. If you change your mind before they accept, withdraw it in writing at once.
+In the way that the contract names for notices, usually email or an e-signature service. Note the time. If you change your mind before they accept, withdraw it in writing at once.
 
 ## Mistakes
-- Counter to two buyers at the same time, and both accept: you have sold twice. Ask first how it is done safely in your state.
-- Agree by text message to "just a small change". It may count, or it may not; both are bad.
-- Forget to answer. An offer that lapses is gone.
-- Let the rounds go on for days. After the second one pick up the telephone, settle the open points, and have them written down and signed the same day.
+- Countering two buyers at the same time. If both accept, you have sold twice. Ask first how it is done safely in your state.
+- Agreeing by text message to "just a small change". It may count, or it may not; both are bad.
+- Forgetting to answer. An offer that lapses is gone.
+- Letting the rounds go on for days. After the second one pick up the telephone, settle the open points, and have them written down and signed the same day.
 
 To see what each version leaves you, ask Vesty or use the [net sheet](/handbook/closing-costs). How to argue is in [Negotiating the price](/handbook/negotiating-the-price).$article$),
   ('contingencies', 'Contingencies and what they mean for you', 'negotiation', 903, '2026-11-22', '2026-11-22',
    'Inspection, loan, appraisal, title, sale of the buyer''s home: what each lets a buyer do, and how to keep it within bounds.',
    'contingency contingent conditions back out cancel inspection financing appraisal sale of buyer''s home kick-out clause deadline waive walk away under contract conditional on selling their own place sale contingency house to sell waive financing contingency back out cancel contract kick-out escape subject to condition contingencias condiciones cláusulas',
-$article$A contingency is a condition. Until it is met or given up, the buyer may leave and usually takes the deposit along. They are normal. What you can influence is how long they last and how exactly they are written.
+$article$A contingency is a condition. Until it is met or given up, the buyer may leave, usually with the deposit. Contingencies are normal. What you can influence is how long they last and how exactly they are written.
 
 ## The usual ones
 - **Inspection**: the buyer may have the home checked, then accept, ask for repairs, or leave. Often seven to fourteen days; in some states any reason is enough.
-- **Financing**: if the lender finally refuses. Look for a date, the amount of the loan and the duty to apply at once.
+- **Financing**: if the lender refuses in the end. Look for a date, the amount of the loan and the duty to apply at once.
 - **Appraisal**: if the home is valued below the price. See [When the appraisal comes in low](/handbook/low-appraisal).
 - **Title**: if something stands in the way that you cannot clear.
 - **Sale of the buyer's home**: nothing happens until theirs is sold. The riskiest one for you.
-- **Association or insurance**: that the papers are in order, that the home can be insured at a bearable price.
+- **Association or insurance**: that the papers are in order, that the home can be insured at an affordable price.
 
 ## Keep them within bounds
 1. Every contingency needs a day on which it ends, and a rule for what happens if nobody says anything: is it waived or is the contract over? States and forms differ.
 2. Short periods for what can be done quickly.
 3. With a home to be sold: ask whether it is listed or under contract, and for a **kick-out clause**. It lets you go on showing, and gives the buyer a few days to commit once you have a better offer.
-4. Put all dates into your calendar, also those of the buyer.
+4. Put all dates into your calendar, the buyer's as well.
 
 ## After each date
 Ask for a written notice that the condition is met or waived. Do not begin to celebrate, pack the kitchen or buy the next home before the important ones are gone. If a date passes in silence, ask your attorney the same day what that means in your state.
 
 ## A buyer who waives everything
-is strong or careless. Check how they will [pay](/handbook/can-the-buyer-pay).$article$),
+Such a buyer is either strong or careless. Check how they will [pay](/handbook/can-the-buyer-pay).$article$),
   ('buyers-agents', 'Working with a buyer''s agent', 'negotiation', 904, '2026-11-22', '2026-11-22',
    'What changed in 2024, whether you pay a buyer''s agent, what to put in writing, and how to deal with one fairly.',
    'buyer agent realtor commission fee percent pay who pays broker compensation 2024 nar settlement mls represent dual agency 3% cooperate pay the buyer''s agent 3% 2.5% percent commission commissions realtor wants to show my home sign something nar settlement compensation buyer broker agreement represented agente comisión comprador inmobiliario corredor pagar',
@@ -788,20 +788,20 @@ A request for a viewing on SelfNVest says whether the visitor is an agent. You n
 $article$After the contract is signed, the buyer usually sends an inspector. It takes two to four hours, the buyer pays, and the report has dozens of pages, whatever the home is like. Do not let its length frighten you.
 
 ## What is looked at
-What can be seen and reached: roof, gutters, walls, foundation, attic, basement, windows, plumbing, electrical panel, heating and cooling, built-in appliances. Depending on place and age others come too: for termites, radon, the sewer line by camera, septic and well, chimney, pool, lead. The contract says which inspections are agreed and until when.
+What can be seen and reached: roof, gutters, walls, foundation, attic, basement, windows, plumbing, electrical panel, heating and cooling, built-in appliances. Depending on place and age there are others: for termites, radon, the sewer line by camera, septic and well, chimney, pool, lead. The contract says which inspections are agreed and until when.
 
 ## Make it easy
-- All utilities on, pilot lights lit, also in an empty home.
+- All utilities on, pilot lights lit, even in an empty home.
 - Clear the way to attic hatch, panel, furnace, water heater and crawl space; unlock gates and sheds.
 - Change filters and batteries, replace dead bulbs: a dead bulb is reported as a possible fault.
 - Lay out invoices, manuals, permits, the age of roof and equipment.
-- Take pets along.
+- Take pets with you.
 
 ## Should you be there?
-Better not. Buyers speak freely without you, and you do not argue with the report. Let them in, leave a number, go for the morning.
+Better not. Buyers speak freely without you, and you do not argue with the report. Let them in, leave a number, and go out for the morning.
 
 ## The report
-It lists everything from "missing cover plate" to "furnace at the end of its life". Sort it in three: safety and function, things that wear out, cosmetics. It is no list of your duties. What you must do depends on the contract and on your state; normally the buyer now accepts, asks for repairs or a credit, or leaves. See [Answering repair requests](/handbook/repair-requests).
+It lists everything from "missing cover plate" to "furnace at the end of its life". Sort it into three: safety and function, things that wear out, cosmetics. It is not a list of your duties. What you must do depends on the contract and on your state; normally the buyer now accepts, asks for repairs or a credit, or leaves. See [Answering repair requests](/handbook/repair-requests).
 
 Once you know of a defect through a report, you may have to tell the next buyer of it. That is one reason to settle it with this one.
 
@@ -819,15 +819,15 @@ $article$A few days after the inspection a list arrives. Breathe. Nearly every s
 Ask for the pages of the report that belong to each request. You need not accept the inspector's word for a price: call a licensed contractor of your own, and get the quote in writing.
 
 ## Four answers
-- **Repair** before closing: by licensed people, with permits and receipts, finished some days before the last walk-through. You carry the work and the risk that it does not please.
+- **Repair** before closing: by licensed people, with permits and receipts, finished a few days before the final walk-through. The work is yours, and so is the risk that the buyer is not satisfied.
 - **Credit** at closing: the buyer repairs to their own taste. Clean and quick. Lenders cap credits and want them worded as closing costs; have the buyer's lender agree first.
 - **Lower price**: like a credit, spread over the loan. Gives the buyer less cash now.
-- **No**: fair if the point was disclosed or priced in. Then the buyer decides, within the time of the contract.
+- **No**: fair if the point was disclosed or priced in. Then the buyer decides, within the time the contract allows.
 
 Mix them: repair the two dangerous things, a credit for one, no to the rest.
 
 ## Write it down
-An addendum, signed by both: what exactly, by whom, until when, how it is proved, and that this settles the inspection contingency. "Fix the roof" is a quarrel; "replace flashing at the chimney, licensed roofer, invoice by June 3" is not.
+An addendum, signed by both: what exactly, by whom, by when, how it is proved, and that this settles the inspection contingency. "Fix the roof" is a quarrel; "replace flashing at the chimney, licensed roofer, invoice by June 3" is not.
 
 ## Sold as is?
 You announced that you would not repair. The buyer may still have the right to leave, so answer kindly. If you refuse and they go, the next buyer may have to be told what the report found; weigh that. See [Contingencies](/handbook/contingencies) and [the net sheet](/handbook/closing-costs) for what a credit costs you.$article$),
@@ -843,28 +843,28 @@ $article$You can hire an inspector before your home is for sale. It brings surpr
 - Trust: a report with the repairs ticked off, lying on the table at viewings.
 
 ## What it costs you
-The fee of an inspection, often some hundreds of dollars, depending on size and place. And knowledge: what you learn you generally have to [disclose](/handbook/seller-disclosures). That is no drawback if you were going to be honest anyway, but do not order a report that you would rather not know.
+The inspector's fee, often a few hundred dollars, depending on size and place. And knowledge: what you learn you generally have to [disclose](/handbook/seller-disclosures). That is no drawback if you were going to be honest anyway, but do not order a report that you would rather not know.
 
 ## When it is worth it
-For homes older than twenty or thirty years, inherited homes that you never lived in, rented ones, homes with a septic tank, well, pool or flat roof, and wherever you suspect something. For a young, well-kept home it is a luxury. Sometimes a single specialist is enough: a roofer, a sewer camera, an electrician.
+For homes older than twenty or thirty years, inherited homes that you never lived in, homes that you rented out, homes with a septic tank, well, pool or flat roof, and wherever you suspect something. For a young, well-kept home it is a luxury. Sometimes a single specialist is enough: a roofer, a sewer camera, an electrician.
 
 ## How to do it
 1. Choose somebody with a state license, where there is one, and a good sample report.
 2. Go along and ask: what would you repair before selling?
-3. Sort: repair, price in, or simply tell.
+3. Sort: repair, price in, or simply disclose.
 4. Keep invoices with the report in [your documents](/dashboard?panel=documents). The kit has a [repair record](/dashboard?panel=documents) for it.
 
 ## What it does not do
-It does not replace the buyer's own inspection, and the buyer should not rely on yours alone. Give it as "a report made for the seller on this date"; your attorney may have a sentence for it. Then go on with [which repairs to make](/handbook/repairs-before-selling).$article$),
+It does not replace the buyer's own inspection, and the buyer should not rely on yours alone. Give it as "a report made for the seller on this date"; your attorney may suggest the wording. Then go on with [which repairs to make](/handbook/repairs-before-selling).$article$),
   ('the-appraisal', 'How the lender''s appraisal works', 'appraisal', 1101, '2026-11-22', '2026-11-22',
    'Why the buyer''s bank values your home, how an appraiser goes about it, and what you may hand over.',
    'appraisal appraiser lender bank value visit what do they look at prepare comps fha va who pays who orders bank appraiser is coming how do i get ready who pays for the appraisal lender valuation how long what do appraisers look at fha va requirements tasación tasador avalúo banco',
 $article$If the buyer borrows, the lender wants to know what the home is worth if it ever had to be sold. An independent appraiser answers that. The lender orders, the buyer normally pays, and neither you nor the buyer chooses the person.
 
 ## What happens
-Some days after the contract the appraiser calls for an appointment. The visit takes half an hour to two hours: measuring, photographs of every room, notes on condition and improvements. Then they choose comparable sales, adjust for differences and write a report. It takes days to a week or two. With some loans a lender may do without a visit, and a computer valuation is enough.
+A few days after the contract is signed, the appraiser calls for an appointment. The visit takes half an hour to two hours: measuring, photographs of every room, notes on condition and improvements. Then they choose comparable sales, adjust for differences and write a report. That takes from a few days to two weeks. With some loans a lender may do without a visit, and a computer valuation is enough.
 
-The report goes to the lender and the buyer. You have no right to it, but the buyer may show you.
+The report goes to the lender and the buyer. You have no right to it, but the buyer may show it to you.
 
 ## Not an inspection
 An appraiser looks for value, not for faults. FHA, VA and USDA loans do ask for basic safety and soundness: peeling paint in a home built before 1978, missing handrails, a roof near its end, no heat. Such points may have to be repaired before the loan closes. See to the cheap ones in advance.
@@ -889,7 +889,7 @@ Ask the buyer for the report or at least for its comparable sales. Check facts: 
 1. **Reconsideration of value.** The buyer asks through the lender, with corrected facts and two or three better sales, briefly and politely. You supply the evidence. It works sometimes, mostly where there is a real mistake.
 2. **You lower the price** to the value.
 3. **The buyer pays the difference** in cash.
-4. **You meet**: part of it each. The most usual end.
+4. **You meet in the middle**: each pays a part. This is the most common outcome.
 5. **It ends.** With an appraisal contingency the buyer normally leaves with the deposit.
 
 A second appraisal or another lender is possible, but costs weeks. With FHA and VA loans the buyer has, by a required clause, the right to leave when the value is below the price; an FHA valuation also tends to stay with the home for some months, for the next FHA buyer too.
@@ -898,11 +898,11 @@ A second appraisal or another lender is possible, but costs weeks. With FHA and 
 Ask yourself what the next buyer would bring. Their lender will send an appraiser to the same street. If several facts say that the value is right, a small concession now is cheaper than six more weeks. If you had other strong offers, or cash, hold out longer.
 
 ## Next time
-Put into the contract up to what gap the buyer will pay ("appraisal gap"), ask for larger down payments, and give the appraiser a page of good comparables. See [How the lender's appraisal works](/handbook/the-appraisal). Write each agreement as an addendum and have both sign.$article$),
+State in the contract how large a gap the buyer will pay ("appraisal gap"), ask for larger down payments, and give the appraiser a page of good comparables. See [How the lender's appraisal works](/handbook/the-appraisal). Write each agreement as an addendum and have both sign.$article$),
   ('from-contract-to-closing', 'From signed contract to closing', 'closing', 1201, '2026-11-22', '2026-11-22',
-   'Week by week: deposit, inspection, title, appraisal, loan, walk-through. What runs at the same time and what you watch.',
+   'Week by week: deposit, inspection, title, appraisal, loan, walk-through. What runs at the same time, and what to watch.',
    'under contract after accepting offer what happens next steps escrow process timeline pending weeks underwriting clear to close walk-through signed the contract what happens now next steps after accepting clear to close underwriting under contract pending how long from offer to close escrow period delay extension walkthrough contrato cierre pasos firma después',
-$article$Both have signed. Now several people work at once, and your part is to answer quickly and keep the dates.
+$article$Both sides have signed. Now several people work at once, and your part is to answer quickly and keep the dates.
 
 ## Week one
 - A copy of the contract goes to the title or escrow company, the attorneys, the buyer's lender.
@@ -936,13 +936,13 @@ $article$The price is not what arrives in your account. A **net sheet** lists wh
 - **A buyer's agent**, if you agreed to pay one; see [Working with a buyer's agent](/handbook/buyers-agents)
 - Recording of releases, wire and courier fees
 
-As you sell yourself, there is no listing agent's commission.
+Because you sell without an agent, there is no listing agent's commission.
 
 ## What comes back
-Prepaid property tax or dues for days after the closing. Your lender pays out what is left in your escrow account separately, after the payoff. So do insurers for unused premium.
+Prepaid property tax or dues for days after the closing. Your lender pays out what is left in your escrow account separately, after the payoff. Insurers refund unused premiums in the same way.
 
 ## Get real numbers
-Ask two title companies or attorneys for a seller's estimate with your address and price; it is usually free. Ask your lender for a payoff figure. Look up the transfer tax at your county. Rules of thumb from other states will mislead you.
+Ask two title companies or attorneys for a seller's estimate with your address and price; it is usually free. Ask your lender for a payoff figure. Look up the transfer tax with your county. Rules of thumb from other states will mislead you.
 
 ## An example
 Price $400,000, payoff $210,000, transfer tax and title $3,500, settlement fee $900, tax share $1,600, repair credit $2,000. That leaves $182,000. The figures are made up to show the arithmetic; yours differ.
@@ -951,7 +951,7 @@ Ask Vesty to calculate with your own numbers, or use the [net sheet](/dashboard?
   ('title-and-escrow', 'Title, escrow and closing attorneys', 'closing', 1203, '2026-11-22', '2026-11-22',
    'What a title search finds, what escrow holds, who runs the closing in your state, and how to clear problems early.',
    'title company title search title insurance deed escrow officer closing attorney lien easement cloud quitclaim warranty deed survey ownership heirs old lien on the property ex-husband ex-wife spouse on the deed ownership boundary fence survey title problem title insurance notary recorded trust probate estate deceased parent título escritura depósito garantía notario compañía',
-$article$To sell, you must be able to hand over ownership that nobody else can claim. The people who make sure of it are called differently from state to state, but do the same things.
+$article$To sell, you must be able to hand over ownership that nobody else can claim. The people who make sure of it go by different names from state to state, but do the same things.
 
 ## Who runs the closing
 In the West it is mostly an escrow company, in much of the Midwest and South a title company, in parts of the East and South an attorney. Ask a local office or your attorney what is customary and who chooses. You may compare fees.
@@ -962,7 +962,7 @@ They look in public records for everything tied to the property: mortgages, tax 
 ## What often turns up
 - A loan long repaid whose release was never recorded: ask the old lender for it.
 - A home equity line with no balance that was never closed.
-- A divorced spouse, a deceased parent or a trust still on the deed: bring the papers early, some need a court.
+- A divorced spouse, a deceased parent or a trust still on the deed: bring the papers early; some cases need a court.
 - A lien by a contractor or for unpaid taxes: paid from the proceeds, or disputed.
 - A fence on the wrong side: perhaps a survey, perhaps an agreement with the neighbor.
 
@@ -979,7 +979,7 @@ One policy protects the lender, another the new owner, each paid once. If you ke
 $article$You can sell a home with a mortgage on it; most people do. The loan is paid from the price at closing, before anything reaches you.
 
 ## The payoff statement
-The balance on your monthly statement is not the payoff. That one adds interest for each day until the money arrives, and perhaps fees. The title company normally orders it with your permission; for most home loans the servicer must answer a written request within seven business days. Order one now for planning; the final one comes shortly before closing, and has a date until which it is good.
+The balance on your monthly statement is not the payoff. That one adds interest for each day until the money arrives, and perhaps fees. The title company normally orders it with your permission; for most home loans the servicer must answer a written request within seven business days. Order one now for planning; the final one comes shortly before closing, and says until what date it is good.
 
 Keep paying as usual until the closing is done. A payment that crosses the payoff comes back to you.
 
@@ -993,22 +993,22 @@ Keep paying as usual until the closing is done. A payment that crosses the payof
 The lender records a release of the lien; ask for a copy some weeks later. What was left in your escrow account for tax and insurance is generally sent to you within twenty business days of the payoff. Give them your new address.
 
 ## Can the buyer take over the loan?
-FHA, VA and USDA loans often can be assumed with the lender's consent; most others cannot. With a low rate that may be worth much. Make sure in writing that *you* are released, and veterans should ask about their entitlement.
+FHA, VA and USDA loans often can be assumed with the lender's consent; most others cannot. With a low rate that may be worth a lot. Make sure in writing that *you* are released, and veterans should ask about their entitlement.
 
 ## If you owe more than the price
 Speak with your servicer and an attorney before you list. A short sale needs the lender's consent, and there may be tax on forgiven debt. A HUD-approved housing counselor advises for little or nothing: https://www.hud.gov.$article$),
   ('closing-day', 'The day of closing', 'closing', 1205, '2026-11-22', '2026-11-22',
-   'What you bring, what you sign, when the money comes and when the keys go. With the last walk-through the day before.',
+   'What you bring, what you sign, when the money comes and when the keys go. With the final walk-through the day before.',
    'closing day settlement sign papers keys final walk-through what to bring money when do i get paid proceeds id notary remote closing table bring to the signing when do i get my money paid hand over the keys signing appointment remote online notary power of attorney settlement table final walkthrough what happens on closing day cierre firma llaves entrega día',
 $article$After all the waiting, closing takes an hour. In some states everybody sits at one table; in others each signs alone, days apart, or before a notary on a screen.
 
 ## The day before
 - The buyer walks through. The home is empty and swept, repairs are done, what was to stay is there and works. Be near the telephone.
-- Compare the settlement statement with your [net sheet](/handbook/closing-costs), line by line. Ask about each that you do not understand, today and not tomorrow.
+- Compare the settlement statement with your [net sheet](/handbook/closing-costs), line by line. Ask about every line you do not understand, today and not tomorrow.
 - Confirm the account for your proceeds by telephone at a number that you know; see [wire fraud](/handbook/wire-fraud).
 
 ## Bring
-Identity card or passport of every owner (names as on the deed), all keys, openers and codes, receipts for repairs, your new address, details of your account as agreed with the closing office, and a power of attorney if somebody signs for another. Have it approved a week earlier; lenders and title companies are strict.
+A photo ID for every owner (names as on the deed), all keys, openers and codes, receipts for repairs, your new address, details of your account as agreed with the closing office, and a power of attorney if somebody signs for another. Have it approved a week earlier; lenders and title companies are strict.
 
 ## Sign
 The deed, the settlement statement, affidavits about liens, marital status and residency, a form for reporting the sale to the IRS. Read before you sign. There is time.
@@ -1017,14 +1017,14 @@ The deed, the settlement statement, affidavits about liens, marital status and r
 You are paid when the buyer's money has arrived, all have signed and the office releases it, often after the deed is recorded. That may be the same day or one or two days later. A wire arrives faster than a check clears. Hand over the keys when the contract says so, normally at closing or recording. If you stay longer, it needs a written agreement: [Staying in the home after closing](/handbook/staying-after-closing).
 
 ## Afterwards
-Mark the home as sold under [My listings](/my-listings). End insurance and utilities only now. Keep the settlement statement with your tax papers for years; you need it for [capital gains](/handbook/capital-gains).$article$),
+Mark the home as sold under [My listings](/my-listings). End insurance and utilities only now. Keep the settlement statement with your tax papers for years; you will need it for [capital gains](/handbook/capital-gains).$article$),
   ('capital-gains', 'Tax on the profit from your home', 'taxes', 1301, '2026-11-22', '2026-11-22',
    'How the federal exclusion of up to $250,000 or $500,000 works, what counts as profit, and when to ask a tax adviser.',
    'capital gains tax irs exclusion 250000 500000 two of five years profit owe taxes on sale primary residence section 121 basis improvements rental inherited divorce owe the irs anything tax taxes on the sale lived there months two years inherited mother''s house parents rental property depreciation exclusion married single widow divorce how is it taxed report profit improvements receipts firpta foreigner rented it out for a few years landlord impuestos impuesto ganancia capital',
 $article$Many people owe no federal income tax when they sell the home they live in. Whether you are among them depends on a few facts. This is an outline; a CPA or tax adviser applies it to you.
 
 ## The exclusion
-If you owned the home and lived in it as your main home for at least two of the five years before the sale, you may generally leave up to **$250,000** of gain untaxed, or up to **$500,000** for most married couples who file jointly. The two years need not be in one piece. It can normally be used once in two years. A part of it may be available if you move early because of work, health or certain unforeseen events. There are special rules for military service, divorce and surviving spouses.
+If you owned the home and lived in it as your main home for at least two of the five years before the sale, you may generally exclude up to **$250,000** of gain from tax, or up to **$500,000** for most married couples who file jointly. The two years need not be in one piece. It can normally be used once in two years. A part of it may be available if you move early because of work, health or certain unforeseen events. There are special rules for military service, divorce and surviving spouses.
 
 ## What the gain is
 Selling price, less selling costs, less your **basis**: what you paid, with certain purchase costs, plus improvements.
@@ -1044,19 +1044,19 @@ Example: bought for $220,000, improvements $40,000, sold for $480,000 with costs
 States have rules of their own, and some withhold tax when a nonresident sells.
 
 ## Keep
-Both settlement statements and invoices of improvements, in [your documents](/dashboard?panel=documents) for example. IRS Publication 523, "Selling Your Home", has worksheets: https://www.irs.gov/publications/p523. A loss on your own home is generally not deductible.$article$),
+Both settlement statements and invoices for improvements, in [your documents](/dashboard?panel=documents) for example. IRS Publication 523, "Selling Your Home", has worksheets: https://www.irs.gov/publications/p523. A loss on your own home is generally not deductible.$article$),
   ('property-and-transfer-taxes', 'Property taxes, transfer taxes and Form 1099-S', 'taxes', 1302, '2026-11-22', '2026-11-22',
    'Who pays property tax for the year of the sale, which states tax the transfer, and which form goes to the IRS.',
    'property tax proration transfer tax deed stamp 1099-s form report sale irs reporting recording homestead exemption prorated who pays taxes this year who pays the property taxes this year 1099-s 1099 s mail transfer tax stamps deed tax proration prorated deduct tax return moving expenses impuestos predial propiedad transferencia',
 $article$Besides tax on profit, three things with "tax" in their name come up at closing.
 
 ## Property tax
-It is shared by days: you pay up to the closing, the buyer afterwards. How that looks depends on whether your county bills in advance or in arrears.
+It is divided by the day: you pay up to the closing, the buyer afterwards. How that looks depends on whether your county bills in advance or in arrears.
 
 - **Billed in arrears**: you owe for the months you lived there. You give the buyer a credit.
 - **Paid in advance**: the buyer gives you one.
 
-Example: $3,650 a year, paid in arrears, closing after 100 days of the year: you give a credit of $1,000. If the bill is not known yet, last year's is used; the contract should say whether it is settled again later. A homestead or senior exemption usually ends with your ownership; tell the county, and ask about it for your next home. In some states a new assessment follows a sale, which is the buyer's matter.
+Example: $3,650 a year, paid in arrears, closing after 100 days of the year: you give a credit of $1,000. If the bill is not known yet, last year's is used; the contract should say whether it is settled again later. A homestead or senior exemption usually ends with your ownership; tell the county, and ask about it for your next home. In some states a new assessment follows a sale, which is the buyer's concern.
 
 ## Transfer tax
 Also called deed tax, excise or documentary stamps. Many states and some cities or counties have it, others, such as Texas, have none. It is a share of the price, sometimes with higher rates for expensive homes. Law or custom says who pays, and the contract can usually say otherwise. Your county recorder or a title company can tell you the rate; put it on your [net sheet](/handbook/closing-costs).
@@ -1064,7 +1064,7 @@ Also called deed tax, excise or documentary stamps. Many states and some cities 
 ## Form 1099-S
 The closing office normally reports the sale to the IRS and sends you a copy early in the next year. If you certify in writing that the whole gain falls under the exclusion for a main home, they may not have to. If you do get the form, the sale belongs on your tax return even when nothing is due. See [Tax on the profit from your home](/handbook/capital-gains).
 
-## And the next April
+## Next April
 Put the settlement statement with your tax papers. It shows property tax and mortgage interest paid in the year, which may be deductible if you itemize. Moving costs generally are not, except for members of the armed forces who move under orders. Ask your tax adviser.$article$),
   ('moving-out', 'A moving-out checklist', 'moving', 1401, '2026-11-22', '2026-11-22',
    'What to do six weeks, two weeks and one day before you hand over the keys, from utilities to the last meter reading.',
@@ -1078,8 +1078,8 @@ $article$Begin when the important contingencies are gone, not on the day of the 
 - Tell school, employer, doctors, insurers.
 
 ## Two weeks before
-- Utilities: order the final reading for the day *after* closing. Never have power or water cut before the buyer's last visit.
-- Forward mail at https://www.usps.com, change addresses with bank, DMV, voter register.
+- Utilities: order the final reading for the day *after* closing. Never have power or water shut off before the buyer's last visit.
+- Forward mail at https://www.usps.com, change addresses with bank, DMV, voter registration.
 - Insurance: keep the policy until the deed is recorded; insure the goods on the truck.
 - Finish agreed repairs and collect the receipts.
 
@@ -1087,7 +1087,7 @@ $article$Begin when the important contingencies are gone, not on the day of the 
 1. Empty every closet, attic, shed, crawl space, freezer. What is left behind can cost you money.
 2. Patch large holes if you agreed to; sweep or clean as the contract says.
 3. Photograph each empty room and the meters.
-4. Sign out of thermostats, doorbells, locks and garage openers, and set them back.
+4. Sign out of thermostats, doorbells, locks and garage openers, and reset them.
 5. Lay out all keys, openers, mailbox key, codes, warranties, association contacts, paint colors, the day of garbage collection.
 
 The kit has a [utility handover](/dashboard?panel=documents) and a moving plan to fill in.
@@ -1099,7 +1099,7 @@ A note for the new owners, about the sticking gate and when the magnolia blooms,
   ('selling-while-buying', 'Selling one home while buying another', 'moving', 1402, '2026-11-22', '2026-11-22',
    'Sell first, buy first or both on one day: what each asks of your money and nerves, and the clauses that help.',
    'buy and sell same time next house purchase contingent bridge loan sell first buy first simultaneous closing two mortgages moving up downsizing temporary buy my next house with the money from this one bridge loan two houses sell before buying simultaneous new home purchase depends on sale where do we live in between comprar otra casa mientras vender',
-$article$You need the money from this home for the next one, and a roof in between. There are three orders, each with its price.
+$article$You need the money from this home for the next one, and a roof in between. There are three ways to time it, each with its price.
 
 ## Sell first
 You know what you have, your offer for the next home is strong, and there are never two mortgages. But you may need somewhere to live. Ways to bridge it: a long closing, [staying after closing](/handbook/staying-after-closing), a short lease, family, and a storage unit.
@@ -1138,15 +1138,15 @@ $article$Sometimes the buyer wants to close on the 30th and you can leave only o
 - That the buyer may come in with notice
 - That it is a short occupancy and no ordinary lease, as far as your state allows
 
-Use the form of your state or an attorney's. A handshake is not enough: landlord-tenant law can apply to you both.
+Use your state's form or an attorney's. A handshake is not enough: landlord-tenant law can apply to you both.
 
 ## How long
-Loans for a home to live in commonly ask that the buyer moves in within 60 days. So longer stays need the lender's word. Most rent-backs are between three days and a few weeks.
+Loans for a home to live in commonly require the buyer to move in within 60 days. So longer stays need the lender's consent. Most rent-backs are between three days and a few weeks.
 
 ## Insurance
 On the day of closing your homeowner's policy no longer fits: you own nothing but your furniture. Ask your insurer for a renter's policy from that day. The buyer needs one that allows for you.
 
-## The other way round
+## The other way around
 If a *buyer* asks to move in, store boxes or begin to paint before closing, be careful. If the loan then fails you have somebody in your house whom you may have to evict. If you say yes at all: a written agreement, rent in advance, proof of insurance, no work on the home, and an attorney's look.
 
 A simple alternative for both is a later closing. Rates that the buyer has locked may set the limit; ask their lender. More dates are in [From signed contract to closing](/handbook/from-contract-to-closing).$article$),
@@ -1156,16 +1156,16 @@ A simple alternative for both is a later closing. Rates that the buyer has locke
 $article$Listing your home here is free. Start at [Sell](/sell); everything you have begun is under [My listings](/my-listings).
 
 ## Seven steps
-Basics, place, features, photos, words, price, review. In any order, and leave at any time: a draft saves itself and nobody else sees it. To publish you need at least the property type, the full address and a title; the review says what is missing, and shows phrases that [fair housing](/handbook/fair-housing) is about. In the place step, check the pin on the map.
+Basics, place, features, photos, words, price, review. Take them in any order, and leave at any time: a draft saves itself and nobody else sees it. To publish you need at least the property type, the full address and a title; the review says what is missing, and points out phrases that may go against [fair housing](/handbook/fair-housing). In the place step, check the pin on the map.
 
 ## Hiding the street
 In the place step you can hide the street until a viewing is confirmed. Buyers then see the town, the ZIP code and a circle a mile wide that your home is somewhere in; the search does not find the street. A visitor gets it with the confirmation, and no longer from us once the viewing is cancelled. Keep the street out of your words. If you let viewings be confirmed at once, everyone who books gets it. A street that was public may be found elsewhere for some days.
 
 ## Photos
-Several at once, also straight from a phone. They are made smaller, and hidden data such as the place where they were taken is removed. Sort them, describe them, or have a draft text written from them. A photo that you describe as "Floor plan" gets a place of its own. In the words step you can add a tour at Matterport, YouTube or Vimeo.
+Add several at once, even straight from a phone. They are made smaller, and hidden data such as the place where they were taken is removed. Sort them, describe them, or have a draft text written from them. A photo that you describe as "Floor plan" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.
 
 ## Changing a published home
-What you change is kept until you press "Save changes", so that a half-typed price never reaches buyers. A new price appears in the price history, and people with a matching saved search may get a mail. A published home cannot move to another town; create a new listing for that.
+What you change is kept until you press "Save changes", so that a half-typed price never reaches buyers. A new price appears in the price history, and people with a matching saved search may get an email. A published home cannot move to another town; create a new listing for that.
 
 ## Status
 - **Active**: visible, viewings can be requested.
@@ -1173,13 +1173,13 @@ What you change is kept until you press "Save changes", so that a half-typed pri
 - **Sold**: leaves the market for good. Its place, its facts, what you asked for it and the day of the sale stay on a page, and for six months in searches for sold homes; your words, photos and name do not, nor what it sold for. Deleting the listing deletes the page.
 - **Withdrawn**: nobody sees it; you can put it back.
 
-If a home leaves the market, viewings to come are cancelled and their visitors are told by mail. A home with viewings to come cannot be deleted; withdraw it first.
+If a home leaves the market, upcoming viewings are cancelled and their visitors are told by email. A home with upcoming viewings cannot be deleted; withdraw it first.
 
-Views and saves of this week stand beside each home. What brings them, and how to get more, is in [Finding your buyer](/handbook/finding-your-buyer).$article$),
+This week's views and saves are shown beside each home. What brings them, and how to get more, is in [Finding your buyer](/handbook/finding-your-buyer).$article$),
   ('your-availability', 'Offering times for viewings', 'product', 1502, '2026-11-22', '2026-11-23',
-   'Weekly hours, single days, days off, notice, free hours in between, confirming by itself, and your own calendar feed.',
+   'Weekly hours, single days, days off, notice, free hours in between, confirming at once, and your own calendar feed.',
    'availability calendar times slots hours schedule weekly set block days off vacation notice buffer auto confirm automatic sync google calendar feed ical outlook link share booking block next week vacation on vacation unavailable hours times google calendar sync weekends only change my hours minimum notice auto-confirm booking link how far ahead gap between half hour slots length of a viewing open house places disponibilidad horario calendario horas',
-$article$Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home by itself.
+$article$Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home separately.
 
 ## Weekly hours
 Choose hours for each weekday, from 9:00 AM to 7:00 PM. They repeat week after week. All times are those of the home, wherever you or the visitor may be.
@@ -1193,11 +1193,11 @@ Choose *Hold an open house*: a day, a time, how long, and how many places. Visit
 ## Settings
 - **Times begin** on the hour, or on the half hour as well.
 - **A viewing lasts** from 30 minutes to two hours; an hour unless you change it. Booked viewings keep their length.
-- **Notice**: how long before a viewing it can still be booked. Two hours unless you change it.
+- **Notice period**: how long before a viewing it can still be booked. Two hours unless you change it.
 - **How far ahead**: 60 days to begin with, up to 180.
 - **Buffer**: half an hour to three hours kept free before and after each viewing, so that there is time to tidy up.
-- **Confirm by itself**: a request is confirmed at once. Comfortable, but you see the visitor's name only afterwards; read [Staying safe](/handbook/safety-at-showings) first.
-- **Notes for getting in**: told to confirmed visitors only.
+- **Requests are confirmed at once**: comfortable, but you see the visitor's name only afterwards; read [Staying safe](/handbook/safety-at-showings) first.
+- **Entry notes**: told to confirmed visitors only.
 
 ## What happens with a booked hour
 It disappears from the calendar, so that nobody can book it twice. If a viewing is cancelled, the hour is offered again unless you have taken it away.
@@ -1205,34 +1205,34 @@ It disappears from the calendar, so that nobody can book it twice. If a viewing 
 Visitors who find no time that suits can ask to be told when times open. You see how many wait; offer more hours, and ten minutes later we write to them, so that you can change your mind.
 
 ## Share and subscribe
-Copy the booking link and send it to somebody who asks for a time. With the *calendar feed* your viewings appear in Google, Apple or Outlook Calendar. Keep that address to yourself; if it got around, make a new one and the old one ends.
+Copy the booking link and send it to somebody who asks for a time. With the *calendar feed* your viewings appear in Google, Apple or Outlook Calendar. Keep that address to yourself; if it gets around, make a new one, and the old one stops working.
 
-Evenings and weekends bring the most requests from people who work. How requests go on is in [Viewing requests, changes and reminders](/handbook/managing-viewings).$article$),
+Evenings and weekends bring the most requests from people who work. What happens to a request next is in [Viewing requests, changes and reminders](/handbook/managing-viewings).$article$),
   ('managing-viewings', 'Viewing requests, changes and reminders', 'product', 1503, '2026-11-22', '2026-11-23',
    'Confirm, decline, propose another time, cancel, note who came: what you can do with a request, and what the visitor is told.',
    'message write to a visitor answer a question inbox chat with a buyer request confirm decline reschedule change cancel move propose other time viewing showing booking notification email reminder visitor no-show feedback pending answer suggest a different time propose reschedule visitor reminder reminders confirm a request decline booking visitor did not show up no show who booked contact details of visitors what does the visitor see visitor asked for another day i can''t make it visitas solicitudes confirmar cancelar cambiar',
-$article$Requests arrive by mail and on [your dashboard](/dashboard). Until you answer, the hour is held for that visitor.
+$article$Requests arrive by email and on [your dashboard](/dashboard). Until you answer, the hour is held for that visitor.
 
 ## Answer
-- **Confirm**: the visitor gets a mail with date, time, address, and your notes for getting in. If you hide your street, this is when the visitor learns it.
+- **Confirm**: the visitor gets an email with date, time, address, and your entry notes. If you hide your street, this is when the visitor learns it.
 - **Propose other times**: up to three. The visitor picks one with a click; the proposal is open for three days.
 - **Decline**: the visitor is told kindly and the hour is free again.
 
-A visitor whom none of your times suits can ask for three others. No hour is held: accept one, propose another, or decline within three days.
+A visitor who can make none of your times can ask for three others. No hour is held: accept one, propose another, or decline within three days.
 
 Answer within the day if you can. People who plan a Saturday ask several owners.
 
 ## What you know of a visitor
-Name, mail, telephone, whether they are an agent, how they would like to be reached, whether they say that they are pre-approved, and what they wrote. Nobody has checked it. Only you see it, and it is deleted after a time; the [privacy policy](/privacy) has the periods.
+Name, email, telephone, whether they are an agent, how they would like to be reached, whether they say that they are pre-approved, and what they wrote. Nobody has checked it. Only you see it, and it is deleted after a time; the [privacy policy](/privacy) has the periods.
 
 ## Write to a visitor
-Choose *Message* beside a viewing, and you write to each other here, beside the home and the viewing. A visitor without an account reads and answers through the link in our mail. Neither of you sees the other's address or number in a message unless somebody writes it. Questions of other buyers arrive in the same place: *Messages* in your account's menu. If somebody bothers you, end the conversation; they are not told who did.
+Choose *Message* beside a viewing, and you write to each other here, beside the home and the viewing. A visitor without an account reads and answers through the link in our email. Neither of you sees the other's address or number in a message unless somebody writes it. Questions from other buyers arrive in the same place: *Messages* in your account's menu. If somebody bothers you, end the conversation; they are not told who did.
 
 ## Changes
-You may cancel or propose another time until the viewing begins, and so may the visitor, through the link in their mail. They need no account; with one, all of theirs are under *Your viewings* in the account's menu. When a viewing moves, the old hour is offered again and both get a mail with a new calendar entry.
+You may cancel or propose another time until the viewing begins, and so may the visitor, through the link in their email. They need no account; with one, all of theirs are under *Your viewings* in the account's menu. When a viewing moves, the old hour is offered again and both get an email with a new calendar entry.
 
 ## Reminders
-A day before and two hours before, both of you are reminded by mail.
+A day before and two hours before, both of you are reminded by email.
 
 ## Afterwards
 The visitor is asked how they liked the home, how the price feels and whether they might make an offer. Note on the dashboard whether they came. The answers are summed up there; [Following up after a showing](/handbook/after-a-showing) says how to read them.
@@ -1250,7 +1250,7 @@ $article$You can sell your home here without paying us anything. Plans add help.
 Browse, save homes, list your own with photos and a calendar, receive and answer viewing requests, and try Vesty with 5 messages a day.
 
 ## Basic Chat: $14.99 a month
-Vesty with 50 messages a day. You may cancel at any time and keep what you have paid for until the end of the month paid.
+Vesty with 50 messages a day. You may cancel at any time and keep what you have paid for until the end of the paid month.
 
 ## Complete FSBO Kit: $199 once
 Everything in Basic Chat without a monthly fee, 200 messages a day, the [document kit](/handbook/your-documents), and the checklists in your [timeline](/handbook/your-timeline).
@@ -1261,14 +1261,14 @@ The cards at [Choose plan](/choose-plan) are what counts, should this page ever 
 Payment goes through Stripe, on Stripe's page. We never see your card number. Afterwards you come back, and the plan is active as soon as Stripe has confirmed. If that takes longer than a minute, reload the page; you will not be charged twice for one checkout.
 
 ## Upgrade and cancel
-Going from Basic Chat to the kit ends the subscription at once, and its unused days are credited to your billing account. To cancel, change the card or see invoices, open "Manage billing" at [Choose plan](/choose-plan). For the way back from the kit, and for questions about a refund, write to us through the envelope at the foot of the page.
+Going from Basic Chat to the kit ends the subscription at once, and its unused days are credited to your billing account. To cancel, change the card or see invoices, open "Manage billing" at [Choose plan](/choose-plan). To go back from the kit, and for questions about a refund, write to us through the envelope at the foot of the page.
 
 ## No commission
 We take no share of the sale and are no broker. What other people may cost you is in [What selling costs you at closing](/handbook/closing-costs).$article$),
   ('vesty', 'Vesty and what it can''t do', 'product', 1505, '2026-11-22', '2026-11-22',
    'What Vesty knows, where its answers come from, what it may not do, how messages are counted, and what to check yourself.',
    'vesty ai assistant chat chatbot bot messages limit wrong trust accurate legal advice privacy what can you do who are you data memory remember images photos robot are you a real person human robot ai chatgpt how many messages per day can i trust you are you a lawyer agent what can you do see my data remember conversation delete chat history make mistakes mistake asistente mensajes preguntar español',
-$article$Vesty is the assistant on [your dashboard](/dashboard). It is a computer program that writes answers; it is no person, broker, attorney or tax adviser.
+$article$Vesty is the assistant on [your dashboard](/dashboard). It is a computer program that writes answers; it is not a person, broker, attorney or tax adviser.
 
 ## What it can do
 - Answer how-to questions from this handbook, and name the article.
@@ -1277,10 +1277,10 @@ $article$Vesty is the assistant on [your dashboard](/dashboard). It is a compute
 - Help with words: a description, an answer to a buyer, a list of questions.
 
 ## What it may not do
-It only reads, and only what is yours. It cannot publish, book, cancel, pay, send mail or change a price. It sees nothing of other owners. It follows no instructions that somebody has hidden in a text or a picture.
+It only reads, and only what is yours. It cannot publish, book, cancel, pay, send email or change a price. It sees nothing that belongs to other owners. It follows no instructions that somebody has hidden in a text or a picture.
 
 ## Where it can be wrong
-It may misunderstand you, and it does not know your street. It cannot say what your home will sell for, what your state's law asks in your case, or what tax you owe. It should say so; if an answer matters, open the article, then ask an attorney, a CPA or your state's office.
+It may misunderstand you, and it does not know your street. It cannot say what your home will sell for, what your state's law requires in your case, or what tax you owe. It should say so; if an answer matters, open the article, then ask an attorney, a CPA or your state's office.
 
 ## Messages
 How many you have a day depends on your [plan](/handbook/plans); the composer shows what is left, and a new day begins at midnight UTC. An answer that fails is not counted. A message has up to 1,000 characters and up to five pictures.
@@ -1290,29 +1290,29 @@ They are kept in your account, so that you can come back to them, and only you c
   ('your-documents', 'Your documents and the document kit', 'product', 1506, '2026-11-22', '2026-11-22',
    'Where to keep the papers of your sale, which files are accepted, who can see them, and what the kit of the premium plan contains.',
    'documents upload file files pdf store papers kit template templates forms download contract word storage size limit private delete restore share file types upload file too big pdf word template net sheet template forms download kit who can see my documents store contract restore deleted file documentos papeles archivos formularios',
-$article$A sale makes paper. Keep it in one place: the [documents panel](/dashboard?panel=documents) of your dashboard.
+$article$A sale makes paperwork. Keep it in one place: the [documents panel](/dashboard?panel=documents) of your dashboard.
 
 ## Your files
 PDF, Word (.doc, .docx), JPEG and PNG, up to 25 MB each. Drag in several at once, watch them arrive, stop one if it is the wrong one. You can look at PDFs and pictures, rename, download and delete; a deletion can be undone for a while.
 
-They are private. Only you can open them, through links that end after a short time. Buyers do not see them; if you want a buyer to have one, download it and send it. Vesty knows the names of your documents, not what stands in them.
+They are private. Only you can open them, through links that expire after a short time. Buyers do not see them unless you publish one as a disclosure of your home; anything else you want a buyer to have, download and send. Vesty knows the names of your documents, not what is in them.
 
 What belongs there: deed, survey, mortgage statement, permits, invoices, warranties, association papers, inspection reports, the signed disclosure, offers, the contract and all its addenda, the settlement statement.
 
 ## The document kit
 With the Complete FSBO Kit you can download templates as PDF, filled in with what your listing and profile already know. Among them are worksheets for the seller's disclosure and lead paint, a list of fixtures, a sign-in sheet for showings, an offer summary, a counter offer, a net sheet, a closing checklist and a utility handover.
 
-Each says that it is a template and no legal advice. They help you to gather facts, compare and prepare. Where your state has an official form, as most do for disclosures, use that one. Have an attorney look at everything that binds you.
+Each says that it is a template and not legal advice. They help you to gather facts, compare and prepare. Where your state has an official form, as most do for disclosures, use that one. Have an attorney look at everything that binds you.
 
 ## Names that help
 Begin with the date: "2026-05-14 roof invoice.pdf". Then they sort themselves.
 
 ## How long?
-Keep the settlement statement and invoices of improvements as long as they may matter for [tax](/handbook/capital-gains), the signed lead paint form for at least three years. Download your files before you delete your account: they go with it.$article$),
+Keep the settlement statement and invoices for improvements as long as they may matter for [tax](/handbook/capital-gains), the signed lead paint form for at least three years. Download your files before you delete your account: they go with it.$article$),
   ('your-timeline', 'The six steps of your timeline', 'product', 1507, '2026-11-22', '2026-11-22',
    'What each step of the timeline stands for, when it is done, and how the progress is counted.',
    'timeline steps progress stage next step what should i do next checklist complete mark done six roadmap plan six steps mean stage where am i what should i do next progress percent mark step done undo checklist etapas pasos progreso cronograma',
-$article$The [timeline](/dashboard?panel=timeline) on your dashboard shows where you are in the sale. It has six steps; they are the same for everybody, so that you always see what comes.
+$article$The [timeline](/dashboard?panel=timeline) on your dashboard shows where you are in the sale. It has six steps; they are the same for everybody, so that you always see what comes next.
 
 ## The steps
 1. **Property assessment.** Walk through, sort out repairs, find a price. Read [pricing](/handbook/how-to-price-your-home) and [repairs](/handbook/repairs-before-selling).
@@ -1323,7 +1323,7 @@ $article$The [timeline](/dashboard?panel=timeline) on your dashboard shows where
 6. **Negotiate & close.** From the [first offer](/handbook/reading-an-offer) to [closing](/handbook/closing-day).
 
 ## Marking a step
-Press a step to complete it; today's date is noted, and the next open one becomes current. Press it again to take that back. The percentage is the number of completed steps out of six, nothing more clever than that.
+Press a step to complete it; today's date is noted, and the next open one becomes current. Press it again to take that back. The percentage is the number of completed steps out of six, nothing cleverer than that.
 
 The timeline is yours to keep. Completing "List property" does not publish anything, and publishing does not tick it. So you can work in another order: some take photographs before the papers, and that is fine.
 
@@ -1333,29 +1333,29 @@ With the Complete FSBO Kit each step opens into a checklist, and each task that 
 ## If you do not know what is next
 The dashboard names one next step from the real state of your home: a listing without photographs, an unanswered request, a week without hours. Or ask Vesty "What should I do next?".$article$),
   ('your-account-and-data', 'Your account and your data', 'product', 1508, '2026-11-22', '2026-11-22',
-   'Signing in, changing your mail address, taking your data along, and what happens when you delete your account.',
+   'Signing in, changing your email address, taking your data along, and what happens when you delete your account.',
    'account password email address change login sign in google profile delete account export data privacy download my data personal information close forgot reset forgot my password reset delete my account all my data gdpr ccpa privacy change email address phone export download log in login sign out google sign-in cannot log in notifications bell news unread stop emails too many emails daily digest unsubscribe cuenta datos contraseña correo borrar',
-$article$Your account is a mail address and a password, or your Google account. You find everything about it on [your profile](/profile).
+$article$Your account is an email address and a password, or your Google account. You find everything about it on [your profile](/profile).
 
 ## Signing in
-If you forgot the password, choose "Forgot your password?" at [Login](/login); a mail with a link arrives within minutes, also look in the spam folder. Signing out removes what this browser had stored about you. Do it on a computer that others use.
+If you forgot the password, choose "Forgot your password?" at [Login](/login); an email with a link arrives within minutes; if you don't see it, look in the spam folder. Signing out removes what this browser had stored about you. Do it on a computer that others use.
 
 ## Your profile
-Name, telephone, the address and kind of your property, a picture. Name and telephone help to fill in documents. They are not shown on your listing. To change the mail address, confirm the new one by the link that we send there.
+Name, telephone, the address and kind of your property, a picture. Name and telephone help to fill in documents. They are not shown on your listing. To change the email address, confirm the new one by the link that we send there.
 
 ## What others see
-Your listing: its address, photos, text and price. Of you, nothing that you have not written into it. Visitors who ask for a viewing see your answers through our mails; what you say on the telephone is up to you.
+Your listing: its address, photos, text and price. About you, only what you have written into it. Visitors who ask for a viewing see your answers in our emails; what you say on the telephone is up to you.
 
 ## What we tell you
-The bell at the top of every page counts what you have not read: a request, an answer or a new time for a viewing, a new price of a home you saved, a match of your search. [Notifications](/notifications) lists it all, and each line leads to what it is about. What you have not seen there within two minutes comes by mail as well. On your profile you choose for each kind whether that mail comes at once, once a day, or not at all; mail that you need for a viewing always comes.
+The bell at the top of every page counts what you have not read: a request, an answer or a new time for a viewing, a new price for a home you saved, a match of your search. [Notifications](/notifications) lists it all, and each line leads to what it is about. What you have not seen there within two minutes comes by email as well. On your profile you choose for each kind whether that email comes at once, once a day, or not at all; email that you need for a viewing always comes.
 
 ## Take it along
 "Export my data" gives you a file with what we keep about you: profile, listings, viewings at your home and those you asked for, saved homes and searches, messages, offers, payments and more. You can have it at any time, and should before you leave.
 
 ## Leave
-"Delete my account" ends it for good. Your homes are taken off the market and visitors with a viewing to come are told first; a subscription is cancelled; files, listings and conversations with Vesty are deleted. What you and another person wrote to each other or offered stays with them, from a "Deleted account". Payments stay in the books, without your person, because the law asks for it. It cannot be undone.
+"Delete my account" ends it for good. Your homes are taken off the market and visitors with an upcoming viewing are told first; a subscription is cancelled; files, listings and conversations with Vesty are deleted. What you and another person wrote to each other or offered stays with them, from a "Deleted account". Payments stay in the books, without your name, because the law requires it. It cannot be undone.
 
-If you only want a rest, withdraw your home under [My listings](/my-listings) instead.
+If you only want a break, withdraw your home under [My listings](/my-listings) instead.
 
 ## Questions
 How long each thing is kept, and who processes it for us, is in the [privacy policy](/privacy). For anything else write to us through the envelope at the foot of the page.$article$),
@@ -1365,19 +1365,19 @@ How long each thing is kept, and who processes it for us, is in the [privacy pol
 $article$A buyer opens your home's page and makes an offer in six short steps. You are told at once. Everything you agree on here is a record of terms: it is not a contract until it is written and signed as your state requires, and no money is sent through this site.
 
 ## Comparing
-At [My listings](/my-listings), *Offers* shows the open ones side by side. Enter your own figures once: mortgage, taxes, what keeping the home costs a day, the day you wish to move. Each offer then says what it leaves you, line by line, and names its risks with a reason each. Sort by money, by closing date or by the number of risks. Hide the names if you would rather decide on terms alone, or show the screen to somebody: they are then letters on every page about offers. *Save as PDF* makes a paper of it for your attorney or title company. See [Comparing offers](/handbook/comparing-offers).
+Under [My listings](/my-listings), *Offers* shows the open ones side by side. Enter your own figures once: mortgage, taxes, what keeping the home costs a day, the day you want to move. Each offer then says what it leaves you, line by line, and names its risks, with a reason for each. Sort by money, by closing date or by the number of risks. Hide the names if you would rather decide on terms alone, or show the screen to somebody: they then appear as letters on every page about offers. *Save as PDF* makes a document of it for your attorney or title company. See [Comparing offers](/handbook/comparing-offers).
 
 ## Answering
-Accept, counter, decline, or ask a question. A counter replaces what it answers: from then on only the buyer can accept. Each version says until when it is valid, and expires by itself. What differs from the version before is marked, and the whole history stays.
+Accept, counter, decline, or ask a question. A counter replaces what it answers: from then on only the buyer can accept. Each version says how long it is valid, and expires by itself. What differs from the version before is marked, and the whole history stays.
 
 ## Best and final
 With two or more open offers, you can ask all buyers for their best and final one by a day and hour. What they send is sealed: nobody reads it before the deadline, not even you, and all are opened together. Until then nothing can be accepted, countered or declined. A buyer who sends nothing keeps the terms they had. Afterwards all of them are final, unless you counter.
 
 ## After acceptance
-Your home is shown as sale pending. Other buyers are asked whether they stay as a backup, in an order that both sides see. If the sale falls through, either side says so with a reason; the home is for sale again, and the backups are called in their order. If viewings were cancelled when you accepted, you can invite their visitors to book again with one press. What comes next is in [From contract to closing](/handbook/from-contract-to-closing).
+Your home is shown as sale pending. Other buyers are asked whether they stay as a backup, in an order that both sides see. If the sale falls through, either side says so with a reason; the home is for sale again, and the backups are called in their order. If viewings were cancelled when you accepted, you can invite their visitors to book again with one click. What comes next is in [From contract to closing](/handbook/from-contract-to-closing).
 
 ## What you can require
-That a buyer has seen the home, has read and acknowledged your [disclosures](/handbook/seller-disclosures), or attaches a proof of funds or a pre-approval. You can open their files while the offer is open.$article$),
+That a buyer has seen the home, has read and acknowledged your [disclosures](/handbook/seller-disclosures), or attaches proof of funds or a pre-approval. You can open their files while the offer is open.$article$),
   ('finding-your-buyer', 'Finding your buyer', 'product', 1510, '2026-11-23', '2026-11-23',
    'Filling in a listing from an advertisement elsewhere, other sites, a flyer and a yard sign, texts for other places, and which of them brings viewings.',
    'flyer yard sign print qr code which ad brings viewings views saves statistics figures per week share with zillow portals brokers mls feed import csv spreadsheet copy from another site craigslist facebook nextdoor instagram post advertise marketing anuncio cartel folleto compartir publicidad',
@@ -1393,7 +1393,7 @@ In the place step you can let portals and brokers take your home from our feed. 
 Under My listings, "Figures, flyer and texts" has a page to hand out and a sign for the yard, both to print on letter paper. Their code leads a phone to your home's page. Your phone number is on them only if you tick it.
 
 ## Texts for other places
-There are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, as long as each place allows. Copy one, and change what you like. They are made from your own facts; read them once for [fair housing](/handbook/fair-housing) before you post them.
+There are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, each as long as its place allows. Copy one, and change what you like. They are made from your own facts; read them once for [fair housing](/handbook/fair-housing) before you post them.
 
 ## Who is looking
 Each flyer, sign and text has a link of its own, so you see week by week which one brings views, saves, requests and viewings. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).$article$);

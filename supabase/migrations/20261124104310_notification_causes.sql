@@ -79,7 +79,7 @@ create trigger announce_booking
   after insert or update of status, date, "time", proposal_round on public.bookings
   for each row execute function private.announce_booking();
 
--- A notification leads a visitor to their viewing as a mail does, through a link. Returns a new token for it,
+-- A notification leads a visitor to their viewing as an email does, through a link. Returns a new token for it,
 -- or null if the viewing is not the caller's.
 create function private.my_viewing_link(p_booking_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$

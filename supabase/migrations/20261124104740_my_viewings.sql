@@ -1,8 +1,8 @@
 -- The viewings of a visitor with an account: those requested under its confirmed address. Acting on one goes through
--- a link, as from a mail (private.my_viewing_link).
+-- a link, as from an email (private.my_viewing_link).
 --
 -- Anybody can type anybody's address, so the list says which requests are proven to be the reader's. Reading the
--- list proves nothing; opening a viewing does, like following its link in a mail.
+-- list proves nothing; opening a viewing does, like following its link in an email.
 
 -- The latest 100, upcoming and past.
 create function private.my_viewings() returns jsonb

@@ -51,7 +51,7 @@ describe("a flood of requests over 52 homes from one network, with tagged addres
     expect(await tally([ask("flooded-1", 20, "later@example.com")])).toEqual({ done: 1 });
   });
 
-  it("send the mailbox two mails, and everyone else theirs", async () => {
+  it("send the mailbox two emails, and everyone else theirs", async () => {
     const sent = await sendAll();
     expect(sent.filter((to) => to.startsWith("vic.tim"))).toHaveLength(2);
     for (const honest of ["elsewhere", "sameplace", "later"])
@@ -71,7 +71,7 @@ it("a flood from as many networks gets one mailbox its five a day", async () => 
   expect(sent.filter((to) => to.startsWith("prey"))).toHaveLength(5);
 });
 
-describe("the day's mails", () => {
+describe("the day's emails", () => {
   it("go to one home only in part, however many networks ask there", async () => {
     await database.exec("delete from private.rate_buckets");
     for (let hour = 0; hour < 3; hour += 1) {
@@ -134,7 +134,7 @@ describe("the day's mails", () => {
     },
   );
 
-  it("count a mail once, even when its sender died halfway", async () => {
+  it("count an email once, even when its sender died halfway", async () => {
     const id = await ask("quiet", 8, "crashed@example.com");
     await claim(id, 2);
     const once = await counted();

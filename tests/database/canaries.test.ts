@@ -207,7 +207,7 @@ async function plantCanaries(): Promise<void> {
   await plantDisclosures();
 }
 
-/** What a buyer and the owner have written, and the link in a mail about it. */
+/** What a buyer and the owner have written, and the link in an email about it. */
 async function plantMessages(): Promise<void> {
   await makeUser(database, "bert");
   const write = (person: string, statement: string, values: string[]) =>

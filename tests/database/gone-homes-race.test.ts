@@ -221,7 +221,7 @@ it("a withdrawn home can be deleted once its visitors have been told, and not be
   expect(await database.query("select from listings where id = $1", [idOf(home)])).toEqual([]);
 });
 
-describe("a mail that is being sent and gets its link while its viewing", () => {
+describe("an email that is being sent and gets its link while its viewing", () => {
   const cancel: Deed["attempt"] = ({ token }) => ({
     actor: "visitor",
     run: (tx) => tx.query("select cancel_viewing($1)", [token]),

@@ -336,7 +336,7 @@ function setStatus(status: string) {
   ]);
 }
 
-/** What the mails about the viewing in its current state would say. */
+/** What the emails about the viewing in its current state would say. */
 async function mailsAbout(recipient: "visitor" | "owner") {
   type Mail = { address: string; street_hidden: boolean };
   return database.transaction(async (tx) => {

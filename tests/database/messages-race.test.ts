@@ -235,7 +235,7 @@ describe("a visitor", () => {
     expect((await stateOf(talk)).stored).toBe(6);
   });
 
-  it("sends one answer twice at once through the link of a mail: it counts once", async () => {
+  it("sends one answer twice at once through the link of an email: it counts once", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await clear();
       const { token } = await talkWithLink();

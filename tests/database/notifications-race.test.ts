@@ -145,7 +145,7 @@ function tell(person: string, kind: string, subject: string, data = {}) {
 
 let mails = 0;
 
-/** A sender's round: it settles whatever it leases; two mails of three arrive. */
+/** A sender's round: it settles whatever it leases; two emails of three arrive. */
 async function send(mailed: Record<string, number>): Promise<void> {
   for (const { id } of await database.query("select id from claim_notification_mails()")) {
     mails += 1;

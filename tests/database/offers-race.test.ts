@@ -157,7 +157,7 @@ it(
   60_000 + ROUNDS * 2000,
 );
 
-/** A home with an offer of each buyer. */
+/** A home with an offer from each buyer. */
 async function setScene(): Promise<Scene> {
   homes += 1;
   const home = await makeListing(database, `home ${homes}`, "olive");

@@ -189,7 +189,7 @@ async function tick(): Promise<string> {
   );
 }
 
-/** Subscribes an address to news, so that a mail is due. */
+/** Subscribes an address to news, so that an email is due. */
 async function seek(email: string): Promise<void> {
   await database.query("select private.request_news($1, null)", [email]);
 }

@@ -164,7 +164,7 @@ it("everything at once: ticks, senders, stopping, asking again, bookings, a home
     ]);
     for (const answer of Object.keys(answers)) heard.add(answer);
     await at(tick);
-    // A mail whose last time was booked while it was leased is not sent, and is outdated when the lease ends.
+    // An email whose last time was booked while it was leased is not sent, and is outdated when the lease ends.
     await database.exec(
       "update private.email_outbox set leased_until = now() where leased_until is not null",
     );

@@ -322,7 +322,7 @@ describe("the visitor's mail", () => {
 });
 
 describe("what a visitor needs to know", () => {
-  it("to get in is in the mails about a confirmed viewing, and in no others", async () => {
+  it("to get in is in the emails about a confirmed viewing, and in no others", async () => {
     for (const kind of ["confirmed", "moved", "reminder_day", "reminder_hours"] as const)
       expect((await write({ kind })).text).toContain("> The key is with us.\n> Please ring twice.");
     for (const kind of [
@@ -348,7 +348,7 @@ describe("what a visitor needs to know", () => {
     }
   });
 
-  it("in a mail without its own link is the home's page", async () => {
+  it("in an email without its own link is the home's page", async () => {
     const { html } = await write({ kind: "cancelled", token: null });
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       `https://site.example/listings/${due.listing_id}`,

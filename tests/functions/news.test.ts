@@ -99,7 +99,7 @@ describe("subscribing", () => {
     expect(await asked()).toHaveLength(3);
   });
 
-  it("doesn't count a mail that can't be sent", async () => {
+  it("doesn't count an email that can't be sent", async () => {
     world.mail.fail(/emails/, { status: 500 });
     await ask({ email: "nell@visitors.example" });
     const counted = () =>

@@ -103,7 +103,7 @@ it.each(["reset", "lost answer"] as const)(
   },
 );
 
-it("sends at most forty mails a day to one person", async () => {
+it("sends at most forty emails a day to one person", async () => {
   await world.cloud.sql.exec("delete from private.rate_buckets");
   await tell("message");
   await pass("2 minutes");

@@ -39,7 +39,7 @@ it("reports a new home and a price change, and says why and how to unsubscribe",
   expect(await send()).toEqual({ sent: 0, failed: 0 });
 });
 
-it("sends at most forty mails a day to one user; failed ones don't count", async () => {
+it("sends at most forty emails a day to one user; failed ones don't count", async () => {
   await world.cloud.sql.exec("delete from private.rate_buckets");
   await saveSearch({ name: "All homes" });
   await publish("First home");
@@ -161,5 +161,5 @@ async function makeDue(): Promise<void> {
   await world.cloud.sql.exec("update private.email_outbox set next_attempt_at = now()");
 }
 
-/** Mails since the test began, newest first; each test has its own homes. */
+/** Emails since the test began, newest first; each test has its own homes. */
 const mailsToSam = () => mailTo(world.cloud.standinsUrl, sam.email);

@@ -302,7 +302,7 @@ describe("the volume", () => {
     for (const { key } of rows) expect(key).toMatch(/^mail-call:[\da-f]{64}$/);
   });
 
-  it("is limited to a thousand request mails a day; the rest waits, and the booking stays", async () => {
+  it("is limited to a thousand request emails a day; the rest waits, and the booking stays", async () => {
     const visit = await book(world.cloud, home);
     await useUp(world.cloud.sql, "mail:first", 86_400, 999);
     expect((await deliver(visit)).body).toEqual({ ...nothing, sent: 1 });
@@ -350,7 +350,7 @@ describe("when the mail service", () => {
     expect(await subjectsTo(world.cloud, visit.email)).toHaveLength(1);
   });
 
-  it("refuses a mail, it is not retried, unless the mistake is ours", async () => {
+  it("refuses an email, it is not retried, unless the mistake is ours", async () => {
     const visit = await book(world.cloud, home);
     const body = '{"name":"validation_error","message":"no zebedee-1@visitors.example"}';
     world.mail.fail(/emails/, { status: 422, body });
@@ -469,7 +469,7 @@ describe("someone floods the homes with requests for one mailbox", () => {
     );
     expect(flooded).toHaveLength(2);
 
-    // A link from one of the two mails allows a third.
+    // A link from one of the two emails allows a third.
     const token = /\/viewing#([\w-]{43})/.exec(flooded[0]?.text ?? "")?.[1];
     const opened = await postFrom(world.cloud, "127.0.0.2", "/rest/v1/rpc/viewing_by_token", {
       token,

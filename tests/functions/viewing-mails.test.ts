@@ -7,7 +7,7 @@ import { insertListing, ownEdgeWorld, type Person, signUp } from "../support/edg
 import { type MailMessage, mailTo } from "../support/mailbox.ts";
 import { seeding } from "../support/props.ts";
 
-/** What follows a booking, as people do it: through the API and the links in their mails. */
+/** What follows a booking, as people do it: through the API and the links in their emails. */
 const world = await ownEdgeWorld("send-booking-emails");
 const dana = await signUp(world.cloud, "Dana");
 const home = await insertListing(world.cloud, dana);
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe("the visitor's link", () => {
-  it("is in each of their mails, and opens their viewing", async () => {
+  it("is in each of their emails, and opens their viewing", async () => {
     const visit = await book(world.cloud, home);
     await tick();
     const link = linkIn(await lastMail(visit.email));
@@ -38,7 +38,7 @@ describe("the visitor's link", () => {
     expect(ownersMail.text).not.toContain("/viewing#");
   });
 
-  it("saves the viewing as the calendar entry of the mails, without the link", async () => {
+  it("saves the viewing as the calendar entry of the emails, without the link", async () => {
     const visit = await book(world.cloud, home);
     await setStatus(world.cloud, dana, visit, "confirmed");
     await tick();
@@ -271,7 +271,7 @@ describe("feedback", () => {
   });
 });
 
-describe("a message of the owner", () => {
+describe("a message from the owner", () => {
   it("is mailed, without its words, to a visitor who isn't reading, and can be answered by the link", async () => {
     const visit = await book(world.cloud, home);
     await tick();

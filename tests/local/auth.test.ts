@@ -201,7 +201,7 @@ describe("a new password", () => {
     expect(sessions).toBe(2);
   });
 
-  it("accepts a link from a mail instead", async () => {
+  it("accepts a link from an email instead", async () => {
     const { email } = await signUp();
     await askAuth(cloud, "POST /recover", { email });
     const { body } = await redeem(cloud, await linkTo(cloud, email, /new password/i));

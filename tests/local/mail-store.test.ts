@@ -43,7 +43,7 @@ describe("the mail stand-in", () => {
     expect(Date.parse(oldest.created_at)).not.toBeNaN();
   });
 
-  it("shows a mail once it is kept, so that none is seen and then lost", async () => {
+  it("shows an email once it is kept, so that none is seen and then lost", async () => {
     const store = await openMailStore(join(folder, "mail.jsonl"));
     const letter = { ...mail, cc: [], bcc: [], reply_to: [], headers: {} };
     const added = store.add(letter);
@@ -82,7 +82,7 @@ describe("the mail stand-in", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("shows a mail in a frame that runs no code", async () => {
+  it("shows an email in a frame that runs no code", async () => {
     const { app, post } = await openMail();
     const { id } = await (await post({ ...mail, subject: "<b>Hi</b>" })).json();
     const page = await (await app.request(`/messages/${id}`)).text();

@@ -3,7 +3,7 @@ import { bearer } from "./edge-requests.ts";
 
 /** The cloud's API as a browser or an owner's script calls it. */
 
-/** What a request has to know of a cloud. */
+/** What a request has to know about a cloud. */
 export type Reached = Pick<Cloud, "apiUrl" | "publishableKey">;
 
 /** Whoever is signed in; a visitor is undefined. */

@@ -57,7 +57,7 @@ function linkIn({ html }: MailMessage): URL {
   return new URL(link.replaceAll("&amp;", "&"));
 }
 
-/** Redeems a mail's link as our pages do. */
+/** Redeems an email's link as our pages do. */
 export function redeem(cloud: Cloud, link: URL): Promise<AuthAnswer> {
   const { token_hash, type } = Object.fromEntries(link.searchParams);
   return askAuth(cloud, "POST /verify", { token_hash, type });

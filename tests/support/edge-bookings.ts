@@ -132,7 +132,7 @@ export async function passTime(cloud: Cloud): Promise<void> {
   );
 }
 
-/** The subjects of the mails to an address, sorted. */
+/** The subjects of the emails to an address, sorted. */
 export async function subjectsTo(cloud: Cloud, address: string): Promise<string[]> {
   const messages = await mailTo(cloud.standinsUrl, address);
   return messages.map(({ subject }) => subject).sort();

@@ -82,7 +82,7 @@ export async function offerDay(sql: Sql, listing: string, date: string, slots = 
   );
 }
 
-/** As if a link in a mail to this address had been followed. */
+/** As if a link in an email to this address had been followed. */
 export async function prove(sql: Sql, email: string) {
   await sql.query(
     "insert into private.proven_mailboxes (mailbox_hash) values (private.mailbox_hash($1))",
@@ -122,7 +122,7 @@ export async function book(sql: Sql, request: Request, tail = ""): Promise<strin
   return id;
 }
 
-/** A link to a viewing, as a mail would carry it. */
+/** A link to a viewing, as an email would carry it. */
 export async function linkTo(sql: Sql, bookingId: string): Promise<string> {
   const [row] = await sql.query<{ token: string }>("select private.new_token() as token");
   const token = row?.token ?? "";

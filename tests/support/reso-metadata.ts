@@ -11,7 +11,7 @@ type Type =
   | { kind: "string"; longest: number }
   /** Edm.Int64. */
   | { kind: "integer" }
-  /** Edm.Decimal: digits in all, and behind the point. */
+  /** Edm.Decimal: digits in all, and after the decimal point. */
   | { kind: "decimal"; precision: number; scale: number }
   | { kind: "boolean" }
   | { kind: "date" }

@@ -133,7 +133,7 @@ describe("the newsletter offer", () => {
   });
 });
 
-describe("the links in the mails", () => {
+describe("the links in the emails", () => {
   const open = vi.fn();
   beforeEach(() => {
     open.mockClear();

@@ -186,7 +186,7 @@ describe("preferences", () => {
       }),
     );
     const { user } = renderWeb(<MailPreferences userId={DANA.id} />);
-    const price = await screen.findByRole("group", { name: "A new price of a favorite" });
+    const price = await screen.findByRole("group", { name: "A new price for a favorite" });
     const chosen = (group: HTMLElement) =>
       group.querySelector<HTMLInputElement>("input:checked")?.closest("label")?.textContent;
     expect(chosen(price)).toBe("No emails");
@@ -218,7 +218,7 @@ describe("preferences", () => {
       }),
     );
     const { user } = renderWeb(<MailPreferences userId={DANA.id} />);
-    const price = await screen.findByRole("group", { name: "A new price of a favorite" });
+    const price = await screen.findByRole("group", { name: "A new price for a favorite" });
     const daily = { kind: "favorite_price", mail: "daily" };
     await user.click(radioOf(price, "Daily"));
     await waitFor(() => expect(asked).toEqual([daily]));
@@ -229,7 +229,7 @@ describe("preferences", () => {
     await waitFor(() => expect(asked).toEqual([daily, { ...daily, mail: "none" }]));
   });
 
-  test("end through the link in a mail, without signing in", async () => {
+  test("end through the link in an email, without signing in", async () => {
     cloud.use(
       http.post(rest("rpc/unsubscribe_saved_search"), () => HttpResponse.json(null)),
       http.post(rest("rpc/stop_notification_mail"), () => HttpResponse.json("daily")),

@@ -49,7 +49,7 @@ beforeEach(async () => {
 describe("beside the list", () => {
   const filters = { property_type: "condo", max_price: 600_000, sort: "price_asc" } as const;
 
-  test("the search is saved, with daily mails, and then shows as saved", async () => {
+  test("the search is saved, with daily emails, and then shows as saved", async () => {
     const { user } = renderWeb(<SaveSearchButton filters={filters} />, { path: "/listings" });
     await user.dblClick(await screen.findByRole("button", { name: "Save search" }));
     await screen.findByRole("link", { name: "Search saved" });
@@ -124,7 +124,7 @@ describe("the page", () => {
   });
 });
 
-describe("the link in a mail", () => {
+describe("the link in an email", () => {
   test.each([
     ["/unsubscribe#the-true-one", "No more emails about this search"],
     ["/unsubscribe#another", "This link is not complete"],

@@ -9,7 +9,7 @@ import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabas
 export const SESSION_KEY = "selfnvest_session";
 /** Proves that Google's answer belongs to a request from this browser; named by supabase-js. */
 export const VERIFIER_KEY = "selfnvest_session-entry-code-verifier";
-/** The same for mails, which don't need it: they carry a token hash. */
+/** The same for emails, which don't need it: they carry a token hash. */
 export const MAIL_VERIFIER_KEY = "selfnvest_session-code-verifier";
 
 type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;

@@ -37,7 +37,7 @@ async function isStored(id: string): Promise<boolean> {
 }
 
 /**
- * Sends the mails about a booking. They wait in the database's outbox and are sent later if this
+ * Sends the emails about a booking. They wait in the database's outbox and are sent later if this
  * call fails, so there is nothing to report.
  */
 export async function sendBookingEmails(bookingId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { unsubscribeNotifications } from "./notifications.ts";
 import { unsubscribeSearch } from "./saved-searches.ts";
 
-/** Ends the mails that a link is about, and says which those are; null for an unknown link. */
+/** Ends the emails that a link is about, and says which those are; null for an unknown link. */
 export function endedMailQuery(token: string) {
   return queryOptions({
     queryKey: ["unsubscribe", token],

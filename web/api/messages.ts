@@ -143,7 +143,7 @@ export function showMessage(client: QueryClient, userId: string, message: Messag
   void client.invalidateQueries({ queryKey: ownKey(userId) });
 }
 
-/** Without an account: by the link to a viewing, or the link in a mail about a message. */
+/** Without an account: by the link to a viewing, or the link in an email about a message. */
 export function linkedConversationQuery(token: string) {
   return queryOptions({
     queryKey: ["conversation-link", token],

@@ -18,12 +18,12 @@ export async function askForNews({ email, place }: NewsInput): Promise<void> {
   await askFunction("news", call, isAnything);
 }
 
-/** From the link in a mail. @returns what the news is about; null for an unknown link. */
+/** From the link in an email. @returns what the news is about; null for an unknown link. */
 export function confirmNews(token: string): Promise<ConfirmedNews | null> {
   return asVisitor({ fallback }, (db) => db.rpc("confirm_news", { token }));
 }
 
-/** From the link in a mail; true, whether or not there was a subscription. */
+/** From the link in an email; true, whether or not there was a subscription. */
 export function leavingNewsQuery(token: string) {
   return queryOptions({
     queryKey: ["leave-news", token],

@@ -52,7 +52,7 @@ export async function preferMail(kind: string, mail: MailCadence): Promise<void>
   await asMember({ fallback }, (db) => db.rpc("set_notification_mail", { kind, mail }));
 }
 
-/** From the link in a mail. @returns which mails ended, null for an unknown link. */
+/** From the link in an email. @returns which emails ended, null for an unknown link. */
 export function unsubscribeNotifications(token: string): Promise<MailCadence | null> {
   return asVisitor({ fallback: "internal" }, (db) => db.rpc("stop_notification_mail", { token }));
 }

@@ -49,7 +49,7 @@ export function myViewingsQuery(userId: string) {
   });
 }
 
-/** The viewing as a file for a calendar, the same entry as in the mails. */
+/** The viewing as a file for a calendar, the same entry as in the emails. */
 export function downloadCalendarFile(token: string): Promise<Blob> {
   return download("send-booking-emails/calendar", {
     method: "POST",

@@ -18,7 +18,7 @@ const load = () => import("@web/features/contact/contact-dialog.tsx");
 
 /**
  * The footer's contact popup, loaded when needed. Without JavaScript the link is what its address
- * says: a mail to us.
+ * says: an email to us.
  * @returns props for the link, and the popup, to be rendered outside small text.
  */
 export function useContactPopup() {

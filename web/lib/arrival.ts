@@ -1,4 +1,4 @@
-/** What brought the visitor here: a link from a mail, Google's answer, or why either one failed. */
+/** What brought the visitor here: a link from an email, Google's answer, or why either one failed. */
 export type Arrival =
   | { kind: "link"; type: LinkType; tokenHash: string }
   | { kind: "code"; code: string }

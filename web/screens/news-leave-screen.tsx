@@ -2,7 +2,7 @@ import { LeaveNewsPage } from "@web/features/news/leave-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation } from "@web/lib/router.tsx";
 
-/** `/news/leave#token`, from any newsletter mail. */
+/** `/news/leave#token`, from any newsletter email. */
 export default function NewsLeaveScreen() {
   usePageTitle("No more news");
   const token = useLocation().hash.slice(1);

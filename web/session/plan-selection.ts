@@ -5,7 +5,7 @@ import { readStoredSession } from "./stored-session.ts";
 
 /**
  * A new account chooses a plan first; choosing or declining one ends that. The selection belongs to the
- * account being created: the link in a mail may open in another tab, and a visitor who turns back
+ * account being created: the link in an email may open in another tab, and a visitor who turns back
  * from Google may be followed by someone else.
  */
 type Wish = { at: number; path: string | null };

@@ -8,7 +8,7 @@ import { type Letter, oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";
 import type { Due } from "../_shared/edge/outbox.ts";
 
-/** A mail that is due, with its content; a row of `claim_news_mails`. */
+/** An email that is due, with its content; a row of `claim_news_mails`. */
 export type DueNewsMail = Due & {
   kind: "confirm" | "news" | "times";
   to_email: string;

@@ -7,7 +7,7 @@ import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";
 import type { Due } from "../_shared/edge/outbox.ts";
 
-/** A mail that is due, with its content; a row of `claim_notification_mails`. */
+/** An email that is due, with its content; a row of `claim_notification_mails`. */
 export type DueNotificationMail = Due & {
   kind: "at_once" | "daily";
   to_email: string;

@@ -9,7 +9,7 @@ import type { ShownViewing } from "../_shared/domain/viewings.ts";
 import { mailboxOf, oneLine } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";
 
-/** Only mails that add, change or remove a calendar entry. */
+/** Only emails that add, change or remove a calendar entry. */
 const STATES = {
   requested: ICalEventStatus.TENTATIVE,
   confirmed: ICalEventStatus.CONFIRMED,

@@ -1,7 +1,7 @@
 import type { Due } from "../_shared/edge/outbox.ts";
 import type { TimeAtHome } from "./viewing-times.ts";
 
-/** A mail that is due, with its content: a row of `claim_booking_emails`. */
+/** An email that is due, with its content: a row of `claim_booking_emails`. */
 export type DueEmail = Due & {
   booking_id: string;
   kind: MailKind;
@@ -9,7 +9,7 @@ export type DueEmail = Due & {
   /** The sequence of the booking's change, or of the proposal. */
   sequence: number;
   to_email: string;
-  /** The token of the visitor's own link; null in mails without one. */
+  /** The token of the visitor's own link; null in emails without one. */
   token: string | null;
   listing_id: string;
   listing_title: string;

@@ -95,7 +95,7 @@ select results_eq(
   'but requests beyond two only last a day'
 );
 
--- Following the link in a mail
+-- Following the link in an email
 create temporary table letters on commit drop as
   select booking_id, token, lapses_at from claim_booking_emails(null, 100) where recipient = 'visitor';
 grant select on letters to anon;

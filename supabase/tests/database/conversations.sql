@@ -102,7 +102,7 @@ select doesnt_match(my_conversations()::text || my_conversation((my_conversation
 select is(conversation_of_viewing(tests.id_of('veras')) ->> 'id', my_conversations() -> 0 ->> 'id', 'the viewing leads to it');
 select lives_ok($$ select write_to_visitor(tests.id_of('o1'), tests.id_of('veras'), 'Of course.') $$, 'she answers from the viewing');
 select tests.act_as_service();
-select is((select count(*) from private.email_outbox where kind = 'message'), 1::bigint, 'which a mail tells Vera');
+select is((select count(*) from private.email_outbox where kind = 'message'), 1::bigint, 'which an email tells Vera');
 select tests.act_as_visitor();
 select is(conversation_by_link(tests.token_of('vera')) #>> '{messages,1,body}', 'Of course.', 'unless she reads it first');
 select tests.act_as_service();
@@ -123,12 +123,12 @@ select is((ask_owner(tests.id_of('v3'), tests.id_of('cottage'), 'Thank you!')) -
 select tests.act_as_visitor();
 select is(write_by_link(tests.token_of('vera'), tests.id_of('v4'), 'By link') #>> '{messages,3,body}', 'By link', 'her link leads to the same one');
 
--- The link in a mail about a message
+-- The link in an email about a message
 select tests.act_as_owner_of_db();
 select tests.remember('nora', private.new_message_link(tests.talk_about('cottage', 'nora'), tests.id_of('nora')));
 select tests.act_as_visitor();
 select is((select jsonb_agg(m ->> 'body') from jsonb_array_elements(conversation_by_link(tests.token_of('nora')) -> 'messages') m),
-  '["From 2019."]'::jsonb, 'the link in a mail shows what was unread, not the whole conversation');
+  '["From 2019."]'::jsonb, 'the link in an email shows what was unread, not the whole conversation');
 select is(write_by_link(tests.token_of('nora'), md5('q' || n)::uuid, 'Answer ' || n) ->> 'answers_left', (5 - n)::text, 'answer ' || n) from generate_series(1, 5) as n;
 select is(write_by_link(tests.token_of('nora'), md5('q5')::uuid, 'Answer 5') ->> 'answers_left', '0', 'a repeat costs nothing');
 select throws_ok($$ select write_by_link(tests.token_of('nora'), gen_random_uuid(), 'Six') $$, 'PT429', 'message_link_used', 'five answers');

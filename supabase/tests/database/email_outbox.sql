@@ -42,7 +42,7 @@ select results_eq(
      ('visitor', 'vera@example.com', 'requested', 1::smallint, 'Cottage', '1 Main Street, Denver, CO 80202',
       tests.day(1), '09:00:00', 'America/Denver', 'Olive', 'Vera Visitor', 'vera@example.com', '303-555-0100',
       'email', 'non-agent', 'pending') $$,
-  'a claim has all of a mail''s contents, from the tables'
+  'a claim has all of an email''s contents, from the tables'
 );
 select is_empty($$ select * from claim_booking_emails(tests.id_of('veras')) $$, 'a leased mail can''t be leased again');
 select is_empty($$ select * from claim_booking_emails(gen_random_uuid()) $$, 'an unknown booking has no mail');
@@ -121,7 +121,7 @@ select results_eq(
      from private.email_outbox group by 1, 2, 3 order by 1, 2 $$,
   $$ values (false, 'cancelled', 1, 'owner visitor'), (false, 'requested', 0, 'owner visitor'),
             (true, 'cancelled', 2, 'owner visitor'), (true, 'confirmed', 1, 'owner visitor'), (true, 'requested', 0, 'owner visitor') $$,
-  'each answer makes a mail to both, a note makes none, and a cancelled viewing has no reminders'
+  'each answer makes an email to both, a note makes none, and a cancelled viewing has no reminders'
 );
 select results_eq(
   $$ select distinct kind from claim_booking_emails(tests.id_of('veras')) $$,
@@ -134,7 +134,7 @@ select throws_ok(
 );
 
 select throws_ok(
-  format($$ update private.email_outbox set %s $$, change), '23514', null, 'not a mail: ' || left(change, 30))
+  format($$ update private.email_outbox set %s $$, change), '23514', null, 'not an email: ' || left(change, 30))
 from unnest(array['kind = ''spam''', 'recipient = ''everybody''', 'last_error = repeat(''e'', 501)']) as change;
 
 -- A rejected request leaves no mail, and neither does the seed

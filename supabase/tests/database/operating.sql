@@ -47,7 +47,7 @@ end $$;
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(1), '09:00', 'vera@example.com', tests.id_of('veras'));
 
--- The server sends one of two mails, and can't deliver the other.
+-- The server sends one of two emails, and can't deliver the other.
 select tests.act_as_service();
 select claim_booking_emails();
 select settle_email(tests.mail_to('owner'), 'sent');

@@ -109,7 +109,7 @@ select tests.act_as_service();
 select settle_email(id, 'sent') from claimed;
 select isnt(
   (select id from private.email_outbox where saved_search_id = tests.id_of('porches')), (select id from claimed),
-  'the new price gets a mail of its own'
+  'the new price gets an email of its own'
 );
 select cmp_ok(
   (select next_attempt_at from private.email_outbox where saved_search_id = tests.id_of('porches')), '>', now(),
@@ -134,7 +134,7 @@ select tests.act_as_owner_of_db();
 select is(
   private.saved_search_due('daily', date_trunc('day', now() at time zone 'utc') at time zone 'utc' + interval '23 hours'),
   date_trunc('day', now() at time zone 'utc') at time zone 'utc' + interval '61 hours',
-  'after a mail late in the day, the next comes on the second morning'
+  'after an email late in the day, the next comes on the second morning'
 );
 
 -- A home that has gone by then

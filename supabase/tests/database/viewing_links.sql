@@ -37,7 +37,7 @@ select is(viewing_by_token(tests.token_of('vera')) - '{booking_id,listing_id,sta
   'title', 'Cottage', 'address', '1 Main Street, Denver, CO 80202', 'street_hidden', false, 'date', tests.day(2), 'time', '09:00',
   'time_zone', 'America/Denver', 'entry_notes', null, 'can_cancel', true, 'can_propose', true,
   'can_give_feedback', false, 'feedback_given', false, 'is_open_house', false, 'holds_time', true, 'proposal', null), 'a visitor sees their viewing');
-select is(viewing_by_token(tests.token_of('vera again')), viewing_by_token(tests.token_of('vera')), 'each of their mails links to it');
+select is(viewing_by_token(tests.token_of('vera again')), viewing_by_token(tests.token_of('vera')), 'each of their emails links to it');
 select is(viewing_by_token(t), null, 'an unknown link shows nothing') from unnest(array[repeat('x', 43), '', null]) as t;
 select is(viewing_by_token(tests.token_of('vera') || 'x'), null, 'nor one that is almost right');
 select doesnt_match(viewing_by_token(tests.token_of('vera'))::text, '(vera@|Vera|303-555|olive|pot)', 'and names nobody');

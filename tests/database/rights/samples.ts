@@ -28,10 +28,10 @@ export const TALK = "md5('talk')::uuid";
 export const TALK_MESSAGE = "md5('talk message')::uuid";
 /** A conversation with the visitor of that booking. */
 export const VISIT_TALK = "md5('visit talk')::uuid";
-/** The link in a mail about that conversation. */
+/** The link in an email about that conversation. */
 export const ANSWER_TOKEN = "link-of-the-answer".padEnd(43, "x");
 
-/** An offer of a buyer for the cottage, with a file. */
+/** A buyer's offer for the cottage, with a file. */
 export const OFFER = "md5('offer')::uuid";
 export const ROUND = "md5('round')::uuid";
 export const DOCUMENT = "md5('letter')::uuid";

@@ -206,7 +206,7 @@ const NO_WORKER = /Service Worker registration blocked by Playwright/;
 const PASSWORD = "correct horse battery";
 const MAIL = { interval: 200 };
 
-/** The first link in a mail. */
+/** The first link in an email. */
 export function linkIn({ html }: MailMessage): string {
   const [, link = ""] = html.match(/href="([^"]+)"/) ?? [];
   return link.replaceAll("&amp;", "&");

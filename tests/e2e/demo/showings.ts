@@ -131,7 +131,7 @@ async function pickDay(page: Page, within: Pick<Page, "getByRole"> = page): Prom
   await day.click();
 }
 
-/** Resolves once this many mails have reached the visitor. */
+/** Resolves once this many emails have reached the visitor. */
 const newestMail = (count: number) => demo.mail(VISITOR.email, { count });
 
 function viewingIn(mail: MailMessage): string {

@@ -92,7 +92,7 @@ describe("the email address", () => {
   const form = () => screen.getByRole("button", { name: "Change email address" });
   const password = () => screen.getByLabelText("Your password");
 
-  test("is changed through mails to both addresses, as the page explains", async () => {
+  test("is changed through emails to both addresses, as the page explains", async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText("New email address"), " dana@new.example ");
     await user.type(password(), DANAS_PASSWORD);

@@ -193,7 +193,7 @@ describe("days off", () => {
 
   test.each([
     ["", "", first, "Please choose the first day."],
-    ["2026-11-20", "", first, "Please choose a day that is not over."],
+    ["2026-11-20", "", first, "Please choose today or a later day."],
     ["2026-11-28", "2026-11-27", last, "The last day is before the first one."],
     ["2026-11-28", "2027-12-01", last, "Please choose at most one year."],
   ])("%j to %j: refused at the field", async (from, to, field, text) => {

@@ -377,7 +377,7 @@ describe("the form", () => {
 });
 
 describe("sending", () => {
-  test("stores the request, sends the mails, confirms, and removes the slot", async () => {
+  test("stores the request, sends the emails, confirms, and removes the slot", async () => {
     const { user } = await openFilled();
     await user.click(screen.getByRole("radio", { name: "Yes" }));
     await user.click(screen.getByRole("radio", { name: "Text" }));

@@ -136,7 +136,7 @@ describe("the response", () => {
   });
 });
 
-describe("the mails", () => {
+describe("the emails", () => {
   test("are requested with only the id", async () => {
     const bodies = bodiesOf(cloud, "post", functions("send-booking-emails"));
     await sendBookingEmails(BOOKING.id);

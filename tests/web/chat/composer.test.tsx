@@ -101,7 +101,7 @@ describe("today's remaining allowance", () => {
     const { user, field } = await openSignedIn();
     expect(
       await screen.findByText(
-        /You have used all 5 messages of today\. New ones come (today|tomorrow) at \d+:\d\d [AP]M\./,
+        /You have used all 5 of today's messages\. New ones come (today|tomorrow) at \d+:\d\d [AP]M\./,
       ),
     ).toBeVisible();
     expect(screen.getByRole("link", { name: "Get more with a plan" })).toBeVisible();

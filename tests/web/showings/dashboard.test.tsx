@@ -413,7 +413,7 @@ describe("the owner answers", () => {
   });
 });
 
-describe("the showing that a mail links to", () => {
+describe("the showing that an email links to", () => {
   const pathOf = ({ id }: Showing) => paths.dashboard.showing(id);
   const asked = () => questions.filter(({ searchParams }) => searchParams.get("id"));
 

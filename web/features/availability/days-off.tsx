@@ -111,7 +111,7 @@ function problemsOf(span: Span, today: string): Partial<Span> {
   const { first } = span;
   const last = lastOf(span);
   if (!first) return { first: "Please choose the first day." };
-  if (first < today) return { first: "Please choose a day that is not over." };
+  if (first < today) return { first: "Please choose today or a later day." };
   if (last < first) return { last: "The last day is before the first one." };
   return last > addDays(first, MAX_DAYS_OFF - 1) ? { last: "Please choose at most one year." } : {};
 }

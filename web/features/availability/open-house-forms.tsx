@@ -132,7 +132,7 @@ function problemsOf(
   const day = !date
     ? "Please choose a day."
     : date < today
-      ? "Please choose a day that is not over."
+      ? "Please choose today or a later day."
       : undefined;
   const seats = !isCount
     ? `Please enter a number from 1 to ${MAX_PLACES}.`

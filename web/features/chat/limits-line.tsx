@@ -29,7 +29,7 @@ export function LimitsLine({ limits, now }: { limits: ChatLimits | undefined; no
         </span>
       ) : (
         <span className="text-amber">
-          You have used all {limit} messages of today. New ones come {whenText(resets_at, now)}.
+          You have used all {limit} of today's messages. New ones come {whenText(resets_at, now)}.
         </span>
       )}
       {plan !== "premium" && (

@@ -13,7 +13,7 @@ export function BuyerLinks() {
         </li>
         <li className={ROW}>
           <TextLink to={paths.savedSearches.href()}>Saved searches</TextLink>
-          <p className={NOTE}>An email when a home appears that fits.</p>
+          <p className={NOTE}>An email when a home that fits appears.</p>
         </li>
         <li className={ROW}>
           <TextLink to={paths.messages.href()}>Messages</TextLink>

@@ -78,8 +78,8 @@ advertising service.
 - To answer when you write to us.
 - To meet the law, such as keeping records of payments.
 
-We don't sell your personal information, don't share it for advertising across other sites, and have
-no plan of your account decided by a machine alone: your plan follows from what you paid for.
+We don't sell your personal information, don't share it for advertising across other sites, and never
+let a machine alone decide which plan you are on: that follows from what you paid for.
 
 Emails about a saved search, and news of new homes, have a link that ends them. If you wait for
 viewing times, we write to you once, and forget your address then or after 60 days. Emails about a
@@ -172,9 +172,9 @@ should know: account numbers, health, other people's secrets. The
   without a name or address; when both have, it is deleted. With a visitor who has no account, for
   180 days after the viewing.
 - **Offers:** until both sides have deleted their accounts. When one side does, their name, notes
-  and files go with the account; the other keeps the terms. The home keeps the fact that a document
-  was acknowledged, but not by whom once that account is deleted, and for a year the fact that it
-  was opened.
+  and files go with the account; the other keeps the terms. That a document was acknowledged stays on
+  record with the home, but by whom is forgotten once that account is deleted; that it was opened
+  stays on record for a year.
 - **What you report,** with a copy of it, and what our moderators decided: for 180 days after the
   decision, or two years while it is in force; the copy stays when what was reported is deleted. A
   suspension is kept under a hash of the email address. If you report without an account, we keep a

@@ -16,7 +16,7 @@ import { useEffect, useRef } from "react";
 /** Added to the return address while a visitor signs in, so that the search is saved on return. */
 const WANTS_SAVING = "#save-search";
 
-/** Saves the current search, with mails about new matches. Visitors sign in first. */
+/** Saves the current search, with emails about new matches. Visitors sign in first. */
 export function SaveSearchButton({ filters }: { filters: ListingFilters }) {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();

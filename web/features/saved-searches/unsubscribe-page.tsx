@@ -8,7 +8,7 @@ import { Spinner } from "@web/components/spinner.tsx";
 import { BellOff, Link2Off } from "lucide-react";
 
 /**
- * Ends the mails of a saved search or of notifications through their link, without signing in.
+ * Ends the emails of a saved search or of notifications through their link, without signing in.
  * Opening it again is harmless.
  */
 export function UnsubscribePage({ token }: { token: string }) {
@@ -41,7 +41,7 @@ export function UnsubscribePage({ token }: { token: string }) {
         level={1}
         icon={<BellOff />}
         title="No more emails about this search"
-        text={<>“{answer.data.name}” is kept, and emails you again when you say so.</>}
+        text={<>“{answer.data.name}” is kept, and will email you again if you ask it to.</>}
         action={<LinkButton to={paths.savedSearches.href()}>Your saved searches</LinkButton>}
       />
     );

@@ -11,7 +11,7 @@ export type ShowingChange = {
   call: () => Promise<void>;
   /** Shown on success. */
   done?: string;
-  /** Triggers a mail. */
+  /** Triggers an email. */
   mails?: boolean;
   /** The dialog shows the failure; otherwise a notice does. */
   saysFailure?: boolean;

@@ -6,7 +6,7 @@ import { BackLink } from "@web/components/back-link.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { type RenderMessages, ViewingPage, ViewingSkeleton } from "./viewing-page.tsx";
 
-/** A viewing of somebody with an account, reached without a link from a mail. */
+/** A viewing of somebody with an account, reached without a link from an email. */
 export function MyViewing(props: {
   userId: string;
   bookingId: string;

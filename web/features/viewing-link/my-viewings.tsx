@@ -48,7 +48,7 @@ export function MyViewings({ userId, email }: { userId: string; email: string })
       {groups.map((group) => (
         <TitledSection key={group.title} title={group.title}>
           {group.viewings.length === 0 ? (
-            <p className="py-5 text-ink-soft">You have no viewing ahead.</p>
+            <p className="py-5 text-ink-soft">You have no upcoming viewings.</p>
           ) : (
             <ul>
               {group.viewings.map((viewing) => (

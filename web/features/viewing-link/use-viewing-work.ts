@@ -12,7 +12,7 @@ import { useWork } from "@web/lib/use-work.ts";
 
 export type ViewingWork = ReturnType<typeof useViewingWork>;
 
-/** How the visitor got here: by the link in a mail, or signed in with the viewing's address. */
+/** How the visitor got here: by the link in an email, or signed in with the viewing's address. */
 type ViewingLink = { token: string } | { userId: string };
 
 /**

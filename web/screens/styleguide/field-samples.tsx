@@ -24,7 +24,7 @@ export function FieldSamples() {
         <TextField
           label="Email"
           type="email"
-          hint="We send the answer of the owner there."
+          hint="We send the owner's answer there."
           defaultValue="maria@home"
           error="Please enter a valid email address"
         />

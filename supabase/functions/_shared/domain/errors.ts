@@ -427,7 +427,7 @@ export const ERRORS = {
     "This home has offers. Withdraw it first, and we will let the buyers know.",
   ),
   listing_has_sale: conflict(
-    "You have accepted an offer for this home. If the sale fell through, say so at its offers first.",
+    "You have accepted an offer for this home. If the sale fell through, say so under its offers first.",
   ),
 
   // Documents

@@ -41,7 +41,7 @@ export const BY_STATUS: Record<HomeState["status"], (home: HomeState) => Suggest
     {
       id: "moving-out",
       title: "Move out in good order",
-      description: "Utilities, keys, mail and the last look round.",
+      description: "Utilities, keys, mail, and one last look around.",
       prompt: "Give me a checklist for moving out and handing the home over to the buyer.",
     },
   ],
@@ -136,7 +136,7 @@ function photos({ photos: count }: HomeState): Suggestion {
     id: "take-photos",
     title: "Which photos should I take?",
     description: count === 0 ? "Your listing has none yet." : `Your listing has ${count} so far.`,
-    prompt: `My listing has ${formatCount(count, "photo")}. Which photos should I take, and in what order should they stand?`,
+    prompt: `My listing has ${formatCount(count, "photo")}. Which photos should I take, and in what order should I show them?`,
   };
 }
 

@@ -227,7 +227,7 @@ export function stepWords(
       : "The viewing is off";
 }
 
-/** The URL of the page for answering from a mail. Its token follows the #, as with `viewingLink`. */
+/** The URL of the page for answering from an email. Its token follows the #, as with `viewingLink`. */
 export function answerLink(siteUrl: string, token: string): string {
   return `${siteUrl}${paths.answer.href()}#${token}`;
 }

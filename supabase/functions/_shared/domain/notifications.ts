@@ -161,7 +161,7 @@ export const NOTIFICATION_KINDS = {
     leadsTo: toHome,
     mail: "optional",
     byDefault: "daily",
-    name: "A new price of a favorite",
+    name: "A new price for a favorite",
   },
   favorite_status: {
     about: "home",
@@ -249,7 +249,7 @@ export const NOTIFICATION_KINDS = {
     leadsTo: ({ subject_id }) => paths.report.href(subject_id),
     mail: "always",
   },
-  // No figures or names: neither belongs in a mail, and owners may compare with names hidden.
+  // No figures or names: neither belongs in an email, and owners may compare with names hidden.
   offer_made: offer((data) =>
     data.n === 1
       ? `There is a new offer for ${homeIn(data)}`

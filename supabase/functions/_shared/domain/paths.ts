@@ -1,6 +1,6 @@
 /**
  * Every page of the site, declared once: the pattern the router matches and the function that builds its path.
- * In mails and calendars the site's address stands before it.
+ * In emails and calendars the site's address stands before it.
  */
 export const paths = {
   home: {
@@ -53,7 +53,7 @@ export const paths = {
     /** @param filters e.g. from `filtersToQuery` of the showings. */
     showings: (filters: Record<string, string> = {}) =>
       withQuery("/dashboard", new URLSearchParams({ showings: "all", ...filters })),
-    /** One viewing; mails to its owner link here. */
+    /** One viewing; emails to its owner link here. */
     showing: (id: string) => withQuery("/dashboard", new URLSearchParams({ showings: id })),
   },
   /** Starts a listing or continues one. */
@@ -144,11 +144,11 @@ export const paths = {
   /** Stripe redirects here, with `?session_id=…`. */
   paymentSuccess: { path: "/payment-success", href: () => "/payment-success" },
   savedSearches: { path: "/saved-searches", href: () => "/saved-searches" },
-  /** The link in a mail carries its token after "#", so it is never sent to a server. */
+  /** The link in an email carries its token after "#", so it is never sent to a server. */
   unsubscribe: { path: "/unsubscribe", href: () => "/unsubscribe" },
   /** Homes opened on this device; works offline. */
   seenHomes: { path: "/seen", href: () => "/seen" },
-  /** For links in newsletter mails; the token follows "#". */
+  /** For links in newsletter emails; the token follows "#". */
   newsConfirm: { path: "/news/confirm", href: () => "/news/confirm" },
   newsLeave: { path: "/news/leave", href: () => "/news/leave" },
   handbook: {

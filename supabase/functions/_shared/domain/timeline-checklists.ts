@@ -7,7 +7,10 @@ import type { ChecklistTask, TimelineStepId } from "./timeline.ts";
 export const CHECKLISTS: Readonly<Record<TimelineStepId, readonly ChecklistTask[]>> = {
   "property-assessment": [
     { id: "walk-through", title: "Walk through every room as a buyer would, and write down flaws" },
-    { id: "recent-sales", title: "Find three to six similar homes that sold nearby in six months" },
+    {
+      id: "recent-sales",
+      title: "Find three to six similar homes sold nearby in the last six months",
+    },
     {
       id: "repair-list",
       title: "Decide what to repair and note what was done",

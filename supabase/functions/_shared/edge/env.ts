@@ -125,7 +125,7 @@ export type MailSettings = {
   baseUrl: string;
   /** "Name <address>" */
   from: string;
-  /** The base of links in mails. */
+  /** The base of links in emails. */
   siteUrl: string;
   timeoutMs: number;
 };

@@ -3,7 +3,7 @@ import { FALLBACK_TITLE } from "../domain/listings.ts";
 import { paths } from "../domain/paths.ts";
 import { type Fact, oneLine } from "./letter.ts";
 
-/** A home as mails describe it. */
+/** A home as emails describe it. */
 export type FoundHome = {
   id: string;
   kind: "new" | "price";

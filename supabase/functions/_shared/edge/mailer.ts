@@ -20,7 +20,7 @@ export function createMailer(settings: MailSettings): Mailer {
         throw new MailError("mail service did not answer", true, { cause });
       });
       const problem = await readProblem(response);
-      // The service already accepted a mail under this key: an earlier attempt got through.
+      // The service already accepted an email under this key: an earlier attempt got through.
       if (response.ok || problem === "invalid_idempotent_request") return;
       throw new MailError(`mail ${response.status} ${problem}`, isTransient(response.status), {
         // A wrong sender is our configuration's fault, not this mail's.

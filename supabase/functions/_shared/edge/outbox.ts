@@ -4,7 +4,7 @@ import { type Mail, MailError, type Mailer } from "./mail.ts";
 
 /** How all our mail is sent: lease what is due from the outbox, send it, settle it. */
 
-/** A mail that is due; each function adds its own fields. */
+/** An email that is due; each function adds its own fields. */
 export type Due = { id: string; attempt: number };
 
 /** `later` doesn't count as an attempt. */
@@ -15,7 +15,7 @@ type Outcome =
 
 type Outbox<Mine extends Due> = {
   /**
-   * Leases mails that are due and within the daily quota, so that no other call sends them too. A
+   * Leases emails that are due and within the daily quota, so that no other call sends them too. A
    * leased mail counts as sent until it is settled otherwise.
    * @param only the booking or subscription whose mail to send; null for all.
    */
@@ -25,7 +25,7 @@ type Outbox<Mine extends Due> = {
 
 /**
  * @param service the outbox is closed to every other role.
- * @param claim calls one of the SQL functions that lease mails.
+ * @param claim calls one of the SQL functions that lease emails.
  */
 export function createOutbox<Mine extends Due>(
   service: Client,
@@ -59,7 +59,7 @@ const BATCH = 6;
 /** The platform ends a call after 150 s. */
 const ALL_WITHIN_MS = 60_000;
 
-/** Sends mails one at a time, because the mail service limits its rate. */
+/** Sends emails one at a time, because the mail service limits its rate. */
 export function createSender<Mine extends Due>(
   outbox: Outbox<Mine>,
   mailer: Mailer,

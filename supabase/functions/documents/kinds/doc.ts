@@ -10,7 +10,7 @@ const ENTRY = 128;
 const STREAM = "WordDocument\0".replace(/./gs, "$&\0");
 
 /**
- * Whether it is a compound file (OLE2) with a Word stream; spreadsheets, mails and installers have
+ * Whether it is a compound file (OLE2) with a Word stream; spreadsheets, emails and installers have
  * none.
  */
 export function looksLikeDoc(bytes: Uint8Array): boolean {
