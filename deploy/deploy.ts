@@ -63,7 +63,7 @@ export async function deploy(args: string[], world: World): Promise<number> {
     );
     for (const problem of problems) print(`  ✗ ${problem}`);
     print("\n.env.production.example explains every variable.");
-    if (isDryRun) rehearse(steps, UNKNOWN, print);
+    if (isDryRun) rehearse(steps, print);
     return 1;
   }
   const settings = readSettings(values);
@@ -112,8 +112,8 @@ async function compare(steps: readonly Step[], deployment: Deployment, print: Pr
 }
 
 /** What each step would do, with names for what is missing. */
-function rehearse(steps: readonly Step[], settings: Settings, print: Print): void {
-  for (const step of steps) announce(step, steps, settings, print);
+function rehearse(steps: readonly Step[], print: Print): void {
+  for (const step of steps) announce(step, steps, UNKNOWN, print);
   print("\nNothing was changed.");
 }
 
