@@ -1,23 +1,19 @@
 import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { ROOT, runHere } from "./command.ts";
 import { deploy } from "./deploy.ts";
+import type { Deployment } from "./step.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const execute: Deployment["execute"] = (command, args, env) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: "inherit",
+      // On Windows, npm is a script.
+      shell: process.platform === "win32",
+    });
+    child.on("error", reject);
+    child.on("close", (code) => resolve(code ?? 1));
+  });
 
-process.exitCode = await deploy(process.argv.slice(2), {
-  root,
-  env: process.env,
-  print: console.log,
-  execute: (command, args, env) =>
-    new Promise((resolve, reject) => {
-      const child = spawn(command, args, {
-        cwd: root,
-        env: { ...process.env, ...env },
-        stdio: "inherit",
-        // On Windows, npm is a script.
-        shell: process.platform === "win32",
-      });
-      child.on("error", reject);
-      child.on("close", (code) => resolve(code ?? 1));
-    }),
-});
+await runHere((args, world) => deploy(args, { ...world, root: ROOT, execute }));

@@ -1,3 +1,8 @@
+import { fileURLToPath } from "node:url";
+
+/** The project's root. */
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
 /** What a command of ours runs in. */
 export type World = {
   env: NodeJS.ProcessEnv;

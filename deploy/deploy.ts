@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
+import type { World } from "./command.ts";
 import { conceal } from "./conceal.ts";
 import { DeployError } from "./problem.ts";
 import { readSettings, readValues, type Settings, settingsProblems } from "./settings.ts";
@@ -33,21 +34,15 @@ const USAGE = `npm run deploy -- [--dry-run] [--only <steps>] [--env-file <file>
   --only      steps to take, separated by commas: ${STEPS.map(({ name }) => name).join(", ")}
   --env-file  the file with the variables (.env.production); those of the environment win`;
 
-/** Where a deployment runs. */
-type World = {
-  /** The project's root. */
-  root: string;
-  env: NodeJS.ProcessEnv;
-  print: (line: string) => void;
-  execute: Deployment["execute"];
-};
+/** What a deployment runs in. */
+type DeployWorld = Omit<World, "complain"> & Pick<Deployment, "root" | "execute">;
 
 /**
  * `npm run deploy`: takes the site from this folder to a hosted project, step by step. Every step
  * can be repeated, and the first that fails ends it with the reason and what to do.
  * @returns the exit code.
  */
-export async function deploy(args: string[], world: World): Promise<number> {
+export async function deploy(args: string[], world: DeployWorld): Promise<number> {
   const { print } = world;
   const options = readOptions(args);
   if (typeof options === "string") {
@@ -63,7 +58,7 @@ export async function deploy(args: string[], world: World): Promise<number> {
     );
     for (const problem of problems) print(`  ✗ ${problem}`);
     print("\n.env.production.example explains every variable.");
-    if (isDryRun) rehearse(steps, UNKNOWN, print);
+    if (isDryRun) rehearse(steps, print);
     return 1;
   }
   const settings = readSettings(values);
@@ -112,8 +107,8 @@ async function compare(steps: readonly Step[], deployment: Deployment, print: Pr
 }
 
 /** What each step would do, with names for what is missing. */
-function rehearse(steps: readonly Step[], settings: Settings, print: Print): void {
-  for (const step of steps) announce(step, steps, settings, print);
+function rehearse(steps: readonly Step[], print: Print): void {
+  for (const step of steps) announce(step, steps, UNKNOWN, print);
   print("\nNothing was changed.");
 }
 

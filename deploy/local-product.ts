@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { ROOT } from "./command.ts";
 import { readEnvFile } from "./env-file.ts";
 import type { ProjectKeys } from "./project.ts";
-
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /**
  * The product that `npm start` runs here; undefined if it isn't running or keeps no data (`--memory`).

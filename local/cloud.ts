@@ -19,6 +19,7 @@ import { createPublicObjects } from "./public-objects.ts";
 import { type DemoAccount, seedOnce } from "./seeding.ts";
 import { googleService, servicesOf, stripeService } from "./services.ts";
 import { startStandIns } from "./stand-ins/server.ts";
+import { type Undo, undoAll } from "./undo.ts";
 import { answering, listen, type NodeHandler } from "./web-server.ts";
 
 export interface CloudOptions {
@@ -72,9 +73,6 @@ export interface Cloud {
   stop(): Promise<void>;
 }
 
-/** What to stop in the end, last started first. */
-type Undo = (() => Promise<unknown>)[];
-
 const FUNCTIONS_DIR = fileURLToPath(new URL("../supabase/functions", import.meta.url));
 
 /**
@@ -83,9 +81,7 @@ const FUNCTIONS_DIR = fileURLToPath(new URL("../supabase/functions", import.meta
  */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const undo: Undo = [];
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step().catch(() => {});
-  };
+  const stop = () => undoAll(undo);
   try {
     return await assemble(options, undo, stop);
   } catch (error) {

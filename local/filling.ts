@@ -6,6 +6,7 @@ import { createFileStore } from "./lite/files.ts";
 import { endWithParent } from "./parent.ts";
 import { Explained, explain } from "./problems.ts";
 import { seedOnce } from "./seeding.ts";
+import { type Undo, undoAll } from "./undo.ts";
 
 /** What the process that fills a new database says to ours. */
 type Said = { step: string } | { failure: string };
@@ -22,7 +23,7 @@ export const FILL = "--fill";
 export async function fillElsewhere(
   folder: string,
   progress: (text: string) => void,
-  undo: (() => Promise<unknown>)[],
+  undo: Undo,
 ): Promise<void> {
   const child = fork(process.argv[1] ?? "", [FILL, folder]);
   const ended = once(child, "exit");
@@ -53,7 +54,7 @@ export async function fill(dataDir: string): Promise<void> {
   // A terminal's Ctrl-C reaches both, and ours stops this one.
   for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => {});
   const progress = (step: string) => void say({ step });
-  const undo: (() => Promise<unknown>)[] = [];
+  const undo: Undo = [];
   try {
     const { engine } = await openDatabase({ dataDir, progress }, undo);
     await seedOnce(engine.sql, createFileStore(join(dataDir, "storage")), progress);
@@ -62,6 +63,6 @@ export async function fill(dataDir: string): Promise<void> {
     await say({ failure: explain(error) });
     process.exitCode = 1;
   }
-  for (const step of undo.toReversed()) await step().catch(() => {});
+  await undoAll(undo);
   process.exit();
 }

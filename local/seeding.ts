@@ -56,16 +56,8 @@ async function putObject(
   bytes: Uint8Array,
   contentType: string,
 ): Promise<void> {
-  const file = await files.write(bucket, path, bytes, contentType, "max-age=3600");
-  const metadata = {
-    eTag: file.eTag,
-    size: bytes.byteLength,
-    contentLength: bytes.byteLength,
-    mimetype: contentType,
-    cacheControl: file.cacheControl,
-    lastModified: file.lastModified.toISOString(),
-    httpStatusCode: 200,
-  };
+  const { uploadObject } = files.adapter;
+  const metadata = await uploadObject(bucket, path, "", bytes, contentType, "max-age=3600");
   await sql.query(
     `insert into storage.objects (bucket_id, name, metadata, version)
      values ($1, $2, $3::jsonb, gen_random_uuid()::text)

@@ -12,6 +12,7 @@ import { explain } from "./problems.ts";
 import { announceReady, forgetReady, readyBlock } from "./ready.ts";
 import { PROJECT_DIR, readSettings, type Settings, USAGE } from "./settings.ts";
 import { startSite } from "./site.ts";
+import { type Undo, undoAll } from "./undo.ts";
 
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
 async function main(): Promise<void> {
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
   const [option, folder] = process.argv.slice(2);
   if (option === FILL && folder) return fill(folder);
   const display = createDisplay(process.stdout);
-  const undo: (() => Promise<unknown>)[] = [];
+  const undo: Undo = [];
   const stop = stopOnce(undo);
   const quit = (code: number) => stop().finally(() => process.exit(code));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -53,7 +54,7 @@ function readSettingsWithEnv(): Settings {
 async function start(
   settings: Settings,
   display: ReturnType<typeof createDisplay>,
-  undo: (() => Promise<unknown>)[],
+  undo: Undo,
 ): Promise<void> {
   const { webPort, apiPort, standinsPort, folder, inMemory } = settings;
   display.step("Checking");
@@ -119,17 +120,11 @@ function warnAboutMigrations({ migrations }: Cloud, warn: (line: string) => void
 
 const STOP_TIMEOUT_MS = 8_000;
 
-/** Stops everything once, however often it is called; what started last stops first. */
-function stopOnce(undo: (() => Promise<unknown>)[]): () => Promise<void> {
+/** Stops everything once, however often it is called. */
+function stopOnce(undo: Undo): () => Promise<void> {
   let stopping: Promise<void> | undefined;
-  const stopAll = async () => {
-    while (undo.length > 0)
-      await undo
-        .pop()?.()
-        .catch(() => {});
-  };
   return () => {
-    stopping ??= Promise.race([stopAll(), pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+    stopping ??= Promise.race([undoAll(undo), pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     return stopping;
   };
 }

@@ -20,11 +20,13 @@ export const functions: Step = {
   },
 };
 
-async function functionNames(root: string): Promise<string[]> {
+/** The functions of the project in this folder. */
+export async function functionNames(root: string): Promise<string[]> {
   const folders = await readdir(join(root, "supabase", "functions"), { withFileTypes: true });
   return folders
     .filter((folder) => folder.isDirectory() && !folder.name.startsWith("_"))
-    .map((folder) => folder.name);
+    .map((folder) => folder.name)
+    .sort();
 }
 
 /** A function that lacks a variable answers every request with the variable's name. */

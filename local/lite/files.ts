@@ -21,13 +21,6 @@ export interface FileStore {
   adapter: StorageAdapter;
   /** Null when there is no such object. */
   read(bucket: string, key: string): Promise<StoredFile | null>;
-  write(
-    bucket: string,
-    key: string,
-    bytes: Uint8Array,
-    contentType: string,
-    cacheControl: string,
-  ): Promise<StoredFile>;
 }
 
 /**
@@ -37,44 +30,44 @@ export interface FileStore {
  * length.
  */
 export function createFileStore(folder: string): FileStore {
-  const store: FileStore = {
-    adapter: {} as StorageAdapter,
-
-    async read(bucket, key) {
-      const file = await readFile(pathOf(folder, bucket, key)).catch(nullIfMissing);
-      if (file === null) return null;
-      const end = file.indexOf("\n");
-      const { contentType, cacheControl, eTag, lastModified } = JSON.parse(
-        file.toString("utf8", 0, end),
-      );
-      return {
-        bytes: file.subarray(end + 1),
-        contentType,
-        cacheControl,
-        eTag,
-        lastModified: new Date(lastModified),
-      };
-    },
-
-    async write(bucket, key, bytes, contentType, cacheControl) {
-      const lastModified = new Date();
-      const eTag = `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`;
-      const header = { key, contentType, cacheControl, eTag, lastModified };
-      const path = pathOf(folder, bucket, key);
-      await mkdir(dirname(path), { recursive: true });
-      const content = Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), bytes]);
-      await writeFileAtomic(path, content, { fsync: false });
-      return { bytes: Buffer.from(bytes), contentType, cacheControl, eTag, lastModified };
-    },
+  const read: FileStore["read"] = async (bucket, key) => {
+    const file = await readFile(pathOf(folder, bucket, key)).catch(nullIfMissing);
+    if (file === null) return null;
+    const end = file.indexOf("\n");
+    const { contentType, cacheControl, eTag, lastModified } = JSON.parse(
+      file.toString("utf8", 0, end),
+    );
+    return {
+      bytes: file.subarray(end + 1),
+      contentType,
+      cacheControl,
+      eTag,
+      lastModified: new Date(lastModified),
+    };
   };
-  store.adapter = createAdapter(folder, store);
-  return store;
+  return { adapter: createAdapter(folder, read), read };
 }
 
 /** The shape that lite asks for. lite keeps versions in its rows; we keep only the latest bytes. */
-function createAdapter(folder: string, store: FileStore): StorageAdapter {
+function createAdapter(folder: string, read: FileStore["read"]): StorageAdapter {
   const remove = (bucket: string, key: string) => rm(pathOf(folder, bucket, key), { force: true });
-  const metadataOf = (file: StoredFile) => ({
+  const write = async (
+    bucket: string,
+    key: string,
+    bytes: Uint8Array,
+    contentType: string,
+    cacheControl: string,
+  ) => {
+    const lastModified = new Date();
+    const eTag = `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`;
+    const header = { key, contentType, cacheControl, eTag, lastModified };
+    const path = pathOf(folder, bucket, key);
+    await mkdir(dirname(path), { recursive: true });
+    const content = Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), bytes]);
+    await writeFileAtomic(path, content, { fsync: false });
+    return metadataOf({ bytes, contentType, cacheControl, eTag, lastModified });
+  };
+  const metadataOf = (file: Omit<StoredFile, "bytes"> & { bytes: Uint8Array }) => ({
     cacheControl: file.cacheControl,
     contentLength: file.bytes.byteLength,
     size: file.bytes.byteLength,
@@ -84,7 +77,7 @@ function createAdapter(folder: string, store: FileStore): StorageAdapter {
     httpStatusCode: 200,
   });
   const existing = async (bucket: string, key: string) => {
-    const file = await store.read(bucket, key);
+    const file = await read(bucket, key);
     if (file) return file;
     const message = `The bytes of ${bucket}/${key} are missing in ${folder}`;
     throw Object.assign(new Error(message), { code: NO_BYTES });
@@ -97,7 +90,7 @@ function createAdapter(folder: string, store: FileStore): StorageAdapter {
     },
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const bytes = new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
-      return metadataOf(await store.write(bucket, key, bytes, contentType, cacheControl));
+      return write(bucket, key, bytes, contentType, cacheControl);
     },
     deleteObject: remove,
     async deleteObjects(bucket, keys) {
@@ -106,7 +99,7 @@ function createAdapter(folder: string, store: FileStore): StorageAdapter {
     async copyObject(sourceBucket, source, _version, bucket, key) {
       const file = await existing(sourceBucket, source);
       const { bytes, contentType, cacheControl } = file;
-      return metadataOf(await store.write(bucket, key, bytes, contentType, cacheControl));
+      return write(bucket, key, bytes, contentType, cacheControl);
     },
     async headObject(bucket, key) {
       return metadataOf(await existing(bucket, key));

@@ -1,21 +1,17 @@
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
+import { OPENAI_LOCAL_KEY } from "../services.ts";
 import { answerFor, Unsupported } from "./openai/chat.ts";
 import { chatSchema } from "./openai/request.ts";
 import { completion, streamed, usageOf } from "./openai/stream.ts";
 
-interface OpenAiStandInOptions {
-  /** The key the product has to present. */
-  apiKey: string;
-}
-
 const CREATED = 1_763_712_000;
 
 /** Stands in for OpenAI: chat completions, as far as the product uses them. Mounted at /v1. */
-export function createOpenAiApp({ apiKey }: OpenAiStandInOptions): Hono {
+export function createOpenAiApp(): Hono {
   const app = new Hono();
   app.use("*", async (c, next) => {
-    if (c.req.header("authorization") === `Bearer ${apiKey}`) return next();
+    if (c.req.header("authorization") === `Bearer ${OPENAI_LOCAL_KEY}`) return next();
     return refuse(c, 401, "invalid_api_key", "Incorrect API key provided.");
   });
   app.get("/models", (c) =>

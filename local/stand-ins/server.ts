@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { OPENAI_LOCAL_KEY } from "../services.ts";
 import { type Listening, listen, sendResponse, toRequest } from "../web-server.ts";
 import { createGeocoderStandIn } from "./geocoder.ts";
 import { createGoogleStandIn } from "./google.ts";
@@ -35,7 +34,7 @@ export async function startStandIns(options: StandInsOptions): Promise<Listening
   app.get("/", (c) => c.html(index()));
   app.route("/mail", createMailApp(await openMailStore(options.mailFile)));
   app.route("/stripe", stripe.app);
-  app.route("/openai/v1", createOpenAiApp({ apiKey: OPENAI_LOCAL_KEY }));
+  app.route("/openai/v1", createOpenAiApp());
   app.route("/geocoder", createGeocoderStandIn());
   app.route("/google", createGoogleStandIn());
   app.route("/tiles", createTilesStandIn());

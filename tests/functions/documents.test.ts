@@ -220,7 +220,9 @@ describe("a user in a hurry", () => {
   ])("may %s %i times an hour", async (what, cap, ask) => {
     const key = `documents:${what}:${dana.id}`;
     await useUp(world.cloud.sql, key, 3_600, cap);
-    expect(await codeOf(await ask())).toEqual([429, "too_many_requests"]);
+    const refused = await ask();
+    expect(await codeOf(refused)).toEqual([429, "too_many_requests"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     await useUp(world.cloud.sql, key, 3_600, cap - 1);
     expect(await codeOf(await ask())).toEqual([404, "document_not_found"]);
   });

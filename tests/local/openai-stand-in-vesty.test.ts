@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createOpenAiApp } from "../../local/stand-ins/openai.ts";
 
 /** The stand-in as Vesty, called through OpenAI's own SDK. */
-const app = createOpenAiApp({ apiKey: "sk-local" });
+const app = createOpenAiApp();
 const client = new OpenAI({
   apiKey: "sk-local",
   baseURL: "http://stand-in.test",

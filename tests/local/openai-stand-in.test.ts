@@ -4,7 +4,7 @@ import { openAiService } from "../../local/services.ts";
 import { lookAt } from "../../local/stand-ins/openai/look.ts";
 import { createOpenAiApp } from "../../local/stand-ins/openai.ts";
 
-const app = createOpenAiApp({ apiKey: "sk-local" });
+const app = createOpenAiApp();
 const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString("base64")}`;
 
 function ask(body: unknown, key = "sk-local") {

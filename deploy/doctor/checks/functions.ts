@@ -1,16 +1,14 @@
-import { readdir } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { ROOT } from "../../command.ts";
+import { functionNames } from "../../steps/functions.ts";
 import { type Check, type Finding, type Group, noneOf, ok, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
 import { jsonOf, member } from "../request.ts";
-
-const FOLDER = fileURLToPath(new URL("../../../supabase/functions", import.meta.url));
 
 /** Whether each function is deployed, starts, and has what it needs. */
 export const functions: Group = {
   name: "Functions",
   async checks() {
-    const names = (await readdir(FOLDER)).filter((name) => /^[a-z]/.test(name)).sort();
+    const names = await functionNames(ROOT);
     return [
       ...names.map((name): Check => ({ name, look: (deployment) => health(name, deployment) })),
       {

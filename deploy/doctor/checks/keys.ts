@@ -79,8 +79,8 @@ const INTRUDERS: Record<string, (publishableKey: string) => Ask> = {
   "with the publishable key": () => ({}),
   "with the publishable key as a token": (key) => ({ headers: bearer(key) }),
   "with a made-up secret key": () => ({ headers: { apikey: "sb_secret_doctor_made_this_up" } }),
-  "with a forged legacy key": () => ({ headers: { apikey: forged("service_role") } }),
-  "with a forged token": () => ({ headers: bearer(forged("service_role")) }),
+  "with a forged legacy key": () => ({ headers: { apikey: forged() } }),
+  "with a forged token": () => ({ headers: bearer(forged()) }),
   "with a made-up key of the clock": () => ({
     key: false,
     headers: { "x-scheduler-key": "made up" },
@@ -141,9 +141,9 @@ function bearer(token: string) {
 }
 
 /** A legacy key with the right claims and an invalid signature. */
-function forged(role: string): string {
+function forged(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-  const claims = { iss: "supabase", role, iat: 1_700_000_000, exp: 4_000_000_000 };
+  const claims = { iss: "supabase", role: "service_role", iat: 1_700_000_000, exp: 4_000_000_000 };
   return `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}.${"doctor".repeat(7)}A`;
 }
 

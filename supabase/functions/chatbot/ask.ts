@@ -2,7 +2,7 @@ import type { ChatReply } from "../_shared/domain/chat.ts";
 import { AppError } from "../_shared/domain/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { type EdgeContext, readJson } from "../_shared/edge/http.ts";
-import { DAY_S, secondsLeft } from "../_shared/edge/rate.ts";
+import { DAY_S, LimitReached } from "../_shared/edge/rate.ts";
 import type { Question } from "./assistant/question.ts";
 import type { ChatGateways } from "./gateways.ts";
 import { recentHistory } from "./history.ts";
@@ -18,7 +18,7 @@ import { answerTurn, giveBack, type Turn } from "./turn.ts";
 export async function postChat(c: EdgeContext, user: User, gateways: ChatGateways) {
   const asked = parseChat(await readJson(c), user);
   const wantsEvents = /\btext\/event-stream\b/i.test(c.req.header("accept") ?? "");
-  const taken = await reserve(c, asked, user, gateways);
+  const taken = await reserve(asked, user, gateways);
   if (taken.state === "answered")
     return wantsEvents ? eventStream(c, replyEvents(taken.reply)) : c.json(taken.reply);
 
@@ -32,7 +32,6 @@ export async function postChat(c: EdgeContext, user: User, gateways: ChatGateway
 }
 
 async function reserve(
-  c: EdgeContext,
   asked: Asked,
   user: User,
   { ledger }: ChatGateways,
@@ -41,7 +40,7 @@ async function reserve(
     return await ledger.reserve(asked, user);
   } catch (error) {
     if (error instanceof AppError && ["chat_limit", "chat_paused"].includes(error.code))
-      c.header("Retry-After", secondsLeft(DAY_S));
+      throw new LimitReached(error.code, DAY_S, error.cause);
     throw error;
   }
 }

@@ -53,16 +53,11 @@ export function replyEvents(reply: ChatReply): Writer {
 const HEARTBEAT_MS = 5_000;
 
 /** @param gone aborts when the connection is lost, in addition to the reader's leaving. */
-export function eventStream(
-  c: Context,
-  write: Writer,
-  gone?: AbortSignal,
-  heartbeatMs = HEARTBEAT_MS,
-): Response {
+export function eventStream(c: Context, write: Writer, gone?: AbortSignal): Response {
   const leaving = new AbortController();
   const left = gone ? AbortSignal.any([leaving.signal, gone]) : leaving.signal;
   const response = streamSSE(c, async (stream) => {
-    const heartbeat = setInterval(() => stream.write(": still here\n\n"), heartbeatMs);
+    const heartbeat = setInterval(() => stream.write(": still here\n\n"), HEARTBEAT_MS);
     stream.onAbort(() => {
       clearInterval(heartbeat);
       leaving.abort();

@@ -1,5 +1,4 @@
 import { formatCount } from "../_shared/domain/format.ts";
-import { answerLink } from "../_shared/domain/messages.ts";
 import { described, type Notification } from "../_shared/domain/notifications.ts";
 import { paths } from "../_shared/domain/paths.ts";
 import { MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";
@@ -28,7 +27,7 @@ export async function composeNotificationMail(
 ): Promise<Mail> {
   const news = due.news.map((told) =>
     told.answer_token
-      ? { ...inOneLine(described(told)), href: answerLink("", told.answer_token) }
+      ? { ...inOneLine(described(told)), href: `${paths.answer.href()}#${told.answer_token}` }
       : inOneLine(described(told)),
   );
   const [only] = due.total === 1 ? news : [];

@@ -11,7 +11,7 @@ import {
   route,
 } from "../_shared/edge/http.ts";
 import type { Sender } from "../_shared/edge/outbox.ts";
-import { HOUR_S, secondsLeft } from "../_shared/edge/rate.ts";
+import { HOUR_S, requireRate } from "../_shared/edge/rate.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import { savedCalendar } from "./calendar.ts";
 import { calendarFeed, hasTag, tagOf } from "./feed.ts";
@@ -123,9 +123,7 @@ async function takeCall(
   cap: number,
 ) {
   const network = await visitors.network(c.req.raw);
-  if (await store.takeRate(`${purpose}:${network}`, HOUR_S, cap)) return;
-  c.header("Retry-After", secondsLeft(HOUR_S));
-  throw new AppError("too_many_requests");
+  await requireRate(store.takeRate, `${purpose}:${network}`, HOUR_S, cap);
 }
 
 function isFresh({ created_at }: BookingFacts): boolean {

@@ -1,7 +1,6 @@
 import type { BookingStatus } from "./bookings.ts";
 import type { ListingImage } from "./images.ts";
 import { MESSAGE_LIMITS } from "./limits.ts";
-import { paths } from "./paths.ts";
 
 /**
  * What a buyer and an owner write to each other about a home. The database keeps the same rules
@@ -225,9 +224,4 @@ export function stepWords(
     : viewing.cancelled_by === "visitor"
       ? "The buyer cancelled the viewing"
       : "The viewing is off";
-}
-
-/** The URL of the page for answering from an email. Its token follows the #, as with `viewingLink`. */
-export function answerLink(siteUrl: string, token: string): string {
-  return `${siteUrl}${paths.answer.href()}#${token}`;
 }

@@ -303,12 +303,6 @@ export function isLive(state: OfferState): boolean {
   return ["open", "countered", "asked", "backup"].includes(state);
 }
 
-/** Whose turn it is to answer. */
-export function turnOf(state: OfferState): Side | null {
-  if (state === "open") return "owner";
-  return state === "countered" || state === "asked" ? "buyer" : null;
-}
-
 /** The latest version a side may read; undefined for none. */
 export function latestVersion({ versions }: Pick<Offer, "versions">): OfferVersion | undefined {
   return versions.at(-1);

@@ -5,6 +5,7 @@ import { AppError, type ErrorCode } from "../domain/errors.ts";
 import { isUuid } from "../domain/ids.ts";
 import { DetailedError } from "./detailed-error.ts";
 import { describeError, log } from "./log.ts";
+import { LimitReached } from "./rate.ts";
 
 /** What all our HTTP answers share: errors, CORS, limits and headers. */
 
@@ -96,6 +97,7 @@ export function failure(c: EdgeContext, error: unknown, extra: Record<string, un
   const known = error instanceof AppError && error.status >= 400;
   const shown = known ? error : new AppError("internal", { cause: error });
   c.set("failure", shown);
+  if (shown instanceof LimitReached) c.header("Retry-After", shown.retryAfter);
   const details = shown instanceof DetailedError ? shown.details : {};
   const body = { error: shown.text, detail: shown.text, code: shown.code, ...details, ...extra };
   return c.json(body, shown.status as 400);

@@ -18,7 +18,18 @@ export function createTakeRate(service: Client, fallback: ErrorCode = "unavailab
   };
 }
 
-/** @throws AppError `refusal` when no permit is left. */
+/** No permit is left. Its answer says when the next window begins. */
+export class LimitReached extends AppError {
+  readonly retryAfter: string;
+
+  constructor(code: ErrorCode, windowSeconds: number, cause?: unknown) {
+    super(code, { cause });
+    // Windows are counted from 1970, in UTC.
+    this.retryAfter = String(windowSeconds - (Math.floor(Date.now() / 1000) % windowSeconds));
+  }
+}
+
+/** @throws LimitReached `refusal` when no permit is left. */
 export async function requireRate(
   takeRate: TakeRate,
   key: string,
@@ -26,10 +37,5 @@ export async function requireRate(
   cap: number,
   refusal: ErrorCode = "too_many_requests",
 ): Promise<void> {
-  if (!(await takeRate(key, windowSeconds, cap))) throw new AppError(refusal);
-}
-
-/** The seconds until the next window begins, for `Retry-After`. Windows are counted from 1970, in UTC. */
-export function secondsLeft(windowSeconds: number): string {
-  return String(windowSeconds - (Math.floor(Date.now() / 1000) % windowSeconds));
+  if (!(await takeRate(key, windowSeconds, cap))) throw new LimitReached(refusal, windowSeconds);
 }

@@ -2,7 +2,7 @@ import { AppError } from "../../_shared/domain/errors.ts";
 import { ANALYSIS_LIMITS } from "../../_shared/domain/limits.ts";
 import { type Callers, requireUser, type User } from "../../_shared/edge/caller.ts";
 import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
-import { DAY_S, secondsLeft } from "../../_shared/edge/rate.ts";
+import { DAY_S, requireRate } from "../../_shared/edge/rate.ts";
 import type { PhotoGateways } from "../photos/attach.ts";
 import { refusePhotos } from "../photos/refusal.ts";
 import type { AnalysisAccess, HomeFacts } from "./access.ts";
@@ -24,7 +24,10 @@ async function analyze(c: EdgeContext, { photos, analysis, callers }: Gateways) 
   const { image_urls, listing_id } = parseAnalysis(await readJson(c));
   const own = await ownPhotos(image_urls, user, photos, analysis);
   const facts = listing_id === undefined ? {} : await factsOf(listing_id, user, analysis);
-  await takeCall(c, user, photos);
+  // Counted before it costs money.
+  const { callsPerDay } = ANALYSIS_LIMITS;
+  const key = `analyze:${user.id}`;
+  await requireRate(photos.store.takeRate, key, DAY_S, callsPerDay, "analysis_limit");
 
   const { pictures, problems, leftOut } = await lookAt(own, photos.files);
   if (problems.length > 0) refusePhotos(problems);
@@ -63,13 +66,6 @@ async function factsOf(
   const facts = await access.facts(listingId, user);
   if (facts === null) throw new AppError("listing_not_found");
   return facts;
-}
-
-/** Counts the call before it costs money. */
-async function takeCall(c: EdgeContext, user: User, { store }: PhotoGateways): Promise<void> {
-  if (await store.takeRate(`analyze:${user.id}`, DAY_S, ANALYSIS_LIMITS.callsPerDay)) return;
-  c.header("Retry-After", secondsLeft(DAY_S));
-  throw new AppError("analysis_limit");
 }
 
 function leftOutText(count: number): string {
