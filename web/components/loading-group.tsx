@@ -11,12 +11,11 @@ export function LoadingGroup(props: {
   children?: ReactNode;
   className?: string;
 }) {
-  const { shapes = [] } = props;
   const Label = props.level === 1 ? "h1" : "span";
   return (
     <div role="status" aria-busy="true" className={props.className}>
       <Label className="sr-only">{props.label}</Label>
-      {shapes.map((shape, place) => (
+      {props.shapes?.map((shape, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes repeat, and never move
         <Skeleton key={place} className={shape} />
       ))}

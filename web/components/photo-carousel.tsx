@@ -62,7 +62,7 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
   if (total === 0) {
     return (
       <div className={classNames("relative overflow-hidden bg-sunken", className)}>
-        <PhotoMissing text={props.missing ?? "No images available"} />
+        <PhotoMissing text={props.missing} />
         {children}
       </div>
     );

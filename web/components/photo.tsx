@@ -4,7 +4,8 @@ import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
 
-type FrameProps = {
+type PhotoProps = {
+  image: PhotoImage | null | undefined;
   /** The displayed width, for `srcset`: "(min-width: 64rem) 25vw, 100vw". */
   sizes: string;
   /** For the first visible photograph, which is fetched immediately; all others load lazily. */
@@ -13,37 +14,28 @@ type FrameProps = {
   fit?: "cover" | "contain";
   /** The frame's size or ratio, e.g. "aspect-[3/2]". Defaults to the photo's own ratio. */
   className?: string;
+  /** The text where there is none. */
+  missing?: string;
 };
 
 /**
  * A photograph in a frame that has its final size from the start: blurred while it loads, text if
  * there is none or it can't be loaded, never stretched.
  */
-export function Photo(
-  props: FrameProps & {
-    image: PhotoImage | null | undefined;
-    /** The text where there is none. */
-    missing?: string;
-  },
-) {
-  const { image, missing = "No images available", ...frame } = props;
+export function Photo(props: PhotoProps) {
   // The key resets the state, so an earlier picture's failure doesn't carry over.
-  if (image) return <LoadingPhoto key={image.path} image={image} {...frame} />;
-  return (
-    <span className={classNames("relative block overflow-hidden", frame.className)}>
-      <PhotoMissing text={missing} />
-    </span>
-  );
+  return <FramedPhoto key={props.image?.path} {...props} />;
 }
 
-function LoadingPhoto(props: FrameProps & { image: PhotoImage }) {
-  const { image, sizes, priority = false, fit = "cover", className } = props;
+function FramedPhoto(props: PhotoProps) {
+  const { image, sizes, priority = false, fit = "cover", className, missing } = props;
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
   // A prerendered photograph would stay transparent until hydration; the first one is waited for.
   const [fadesIn] = useState(useIsHydrated() && !priority);
-  const { src, srcSet } = photoSources(image);
+  const shown = state === "failed" ? undefined : image;
+  const { src, srcSet } = { ...(shown && photoSources(shown)) };
   // No blur around a photograph that does not fill its frame.
-  const isBare = state === "failed" || (fit === "contain" && state === "loaded");
+  const isBare = fit === "contain" && state === "loaded";
   return (
     // A span, because buttons also contain photographs.
     <span
@@ -53,20 +45,18 @@ function LoadingPhoto(props: FrameProps & { image: PhotoImage }) {
         className,
       )}
       style={{
-        background: isBare ? undefined : blurBackground(image.blur_hash),
-        aspectRatio: className ? undefined : `${image.width} / ${image.height}`,
+        background: isBare ? undefined : blurBackground(shown?.blur_hash),
+        aspectRatio: className || !image ? undefined : `${image.width} / ${image.height}`,
       }}
     >
-      {state === "failed" ? (
-        <PhotoMissing text="Image failed to load" />
-      ) : (
+      {shown ? (
         <img
           src={src}
           srcSet={srcSet}
-          sizes={srcSet ? sizes : undefined}
-          width={image.width}
-          height={image.height}
-          alt={image.alt}
+          sizes={srcSet && sizes}
+          width={shown.width}
+          height={shown.height}
+          alt={shown.alt}
           loading={priority ? "eager" : "lazy"}
           fetchPriority={priority ? "high" : "auto"}
           decoding="async"
@@ -80,13 +70,15 @@ function LoadingPhoto(props: FrameProps & { image: PhotoImage }) {
             fadesIn && state === "loading" && "opacity-0",
           )}
         />
+      ) : (
+        <PhotoMissing text={image ? "Image failed to load" : missing} />
       )}
     </span>
   );
 }
 
 /** The placeholder for a missing photograph. */
-export function PhotoMissing({ text }: { text: string }) {
+export function PhotoMissing({ text = "No images available" }: { text?: string | undefined }) {
   return (
     <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-sunken text-ink-faint text-sm">
       <ImageOff aria-hidden="true" className="size-6 stroke-[1.5]" />

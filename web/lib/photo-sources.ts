@@ -7,14 +7,12 @@ export type PhotoImage = Pick<ListingImage, "path" | "alt" | "width" | "height">
 /**
  * The URLs of a photograph. A path that already is a URL is used as is and has no smaller versions.
  */
-export function photoSources(image: PhotoImage): { src: string; srcSet: string | undefined } {
-  if (/^(https?:|data:image\/|blob:)/.test(image.path)) {
-    return { src: image.path, srcSet: undefined };
-  }
-  const stored = { blur_hash: null, widths: [], ...image };
+export function photoSources(image: PhotoImage): { src: string; srcSet?: string | undefined } {
+  const { path, width, widths } = image;
+  if (/^(https?:|data:image\/|blob:)/.test(path)) return { src: path };
   return {
-    src: publicImageUrl(env.supabaseUrl, stored.path),
-    srcSet: stored.widths.length > 0 ? imageSrcSet(env.supabaseUrl, stored) : undefined,
+    src: publicImageUrl(env.supabaseUrl, path),
+    srcSet: widths?.length ? imageSrcSet(env.supabaseUrl, { path, width, widths }) : undefined,
   };
 }
 

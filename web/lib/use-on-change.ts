@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 
 /** Acts once a changed value is on screen, but not on arrival. */
 export function useOnChange(value: unknown, act: () => void): void {
   const last = useRef(value);
-  const onChange = useEffectEvent(act);
   useEffect(() => {
     if (last.current === value) return;
     last.current = value;
-    onChange();
-  }, [value]);
+    act();
+  });
 }

@@ -1,4 +1,5 @@
 import type { OwnListing } from "@web/api/listing-writes.ts";
+import { createStore } from "zustand";
 import { type DraftState, openDraft } from "./draft-state.ts";
 import { keep, readKept } from "./kept-draft.ts";
 import { fieldsOf } from "./listing-fields.ts";
@@ -8,23 +9,18 @@ export type DraftCopy = ReturnType<typeof createDraftCopy>;
 
 /** The state of a draft, and its copy on this device, which all tabs share. */
 export function createDraftCopy(userId: string, opened: OwnListing) {
-  let state = openDraft(userId, opened);
-  const listeners = new Set<() => void>();
-
-  function set(changes: Partial<DraftState>) {
-    state = { ...state, ...changes };
-    for (const listener of listeners) listener();
-  }
+  const { getState, setState: set, subscribe } = createStore(() => openDraft(userId, opened));
 
   /** Sets a new state and stores it locally at once. */
   function put(changes: Partial<DraftState>) {
-    const { listing, fields, sent } = { ...state, ...changes };
+    const { listing, fields, sent } = { ...getState(), ...changes };
     const isKept = keep(userId, { listing, changes: changesOf({ listing, fields }), sent });
     set({ ...changes, isKept });
   }
 
   /** Adopts what was typed in another tab; if on another version, only while nothing here is unsaved. */
   function takeFromOtherTabs({ isSaving }: { isSaving: boolean }) {
+    const state = getState();
     const kept = state.isKept ? readKept(userId, state.listing.id) : undefined;
     if (!kept) return;
     const { listing, changes, sent } = kept;
@@ -34,14 +30,5 @@ export function createDraftCopy(userId: string, opened: OwnListing) {
     set({ listing, fields, sent: state.sent ?? sent });
   }
 
-  return {
-    getState: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set,
-    put,
-    takeFromOtherTabs,
-  };
+  return { getState, subscribe, set, put, takeFromOtherTabs };
 }

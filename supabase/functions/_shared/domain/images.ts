@@ -26,7 +26,10 @@ export function publicImageUrl(baseUrl: string, path: string): string {
 }
 
 /** "…_480w.webp 480w, …_960w.webp 960w, ….webp 1440w" for an img's srcset. */
-export function imageSrcSet(baseUrl: string, image: ListingImage): string {
+export function imageSrcSet(
+  baseUrl: string,
+  image: Pick<ListingImage, "path" | "width" | "widths">,
+): string {
   const smaller = [...image.widths]
     .sort((a, b) => a - b)
     .filter((width) => width < image.width)
