@@ -1,4 +1,5 @@
-import { basename, join } from "node:path";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { World } from "./command.ts";
 import { conceal } from "./conceal.ts";
@@ -44,18 +45,16 @@ type DeployWorld = Omit<World, "complain"> & Pick<Deployment, "root" | "execute"
  */
 export async function deploy(args: string[], world: DeployWorld): Promise<number> {
   const { print } = world;
-  const options = readOptions(args);
+  const options = readOptions(args, world.root);
   if (typeof options === "string") {
     print(`${options}\n\n${USAGE}`);
     return 2;
   }
   const { isDryRun, steps, file } = options;
-  const values = readValues(join(world.root, file), world.env);
+  const values = readValues(resolve(world.root, file), world.env);
   const problems = settingsProblems(values);
   if (problems.length > 0) {
-    print(
-      `Before anything can be deployed, set these in ${basename(file)} or in the environment:\n`,
-    );
+    print(`Before anything can be deployed, set these in ${file} or in the environment:\n`);
     for (const problem of problems) print(`  ✗ ${problem}`);
     print("\n.env.production.example explains every variable.");
     if (isDryRun) rehearse(steps, print);
@@ -149,21 +148,25 @@ function whatIsNext({ host, siteUrl, stripe }: Settings): string {
   return `\nThe project is deployed and the site is built. What is left for you to do:\n\n${lines.join("\n")}`;
 }
 
-function readOptions(args: string[]) {
+function readOptions(args: string[], root: string) {
   try {
     const { values } = parseArgs({
       args,
       options: {
         "dry-run": { type: "boolean", default: false },
         only: { type: "string" },
-        "env-file": { type: "string", default: ".env.production" },
+        "env-file": { type: "string" },
       },
     });
     const wanted = values.only?.split(",").map((name) => name.trim());
     const unknown = wanted?.find((name) => !STEPS.some((step) => step.name === name));
     if (unknown !== undefined) return `There is no step ${unknown}.`;
     const steps = STEPS.filter(({ name }) => wanted?.includes(name) ?? true);
-    return { isDryRun: values["dry-run"], steps, file: values["env-file"] };
+    // A misspelt name must not deploy to wherever the environment points.
+    const named = values["env-file"];
+    if (named !== undefined && !existsSync(resolve(root, named)))
+      return `There is no file ${named}.`;
+    return { isDryRun: values["dry-run"], steps, file: named ?? ".env.production" };
   } catch (error) {
     return (error as Error).message;
   }

@@ -20,9 +20,15 @@ describe.each(names)("deno.json of %s", (name) => {
       Object.keys(map).find((key) =>
         key.endsWith("/") ? specifier.startsWith(key) : specifier === key,
       );
-    expect([...used].filter((specifier) => mapped(specifier) === undefined)).toEqual([]);
+    expect(
+      [...used].filter((specifier) => mapped(specifier) === undefined),
+      `Add them to supabase/functions/${name}/deno.json, as other functions have them.`,
+    ).toEqual([]);
     const needed = new Set([...used].map(mapped));
-    expect(Object.keys(map).filter((key) => !needed.has(key))).toEqual([]);
+    expect(
+      Object.keys(map).filter((key) => !needed.has(key)),
+      `Remove them from supabase/functions/${name}/deno.json, since nothing imports them.`,
+    ).toEqual([]);
   });
 });
 

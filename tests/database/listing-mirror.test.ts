@@ -179,6 +179,15 @@ describe("the checks of listings", () => {
     expect(bounds, advice).toMatch(new RegExp(`${column} <= ${most}\\b`));
   });
 
+  it.each(NUMBER_FIELDS)("$name keeps its decimals", async ({ name: column, decimals = 0 }) => {
+    const [row] = await database.query<{ type: string }>(
+      `select pg_typeof(${column})::text as type from public.listings limit 1`,
+    );
+    const [type, has] = decimals > 0 ? ["real", "has"] : ["smallint or integer", "has no"];
+    const advice = `${column} is ${type} in its migration, because it ${has} decimals in domain/listing-fields.ts.`;
+    expect(row?.type, advice).toMatch(decimals > 0 ? /^real$/ : /^(smallint|integer)$/);
+  });
+
   it.each([
     ["status", LISTING_STATUSES],
     ["property_type", PROPERTY_TYPES],

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -45,6 +46,16 @@ describe("before the first deployment", () => {
       "SUPABASE_PROJECT_REF",
     ]);
     expect(world.api.state.changes).toEqual([]);
+  });
+
+  it("reads the variables of a file anywhere", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "selfnvest-settings-"));
+    const file = join(folder, ".env.staging");
+    await writeFile(file, "RESNED_BASE_URL=https://api.resend.test\n");
+    const { output } = await world.deploy(["--env-file", file]);
+    expect(output).toContain(`set these in ${file} or`);
+    expect(output).toContain("RESNED_BASE_URL is unknown here");
+    await rm(folder, { recursive: true });
   });
 
   it("says what it would do and what is left to do, and changes nothing", async () => {
@@ -268,11 +279,14 @@ describe("once it is deployed", () => {
     expect(output).toMatch(/401[\s\S]+What to do: .*npx supabase/);
   });
 
-  it.each([[["--only", "everything"]], [["--dryrun"]]])("refuses %s", async (args) => {
-    const { code, output } = await world.deploy(args);
-    expect(code).toBe(2);
-    expect(output).toContain("npm run deploy -- [--dry-run]");
-  });
+  it.each([[["--only", "everything"]], [["--dryrun"]], [["--env-file", ".env.stagign"]]])(
+    "refuses %s",
+    async (args) => {
+      const { code, output } = await world.deploy(args);
+      expect(code).toBe(2);
+      expect(output).toContain("npm run deploy -- [--dry-run]");
+    },
+  );
 
   it("linked the folder to the project", async () => {
     const ref = await readFile(join(world.root, "supabase/.temp/project-ref"), "utf8");

@@ -22,7 +22,10 @@ describe(".env.production.example", () => {
   it("explains every variable, and no other", () => {
     const explained = example.match(/^(# )?[A-Z][A-Z0-9_]+(?==)/gm) ?? [];
     const names = explained.map((line) => line.replace("# ", ""));
-    expect(names.sort()).toEqual(VARIABLES.map(({ name }) => name).sort());
+    expect(
+      names.sort(),
+      "VARIABLES in deploy/settings.ts and .env.production.example differ.",
+    ).toEqual(VARIABLES.map(({ name }) => name).sort());
   });
 
   it("asks for what is needed and nothing else", () => {
@@ -39,6 +42,7 @@ describe(".env.production.example", () => {
     expect(names.length).toBeGreaterThan(20);
     expect(
       names.filter((name) => !VARIABLES.some((variable) => variable.name === name)).sort(),
+      "Add them to VARIABLES in deploy/settings.ts and to .env.production.example.",
     ).toEqual(others);
   });
 });
@@ -49,7 +53,10 @@ describe(".env.example", () => {
   it("has every variable of the functions and of the browser that a deployment has", () => {
     const shared = VARIABLES.filter(({ use }) => use === "function" || use === "build");
     const asked = new Set(localExample.match(/(?<=^# )[A-Z][A-Z0-9_]+(?==)/gm));
-    expect(shared.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([]);
+    expect(
+      shared.map(({ name }) => name).filter((name) => !asked.has(name)),
+      "Explain them in .env.example.",
+    ).toEqual([]);
   });
 
   it("explains what the functions, the browser and the local cloud read", async () => {
@@ -60,7 +67,10 @@ describe(".env.example", () => {
     );
     // Set by `npm start` itself, for seeding a hosted project (docs/deploy.md), not this product's.
     const others = ["VITE_DEMO_LOGINS", "SUPABASE_SECRET_KEY", "PGHOST", "DEBUG", "NODE_ENV"];
-    expect([...read].filter((name) => !explained.has(name)).sort()).toEqual(others.sort());
+    expect(
+      [...read].filter((name) => !explained.has(name)).sort(),
+      "Explain in .env.example what is read.",
+    ).toEqual(others.sort());
   });
 });
 

@@ -42,7 +42,10 @@ describe("the CLI's own stack", async () => {
     const open = Object.keys(config.functions).filter(
       (name) => config.functions[name]?.verify_jwt === false,
     );
-    expect(open.sort()).toEqual(await functionNames());
+    expect(
+      open.sort(),
+      "Each function has a section in supabase/config.toml: [functions.<name>] with verify_jwt = false.",
+    ).toEqual(await functionNames());
   });
 
   it("finds the templates of Auth's mail", () => {

@@ -1,3 +1,4 @@
+import { DASHBOARD_PANELS } from "@domain/paths.ts";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { homes } from "../../../local/seed/homes.ts";
@@ -55,11 +56,7 @@ const SCREENS = {
   owner: [
     "/dashboard",
     "/dashboard?showings=all",
-    "/dashboard?panel=documents",
-    "/dashboard?panel=timeline",
-    "/dashboard?panel=profile",
-    "/dashboard?panel=availability",
-    "/dashboard?panel=questions",
+    ...DASHBOARD_PANELS.map((panel) => `/dashboard?panel=${panel}`),
     "/my-listings",
     `/my-listings/${home.id}/promote`,
     "/sell",
