@@ -39,7 +39,7 @@ export function App() {
         <Suspense fallback={<PageSkeleton />}>
           <AppRoutes location={page} />
           {background && (
-            <ErrorBoundary resetKey={location.pathname}>
+            <ErrorBoundary resetKey={location.pathname} isOverPage>
               <DialogRoutes />
             </ErrorBoundary>
           )}

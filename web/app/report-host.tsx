@@ -1,5 +1,4 @@
-import { FIRST_ERRORS } from "@domain/app-error.ts";
-import { notify } from "@web/lib/notices.ts";
+import { sayBroken } from "@web/components/error-boundary.tsx";
 import { endReport, type Reportable, useReporting } from "@web/lib/reporting.ts";
 import { type ComponentType, useEffect, useState } from "react";
 
@@ -14,9 +13,9 @@ export function ReportHost() {
     if (!isNeeded) return;
     import("@web/features/reports/report-dialog.tsx")
       .then((module) => setLoaded(() => module.default))
-      .catch(() => {
+      .catch((error) => {
         endReport();
-        notify({ tone: "error", text: FIRST_ERRORS.internal.text });
+        sayBroken(error);
       });
   }, [isNeeded]);
   if (!reported || !Loaded) return null;

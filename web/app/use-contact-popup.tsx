@@ -1,6 +1,5 @@
-import { FIRST_ERRORS } from "@domain/app-error.ts";
+import { sayBroken } from "@web/components/error-boundary.tsx";
 import { env } from "@web/lib/env.ts";
-import { notify } from "@web/lib/notices.ts";
 import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
 import {
   type ComponentType,
@@ -42,8 +41,8 @@ export function useContactPopup() {
       // Safari doesn't focus a pressed link, and the popup restores the focus it found.
       link.focus({ preventScroll: true });
       setPopup(() => module.default);
-    } catch {
-      notify({ tone: "error", text: FIRST_ERRORS.internal.text });
+    } catch (error) {
+      sayBroken(error);
     } finally {
       isOpening.current = false;
     }

@@ -100,7 +100,10 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A click is outside only if it also began there: selecting text may end outside. */
+/**
+ * A click is outside only if it also began there: selecting text may end outside. The second half of a
+ * double click isn't one, because the first may have made the dialog smaller.
+ */
 export function useOverlayClick(onClose: () => void) {
   const beganOutside = useRef(false);
   return {
@@ -108,7 +111,8 @@ export function useOverlayClick(onClose: () => void) {
       beganOutside.current = event.target === event.currentTarget;
     },
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
-      if (beganOutside.current && event.target === event.currentTarget) onClose();
+      const isOutside = beganOutside.current && event.target === event.currentTarget;
+      if (isOutside && event.detail <= 1) onClose();
       beganOutside.current = false;
     },
   };

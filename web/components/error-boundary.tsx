@@ -1,4 +1,5 @@
 import { FIRST_ERRORS } from "@domain/app-error.ts";
+import { notify } from "@web/lib/notices.ts";
 import { Component, type ReactNode, Suspense } from "react";
 import { ErrorState } from "./error-state.tsx";
 
@@ -9,7 +10,11 @@ type Props = {
   /** The heading's level; 1 stands for a whole page. */
   level?: 1 | 2 | 3;
   title?: string;
+  /** What breaks is over the page, as a dialog is: the page stays, and a notice says so. */
+  isOverPage?: boolean;
 };
+
+const RELOAD = "Reload the page";
 
 /**
  * Replaces a part of the page that broke. A screen whose code couldn't be fetched ends up here too:
@@ -28,18 +33,22 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
     }
   }
 
+  override componentDidCatch(error: unknown) {
+    if (this.props.isOverPage) sayBroken(error);
+  }
+
   override render() {
     if (this.state.error === null) return this.props.children;
-    const { level = 1, title = "This page could not be shown" } = this.props;
-    const code = isMissingCode(this.state.error) ? "network" : "internal";
+    const { level = 1, title = "This page could not be shown", isOverPage } = this.props;
+    if (isOverPage) return null;
     return (
       <div className={level === 1 ? "page" : undefined}>
         <ErrorState
           level={level}
           title={title}
-          text={FIRST_ERRORS[code].text}
-          onRetry={() => window.location.reload()}
-          retryLabel="Reload the page"
+          text={reasonOf(this.state.error)}
+          onRetry={reload}
+          retryLabel={RELOAD}
         />
       </div>
     );
@@ -60,6 +69,19 @@ export function LazyPart(props: {
       <Suspense fallback={skeleton}>{children}</Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Says that something did not open, where there is no place for an error on the page. */
+export function sayBroken(error: unknown): void {
+  notify({ tone: "error", text: reasonOf(error), action: { label: RELOAD, onSelect: reload } });
+}
+
+function reload() {
+  window.location.reload();
+}
+
+function reasonOf(error: unknown): string {
+  return FIRST_ERRORS[isMissingCode(error) ? "network" : "internal"].text;
 }
 
 /** Browsers differ in their message for a module that can't be fetched. */

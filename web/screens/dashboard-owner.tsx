@@ -6,10 +6,11 @@ import { Overview } from "@web/features/dashboard/overview.tsx";
 import { OPENED_HERE } from "@web/features/dashboard/use-panel.ts";
 import { TimelineLine } from "@web/features/timeline/timeline-line.tsx";
 import { useMedia } from "@web/lib/use-media.ts";
+import { withoutIt } from "@web/lib/without-it.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 
-const DashboardCover = lazy(() => import("./dashboard-cover.tsx"));
+const DashboardCover = lazy(() => import("./dashboard-cover.tsx").catch(withoutIt));
 const DashboardLists = lazy(() => import("./dashboard-lists.tsx"));
 
 /** Each part is independent: if one fails, the others still show. */

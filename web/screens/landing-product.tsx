@@ -1,10 +1,15 @@
 import { Services } from "@web/features/landing/services.tsx";
 import { Showcase, type ShowcaseExamples } from "@web/features/landing/showcase.tsx";
+import { withoutIt } from "@web/lib/without-it.tsx";
 import { lazy } from "react";
 
-const CalendarExample = lazy(() => import("./landing-examples/calendar-example.tsx"));
-const ChatExample = lazy(() => import("./landing-examples/chat-example.tsx"));
-const TimelineExample = lazy(() => import("./landing-examples/timeline-example.tsx"));
+const CalendarExample = lazy(() =>
+  import("./landing-examples/calendar-example.tsx").catch(withoutIt),
+);
+const ChatExample = lazy(() => import("./landing-examples/chat-example.tsx").catch(withoutIt));
+const TimelineExample = lazy(() =>
+  import("./landing-examples/timeline-example.tsx").catch(withoutIt),
+);
 
 /** The part of the landing page about what the product does. */
 export default function LandingProduct() {

@@ -12,6 +12,7 @@ import {
 } from "@web/features/listings/search/use-listing-filters.ts";
 import { SaveSearchButton } from "@web/features/saved-searches/save-search-button.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
+import { withoutIt } from "@web/lib/without-it.tsx";
 import { lazy, Suspense, useRef } from "react";
 import { ListingsSearch } from "./listings-search.tsx";
 
@@ -25,9 +26,10 @@ const FilterChips = lazy(() =>
   ),
 );
 const AddPhotosButton = lazy(() =>
-  import("@web/features/photos/add-photos-button.tsx").then(({ AddPhotosButton }) => ({
-    default: AddPhotosButton,
-  })),
+  import("@web/features/photos/add-photos-button.tsx").then(
+    ({ AddPhotosButton }) => ({ default: AddPhotosButton }),
+    withoutIt,
+  ),
 );
 
 /** For when they can't be loaded (offline): the search shows its filters as well. */

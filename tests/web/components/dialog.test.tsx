@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
@@ -83,6 +83,14 @@ describe("Dialog", () => {
     expect(dialog).toHaveAttribute("open");
     await user.click(dialog);
     expect(dialog).not.toHaveAttribute("open");
+  });
+
+  it("stays open for the second half of a double click, under which it became smaller", async () => {
+    render(<Page />);
+    const { dialog } = await openDialog();
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog, { detail: 2 });
+    expect(dialog).toHaveAttribute("open");
   });
 
   it("stays open when a selection starts inside and ends outside", async () => {

@@ -1,9 +1,11 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { OfflineBanner } from "@web/components/offline-banner.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { ThemeToggle } from "@web/components/theme-toggle.tsx";
+import { useNotices } from "@web/lib/notices.ts";
 import { setTheme } from "@web/lib/theme.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { MemoryRouter } from "../../support/memory-router.tsx";
@@ -68,6 +70,27 @@ describe("ErrorBoundary around part of a page", () => {
     expect(
       screen.getByRole("heading", { level: 3, name: "The calendar could not be loaded" }),
     ).toBeVisible();
+  });
+});
+
+describe("ErrorBoundary around a dialog", () => {
+  it("leaves the page, and says in a notice that it did not open", () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    useNotices.setState({ notices: [], places: [] });
+    render(
+      <>
+        <p>The list</p>
+        <ErrorBoundary isOverPage>
+          <Screen message="Failed to fetch dynamically imported module: x.js" />
+        </ErrorBoundary>
+        <NoticeRegion where="page" />
+      </>,
+    );
+    expect(screen.getByText("The list")).toBeVisible();
+    const [alert] = screen.getAllByRole("alert");
+    expect(alert).toHaveTextContent("please check your connection");
+    expect(screen.getByRole("button", { name: "Reload the page" })).toBeVisible();
+    expect(screen.queryByRole("heading")).toBeNull();
   });
 });
 

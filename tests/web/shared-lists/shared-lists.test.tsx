@@ -260,6 +260,10 @@ test("the owner makes a list of the favorites and a link that is shown once, and
   expect(await screen.findByRole("textbox", { name: "Link to this list" })).toHaveValue(link);
   await user.click(screen.getByRole("button", { name: "Copy link" }));
   expect(copied).toHaveBeenCalledWith(link);
+  copied.mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
+  await user.click(screen.getByRole("button", { name: "Copy link" }));
+  await focusOn(screen.findByRole("textbox", { name: "Link to this list" }));
+  expect(screen.getByText(/did not let us copy the link; it is selected/)).toBeVisible();
 
   await user.click(await screen.findByRole("button", { name: "End the link" }));
   const dialog = within(screen.getByRole("dialog"));

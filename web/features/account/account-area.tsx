@@ -2,13 +2,16 @@ import { paths } from "@domain/paths.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
-import { useLocation } from "@web/lib/router.tsx";
+import { Link, useLocation } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
+import type { SessionUser } from "@web/session/stored-session.ts";
 import { lazy, Suspense } from "react";
 import { AccountFace } from "./account-face.tsx";
 
 /** Only signed-in users need it. */
-const AccountMenu = lazy(() => import("./account-menu.tsx"));
+const AccountMenu = lazy(() =>
+  import("./account-menu.tsx").catch(() => ({ default: DashboardLink })),
+);
 
 /** The end of the top bar: the signed-in user's menu, or the sign-in links. */
 export function AccountArea({ onLoginIntent }: { onLoginIntent?: () => void }) {
@@ -33,6 +36,16 @@ export function AccountArea({ onLoginIntent }: { onLoginIntent?: () => void }) {
       {/* The key drops the previous user's state when another one signs in. */}
       <AccountMenu key={user.id} user={user} />
     </Suspense>
+  );
+}
+
+/** In place of the menu if its code can't be loaded: from there, too, everything can be reached. */
+function DashboardLink({ user }: { user: SessionUser }) {
+  return (
+    <Link to={paths.dashboard.href()} className="flex min-h-11 items-center rounded-full p-1">
+      <AccountFace user={user} />
+      <span className="sr-only">, dashboard</span>
+    </Link>
   );
 }
 

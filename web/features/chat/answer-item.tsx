@@ -9,7 +9,10 @@ import { RetryButton } from "./retry-button.tsx";
 
 /** The parser is as large as the rest of the conversation, which may have no answers yet. */
 const Markdown = lazy(() =>
-  import("@web/components/markdown.tsx").then(({ Markdown }) => ({ default: Markdown })),
+  import("@web/components/markdown.tsx").then(
+    ({ Markdown }) => ({ default: Markdown }),
+    () => ({ default: PlainText }),
+  ),
 );
 
 type Props = {
@@ -30,7 +33,7 @@ export const AnswerItem = memo(function AnswerItem({ answer, onRetry, onEdit }: 
         <FailedAnswer turn={turn} failure={turn.failure} onRetry={onRetry} onEdit={onEdit} />
       )}
       {text !== "" && (
-        <Suspense fallback={<p className="whitespace-pre-wrap text-ink">{text}</p>}>
+        <Suspense fallback={<PlainText text={text} />}>
           <Markdown text={text} variant="chat" className="text-ink" />
         </Suspense>
       )}
@@ -50,6 +53,11 @@ export const AnswerItem = memo(function AnswerItem({ answer, onRetry, onEdit }: 
     </MessageFrame>
   );
 }, isSame);
+
+/** Until the parser is there, or if it can't be loaded. */
+function PlainText({ text }: { text: string }) {
+  return <p className="whitespace-pre-wrap text-ink">{text}</p>;
+}
 
 /** "Looking at your listing…" until the first words arrive; then only an activity indicator. */
 function WorkingOn({ status, isBelowText }: { status: string | null; isBelowText: boolean }) {

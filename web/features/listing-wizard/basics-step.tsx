@@ -2,12 +2,13 @@ import { PROPERTY_TYPES, propertyTypeName } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import { US_STATES } from "@domain/us-states.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { NumberFields } from "./number-fields.tsx";
 import type { WizardForm } from "./use-wizard-form.ts";
 
@@ -27,9 +28,12 @@ export function BasicsStep({ form }: { form: WizardForm }) {
           onToggle={({ currentTarget }) => setBringing((was) => was || currentTarget.open)}
         >
           {isBringing && (
-            <Suspense fallback={<p className="py-3 text-ink-soft">Loading...</p>}>
+            <LazyPart
+              title="This part could not be shown"
+              skeleton={<p className="py-3 text-ink-soft">Loading...</p>}
+            >
               <BringAdvertisement form={form} />
-            </Suspense>
+            </LazyPart>
           )}
         </Disclosure>
       )}

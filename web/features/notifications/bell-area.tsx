@@ -1,8 +1,9 @@
+import { withoutIt } from "@web/lib/without-it.tsx";
 import { useSession } from "@web/session/session.ts";
 import { lazy, Suspense } from "react";
 
 /** Only signed-in users need it. */
-const Bell = lazy(() => import("./bell.tsx"));
+const Bell = lazy(() => import("./bell.tsx").catch(withoutIt));
 
 /** The top bar's link to the notifications; nothing for visitors. */
 export function BellArea({ onIntent }: { onIntent?: () => void }) {

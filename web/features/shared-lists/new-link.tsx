@@ -6,18 +6,20 @@ import { TextField } from "@web/components/text-field.tsx";
 import { copyText } from "@web/lib/copy-text.ts";
 import { notify } from "@web/lib/notices.ts";
 import { Copy, Share2 } from "lucide-react";
+import { useRef } from "react";
 
 /** A new link to copy or share; it is shown only once. */
 export function NewLink({ token, list }: { token: string; list: SharedList }) {
   const link = `${new URL(paths.openList.href(), window.location.origin).href}#${token}`;
 
+  const field = useRef<HTMLInputElement>(null);
+
   async function copy() {
     const isCopied = await copyText(link);
-    notify(
-      isCopied
-        ? { tone: "success", text: "The link is copied." }
-        : { tone: "warn", text: "Your browser did not let us copy it. Please select the link." },
-    );
+    if (isCopied) return notify({ tone: "success", text: "The link is copied." });
+    // Which selects it.
+    field.current?.focus();
+    notify({ tone: "warn", text: "Your browser did not let us copy the link; it is selected." });
   }
 
   return (
@@ -27,6 +29,7 @@ export function NewLink({ token, list }: { token: string; list: SharedList }) {
         you can make a new one at any time.
       </p>
       <TextField
+        ref={field}
         label="Link to this list"
         className="mt-3"
         readOnly
