@@ -23,6 +23,8 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     // Tests wait a third of their time: for browsers, functions, the database, a pause to pass.
     maxWorkers: availableParallelism() + 1,
+    // No core is idle: what V8 would compile and collect on another one is taken from the tests.
+    execArgv: ["--single-threaded", "--max-semi-space-size=64"],
     // What a file becomes is kept for the next run, by its text, the plugins and the locked versions.
     experimental: {
       fsModuleCache: true,
