@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -42,6 +42,7 @@ export async function currentBundle() {
  */
 async function makeBundle() {
   const { build } = await import("vite");
+  await removeUnfinished();
   const unfinished = join(FOLDER, `unfinished-${process.pid}`);
   const modules = new Set();
   await build({
@@ -65,6 +66,22 @@ async function makeBundle() {
   const name = createHash("sha256").update(JSON.stringify(sources)).digest("hex").slice(0, 16);
   await rename(unfinished, join(FOLDER, name)).catch(() => rm(unfinished, { recursive: true }));
   await keepAsCurrent({ name, sources });
+}
+
+/** What makers that were killed have left; others are at work. */
+async function removeUnfinished() {
+  for (const name of await readdir(FOLDER).catch(() => [])) {
+    const [, maker] = name.match(/^unfinished-(\d+)$/) ?? [];
+    if (maker && !isAlive(Number(maker))) await rm(join(FOLDER, name), { recursive: true });
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch ({ code }) {
+    return code === "EPERM";
+  }
 }
 
 /**

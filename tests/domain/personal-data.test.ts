@@ -2,6 +2,7 @@ import { personalFiles } from "@domain/personal-data.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../support/fuzz.ts";
+import { anyText } from "../support/hostile-text.ts";
 
 const LISTING = "11111111-1111-4111-8111-111111111111";
 
@@ -43,7 +44,7 @@ describe("the files of an export", () => {
 
   it("unpack side by side inside one folder, whatever their names", () => {
     const name = fc.oneof(
-      fc.string({ unit: "binary" }),
+      anyText(10),
       fc.constantFrom(
         "..",
         ".",

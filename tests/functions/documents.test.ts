@@ -389,8 +389,4 @@ describe("POST /documents/sweep", () => {
     expect(await jsonOf(await sweep())).toEqual({ deleted: 1 });
     expect(await storedDocuments(world.cloud, dana)).toEqual([]);
   });
-
-  it("is for the scheduler", async () => {
-    expect(await codeOf(await send("POST", "/sweep"))).toEqual([403, "forbidden"]);
-  });
 });

@@ -451,11 +451,6 @@ describe("POST /listings/move-photos", () => {
   const becomes = (status: string) =>
     world.cloud.sql.query("update public.listings set status = $2 where id = $1", [home, status]);
 
-  it("is for our scheduler only", async () => {
-    for (const init of [{ method: "POST" }, { method: "POST", ...bearer(dana.token) }])
-      expect((await world.edge.call("/move-photos", init)).status).toBe(403);
-  });
-
   it("closes the kept addresses of a home that left the market, whose owner keeps the photos", async () => {
     const large = await picture("webp", { width: 1200, height: 800 });
     const [name, other] = [await putNew(large, "webp"), await putNew()];
@@ -507,11 +502,6 @@ describe("POST /listings/sweep", () => {
   beforeAll(async () => {
     // Clears what earlier tests left behind.
     for (let left = 1; left > 0; ) left = (await jsonOf(await sweep())).deleted;
-  });
-
-  it("is for our scheduler only", async () => {
-    for (const init of [{ method: "POST" }, { method: "POST", ...bearer(dana.token) }])
-      expect((await world.edge.call("/sweep", init)).status).toBe(403);
   });
 
   it("deletes what wasn't attached within a day, and nothing that is shown", async () => {

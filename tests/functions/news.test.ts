@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createNewsApp } from "../../supabase/functions/news/app.ts";
 import { rpc } from "../support/api.ts";
-import { bearer, codeOf, jsonOf, postJson } from "../support/edge-requests.ts";
+import { codeOf, jsonOf, postJson } from "../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, signUp } from "../support/edge-world.ts";
 import { emptyMailbox, type MailMessage, mailTo } from "../support/mailbox.ts";
 
@@ -283,14 +283,6 @@ it("answers before it looks at an address, so that the time tells nothing about 
   const wish = { email: "nell@visitors.example", home: crypto.randomUUID() };
   for (const path of ["/news", "/news/times"])
     expect((await app.request(path, postJson(wish))).status).toBe(202);
-});
-
-it("sends only for the scheduler", async () => {
-  for (const token of [dana.token, "guess"]) {
-    const answer = await world.edge.call("/send", { method: "POST", ...bearer(token) });
-    expect(answer.status).toBe(403);
-  }
-  expect((await world.edge.call("/send", { method: "POST" })).status).toBe(403);
 });
 
 it("reports when nothing could be stored, and logs no address", async () => {

@@ -1,7 +1,10 @@
 import { afterEach, expect, it } from "vitest";
+import { ownDatabase } from "../support/database.ts";
 import { functionNames } from "../support/edge-functions.ts";
 import { EDGE_ENV, type EdgeProcess, startEdgeProcess } from "../support/edge-process.ts";
-import { jsonOf } from "../support/edge-requests.ts";
+import { bearer, codeOf, jsonOf } from "../support/edge-requests.ts";
+
+/** Each function by itself: what it can't start without, and what it does for nobody but our scheduler. */
 
 /** What each function can't start without. Stripe, the model and the geocoder are optional. */
 const PLATFORM = [
@@ -21,10 +24,12 @@ const STATUS: Record<string, [path: string, answer: object]> = {
 };
 
 const NOTHING = Object.fromEntries(Object.keys(EDGE_ENV).map((name) => [name, ""]));
+const database = ownDatabase();
+const names = await functionNames();
 let edge: EdgeProcess | undefined;
 afterEach(() => edge?.stop());
 
-it.each(await functionNames())("%s names what it needs, and starts with that", async (name) => {
+it.each(names)("%s names what it needs, starts with it, obeys only our scheduler", async (name) => {
   const missing = [...PLATFORM, ...(SENDS_MAIL.includes(name) ? MAIL : [])];
   const empty = await startEdgeProcess(name, NOTHING);
   const answer = await empty.call();
@@ -42,4 +47,18 @@ it.each(await functionNames())("%s names what it needs, and starts with that", a
   expect((await edge.call("/no/such/path/at/all")).status).toBe(404);
   const [path, isSetUp] = STATUS[name] ?? [];
   if (path) expect(await jsonOf(await edge.call(path))).toEqual(isSetUp);
+
+  for (const duty of await dutiesOf(name))
+    for (const headers of [{}, bearer("guess").headers]) {
+      const refused = await edge.call(`/${duty}`, { method: "POST", headers });
+      expect([duty, ...(await codeOf(refused))]).toEqual([duty, 403, "forbidden"]);
+    }
 });
+
+async function dutiesOf(name: string): Promise<string[]> {
+  const routes = await database.query<{ duty: string }>(
+    "select split_part(route, '/', 2) as duty from private.duties where split_part(route, '/', 1) = $1",
+    [name],
+  );
+  return routes.map(({ duty }) => duty);
+}

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -56,7 +56,9 @@ it("is made once, and again after a source or the installed packages have change
 
 it("that was interrupted is made again: neither half of it runs, nor what was there before", async () => {
   expect(start({ KILLED: "1" })).toEqual({ status: 1, said: "" });
+  expect(await unfinished()).toBe(1);
   expect(start().said).toMatch(/^first /);
+  expect(await unfinished()).toBe(0);
   await write("local/word.ts", 'const WORD = "second";');
   expect(start({ KILLED: "1" })).toEqual({ status: 1, said: "" });
   expect(start().said).toMatch(/^second /);
@@ -72,6 +74,11 @@ function start(env: Record<string, string> = {}) {
 
 async function builds(): Promise<number> {
   return (await readFile(join(root, "builds.txt"), "utf8")).trim().split("\n").length;
+}
+
+async function unfinished(): Promise<number> {
+  const names = await readdir(join(root, "node_modules/.cache/selfnvest-start"));
+  return names.filter((name) => name.startsWith("unfinished")).length;
 }
 
 async function write(path: string, text: string): Promise<void> {

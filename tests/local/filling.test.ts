@@ -60,8 +60,10 @@ describe("the process that fills a database", () => {
       isOver = true;
     });
     await expect.poll(() => steps.length).toBe(1);
+    const pid = Number(steps[0]);
+    endWithTest(pid);
     await undo[0]?.();
-    expect(isAlive(Number(steps[0]))).toBe(false);
+    expect(isAlive(pid)).toBe(false);
     await new Promise((resolve) => setImmediate(resolve));
     expect(isOver).toBe(false);
   });
@@ -80,13 +82,19 @@ describe("the process that fills a database", () => {
       cwd: PROJECT_ROOT,
       stdio: ["ignore", "pipe", "inherit"],
     });
-    const [pid] = await once(createInterface({ input: parent.stdout }), "line");
-    expect(isAlive(Number(pid))).toBe(true);
-    onTestFinished(() => void (isAlive(Number(pid)) && process.kill(Number(pid), "SIGKILL")));
+    const [line] = await once(createInterface({ input: parent.stdout }), "line");
+    const pid = Number(line);
+    endWithTest(pid);
+    expect(isAlive(pid)).toBe(true);
     parent.kill("SIGKILL");
-    await expect.poll(() => isAlive(Number(pid))).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 });
+
+/** A program that goes on for ever would outlive a test that fails. */
+function endWithTest(pid: number): void {
+  onTestFinished(() => void (isAlive(pid) && process.kill(pid, "SIGKILL")));
+}
 
 function isAlive(pid: number): boolean {
   try {

@@ -16,7 +16,11 @@ export async function launchBrowser(flags: string[] = []): Promise<Browser> {
  * has no memory to draw into. Drawing was a quarter of its work. A screenshot would be blank.
  */
 export function launchUnpainted(): Promise<Browser> {
-  return launchBrowser(["--force-gpu-mem-available-mb=0"]);
+  return launchBrowser([
+    "--force-gpu-mem-available-mb=0",
+    // A process for the network alone would copy whatever passes.
+    "--enable-features=NetworkServiceInProcess2",
+  ]);
 }
 
 /** The browser's executable. */

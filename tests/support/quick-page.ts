@@ -104,10 +104,13 @@ function quickenLabels(): void {
 
 function labelsOf(control: HTMLElement): HTMLLabelElement[] {
   if (control.id === "" && !isInLabel(control)) return [];
-  return [...document.getElementsByTagName("label")].filter((label) =>
-    label.hasAttribute("for")
-      ? label.htmlFor === control.id && document.getElementById(control.id) === control
-      : label.contains(control) && label.control === control,
+  // Spread, the collection would look for a label named "length" before each step.
+  return Array.prototype.filter.call(
+    document.getElementsByTagName("label"),
+    (label: HTMLLabelElement) =>
+      label.hasAttribute("for")
+        ? label.htmlFor === control.id && document.getElementById(control.id) === control
+        : label.contains(control) && label.control === control,
   );
 }
 

@@ -1,7 +1,13 @@
 import { cleanup } from "@testing-library/react";
 import { SESSION_KEY } from "@web/api/auth-client.ts";
 import { env } from "@web/lib/env.ts";
-import { HttpResponse, http, type RequestHandler } from "msw";
+import {
+  HttpResponse,
+  http,
+  type JsonBodyType,
+  type RequestHandler,
+  type RequestHandlerOptions,
+} from "msw";
 import { type SetupServer, setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 
@@ -114,6 +120,26 @@ export function bodiesOf<Body = unknown>(
     }),
   );
   return bodies;
+}
+
+export type Call = { name: string; body: Record<string, unknown> };
+
+/**
+ * Functions of the database that note in `calls` what they are asked, oldest first, and answer as JSON unless
+ * with a response.
+ */
+export function notedIn(calls: Call[]) {
+  return (name: string, answer: (body: Call["body"]) => unknown, options?: RequestHandlerOptions) =>
+    http.post(
+      rest(`rpc/${name}`),
+      async ({ request }) => {
+        const body = (await request.json()) as Call["body"];
+        calls.push({ name, body });
+        const given = answer(body);
+        return given instanceof Response ? given : HttpResponse.json(given as JsonBodyType);
+      },
+      options,
+    );
 }
 
 /** Keeps every test's page open for this long, to see what else it would ask for on a faster machine. */

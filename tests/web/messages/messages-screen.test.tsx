@@ -7,14 +7,14 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { deferred } from "../../support/deferred.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
-import { rest, startCloud } from "../../support/web-cloud.ts";
+import { type Call, notedIn, rest, startCloud } from "../../support/web-cloud.ts";
 import { HOME, inboxItem, message, TALK_ID, talk, VIEWING } from "./conversations.ts";
 
 const cloud = startCloud();
 let inbox: InboxItem[];
 let shown: OwnConversation | null;
 let messages: Message[];
-let asked: { name: string; body: Record<string, unknown> }[];
+let asked: Call[];
 
 beforeEach(async () => {
   await comesBack();
@@ -22,13 +22,7 @@ beforeEach(async () => {
   shown = talk();
   messages = [message(1, "Is the roof new?")];
   asked = [];
-  const rpc = (name: string, answer: (body: Record<string, unknown>) => Response | object | null) =>
-    http.post(rest(`rpc/${name}`), async ({ request }) => {
-      const body = (await request.json()) as Record<string, unknown>;
-      asked.push({ name, body });
-      const given = answer(body);
-      return given instanceof Response ? given : HttpResponse.json(given as object);
-    });
+  const rpc = notedIn(asked);
   cloud.use(
     rpc("my_conversations", (page) =>
       inbox.filter(({ id }) => !page.before_id || id < String(page.before_id)),
@@ -223,19 +217,7 @@ describe("a conversation", () => {
 
   test("a message whose response was lost is sent again under the same id, a changed text under a new one", async () => {
     const lost = () =>
-      cloud.use(
-        http.post(
-          rest("rpc/send_message"),
-          async ({ request }) => {
-            asked.push({
-              name: "send_message",
-              body: (await request.json()) as Record<string, unknown>,
-            });
-            return HttpResponse.error();
-          },
-          { once: true },
-        ),
-      );
+      cloud.use(notedIn(asked)("send_message", () => HttpResponse.error(), { once: true }));
     lost();
     const { user, unmount } = open(`/messages/${TALK_ID}`);
     await user.type(await screen.findByRole("textbox"), "From 2019.");
@@ -315,10 +297,7 @@ describe("from a viewing", () => {
   test("the owner begins the conversation with its visitor", async () => {
     cloud.use(
       from(null),
-      http.post(rest("rpc/write_to_visitor"), async ({ request }) => {
-        asked.push({ name: "write", body: (await request.json()) as Record<string, unknown> });
-        return HttpResponse.json(message(1, "Please ring twice.", "owner"));
-      }),
+      notedIn(asked)("write_to_visitor", () => message(1, "Please ring twice.", "owner")),
     );
     const { user, where } = open(`/messages?viewing=${VIEWING.id}`);
     await user.type(
@@ -327,7 +306,9 @@ describe("from a viewing", () => {
     );
     await user.click(screen.getByRole("button", { name: "Send" }));
     await waitFor(() => expect(where()).toBe(`/messages/${TALK_ID}`));
-    expect(calls("write")).toMatchObject([{ booking_id: VIEWING.id, body: "Please ring twice." }]);
+    expect(calls("write_to_visitor")).toMatchObject([
+      { booking_id: VIEWING.id, body: "Please ring twice." },
+    ]);
   });
 
   test("the owner continues the conversation they already have", async () => {

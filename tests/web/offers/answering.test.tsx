@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { deferred } from "../../support/deferred.ts";
 import { renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
-import { functions, rest, startCloud } from "../../support/web-cloud.ts";
+import { type Call, functions, notedIn, rest, startCloud } from "../../support/web-cloud.ts";
 import {
   CASH,
   HOME,
@@ -29,7 +29,7 @@ const CASH_ID = "cccccccc-0000-4000-8000-cccccccccccc";
 let shown: Offer;
 let home: HomeOffers;
 let papers: string[];
-let asked: { name: string; body: Record<string, unknown> }[];
+let asked: Call[];
 
 beforeEach(async () => {
   await comesBack();
@@ -48,11 +48,7 @@ beforeEach(async () => {
       versions: [version(1, { terms: CASH })],
     }),
   ]);
-  const rpc = (name: string, answer: () => unknown) =>
-    http.post(rest(`rpc/${name}`), async ({ request }) => {
-      asked.push({ name, body: (await request.json()) as Record<string, unknown> });
-      return HttpResponse.json(answer() as object);
-    });
+  const rpc = notedIn(asked);
   cloud.use(
     rpc("my_offer", () => shown),
     rpc("my_offers", () => [shown]),

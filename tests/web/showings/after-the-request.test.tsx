@@ -7,7 +7,14 @@ import { dashboardHandlers } from "../../support/dashboard.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
 import { itemOf, showing } from "../../support/showings.ts";
-import { bodiesOf, functions, rest, startCloud } from "../../support/web-cloud.ts";
+import {
+  bodiesOf,
+  type Call,
+  functions,
+  notedIn,
+  rest,
+  startCloud,
+} from "../../support/web-cloud.ts";
 
 /** Other times, how a viewing went, and visitors' feedback: the owner's side. */
 
@@ -21,7 +28,7 @@ const LOFT = { ...HOME, id: "33333333-3333-4333-8333-333333333333", title: "Old 
 let bookings: Showing[];
 let homes: object[];
 let questions: URL[];
-let calls: { name: string; body: Record<string, unknown> }[];
+let calls: Call[];
 let mailed: unknown[];
 /** What the next change returns instead of succeeding. */
 let refusal: (() => Response) | null;
@@ -56,8 +63,7 @@ beforeEach(async () => {
       return HttpResponse.json([{ id: bookings[0]?.id }]);
     }),
     ...["propose_viewing_times", "accept_visitor_time", "drop_proposal"].map((name) =>
-      http.post(rest(`rpc/${name}`), async ({ request }) => {
-        calls.push({ name, body: (await request.json()) as Record<string, unknown> });
+      notedIn(calls)(name, () => {
         if (refusal) return refusal();
         bookings = bookings.map((booking) => ({ ...booking, proposals: [] }));
         return new HttpResponse(null, { status: 204 });

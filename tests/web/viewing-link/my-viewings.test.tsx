@@ -6,7 +6,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { findAlert, focusOn, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
-import { functions, rest, startCloud } from "../../support/web-cloud.ts";
+import { type Call, functions, notedIn, rest, startCloud } from "../../support/web-cloud.ts";
 import { inHours } from "../offers/offers.ts";
 import { linkedViewing } from "./viewings.ts";
 
@@ -23,7 +23,7 @@ const viewing = (facts: Partial<OwnViewing> = {}): OwnViewing => ({
 const ENDED = { can_cancel: false, can_propose: false } as const;
 let mine: OwnViewing[];
 let waits: Wait[];
-let asked: { name: string; body: unknown }[];
+let asked: Call[];
 
 beforeEach(async () => {
   await comesBack();
@@ -41,11 +41,7 @@ beforeEach(async () => {
       ...ENDED,
     }),
   ];
-  const rpc = (name: string, answer: () => unknown) =>
-    http.post(rest(`rpc/${name}`), async ({ request }) => {
-      asked.push({ name, body: await request.json() });
-      return HttpResponse.json(answer() as object);
-    });
+  const rpc = notedIn(asked);
   cloud.use(
     http.post(rest("rpc/my_viewings"), () => HttpResponse.json(mine)),
     http.post(rest("rpc/my_waits"), () => HttpResponse.json(waits)),

@@ -5,7 +5,14 @@ import ViewingScreen from "@web/screens/viewing-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { bodiesOf, functions, rest, startCloud } from "../../support/web-cloud.ts";
+import {
+  bodiesOf,
+  type Call,
+  functions,
+  notedIn,
+  rest,
+  startCloud,
+} from "../../support/web-cloud.ts";
 import { linkedViewing, type Shown } from "./viewings.ts";
 
 const cloud = startCloud(
@@ -22,7 +29,7 @@ const PROPOSAL: NonNullable<Shown["proposal"]> = {
 };
 
 let viewing: LinkedViewing | null;
-let calls: { name: string; body: Record<string, unknown> }[];
+let calls: Call[];
 let mailed: unknown[];
 /** What the next change returns instead of succeeding. */
 let refusal: (() => Response) | null;
@@ -68,11 +75,10 @@ beforeEach(() => {
 const NOTHING = { can_cancel: false, can_propose: false };
 
 function change(name: string, next: () => Partial<Shown>) {
-  return http.post(rest(`rpc/${name}`), async ({ request }) => {
-    calls.push({ name, body: (await request.json()) as Record<string, unknown> });
+  return notedIn(calls)(name, () => {
     if (refusal) return refusal();
     viewing = { ...(viewing as Shown), ...next() };
-    return HttpResponse.json(viewing);
+    return viewing;
   });
 }
 
