@@ -1,5 +1,5 @@
 import type { Reader } from "../_shared/edge/env.ts";
-import { createOpenAiClients, readOpenAiSettings } from "../_shared/edge/openai.ts";
+import { createOpenAiAccess, readOpenAiSettings } from "../_shared/edge/openai.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createChatbotApp } from "./app.ts";
 import { createAssistant } from "./assistant/assistant.ts";
@@ -18,7 +18,7 @@ Deno.serve(
       chats: createChatStore(database),
       ledger: createChatLedger(database, settings),
       images: createChatImages(database),
-      assistant: createAssistant(createOpenAiClients(openai), openai),
+      assistant: createAssistant(createOpenAiAccess(openai)),
       owners: (user) => createOwnerData(database.callerClient(user.token), user),
     });
   }),

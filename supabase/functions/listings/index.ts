@@ -1,7 +1,7 @@
 import { type Reader, readSiteUrl } from "../_shared/edge/env.ts";
 import { createGeocoder, readGeocoderSettings } from "../_shared/edge/geocoder.ts";
 import { createGeocoderLedger } from "../_shared/edge/geocoder-ledger.ts";
-import { createOpenAiClients, readOpenAiSettings } from "../_shared/edge/openai.ts";
+import { createOpenAiAccess, readOpenAiSettings } from "../_shared/edge/openai.ts";
 import { createTakeRate } from "../_shared/edge/rate.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createVisitors } from "../_shared/edge/visitor.ts";
@@ -22,7 +22,7 @@ import { createWriteStore } from "./write-store.ts";
 Deno.serve(
   startFunction("listings", readSettings, (parts) => {
     const { platform, database, geocoder, openai, deployHook, siteUrl } = parts;
-    const clients = createOpenAiClients(openai);
+    const access = createOpenAiAccess(openai);
     // The counters are closed to every other role.
     const takeRate = createTakeRate(database.serviceClient());
     return createListingsApp({
@@ -38,14 +38,14 @@ Deno.serve(
       pages: createPageGateways(deployHook, platform, database),
       analysis: {
         access: createAnalysisAccess(database),
-        model: createPhotoModel(clients, openai),
+        model: createPhotoModel(access),
       },
       questions: {
         sources: createSourceStore(database),
-        model: createPassageModel(clients, openai),
+        model: createPassageModel(access),
         takeRate,
       },
-      imports: { model: createAdvertisementModel(clients, openai), takeRate },
+      imports: { model: createAdvertisementModel(access), takeRate },
       feed: { store: createFeedStore(database), takeRate, siteUrl },
       visitors: createVisitors(platform.secretKey),
     });
