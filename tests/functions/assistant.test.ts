@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { AppError } from "../../supabase/functions/_shared/domain/errors.ts";
-import { createOpenAiClients } from "../../supabase/functions/_shared/edge/openai.ts";
+import { createOpenAiAccess } from "../../supabase/functions/_shared/edge/openai.ts";
 import { createAssistant } from "../../supabase/functions/chatbot/assistant/assistant.ts";
 import type { OwnerData } from "../../supabase/functions/chatbot/assistant/owner-data.ts";
 import type {
@@ -47,7 +47,7 @@ type Asking = {
 
 function ask({ question, data, timeoutMs = 20_000, apiKey = "k", signal }: Asking = {}) {
   const settings = { apiKey, baseUrl: model.url, model: "test", timeoutMs };
-  const assistant = createAssistant(createOpenAiClients(settings), settings);
+  const assistant = createAssistant(createOpenAiAccess(settings));
   const whole = { ...QUESTION, ...question };
   return assistant.answer(whole, ownerData(data), signal ?? new AbortController().signal);
 }

@@ -1,7 +1,5 @@
-import { createCallers } from "../_shared/edge/caller.ts";
-import { createDatabase } from "../_shared/edge/database.ts";
-import { type Reader, readPlatform } from "../_shared/edge/env.ts";
-import { createOpenAiClients, readOpenAiSettings } from "../_shared/edge/openai.ts";
+import type { Reader } from "../_shared/edge/env.ts";
+import { createOpenAiAccess, readOpenAiSettings } from "../_shared/edge/openai.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createChatbotApp } from "./app.ts";
 import { createAssistant } from "./assistant/assistant.ts";
@@ -12,17 +10,15 @@ import { readChatSettings } from "./settings.ts";
 import { createChatStore } from "./store.ts";
 
 Deno.serve(
-  startFunction("chatbot", readSettings, ({ platform, openai, settings }) => {
-    const database = createDatabase(platform);
+  startFunction("chatbot", readSettings, (parts) => {
+    const { database, openai, settings } = parts;
     return createChatbotApp({
-      platform,
-      settings,
+      ...parts,
       hasModel: openai.apiKey !== "",
-      callers: createCallers(platform, database),
       chats: createChatStore(database),
       ledger: createChatLedger(database, settings),
       images: createChatImages(database),
-      assistant: createAssistant(createOpenAiClients(openai), openai),
+      assistant: createAssistant(createOpenAiAccess(openai)),
       owners: (user) => createOwnerData(database.callerClient(user.token), user),
     });
   }),
@@ -30,9 +26,5 @@ Deno.serve(
 
 function readSettings(read: Reader) {
   const openai = readOpenAiSettings(read);
-  return {
-    platform: readPlatform(read),
-    openai,
-    settings: readChatSettings(read, openai.timeoutMs),
-  };
+  return { openai, settings: readChatSettings(read, openai.timeoutMs) };
 }

@@ -1,6 +1,3 @@
-import { createCallers } from "../_shared/edge/caller.ts";
-import { createDatabase } from "../_shared/edge/database.ts";
-import { readPlatform } from "../_shared/edge/env.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createDashboardApp } from "./app.ts";
 import { createProfileStore } from "./profile-store.ts";
@@ -9,15 +6,12 @@ import { createDashboardStore } from "./store.ts";
 Deno.serve(
   startFunction(
     "dashboard",
-    (read) => ({ platform: readPlatform(read) }),
-    ({ platform }) => {
-      const database = createDatabase(platform);
-      return createDashboardApp({
-        platform,
-        callers: createCallers(platform, database),
-        store: createDashboardStore(database),
-        profiles: createProfileStore(database, platform),
-      });
-    },
+    () => ({}),
+    (parts) =>
+      createDashboardApp({
+        ...parts,
+        store: createDashboardStore(parts.database),
+        profiles: createProfileStore(parts.database, parts.platform),
+      }),
   ),
 );

@@ -1,6 +1,4 @@
-import { createCallers } from "../_shared/edge/caller.ts";
-import { createDatabase } from "../_shared/edge/database.ts";
-import { type Reader, readPlatform, readSiteUrl } from "../_shared/edge/env.ts";
+import { readSiteUrl } from "../_shared/edge/env.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createVisitors } from "../_shared/edge/visitor.ts";
 import { createDocumentsApp } from "./app.ts";
@@ -15,28 +13,26 @@ import { createSheetStore } from "./sheets/store.ts";
 import { createDocumentStore } from "./store.ts";
 
 Deno.serve(
-  startFunction("documents", readSettings, ({ platform, siteUrl }) => {
-    const database = createDatabase(platform);
-    const store = createDocumentStore(database);
-    const files = createDocumentFiles(platform, database);
-    return createDocumentsApp({
-      platform,
-      callers: createCallers(platform, database),
-      store,
-      files,
-      kit: createKitStore(database),
-      draw: drawDocument,
-      keepDrawn: (user, paper) => keepDrawn(user, paper, { store, files }),
-      visitors: createVisitors(platform.secretKey),
-      offers: createOfferReader(database),
-      openDisclosure: createOpenDisclosure(database),
-      sheets: createSheetStore(database),
-      drawSheet,
-      siteUrl,
-    });
-  }),
+  startFunction(
+    "documents",
+    (read) => ({ siteUrl: readSiteUrl(read) }),
+    (parts) => {
+      const { platform, database } = parts;
+      const store = createDocumentStore(database);
+      const files = createDocumentFiles(platform, database);
+      return createDocumentsApp({
+        ...parts,
+        store,
+        files,
+        kit: createKitStore(database),
+        draw: drawDocument,
+        keepDrawn: (user, paper) => keepDrawn(user, paper, { store, files }),
+        visitors: createVisitors(platform.secretKey),
+        offers: createOfferReader(database),
+        openDisclosure: createOpenDisclosure(database),
+        sheets: createSheetStore(database),
+        drawSheet,
+      });
+    },
+  ),
 );
-
-function readSettings(read: Reader) {
-  return { platform: readPlatform(read), siteUrl: readSiteUrl(read) };
-}

@@ -1,6 +1,3 @@
-import { createCallers } from "../_shared/edge/caller.ts";
-import { createDatabase } from "../_shared/edge/database.ts";
-import { readPlatform } from "../_shared/edge/env.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createStripeEnding, readStripeApiSettings } from "../_shared/edge/stripe.ts";
 import { createAccountStore } from "./account-store.ts";
@@ -12,12 +9,11 @@ import { createSubscriptionStore } from "./store.ts";
 Deno.serve(
   startFunction(
     "user",
-    (read) => ({ platform: readPlatform(read), stripe: readStripeApiSettings(read) }),
-    ({ platform, stripe }) => {
-      const database = createDatabase(platform);
+    (read) => ({ stripe: readStripeApiSettings(read) }),
+    (parts) => {
+      const { platform, database, stripe } = parts;
       return createUserApp({
-        platform,
-        callers: createCallers(platform, database),
+        ...parts,
         subscriptions: createSubscriptionStore(database),
         exports: createExportStore(database),
         accounts: createAccountStore(database),

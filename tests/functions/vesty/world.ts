@@ -3,7 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
 import type { Cloud } from "../../../local/cloud.ts";
 import { OPENAI_LOCAL_KEY } from "../../../local/services.ts";
-import { createOpenAiClients } from "../../../supabase/functions/_shared/edge/openai.ts";
+import { createOpenAiAccess } from "../../../supabase/functions/_shared/edge/openai.ts";
 import { createAssistant } from "../../../supabase/functions/chatbot/assistant/assistant.ts";
 import { createOwnerData } from "../../../supabase/functions/chatbot/assistant/owner-data.ts";
 import type {
@@ -71,7 +71,7 @@ export async function ownVestyWorld(): Promise<VestyWorld> {
     model: "offline",
     timeoutMs: PATIENCE_MS,
   };
-  const assistant = createAssistant(createOpenAiClients(settings), settings);
+  const assistant = createAssistant(createOpenAiAccess(settings));
   return {
     cloud,
     owner,

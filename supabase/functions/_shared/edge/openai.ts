@@ -22,13 +22,18 @@ export function readOpenAiSettings(read: Reader): OpenAiSettings {
   };
 }
 
-/** OpenAI's client; undefined without a key. */
-export type OpenAiClients = { connect(): Promise<OpenAI | undefined> };
+/** How to reach the model. */
+export type OpenAiAccess = Pick<OpenAiSettings, "model" | "timeoutMs"> & {
+  /** OpenAI's client; undefined without a key. */
+  connect(): Promise<OpenAI | undefined>;
+};
 
 /** Loads the SDK on first use, so that a search for homes doesn't wait for it. */
-export function createOpenAiClients(settings: OpenAiSettings): OpenAiClients {
+export function createOpenAiAccess(settings: OpenAiSettings): OpenAiAccess {
   let client: Promise<OpenAI> | undefined;
   return {
+    model: settings.model,
+    timeoutMs: settings.timeoutMs,
     async connect() {
       if (settings.apiKey === "") return undefined;
       client ??= build(settings);
@@ -43,8 +48,8 @@ type JsonRequest = {
   name: string;
   schema: Record<string, unknown>;
   maxTokens: number;
-  /** For the whole answer; the SDK's own timeout covers only its first byte. */
-  timeoutMs: number;
+  /** Less time than the settings give, where somebody is waiting. */
+  withinMs?: number;
 };
 
 /**
@@ -53,11 +58,10 @@ type JsonRequest = {
  * @throws the SDK's error.
  */
 export async function askForJson(
-  openai: OpenAiClients,
-  model: string,
-  { messages, name, schema, maxTokens, timeoutMs }: JsonRequest,
+  { model, timeoutMs, connect }: OpenAiAccess,
+  { messages, name, schema, maxTokens, withinMs = timeoutMs }: JsonRequest,
 ): Promise<string | undefined> {
-  const client = await openai.connect();
+  const client = await connect();
   if (!client) return undefined;
   const completion = await client.chat.completions.create(
     {
@@ -66,7 +70,8 @@ export async function askForJson(
       max_completion_tokens: maxTokens,
       response_format: { type: "json_schema", json_schema: { name, strict: true, schema } },
     },
-    { signal: AbortSignal.timeout(timeoutMs) },
+    // The SDK's own timeout covers only the first byte.
+    { signal: AbortSignal.timeout(Math.min(timeoutMs, withinMs)) },
   );
   // A refusal has no content, and an answer may lack choices.
   return completion?.choices?.[0]?.message?.content ?? "";

@@ -1,20 +1,11 @@
-import { type Callers, createCallers } from "./caller.ts";
-import { createDatabase, type Database } from "./database.ts";
-import { type MailSettings, type Platform, readMailSettings, readPlatform } from "./env.ts";
+import { type MailSettings, readMailSettings } from "./env.ts";
 import type { Mailer } from "./mail.ts";
 import { createMailer } from "./mailer.ts";
-import { startFunction } from "./start.ts";
+import { type Parts, startFunction } from "./start.ts";
 import { createVisitors, type Visitors } from "./visitor.ts";
 
 /** The parts of every function that sends mail. */
-type MailParts = {
-  platform: Platform;
-  mail: MailSettings;
-  database: Database;
-  callers: Callers;
-  visitors: Visitors;
-  mailer: Mailer;
-};
+type MailParts = Parts & { mail: MailSettings; visitors: Visitors; mailer: Mailer };
 
 /** Like `startFunction`, for a function that sends mail. */
 export function startMailFunction(
@@ -23,17 +14,12 @@ export function startMailFunction(
 ) {
   return startFunction(
     name,
-    (read) => ({ platform: readPlatform(read), mail: readMailSettings(read) }),
-    ({ platform, mail }) => {
-      const database = createDatabase(platform);
-      return build({
-        platform,
-        mail,
-        database,
-        callers: createCallers(platform, database),
-        visitors: createVisitors(platform.secretKey),
-        mailer: createMailer(mail),
-      });
-    },
+    (read) => ({ mail: readMailSettings(read) }),
+    (parts) =>
+      build({
+        ...parts,
+        visitors: createVisitors(parts.platform.secretKey),
+        mailer: createMailer(parts.mail),
+      }),
   );
 }

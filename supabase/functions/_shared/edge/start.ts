@@ -1,18 +1,30 @@
 import { AppError } from "../domain/errors.ts";
-import { EnvironmentError, type Reader, readEnvironment } from "./env.ts";
+import { type Callers, createCallers } from "./caller.ts";
+import { createDatabase, type Database } from "./database.ts";
+import {
+  EnvironmentError,
+  type Platform,
+  type Reader,
+  readEnvironment,
+  readPlatform,
+} from "./env.ts";
 import { createApp, failure } from "./http.ts";
 import { log } from "./log.ts";
+
+/** What every function has. */
+export type Parts = { platform: Platform; database: Database; callers: Callers };
 
 type Fetching = { fetch(request: Request): Response | Promise<Response> };
 
 /**
  * The handler of a function. Builds the app once from the environment; if variables are missing, it
  * logs them at once and answers every request with a 503 that names them.
+ * @param describe reads the variables that only this function has.
  */
 export function startFunction<Settings>(
   name: string,
   describe: (read: Reader) => Settings,
-  build: (settings: Settings) => Fetching,
+  build: (parts: Parts & Settings) => Fetching,
 ) {
   const app = buildOrExplain(name, describe, build);
   return (request: Request) => app.fetch(request);
@@ -21,10 +33,15 @@ export function startFunction<Settings>(
 function buildOrExplain<Settings>(
   name: string,
   describe: (read: Reader) => Settings,
-  build: (settings: Settings) => Fetching,
+  build: (parts: Parts & Settings) => Fetching,
 ): Fetching {
   try {
-    return build(readEnvironment(readVariable, describe));
+    const { platform, own } = readEnvironment(readVariable, (read) => ({
+      platform: readPlatform(read),
+      own: describe(read),
+    }));
+    const database = createDatabase(platform);
+    return build({ platform, database, callers: createCallers(platform, database), ...own });
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
     log("environment_incomplete", { function: name, missing: error.names });

@@ -1,5 +1,5 @@
 import { AppError } from "../../_shared/domain/errors.ts";
-import type { OpenAiClients, OpenAiSettings } from "../../_shared/edge/openai.ts";
+import type { OpenAiAccess } from "../../_shared/edge/openai.ts";
 import { converse } from "./converse.ts";
 import { createModel } from "./model.ts";
 import type { OwnerData } from "./owner-data.ts";
@@ -14,17 +14,17 @@ export type Assistant = {
   answer(question: Question, data: OwnerData, signal: AbortSignal): AsyncIterable<AssistantEvent>;
 };
 
-export function createAssistant(openai: OpenAiClients, settings: OpenAiSettings): Assistant {
+export function createAssistant(openai: OpenAiAccess): Assistant {
   return {
     async *answer(question, data, signal) {
       const over = new AbortController();
-      const deadline = AbortSignal.timeout(settings.timeoutMs);
+      const deadline = AbortSignal.timeout(openai.timeoutMs);
       const either = AbortSignal.any([signal, deadline, over.signal]);
       try {
         either.throwIfAborted();
         const client = await openai.connect();
         if (!client) throw new AppError("chat_not_set_up");
-        const model = createModel(client, settings.model, either);
+        const model = createModel(client, openai.model, either);
         yield* converse(question, data, model, either);
       } catch (cause) {
         signal.throwIfAborted();

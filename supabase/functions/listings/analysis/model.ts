@@ -1,5 +1,5 @@
 import { AppError } from "../../_shared/domain/errors.ts";
-import { askForJson, type OpenAiClients, type OpenAiSettings } from "../../_shared/edge/openai.ts";
+import { askForJson, type OpenAiAccess } from "../../_shared/edge/openai.ts";
 import type { HomeFacts } from "./access.ts";
 import type { Picture } from "./pictures.ts";
 import { DRAFT_NAME, DRAFT_SCHEMA, draftMessages } from "./prompt.ts";
@@ -12,15 +12,14 @@ export type PhotoModel = {
 
 const MAX_TOKENS = 4_000;
 
-export function createPhotoModel(openai: OpenAiClients, settings: OpenAiSettings): PhotoModel {
+export function createPhotoModel(openai: OpenAiAccess): PhotoModel {
   return {
     async describe(pictures, facts) {
-      const answer = await askForJson(openai, settings.model, {
+      const answer = await askForJson(openai, {
         messages: draftMessages(pictures, facts),
         name: DRAFT_NAME,
         schema: DRAFT_SCHEMA,
         maxTokens: MAX_TOKENS,
-        timeoutMs: settings.timeoutMs,
       }).catch((cause) => {
         throw new AppError("analysis_failed", { cause });
       });

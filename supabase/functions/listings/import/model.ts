@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MODEL_NAMES, type ModelReading } from "../../_shared/domain/listing-import.ts";
-import { askForJson, type OpenAiClients, type OpenAiSettings } from "../../_shared/edge/openai.ts";
+import { askForJson, type OpenAiAccess } from "../../_shared/edge/openai.ts";
 
 /** A model that reads an advertisement. It quotes, and what it can't quote is dropped. */
 export type AdvertisementModel = {
@@ -42,13 +42,10 @@ const answerSchema = z.object({
   readings: z.array(z.object({ name: z.string(), value: z.string(), quote: z.string() })).max(100),
 });
 
-export function createAdvertisementModel(
-  openai: OpenAiClients,
-  settings: OpenAiSettings,
-): AdvertisementModel {
+export function createAdvertisementModel(openai: OpenAiAccess): AdvertisementModel {
   return {
     async read(text) {
-      const answer = await askForJson(openai, settings.model, {
+      const answer = await askForJson(openai, {
         messages: [
           { role: "system", content: INSTRUCTIONS },
           { role: "user", content: text },
@@ -56,7 +53,7 @@ export function createAdvertisementModel(
         name: "advertisement",
         schema: SCHEMA,
         maxTokens: 2_000,
-        timeoutMs: Math.min(settings.timeoutMs, TIMEOUT_MS),
+        withinMs: TIMEOUT_MS,
       });
       return answer === undefined ? undefined : answerSchema.parse(JSON.parse(answer)).readings;
     },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Passage } from "../../_shared/domain/home-answers.ts";
 import { QUESTION_LIMITS } from "../../_shared/domain/limits.ts";
-import { askForJson, type OpenAiClients, type OpenAiSettings } from "../../_shared/edge/openai.ts";
+import { askForJson, type OpenAiAccess } from "../../_shared/edge/openai.ts";
 
 /** Passages by their numbers, from 1, and whether they answer all of the question. */
 type Choice = { passages: number[]; complete: boolean };
@@ -37,10 +37,10 @@ const choiceSchema = z.object({
   complete: z.boolean(),
 });
 
-export function createPassageModel(openai: OpenAiClients, settings: OpenAiSettings): PassageModel {
+export function createPassageModel(openai: OpenAiAccess): PassageModel {
   return {
     async choose(question, passages) {
-      const answer = await askForJson(openai, settings.model, {
+      const answer = await askForJson(openai, {
         messages: [
           { role: "system", content: INSTRUCTIONS },
           { role: "user", content: `Question: ${question}\n\n${numbered(passages)}` },
@@ -48,7 +48,7 @@ export function createPassageModel(openai: OpenAiClients, settings: OpenAiSettin
         name: "home_answer",
         schema: SCHEMA,
         maxTokens: 200,
-        timeoutMs: Math.min(settings.timeoutMs, TIMEOUT_MS),
+        withinMs: TIMEOUT_MS,
       });
       return answer === undefined ? undefined : choiceSchema.parse(JSON.parse(answer));
     },
