@@ -234,6 +234,8 @@ describe("the owner compares", () => {
     await waitFor(() =>
       expect(calls("decline_offer")).toEqual([{ id: CASH_ID, n: 1, said: "Thank you!" }]),
     );
+    const around = screen.getByRole("button", { name: "Decline: Beatriz" }).closest("[tabindex]");
+    await waitFor(() => expect(around).toHaveFocus());
   });
 
   test("calls best and final; while it runs, nothing can be answered", async () => {
