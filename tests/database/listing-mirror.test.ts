@@ -1,6 +1,5 @@
 import {
   CARD_COLUMNS,
-  comparisonOf,
   LISTING_FIELDS,
   NUMBER_FIELDS,
   WRITTEN_COLUMNS,
@@ -12,6 +11,7 @@ import { idOf } from "../support/actors.ts";
 import { createDatabase, ownDatabase } from "../support/database.ts";
 import { documentedSql } from "../support/documented.ts";
 import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
+import { comparisonOf } from "../support/listing-fields.ts";
 import { makeListing } from "../support/props.ts";
 import { checksOf, wordsOf } from "../support/schema-texts.ts";
 

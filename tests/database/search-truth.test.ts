@@ -1,10 +1,11 @@
 import { areaBounds, type Corner, decodeArea, encodeArea } from "@domain/area.ts";
-import { comparisonOf, NUMBER_FILTERS, type NumberFilterName } from "@domain/listing-fields.ts";
+import { NUMBER_FILTERS, type NumberFilterName } from "@domain/listing-fields.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { draws } from "../support/fuzz.ts";
+import { comparisonOf } from "../support/listing-fields.ts";
 import { insertManyHomes } from "../support/many-homes.ts";
 
 /**

@@ -5,6 +5,11 @@ import {
   type WrittenFields,
 } from "@domain/listing-fields.ts";
 
+/** The operator SQL uses to compare the column (private.listing_fields). */
+export function comparisonOf(filter: { bound: "min" | "max"; isExclusive?: boolean }): string {
+  return `${filter.bound === "min" ? ">" : "<"}${filter.isExclusive ? "" : "="}`;
+}
+
 /** A home with no field filled in; newly described fields are included automatically. */
 export const NOTHING_SAID = Object.fromEntries(
   LISTING_FIELDS.map(({ name, kind }) => [

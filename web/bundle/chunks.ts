@@ -79,6 +79,7 @@ const RULES: [name: string, belongs: Rule][] = [
     (parts) =>
       parts.has("main") ||
       (isOn([...LANDING, ...LISTINGS], parts) && isOn(DASHBOARD, parts)) ||
+      (isOn(LANDING, parts) && isOn(LEGAL, parts)) ||
       (isOn(LANDING, parts) && isOn(COVER, parts) && isOn(SIGN_IN, parts)),
   ],
   ["refusals", (parts) => parts.has("refusal")],

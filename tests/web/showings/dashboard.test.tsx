@@ -372,7 +372,8 @@ describe("the owner answers", () => {
       expect(screen.queryByRole("dialog")).toBeNull();
       expect(bookings[0]?.status).toBe("cancelled");
       await waitFor(() => expect(mailed).toEqual([{ booking_id: bookings[0]?.id }]));
-      await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+      const list = screen.getByRole("heading", { level: 2, name: /^Upcoming/ });
+      await waitFor(() => expect(list).toHaveFocus());
     },
   );
 

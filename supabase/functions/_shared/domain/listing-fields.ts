@@ -317,8 +317,3 @@ export const NUMBER_FILTERS = NUMBER_FIELDS.flatMap((field) =>
     field,
   })),
 );
-
-/** The operator SQL uses to compare the column (private.listing_fields). */
-export function comparisonOf({ bound, isExclusive }: NumberFilter): string {
-  return `${bound === "min" ? ">" : "<"}${isExclusive ? "" : "="}`;
-}
