@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { build, type Plugin } from "vite";
-import { FUNCTIONS_DIR, importMapOf } from "./edge-functions.ts";
-import { PROJECT_ROOT } from "./imports.ts";
+import { FUNCTIONS_DIR, importMapOf } from "../support/edge-functions.ts";
+import { PROJECT_ROOT } from "../support/imports.ts";
 
 /**
  * The files each function can reach from its index.ts, including packages and `import()`, each with its
