@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { PACKED_FONTS } from "../../supabase/functions/documents/kit/packed-fonts.ts";
 import { PACKED_DECODERS } from "../../supabase/functions/listings/photos/packed-decoders.ts";
 import { functionNames } from "../support/edge-functions.ts";
-import { reachableFiles, totalBytes } from "../support/function-bundle.ts";
 import { PROJECT_ROOT } from "../support/imports.ts";
 import { DECODERS, decoderBytes } from "../support/pack-decoders.ts";
 import { FONT_FILES, fontBytes } from "../support/pack-fonts.ts";
+import { reachableFiles, totalBytes } from "./function-bundle.ts";
 
 /**
  * Without Docker, the platform bundles at most 5 MB per function, and deployments have failed from

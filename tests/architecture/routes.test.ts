@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { PROJECT_ROOT, readSources } from "../support/imports.ts";
-import { routesOf } from "../support/routes.ts";
+import { routesOf } from "./routes.ts";
 
 /** A route is a promise, so docs/product.md has each one, and no other (A§7, B§7). */
 

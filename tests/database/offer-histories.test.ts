@@ -4,8 +4,8 @@ import { idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
 import "../support/fuzz.ts";
-import { type Act, OfferModel, type Sent } from "../support/offer-model.ts";
 import { makeListing, makeUser } from "../support/props.ts";
+import { type Act, OfferModel, type Sent } from "./offer-model.ts";
 
 /**
  * Random histories of an owner and three buyers, compared with a model that was written independently:

@@ -4,7 +4,7 @@ import { Random } from "../../local/seed/random.ts";
 import { idOf } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { draws } from "../support/fuzz.ts";
-import { asDelivered, type History, makeHistory } from "../support/payment-histories.ts";
+import { asDelivered, type History, makeHistory } from "./payment-histories.ts";
 
 /**
  * The plan after random customer histories at Stripe, compared with what Stripe's own objects say

@@ -7,7 +7,7 @@ import {
   pgliteTheatre,
   playNames,
   type Theatre,
-} from "../support/plays.ts";
+} from "./plays.ts";
 
 /**
  * supabase/tests/database on production's engine. The local cloud's engine is the same, but compiled differently and

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ownDatabase } from "../support/database.ts";
-import { SCHEMA_LINTS } from "../support/schema-lints.ts";
+import { SCHEMA_LINTS } from "./schema-lints.ts";
 
 /**
  * What the CLI's advisors don't look for, or look for too leniently (docs/trust.md T3). Each rule

@@ -11,7 +11,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../support/fuzz.ts";
 import { offerTerms, TODAY } from "../support/offer-terms.ts";
-import { secondNet, secondRisks } from "../support/second-comparison.ts";
+import { secondNet, secondRisks } from "./second-comparison.ts";
 
 const dollars = fc.integer({ min: 0, max: 900_000 });
 const figures: fc.Arbitrary<SaleFigures> = fc.record({

@@ -8,8 +8,8 @@ import { api, type Reached, rest } from "../support/api.ts";
 import { launchUnpainted, PHONE, watchConsole } from "../support/browser.ts";
 import { jsonOf, postJson } from "../support/edge-requests.ts";
 import { mailTo } from "../support/mailbox.ts";
-import { Product } from "../support/product.ts";
 import { problemsOf } from "../support/reach.ts";
+import { Product } from "./product.ts";
 
 /** `npm start`, as a newcomer runs it. `tests/local/restart.test.ts` shows that a crash loses nothing. */
 const VISITOR = "grace@visitor.example";

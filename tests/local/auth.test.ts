@@ -9,6 +9,8 @@ import { createMailer } from "../../local/lite/mailer.ts";
 import { WRONG_TRIES } from "../../local/lite/wrong-tries.ts";
 import { readProjectConfig } from "../../local/project-config.ts";
 import { mailService } from "../../local/services.ts";
+import { runner } from "../support/command.ts";
+import { startTestCloud } from "../support/test-cloud.ts";
 import {
   askAuth,
   linkTo,
@@ -18,9 +20,7 @@ import {
   SITE,
   signIn,
   throughGoogle,
-} from "../support/auth-steps.ts";
-import { runner } from "../support/command.ts";
-import { startTestCloud } from "../support/test-cloud.ts";
+} from "./auth-steps.ts";
 
 /** The local cloud's Auth where it must behave like the hosted one, or more strictly. */
 let cloud: Cloud;

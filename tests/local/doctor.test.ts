@@ -7,7 +7,7 @@ import { runDoctor } from "../../deploy/doctor/command.ts";
 import { openDeployment, type Variables } from "../../deploy/doctor/deployment.ts";
 import { examine } from "../../deploy/doctor/doctor.ts";
 import { runner } from "../support/command.ts";
-import { type DoctorWorld, type Fault, startDoctorWorld } from "../support/doctor-world.ts";
+import { type DoctorWorld, type Fault, startDoctorWorld } from "./doctor-world.ts";
 
 let world: DoctorWorld;
 

@@ -5,8 +5,8 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { noTiles } from "../../support/fake-tiles.ts";
-import { partOf, pmtilesFile } from "../../support/pmtiles-file.ts";
 import { renderWeb } from "../../support/render-web.tsx";
+import { partOf, pmtilesFile } from "./pmtiles-file.ts";
 
 /** Streets from one PMTiles file. */
 const server = setupServer();

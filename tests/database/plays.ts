@@ -9,7 +9,7 @@ import {
   pgliteSql,
 } from "../../local/database.ts";
 import { preparedCluster } from "../../local/prepared-cluster.ts";
-import { createDatabase } from "./database.ts";
+import { createDatabase } from "../support/database.ts";
 import { pgtapSql } from "./pgtap.ts";
 import { readTap, type TapReport } from "./tap.ts";
 

@@ -1,12 +1,12 @@
 import { statSync } from "node:fs";
 import { build, type Plugin } from "vite";
-import { FUNCTIONS_DIR, importMapOf } from "./edge-functions.ts";
-import { PROJECT_ROOT } from "./imports.ts";
+import { FUNCTIONS_DIR, importMapOf } from "../support/edge-functions.ts";
+import { PROJECT_ROOT } from "../support/imports.ts";
 
 /**
  * The files each function can reach from its index.ts, including packages and `import()`, each with its
  * bytes: what the platform's bundler packs, which drops nothing unused. One build for all of them, so that
- * shared files are read once, with one import map as in tests/architecture/deno.test.ts.
+ * shared files are read once, with one import map: versions.test.ts checks that each function has what it uses.
  */
 export async function reachableFiles(names: string[]): Promise<Map<string, Map<string, number>>> {
   const reached = new Map<string, Map<string, number>>();

@@ -3,7 +3,7 @@ import { type Listening, listen, sendResponse, toRequest } from "../../local/web
 import { mapTiles } from "../../supabase/functions/_shared/domain/map-tiles.ts";
 import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/payment-facts.ts";
 import { siteRules } from "../../web/hosting/site-rules.ts";
-import { startTestCloud } from "./test-cloud.ts";
+import { startTestCloud } from "../support/test-cloud.ts";
 
 /** Changes an answer of the site, of its project or of a third party, or leaves it as it is. */
 export type Fault = (

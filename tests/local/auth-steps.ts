@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { vi } from "vitest";
 import type { Cloud } from "../../local/cloud.ts";
-import { type MailMessage, mailTo } from "./mailbox.ts";
+import { type MailMessage, mailTo } from "../support/mailbox.ts";
 
 /** What a browser does at Auth, step by step over plain HTTP. */
 
