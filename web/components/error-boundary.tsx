@@ -88,6 +88,8 @@ function reasonOf(error: unknown): string {
 function isMissingCode(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /dynamically imported module|importing a module script|error loading/i.test(error.message)
+    /dynamically imported module|importing a module script|error loading|preload CSS/i.test(
+      error.message,
+    )
   );
 }

@@ -51,6 +51,8 @@ describe("ErrorBoundary", () => {
     );
     const { rerender } = render(page("/a", "Failed to fetch dynamically imported module: x.js"));
     expect(screen.getByRole("alert")).toHaveTextContent("please check your connection");
+    rerender(page("/late", "Unable to preload CSS for /assets/map.css"));
+    expect(screen.getByRole("alert")).toHaveTextContent("please check your connection");
     rerender(page("/b", "boom"));
     expect(screen.getByRole("alert")).toHaveTextContent("Something went wrong");
     expect(screen.getByRole("button", { name: "Reload the page" })).toBeVisible();
