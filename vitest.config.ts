@@ -24,8 +24,6 @@ export default defineConfig({
     // Tests spend a third of their time waiting: for browsers, functions, the database, a pause to
     // pass.
     maxWorkers: availableParallelism() + 1,
-    // No core is idle: what V8 would compile and collect on another one is taken from the tests.
-    execArgv: ["--single-threaded", "--max-semi-space-size=64"],
     // Transformed files are kept for the next run, by their text, the plugins and the locked versions.
     experimental: {
       fsModuleCache: true,
@@ -64,6 +62,8 @@ export default defineConfig({
           setupFiles: ["tests/support/web-setup.ts"],
           // One jsdom per worker; the setup gives every file a fresh page and modules of its own.
           isolate: false,
+          // No core is idle: what V8 would compile and collect on another one is taken from the tests.
+          execArgv: ["--single-threaded", "--max-semi-space-size=64"],
         },
       },
       {
