@@ -13,6 +13,6 @@ export function dayAndClock(instant: string | number): string {
   return MOMENT.format(new Date(instant)).replace(/\u202f/g, " ");
 }
 
-export function isToday(instant: string): boolean {
-  return formatDay(instant) === formatDay(new Date().toISOString());
+export function isToday(instant: string, now = new Date()): boolean {
+  return formatDay(instant) === formatDay(now.toISOString());
 }

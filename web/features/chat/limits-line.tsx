@@ -3,7 +3,7 @@ import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { chatLimitsQuery } from "@web/api/chat.ts";
 import { TextLink } from "@web/components/text-link.tsx";
-import { clock } from "@web/lib/clock.ts";
+import { clock, isToday } from "@web/lib/clock.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useEffect } from "react";
 
@@ -43,8 +43,7 @@ export function LimitsLine({ limits, now }: { limits: ChatLimits | undefined; no
 
 /** Days end in UTC, but people read their own clock: "today at 5:00 PM". */
 function whenText(instant: string, now: Date): string {
-  const isToday = new Date(instant).toDateString() === now.toDateString();
-  return `${isToday ? "today" : "tomorrow"} at ${clock(instant)}`;
+  return `${isToday(instant, now) ? "today" : "tomorrow"} at ${clock(instant)}`;
 }
 
 /** Today's remaining allowance, refetched when the day ends. */

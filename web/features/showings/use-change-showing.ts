@@ -5,7 +5,7 @@ import { ownKey } from "@web/api/keys.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
-export type ShowingChange = {
+type ShowingChange = {
   /** Which button was pressed. */
   name: string;
   call: () => Promise<void>;

@@ -1,7 +1,7 @@
 import type OpenAI from "openai";
 import type { Reader } from "./env.ts";
 
-export type OpenAiSettings = {
+type OpenAiSettings = {
   /** May be empty; then features that need the model are unavailable. */
   apiKey: string;
   baseUrl: string;
