@@ -33,6 +33,13 @@ $$;
 create function private.plan_notification_mail() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
+  -- Whoever deletes an email skips a line that is locked. Its notification was being read just then, so nobody waits
+  -- for that line.
+  delete from private.notification_mail_lines line where line.notification_id in (
+    select stray.notification_id from private.notification_mail_lines stray
+    where stray.batch is not null and not exists (select from private.email_outbox o where o.id = stray.batch)
+    for update skip locked);
+
   insert into private.notification_mail (user_id, cadence)
   select distinct line.user_id, line.cadence from private.notification_mail_lines line
   order by 1, 2

@@ -133,6 +133,26 @@ it.each(["reading", "sending"])(
   },
 );
 
+it("what is read at the moment its mail is sent leaves nothing behind", async () => {
+  await tell("fay", "question", "q");
+  await passTime();
+  const sender: Attempt = {
+    actor: "service",
+    run: (tx) => tx.query("select id from claim_notification_mails()"),
+  };
+  // It waits for the sender, and then still holds the line that the email's end would delete.
+  const reader: Attempt = {
+    actor: { person: "fay" },
+    run: async (tx) => {
+      await tx.query("select read_notifications(until => now())");
+      await database.query("select settle_email(id, 'sent') from private.email_outbox");
+    },
+  };
+  expect(await oneAfterTheOther(database, sender, reader)).toEqual(["done", "done"]);
+  await database.query("select private.plan_notification_mail()");
+  expect(await database.query("select batch from private.notification_mail_lines")).toEqual([]);
+});
+
 function tell(person: string, kind: string, subject: string, data = {}) {
   return database.query("select private.tell($1, $2, $3, $4, $5)", [
     idOf(person),
