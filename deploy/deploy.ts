@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { World } from "./command.ts";
 import { conceal } from "./conceal.ts";
+import { projectFile } from "./env-file.ts";
 import { DeployError } from "./problem.ts";
 import { readSettings, readValues, type Settings, settingsProblems } from "./settings.ts";
 import type { Deployment, Step } from "./step.ts";
@@ -51,7 +50,7 @@ export async function deploy(args: string[], world: DeployWorld): Promise<number
     return 2;
   }
   const { isDryRun, steps, file } = options;
-  const values = readValues(resolve(world.root, file), world.env);
+  const values = readValues(file, world.env);
   const problems = settingsProblems(values);
   if (problems.length > 0) {
     print(`Before anything can be deployed, set these in ${file} or in the environment:\n`);
@@ -162,11 +161,7 @@ function readOptions(args: string[], root: string) {
     const unknown = wanted?.find((name) => !STEPS.some((step) => step.name === name));
     if (unknown !== undefined) return `There is no step ${unknown}.`;
     const steps = STEPS.filter(({ name }) => wanted?.includes(name) ?? true);
-    // A misspelt name must not deploy to wherever the environment points.
-    const named = values["env-file"];
-    if (named !== undefined && !existsSync(resolve(root, named)))
-      return `There is no file ${named}.`;
-    return { isDryRun: values["dry-run"], steps, file: named ?? ".env.production" };
+    return { isDryRun: values["dry-run"], steps, file: projectFile(root, values["env-file"]) };
   } catch (error) {
     return (error as Error).message;
   }

@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import { inspect } from "node:util";
+import { runHere, type World } from "../command.ts";
 import { readProject, UsageError } from "../project.ts";
 import { compare } from "./compare.ts";
 import { load } from "./load.ts";
@@ -12,28 +14,30 @@ Copies every row and every file of the project named by SUPABASE_URL, SUPABASE_S
 DATABASE_URL into a folder, or such a folder into a new project that has the same migrations.
 The folder holds personal data and password hashes: keep it encrypted. See docs/operating.md.`;
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof UsageError ? error.message : error);
-  process.exitCode = 1;
-}
+await runHere(async (args, world) => {
+  try {
+    return await copy(args, world);
+  } catch (error) {
+    world.complain(error instanceof UsageError ? error.message : inspect(error));
+    return 1;
+  }
+});
 
-async function main([action, folder, ...others]: string[]): Promise<void> {
+async function copy([action, folder, ...others]: string[], { env, print }: World): Promise<number> {
   if (folder === undefined || others.length > 0) throw new UsageError(USAGE);
-  const project = readProject(process.env);
+  const project = readProject(env);
   const place = resolve(folder);
-  const progress = (text: string) => console.log(`  ${text}`);
+  const progress = (text: string) => print(`  ${text}`);
   if (action === "save") {
     const { tables, files, gone } = await save(project, place, progress);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(`${rows} rows and ${files.length} files of ${project.url} are in ${place}.`);
-    if (gone.length > 0) console.log(`Deleted meanwhile: ${gone.join(", ")}`);
-    return;
+    print(`${rows} rows and ${files.length} files of ${project.url} are in ${place}.`);
+    if (gone.length > 0) print(`Deleted meanwhile: ${gone.join(", ")}`);
+    return 0;
   }
   const leftOut = await load(project, place, progress);
-  if (leftOut.length > 0) console.log(`This project doesn't have, and lost: ${leftOut.join(", ")}`);
+  if (leftOut.length > 0) print(`This project doesn't have, and lost: ${leftOut.join(", ")}`);
   const result = await compare(project, place);
-  console.log(reportOf(result));
-  if (result.differences.length > 0) process.exitCode = 1;
+  print(reportOf(result));
+  return result.differences.length > 0 ? 1 : 0;
 }

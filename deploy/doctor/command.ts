@@ -1,7 +1,6 @@
-import { accessSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { World } from "../command.ts";
-import { readEnvFile } from "../env-file.ts";
+import { ROOT, type World } from "../command.ts";
+import { projectFile, readEnvFile } from "../env-file.ts";
 import { localProduct } from "../local-product.ts";
 import { openDeployment } from "./deployment.ts";
 import { examine } from "./doctor.ts";
@@ -37,10 +36,7 @@ async function answer(args: string[], { env, print }: World): Promise<number> {
     print(USAGE);
     return values.help ? 0 : 2;
   }
-  const file = values["env-file"];
-  // One that is named must be there.
-  if (file !== undefined) accessSync(file);
-  const variables = { ...readEnvFile(file ?? ".env.production"), ...env };
+  const variables = { ...readEnvFile(projectFile(ROOT, values["env-file"])), ...env };
   const local = await localProduct(env);
   const deployment = await openDeployment(site, variables, values, local);
   const rows = await examine(deployment);

@@ -369,6 +369,14 @@ describe("npm run doctor", () => {
     expect(code).toBe(2);
   });
 
+  it("refuses a file of variables that isn't there", async () => {
+    expect(await run(world.site, "--env-file", ".env.stagign")).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: "There is no file .env.stagign.\n",
+    });
+  });
+
   it("as a program says what to do, and ends with 1", async () => {
     world.fault = says(/\/functions\/v1\/news\/doctor/, 503, { missing: ["MAIL_FROM"] });
     const program = ["--import", "tsx", "deploy/doctor/cli.ts", world.site];
