@@ -77,6 +77,38 @@ it.each(["the price moves first", "the mail is settled first"])(
   },
 );
 
+it("an account is closed while a home matches two of its searches", async () => {
+  await makeUser(database, "lou");
+  const [later, sooner] = ["ffffffff-ffff-ffff-ffff-ffffffffffff", idOf("sooner")];
+  // Whoever reads them as they are stored meets the one with the higher id first.
+  for (const [n, id] of [later, sooner].entries())
+    await database.query(
+      `insert into saved_searches (id, user_id, name, frequency, filters)
+       values ($1, $2, 'Homes', 'instant', jsonb_build_object('min_price', $3::integer))`,
+      [id, idOf("lou"), n + 1],
+    );
+  const sender: Attempt = {
+    actor: "service",
+    run: async (tx) => {
+      await tx.exec("reset role");
+      await tx.query("select from saved_searches where id = $1 for key share", [sooner]);
+    },
+  };
+  const closing: Attempt = {
+    actor: "service",
+    run: (tx) => tx.query("select begin_account_deletion($1)", [idOf("lou")]),
+  };
+  const publisher: Attempt = {
+    actor: { person: "olive" },
+    run: (tx) => tx.query("update listings set price = price + 1 where id = $1", [idOf("villa")]),
+  };
+  expect(await oneAfterTheOther(database, sender, closing, publisher)).toEqual([
+    "done",
+    "done",
+    "done",
+  ]);
+});
+
 it("every subscriber has one mail ahead, whatever happens meanwhile", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const emails = [0, 1, 2].map((n) => `nell${n}.round${round}@example.com`);
