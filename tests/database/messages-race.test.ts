@@ -5,7 +5,15 @@ import { type Actor, asActor, idOf, requestsTo } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { oneAfterTheOther, tally } from "../support/outcomes.ts";
-import { book, dayAhead, linkTo, makeListing, makeUser, offerDay } from "../support/props.ts";
+import {
+  book,
+  dayAhead,
+  linkTo,
+  makeListing,
+  makeUser,
+  offerDay,
+  seeding,
+} from "../support/props.ts";
 
 /**
  * What both sides of a conversation do at the same moment, over real connections to Postgres 17:
@@ -448,6 +456,73 @@ describe("while a home or an account is deleted", () => {
     }
   });
 });
+
+/** Deterministic: each has been lost this way. */
+describe("what is written at the moment that", () => {
+  it("the visitor reads what came before is mailed", async () => {
+    const { booking, token } = await requested("vic");
+    const write = (tx: Sql) =>
+      tx.query("select write_to_visitor($1, $2, 'Hello')", [randomUUID(), booking]);
+    await act("visitor", "select viewing_by_token($1)", [token]);
+    await asActor(database, OLIVE, write);
+    const heard = await oneAfterTheOther(
+      database,
+      { actor: "visitor", run: (tx) => tx.query("select conversation_by_link($1)", [token]) },
+      { actor: OLIVE, run: write },
+    );
+    expect(heard).toEqual(["done", "done"]);
+    const mails = await database.query(
+      "select sequence from private.email_outbox where booking_id = $1 and kind = 'message'",
+      [booking],
+    );
+    expect(mails).toEqual([{ sequence: 2 }]);
+  });
+
+  it("a conversation half a year old is forgotten keeps the conversation", async () => {
+    const { home, booking, token } = await requested("vio");
+    await act("visitor", "select write_by_link($1, $2, 'Hello')", [token, randomUUID()]);
+    await database.query("update bookings set status = 'cancelled' where id = $1", [booking]);
+    const date = await dayAhead(database, 2);
+    const again = await asActor(database, "visitor", (tx) =>
+      book(tx, { listing: home, date, time: "11:00", email: "vio@example.com" }),
+    );
+    const link = await linkTo(database, again);
+    await seeding(
+      database,
+      "update bookings set starts_at = now() - interval '181 days', ends_at = now() - interval '180 days' where id = $1",
+      [booking],
+    );
+    const work = await dutyOf("forget past conversations");
+    const heard = await oneAfterTheOther(
+      database,
+      {
+        actor: "visitor",
+        run: (tx) => tx.query("select write_by_link($1, $2, 'Again')", [link, randomUUID()]),
+      },
+      {
+        actor: "service",
+        run: async (tx) => {
+          await tx.exec("reset role");
+          await tx.exec(work);
+        },
+      },
+    );
+    expect(heard).toEqual(["done", "done"]);
+    const kept = await database.query(
+      "select message_count as n from conversations where listing_id = $1",
+      [idOf(home)],
+    );
+    expect(kept).toEqual([{ n: 2 }]);
+  });
+});
+
+async function dutyOf(name: string): Promise<string> {
+  const [duty] = await database.query<{ work: string }>(
+    "select work from private.duties where name = $1",
+    [name],
+  );
+  return duty?.work ?? "";
+}
 
 function clear(): Promise<void> {
   return database.exec(`delete from public.conversations;
