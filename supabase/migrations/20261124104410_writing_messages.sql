@@ -635,6 +635,12 @@ insert into private.duties (name, every, work) values
       join private.conversation_visitors v on v.conversation_id = past.id
       join public.bookings b on b.id = v.booking_id and b.starts_at < now() - interval '180 days'
       for update of past, v skip locked);
+    -- The names of people who left while they were read.
+    update public.notifications n set data = n.data - 'from' where n.id in (
+      select told.id from public.notifications told
+      join public.conversations c on c.id = told.subject_id and private.is_left_behind(c)
+      where told.kind = 'message' and told.data ? 'from'
+      for no key update of told skip locked);
     delete from private.message_links k where k.expires_at < now()$$);
 
 select private.expose('ask_owner(id, listing_id, body)', 'authenticated',

@@ -516,6 +516,54 @@ describe("what is written at the moment that", () => {
   });
 });
 
+it("the name of whoever leaves is forgotten, though a notification with it is being read", async () => {
+  await makeUser(database, "bo");
+  const home = await makeHome();
+  await ask(home, randomUUID(), { person: "bo" });
+  await act(OLIVE, "select read_notifications(until => now())");
+  await ask(home, randomUUID(), { person: "bo" });
+  await act("service", "select begin_account_deletion($1)", [idOf("bo")]);
+  const heard = await oneAfterTheOther(
+    database,
+    { actor: OLIVE, run: (tx) => tx.query("select read_notifications(until => now())") },
+    {
+      actor: "service",
+      run: (tx) => tx.query("select finish_account_deletion($1)", [idOf("bo")]),
+    },
+  );
+  expect(heard).toEqual(["done", "done"]);
+  await database.exec(await dutyOf("forget past conversations"));
+  expect(
+    await database.query(
+      "select data ->> 'from' as name from notifications where listing_id = $1",
+      [idOf(home)],
+    ),
+  ).toEqual([{ name: null }]);
+});
+
+it("the name of a guest who leaves a list is forgotten, though a notification with it is being read", async () => {
+  const home = await makeHome();
+  await act(OLIVE, "select save_list($1, 'Ours', 'Olive')", [idOf("list")]);
+  const [link] = await act(OLIVE, "select share_list($1) as token", [idOf("list")]);
+  const [guest] = await act("visitor", "select join_list($1, 'Gus') ->> 'me' as id", [link?.token]);
+  const byGuest = [link?.token, guest?.id];
+  await act("visitor", "select add_to_list($3, token => $1, guest_id => $2)", [
+    ...byGuest,
+    idOf(home),
+  ]);
+  const heard = await oneAfterTheOther(
+    database,
+    { actor: OLIVE, run: (tx) => tx.query("select read_notifications(until => now())") },
+    {
+      actor: "visitor",
+      run: (tx) => tx.query("select leave_list(token => $1, guest_id => $2)", byGuest),
+    },
+  );
+  expect(heard).toEqual(["done", "done"]);
+  await database.exec(await dutyOf("forget guests of lists"));
+  expect(await database.query("select from notifications where kind = 'list_home'")).toEqual([]);
+});
+
 async function dutyOf(name: string): Promise<string> {
   const [duty] = await database.query<{ work: string }>(
     "select work from private.duties where name = $1",
