@@ -516,6 +516,27 @@ describe("what is written at the moment that", () => {
   });
 });
 
+it("a street is hidden while an answer that names it is published: one is refused", async () => {
+  for (const first of ["answer", "hide"]) {
+    const home = await makeHome();
+    const answer = {
+      actor: OLIVE,
+      run: (tx: Sql) =>
+        tx.query(
+          "insert into listing_answers (id, listing_id, question, answer) values ($1, $2, 'Is it loud?', '1 Main is quiet.')",
+          [randomUUID(), idOf(home)],
+        ),
+    };
+    const hide = {
+      actor: OLIVE,
+      run: (tx: Sql) =>
+        tx.query("update listings set address_hidden = true where id = $1", [idOf(home)]),
+    };
+    const [one, other] = first === "answer" ? [answer, hide] : [hide, answer];
+    expect(await oneAfterTheOther(database, one, other)).toEqual(["done", "street_in_words"]);
+  }
+});
+
 it("the name of whoever leaves is forgotten, though a notification with it is being read", async () => {
   await makeUser(database, "bo");
   const home = await makeHome();
