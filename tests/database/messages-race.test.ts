@@ -478,6 +478,28 @@ describe("what is written at the moment that", () => {
     expect(mails).toEqual([{ sequence: 2 }]);
   });
 
+  it.each(["signed in", "through a link"])(
+    "a member reads what came before stays unread: %s",
+    async (way) => {
+      const { talk, token } = await talkWithLink();
+      const reader = {
+        actor: OLIVE,
+        run: (tx: Sql) => tx.query("select read_messages($1, 1)", [talk]),
+      };
+      const guest = {
+        actor: "visitor" as const,
+        run: (tx: Sql) => tx.query("select conversation_by_link($1)", [token]),
+      };
+      const writer = {
+        actor: NORA,
+        run: (tx: Sql) => tx.query("select send_message($1, $2, 'And?')", [randomUUID(), talk]),
+      };
+      const heard = await oneAfterTheOther(database, writer, way === "signed in" ? reader : guest);
+      expect(heard).toEqual(["done", "done"]);
+      expect((await stateOf(talk)).unread).toBe(1);
+    },
+  );
+
   it("a conversation half a year old is forgotten keeps the conversation", async () => {
     const { home, booking, token } = await requested("vio");
     await act("visitor", "select write_by_link($1, $2, 'Hello')", [token, randomUUID()]);
