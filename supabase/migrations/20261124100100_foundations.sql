@@ -50,6 +50,18 @@ begin
 end;
 $$;
 
+-- Keeps an account from being deleted before this transaction ends, or refuses because it is gone. Whoever deletes one
+-- locks its row and then everything that belongs to it, so this comes before a row of it that is there already.
+create function private.keep_account(p_user_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform from auth.users u where u.id = p_user_id for key share;
+  if not found then
+    raise exception using errcode = 'PT401', message = 'authentication_required';
+  end if;
+end;
+$$;
+
 -- Transactions that name the same thing take turns: the second waits here until the first has ended.
 create function private.take_turn(p_name text) returns void
 language sql volatile set search_path = '' as $$

@@ -43,6 +43,8 @@ declare
   started constant timestamptz :=
     to_timestamp(floor(extract(epoch from p_taken_at) / p_window_seconds) * p_window_seconds);
 begin
+  -- Nobody takes or gives one back between the two statements.
+  perform from private.rate_buckets b where b.key = p_key and b.window_start = started for update;
   update private.rate_buckets b set n = b.n - 1
   where b.key = p_key and b.window_start = started and b.n > 1;
   if not found then

@@ -186,7 +186,8 @@ declare
 begin
   -- A concurrent call for the same listing waits here, then sees what the first one did.
   perform private.lock_homes(p_user_id);
-  perform 1 from public.listings l where l.id = p_listing_id and l.user_id = p_user_id for update;
+  -- Not its key: whoever marks the home would take it for one that is being deleted, and skip it.
+  perform 1 from public.listings l where l.id = p_listing_id and l.user_id = p_user_id for no key update;
   if not found then
     raise exception using errcode = 'PT404', message = 'listing_not_found';
   end if;

@@ -114,10 +114,16 @@ alter table private.listing_view_days enable row level security;
 create policy "The service role manages the views of past days" on private.listing_view_days
   for all to service_role using (true) with check (true);
 
+-- Homes first, because their views refer to them. One that is being deleted is left out.
 create function private.fold_views() returns void
 language sql volatile set search_path = '' as $$
-  with past as (
-    delete from public.listing_views v where v.day < (now() at time zone 'utc')::date - 7
+  with homes as materialized (
+    select l.id from public.listings l
+    where l.id in (select v.listing_id from public.listing_views v where v.day < (now() at time zone 'utc')::date - 7)
+    order by l.id for key share skip locked
+  ), past as (
+    delete from public.listing_views v using homes
+    where v.listing_id = homes.id and v.day < (now() at time zone 'utc')::date - 7
     returning v.listing_id, v.day, v.came_from
   )
   insert into private.listing_view_days as known (listing_id, day, came_from, views)

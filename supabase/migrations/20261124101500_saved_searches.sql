@@ -130,8 +130,9 @@ $$;
 create trigger keep_saved_search_mail after insert or update of frequency on public.saved_searches
   for each row execute function private.keep_saved_search_mail();
 
--- Creates private.searches_for(), which locks and returns the searches that a home matches, except its owner's. With
--- the filters written out, the function keeps its plan: planning two dozen conditions for each published home took
+-- Creates private.searches_for(), which locks and returns the searches that a home matches, except its owner's: nobody
+-- switches one off, or forgets its old mail, while a find is added to it. Homes don't wait for each other. With the
+-- filters written out, the function keeps its plan: planning two dozen conditions for each published home took
 -- three times as long as everything else together.
 create function private.use_filters_of_searches() returns void
 language plpgsql set search_path = '' as $make$
@@ -148,7 +149,7 @@ begin
           and (m.words is null or l.search @@ m.words)
           and (m.area is null or m.area @> point(l.lng * 100000, l.lat * 100000)) %s %s
         order by s.id
-        for key share of s);
+        for share of s);
     end;
     $$
   $create$, (

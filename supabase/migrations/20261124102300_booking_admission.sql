@@ -238,11 +238,16 @@ begin
     order by b.owner_id, b.listing_id, b.date, b.id
   loop
     perform private.lock_days(lapsed.listing_id);
+    -- Its visitor may have followed a link while we waited, or be following one now.
+    update private.booking_origins o set lapses_at = null where o.booking_id in (
+      select due.booking_id from private.booking_origins due
+      where due.booking_id = lapsed.id and due.lapses_at < now()
+      for update skip locked);
+    continue when not found;
     update public.bookings b set status = 'cancelled'
     where b.id = lapsed.id and b.status in ('pending', 'confirmed');
     cancelled := cancelled + 1;
   end loop;
-  update private.booking_origins o set lapses_at = null where o.lapses_at < now();
   return cancelled;
 end;
 $$;

@@ -59,6 +59,7 @@ declare
   stored jsonb;
 begin
   perform private.take_turn('timeline:' || uid);
+  perform private.keep_account(uid);
   stored := private.timeline_of(uid);
   if stored is distinct from p_seen then
     return jsonb_build_object('saved', false, 'timeline', stored);

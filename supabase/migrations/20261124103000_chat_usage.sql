@@ -227,6 +227,7 @@ declare
   spoken constant timestamptz := clock_timestamp();
 begin
   perform private.take_turn('chat:' || p_user_id);
+  perform private.keep_account(p_user_id);
   select * into mine from private.chat_usage u
   where u.user_id = p_user_id and u.message_id = p_message_id and u.turn = p_turn
     and u.state = 'running';

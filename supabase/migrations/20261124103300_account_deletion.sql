@@ -43,6 +43,8 @@ begin
   delete from public.home_marks m where m.user_id = p_user_id;
   delete from public.home_visits v where v.user_id = p_user_id;
   delete from public.shared_lists l where l.user_id = p_user_id;
+  -- In the order in which a home that is published locks them.
+  perform from public.saved_searches s where s.user_id = p_user_id order by s.id for update;
   delete from public.saved_searches s where s.user_id = p_user_id;
   delete from private.calendar_feeds f where f.user_id = p_user_id;
   -- Before notifications, as when a home is deleted.

@@ -221,15 +221,20 @@ declare
   forgotten integer;
 begin
   delete from public.notifications n where n.id in (
-    select old.id from public.notifications old where old.created_at < now() - interval '180 days'
-    union all
-    select surplus.id
-    from (select m.user_id from public.notifications m group by m.user_id having count(*) > 400) as many
-    cross join lateral (
-      select s.id from public.notifications s where s.user_id = many.user_id
-      order by s.created_at desc, s.id offset 400
-    ) as surplus
-  );
+    select told.id
+    from public.notifications told
+    join (
+      select old.id, old.created_at from public.notifications old where old.created_at < now() - interval '180 days'
+      union
+      select surplus.id, surplus.created_at
+      from (select m.user_id from public.notifications m group by m.user_id having count(*) > 400) as many
+      cross join lateral (
+        select s.id, s.created_at from public.notifications s where s.user_id = many.user_id
+        order by s.created_at desc, s.id offset 400
+      ) as surplus
+    -- Not one that is renewed meanwhile.
+    ) as old on old.id = told.id and old.created_at = told.created_at
+    for update of told skip locked);
   get diagnostics forgotten = row_count;
   return forgotten;
 end;

@@ -39,6 +39,20 @@ begin
     select stray.notification_id from private.notification_mail_lines stray
     where stray.batch is not null and not exists (select from private.email_outbox o where o.id = stray.batch)
     for update skip locked);
+  -- Somebody may have changed how they are mailed while they were told. Prices can wait for the daily mail, whatever its
+  -- reader prefers.
+  with changed as (
+    select line.notification_id, chosen.mail from private.notification_mail_lines line
+    join public.notifications n on n.id = line.notification_id
+    join public.notification_preferences chosen on chosen.user_id = line.user_id and chosen.kind = n.kind
+    where line.batch is null and chosen.mail not in ('at_once', line.cadence)
+    for update of line skip locked
+  ), unwanted as (
+    delete from private.notification_mail_lines line using changed
+    where line.notification_id = changed.notification_id and changed.mail = 'none'
+  )
+  update private.notification_mail_lines line set cadence = changed.mail
+  from changed where line.notification_id = changed.notification_id and changed.mail <> 'none';
 
   insert into private.notification_mail (user_id, cadence)
   select distinct line.user_id, line.cadence from private.notification_mail_lines line

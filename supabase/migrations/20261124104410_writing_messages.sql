@@ -198,13 +198,17 @@ begin
       jsonb_strip_nulls(jsonb_build_object(
         'n', stored.n, 'from', private.name_of(talk, p_side),
         'asks', case when p_asks then true end, 'answers', case when p_answers is not null then true end)));
-  -- A moment later, because they may be reading along. One email covers everything unread.
-  elsif not exists (
-    select from private.email_outbox o
+  elsif not (not private.is_proven(visitor.id) and private.is_unwelcome(visitor)) then
+    -- One email covers everything unread. One that is locked may be about to be deleted, because the visitor is reading
+    -- what came before.
+    perform from private.email_outbox o
     where o.booking_id = visitor.id and o.kind = 'message' and o.sent_at is null and o.dropped_at is null
       and o.attempts = 0
-  ) and not (not private.is_proven(visitor.id) and private.is_unwelcome(visitor)) then
-    perform private.queue_mail(visitor.id, 'message', array['visitor'], stored.n, now() + interval '2 minutes');
+    for key share skip locked;
+    if not found then
+      -- A moment later, because they may be reading along.
+      perform private.queue_mail(visitor.id, 'message', array['visitor'], stored.n, now() + interval '2 minutes');
+    end if;
   end if;
   return stored;
 end;
@@ -625,8 +629,18 @@ create trigger bring_conversations after insert or update of email, email_confir
 -- Forgets visitors who never signed up half a year after their viewing, like the viewing itself.
 insert into private.duties (name, every, work) values
   ('forget past conversations', '1 day', $$
-    delete from public.conversations c using private.conversation_visitors v, public.bookings b
-    where v.conversation_id = c.id and b.id = v.booking_id and b.starts_at < now() - interval '180 days';
+    -- Not one in which somebody writes at this moment, perhaps about another viewing.
+    delete from public.conversations c where c.id in (
+      select past.id from public.conversations past
+      join private.conversation_visitors v on v.conversation_id = past.id
+      join public.bookings b on b.id = v.booking_id and b.starts_at < now() - interval '180 days'
+      for update of past, v skip locked);
+    -- The names of people who left while they were read.
+    update public.notifications n set data = n.data - 'from' where n.id in (
+      select told.id from public.notifications told
+      join public.conversations c on c.id = told.subject_id and private.is_left_behind(c)
+      where told.kind = 'message' and told.data ? 'from'
+      for no key update of told skip locked);
     delete from private.message_links k where k.expires_at < now()$$);
 
 select private.expose('ask_owner(id, listing_id, body)', 'authenticated',

@@ -144,18 +144,29 @@ language sql volatile set search_path = '' as $$
     for no key update skip locked);
 $$;
 
--- The caller has read a conversation up to its message p_n.
-create function private.read_messages(p_conversation_id uuid, p_n integer) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+-- Notes that a person has read a conversation up to its message p_n; false if they already had.
+create function private.note_reading(p_person uuid, p_conversation_id uuid, p_n integer) returns boolean
+language plpgsql volatile set search_path = '' as $$
 begin
+  -- Whoever writes a message at this moment holds this row; only the next statement can count that message.
+  perform from public.conversation_members m
+  where m.conversation_id = p_conversation_id and m.person_id = p_person and m.read_n < p_n for no key update;
   update public.conversation_members m
   set read_n = least(p_n, c.message_count), read_at = now(),
       unread = (select count(*) from public.messages later
                 where later.conversation_id = c.id and later.n > p_n and later.sender <> m.side)
   from public.conversations c
-  where c.id = p_conversation_id and m.conversation_id = c.id and m.person_id = auth.uid()
+  where c.id = p_conversation_id and m.conversation_id = c.id and m.person_id = p_person
     and m.read_n < p_n;
-  if found then
+  return found;
+end;
+$$;
+
+-- The caller has read a conversation up to its message p_n.
+create function private.read_messages(p_conversation_id uuid, p_n integer) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if private.note_reading(auth.uid(), p_conversation_id, p_n) then
     perform private.read_news_of_messages(auth.uid(), p_conversation_id, p_n);
   end if;
 end;

@@ -75,8 +75,7 @@ begin
         and unsent.sent_at is null and unsent.attempts = 0
       for update skip locked);
   else
-    update public.conversation_members m set read_n = talk.message_count, read_at = now(), unread = 0
-    where m.conversation_id = talk.id and m.person_id = p_place.person_id and m.read_n < talk.message_count;
+    perform private.note_reading(p_place.person_id, talk.id, talk.message_count);
     perform private.read_news_of_messages(p_place.person_id, talk.id, talk.message_count);
   end if;
   return private.conversation_seen_by(talk, p_place.side) || jsonb_build_object(

@@ -141,6 +141,10 @@ begin
 end;
 $$;
 
+-- Its name sorts before a_take_turns: the owner's homes are locked first. So a street isn't hidden, nor a home deleted,
+-- while an answer about it is written.
+create trigger a_lock_own_homes before insert or update or delete on public.listing_answers
+  for each statement execute function private.lock_own_homes();
 create trigger a_take_turns before insert or update or delete on public.listing_answers
   for each statement execute function private.take_turns_answering();
 

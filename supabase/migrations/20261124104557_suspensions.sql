@@ -20,6 +20,7 @@ create table private.suspensions (
 comment on table private.suspensions is 'Suspensions in force. Deleting the account does not end one: its mailbox stays suspended.';
 create index suspensions_of_person on private.suspensions (person_id);
 create index suspensions_of_mailbox on private.suspensions (mailbox_hash);
+create index suspensions_latest on private.suspensions (since);
 
 create table private.withheld_homes (
   listing_id uuid not null references public.listings (id) on delete cascade,
@@ -214,3 +215,14 @@ language sql stable set search_path = '' as $$
     and p_case.accused_mailbox in (private.mailbox_hash(b.visitor_email), private.visitor_mailbox(b))
   order by 1;
 $$;
+
+-- Requests that were being stored while their visitor was suspended: neither saw the other. They lapse at the next tick.
+insert into private.duties (name, every, work) values
+  ('cancel requests of the suspended', '0', $$
+    update private.booking_origins o set lapses_at = now() where o.booking_id in (
+      select late.booking_id from private.suspensions s
+      join public.bookings b on b.status in ('pending', 'confirmed') and b.starts_at > now() and b.created_at < s.since
+        and s.mailbox_hash in (private.mailbox_hash(b.visitor_email), private.visitor_mailbox(b))
+      join private.booking_origins late on late.booking_id = b.id and late.lapses_at is null
+      where s.since > now() - interval '10 minutes'
+      for update of late skip locked)$$);

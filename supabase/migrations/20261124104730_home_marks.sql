@@ -63,6 +63,7 @@ begin
   end if;
   perform private.limit_requests('home-marks:' || me, 3600, 1200);
   perform private.take_turn('home-marks:' || me);
+  perform private.keep_account(me);
 
   insert into public.home_visits as v (user_id) values (me)
   on conflict (user_id) do update set last_at = now(),

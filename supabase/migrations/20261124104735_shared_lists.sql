@@ -126,8 +126,13 @@ insert into private.notification_kinds (kind, renews, mail, default_mail) values
   ('list_home', true, 'optional', 'daily');
 
 -- Deletes guests' names and comments half a year after the list's link ended, because guests can no longer delete
--- them themselves.
+-- them themselves, and notifications that were being read when the guest they name left.
 insert into private.duties (name, every, work) values
   ('forget guests of lists', '1 day', $$
     delete from public.shared_list_guests g using private.list_links k
-    where k.list_id = g.list_id and k.expires_at < now() - interval '180 days'$$);
+    where k.list_id = g.list_id and k.expires_at < now() - interval '180 days';
+    delete from public.notifications n where n.id in (
+      select told.id from public.notifications told
+      where told.kind = 'list_home' and not exists (
+        select from public.shared_list_guests g where g.list_id = told.subject_id and g.name = told.data ->> 'from')
+      for update skip locked)$$);

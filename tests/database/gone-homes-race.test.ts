@@ -221,6 +221,34 @@ it("a withdrawn home can be deleted once its visitors have been told, and not be
   expect(await database.query("select from listings where id = $1", [idOf(home)])).toEqual([]);
 });
 
+it("a home can be deleted while its old views are counted", async () => {
+  const { home, owner } = await setScene();
+  const id = idOf(home);
+  await database.query("insert into price_history (listing_id, price) values ($1, 1)", [id]);
+  await database.query(
+    "insert into listing_views (listing_id, day, visitor) values ($1, current_date - 30, 'visitor-1')",
+    [id],
+  );
+  // Keeps the deletion busy with what else belongs to the home.
+  const other: Attempt = {
+    actor: "service",
+    run: (tx) => tx.query("select from price_history where listing_id = $1 for update", [id]),
+  };
+  const remove: Attempt = {
+    actor: { person: owner },
+    run: (tx) => tx.query("delete from listings where id = $1", [id]),
+  };
+  const upkeep: Attempt = {
+    actor: "service",
+    run: async (tx) => {
+      await tx.exec("reset role");
+      await tx.query("select private.fold_views()");
+    },
+  };
+  const answers = await oneAfterTheOther(database, other, remove, upkeep);
+  expect(answers).toEqual(["done", "done", "done"]);
+});
+
 describe("an email that is being sent and gets its link while its viewing", () => {
   const cancel: Deed["attempt"] = ({ token }) => ({
     actor: "visitor",

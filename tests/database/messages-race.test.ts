@@ -5,7 +5,15 @@ import { type Actor, asActor, idOf, requestsTo } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
 import { oneAfterTheOther, tally } from "../support/outcomes.ts";
-import { book, dayAhead, linkTo, makeListing, makeUser, offerDay } from "../support/props.ts";
+import {
+  book,
+  dayAhead,
+  linkTo,
+  makeListing,
+  makeUser,
+  offerDay,
+  seeding,
+} from "../support/props.ts";
 
 /**
  * What both sides of a conversation do at the same moment, over real connections to Postgres 17:
@@ -448,6 +456,164 @@ describe("while a home or an account is deleted", () => {
     }
   });
 });
+
+/** Deterministic: each has been lost this way. */
+describe("what is written at the moment that", () => {
+  it("the visitor reads what came before is mailed", async () => {
+    const { booking, token } = await requested("vic");
+    const write = (tx: Sql) =>
+      tx.query("select write_to_visitor($1, $2, 'Hello')", [randomUUID(), booking]);
+    await act("visitor", "select viewing_by_token($1)", [token]);
+    await asActor(database, OLIVE, write);
+    const heard = await oneAfterTheOther(
+      database,
+      { actor: "visitor", run: (tx) => tx.query("select conversation_by_link($1)", [token]) },
+      { actor: OLIVE, run: write },
+    );
+    expect(heard).toEqual(["done", "done"]);
+    const mails = await database.query(
+      "select sequence from private.email_outbox where booking_id = $1 and kind = 'message'",
+      [booking],
+    );
+    expect(mails).toEqual([{ sequence: 2 }]);
+  });
+
+  it.each(["signed in", "through a link"])(
+    "a member reads what came before stays unread: %s",
+    async (way) => {
+      const { talk, token } = await talkWithLink();
+      const reader = {
+        actor: OLIVE,
+        run: (tx: Sql) => tx.query("select read_messages($1, 1)", [talk]),
+      };
+      const guest = {
+        actor: "visitor" as const,
+        run: (tx: Sql) => tx.query("select conversation_by_link($1)", [token]),
+      };
+      const writer = {
+        actor: NORA,
+        run: (tx: Sql) => tx.query("select send_message($1, $2, 'And?')", [randomUUID(), talk]),
+      };
+      const heard = await oneAfterTheOther(database, writer, way === "signed in" ? reader : guest);
+      expect(heard).toEqual(["done", "done"]);
+      expect((await stateOf(talk)).unread).toBe(1);
+    },
+  );
+
+  it("a conversation half a year old is forgotten keeps the conversation", async () => {
+    const { home, booking, token } = await requested("vio");
+    await act("visitor", "select write_by_link($1, $2, 'Hello')", [token, randomUUID()]);
+    await database.query("update bookings set status = 'cancelled' where id = $1", [booking]);
+    const date = await dayAhead(database, 2);
+    const again = await asActor(database, "visitor", (tx) =>
+      book(tx, { listing: home, date, time: "11:00", email: "vio@example.com" }),
+    );
+    const link = await linkTo(database, again);
+    await seeding(
+      database,
+      "update bookings set starts_at = now() - interval '181 days', ends_at = now() - interval '180 days' where id = $1",
+      [booking],
+    );
+    const work = await dutyOf("forget past conversations");
+    const heard = await oneAfterTheOther(
+      database,
+      {
+        actor: "visitor",
+        run: (tx) => tx.query("select write_by_link($1, $2, 'Again')", [link, randomUUID()]),
+      },
+      {
+        actor: "service",
+        run: async (tx) => {
+          await tx.exec("reset role");
+          await tx.exec(work);
+        },
+      },
+    );
+    expect(heard).toEqual(["done", "done"]);
+    const kept = await database.query(
+      "select message_count as n from conversations where listing_id = $1",
+      [idOf(home)],
+    );
+    expect(kept).toEqual([{ n: 2 }]);
+  });
+});
+
+it("a street is hidden while an answer that names it is published: one is refused", async () => {
+  for (const first of ["answer", "hide"]) {
+    const home = await makeHome();
+    const answer = {
+      actor: OLIVE,
+      run: (tx: Sql) =>
+        tx.query(
+          "insert into listing_answers (id, listing_id, question, answer) values ($1, $2, 'Is it loud?', '1 Main is quiet.')",
+          [randomUUID(), idOf(home)],
+        ),
+    };
+    const hide = {
+      actor: OLIVE,
+      run: (tx: Sql) =>
+        tx.query("update listings set address_hidden = true where id = $1", [idOf(home)]),
+    };
+    const [one, other] = first === "answer" ? [answer, hide] : [hide, answer];
+    expect(await oneAfterTheOther(database, one, other)).toEqual(["done", "street_in_words"]);
+  }
+});
+
+it("the name of whoever leaves is forgotten, though a notification with it is being read", async () => {
+  await makeUser(database, "bo");
+  const home = await makeHome();
+  await ask(home, randomUUID(), { person: "bo" });
+  await act(OLIVE, "select read_notifications(until => now())");
+  await ask(home, randomUUID(), { person: "bo" });
+  await act("service", "select begin_account_deletion($1)", [idOf("bo")]);
+  const heard = await oneAfterTheOther(
+    database,
+    { actor: OLIVE, run: (tx) => tx.query("select read_notifications(until => now())") },
+    {
+      actor: "service",
+      run: (tx) => tx.query("select finish_account_deletion($1)", [idOf("bo")]),
+    },
+  );
+  expect(heard).toEqual(["done", "done"]);
+  await database.exec(await dutyOf("forget past conversations"));
+  expect(
+    await database.query(
+      "select data ->> 'from' as name from notifications where listing_id = $1",
+      [idOf(home)],
+    ),
+  ).toEqual([{ name: null }]);
+});
+
+it("the name of a guest who leaves a list is forgotten, though a notification with it is being read", async () => {
+  const home = await makeHome();
+  await act(OLIVE, "select save_list($1, 'Ours', 'Olive')", [idOf("list")]);
+  const [link] = await act(OLIVE, "select share_list($1) as token", [idOf("list")]);
+  const [guest] = await act("visitor", "select join_list($1, 'Gus') ->> 'me' as id", [link?.token]);
+  const byGuest = [link?.token, guest?.id];
+  await act("visitor", "select add_to_list($3, token => $1, guest_id => $2)", [
+    ...byGuest,
+    idOf(home),
+  ]);
+  const heard = await oneAfterTheOther(
+    database,
+    { actor: OLIVE, run: (tx) => tx.query("select read_notifications(until => now())") },
+    {
+      actor: "visitor",
+      run: (tx) => tx.query("select leave_list(token => $1, guest_id => $2)", byGuest),
+    },
+  );
+  expect(heard).toEqual(["done", "done"]);
+  await database.exec(await dutyOf("forget guests of lists"));
+  expect(await database.query("select from notifications where kind = 'list_home'")).toEqual([]);
+});
+
+async function dutyOf(name: string): Promise<string> {
+  const [duty] = await database.query<{ work: string }>(
+    "select work from private.duties where name = $1",
+    [name],
+  );
+  return duty?.work ?? "";
+}
 
 function clear(): Promise<void> {
   return database.exec(`delete from public.conversations;

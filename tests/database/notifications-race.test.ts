@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import type { Sql } from "../../local/database.ts";
 import { idOf, requestsTo } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
@@ -153,8 +154,88 @@ it("what is read at the moment its mail is sent leaves nothing behind", async ()
   expect(await database.query("select batch from private.notification_mail_lines")).toEqual([]);
 });
 
-function tell(person: string, kind: string, subject: string, data = {}) {
-  return database.query("select private.tell($1, $2, $3, $4, $5)", [
+it.each(["is told", "changes it"])(
+  "whoever changes how they are mailed while they are told something is mailed so: who %s comes first",
+  async (first) => {
+    for (const mail of ["none", "daily"]) {
+      await act({ person: "fay" }, "select set_notification_mail('question', 'at_once')");
+      const teller: Attempt = {
+        actor: "service",
+        run: async (tx) => {
+          await tx.exec("reset role");
+          await tell("fay", "question", mail, {}, tx);
+        },
+      };
+      const fay: Attempt = {
+        actor: { person: "fay" },
+        run: (tx) => tx.query("select set_notification_mail('question', $1)", [mail]),
+      };
+      const [one, other] = first === "is told" ? [teller, fay] : [fay, teller];
+      expect(await oneAfterTheOther(database, one, other)).toEqual(["done", "done"]);
+      await passTime();
+      expect(await database.query("select kind from private.email_outbox")).toEqual(
+        mail === "none" ? [] : [{ kind: mail }],
+      );
+      await database.exec("delete from public.notifications; delete from private.email_outbox");
+    }
+  },
+);
+
+it.each(["half a year", "many others"])(
+  "what is renewed at the moment it would be forgotten stays: after %s",
+  async (which) => {
+    await tell("fay", "message", "talk", { n: 1 });
+    await database.exec("update public.notifications set created_at = now() - interval '179 days'");
+    if (which === "half a year")
+      await database.exec(
+        "update public.notifications set created_at = created_at - interval '2 days'",
+      );
+    else
+      await database.query(
+        `insert into public.notifications (user_id, kind, subject_id)
+         select $1, 'question', gen_random_uuid() from generate_series(1, 400)`,
+        [idOf("fay")],
+      );
+    const teller: Attempt = {
+      actor: "service",
+      run: async (tx) => {
+        await tx.exec("reset role");
+        await tell("fay", "message", "talk", { n: 2 }, tx);
+      },
+    };
+    const upkeep: Attempt = {
+      actor: "service",
+      run: (tx) => tx.query("select private.forget_notifications()"),
+    };
+    expect(await oneAfterTheOther(database, teller, upkeep)).toEqual(["done", "done"]);
+    expect(
+      await database.query("select data ->> 'n' as n from notifications where kind = 'message'"),
+    ).toEqual([{ n: "2" }]);
+  },
+);
+
+it("old ones are forgotten while somebody is told of several things", async () => {
+  const kinds = ["message", "question"];
+  for (const kind of kinds) await tell("fay", kind, "talk");
+  await database.exec("update public.notifications set created_at = now() - interval '181 days'");
+  const tellOf = (kind: string) => async (tx: Sql) => {
+    await tx.exec("reset role");
+    await tell("fay", kind, "talk", { n: 2 }, tx);
+  };
+  const teller = {
+    actor: "service" as const,
+    run: tellOf("question"),
+    last: tellOf("message"),
+  };
+  const upkeep: Attempt = {
+    actor: "service",
+    run: (tx) => tx.query("select private.forget_notifications()"),
+  };
+  expect(await oneAfterTheOther(database, teller, upkeep)).toEqual(["done", "done"]);
+});
+
+function tell(person: string, kind: string, subject: string, data = {}, sql: Sql = database) {
+  return sql.query("select private.tell($1, $2, $3, $4, $5)", [
     idOf(person),
     kind,
     idOf("cottage"),

@@ -77,6 +77,86 @@ it.each(["the price moves first", "the mail is settled first"])(
   },
 );
 
+it.each(["the match", "the switch"])(
+  "a search that is switched off while it finds something gets no mail: %s comes first",
+  async (which) => {
+    await database.exec("delete from public.saved_searches; delete from private.rate_buckets");
+    await saveSearch(0);
+    const publisher: Attempt = {
+      actor: { person: "olive" },
+      run: (tx) => tx.query("update listings set price = price + 1 where id = $1", [idOf("villa")]),
+    };
+    const owner: Attempt = {
+      actor: { person: "fay" },
+      run: (tx) => tx.query("update saved_searches set frequency = 'off'"),
+    };
+    const [one, other] = which === "the match" ? [publisher, owner] : [owner, publisher];
+    expect(await oneAfterTheOther(database, one, other)).toEqual(["done", "done"]);
+    expect(
+      await database.query(
+        `select saved_search_id from private.email_outbox
+         union all select saved_search_id from private.saved_search_finds`,
+      ),
+    ).toEqual([]);
+  },
+);
+
+it("a match of mail that was given up is mailed, though that mail is forgotten meanwhile", async () => {
+  await database.exec("delete from public.saved_searches; delete from private.rate_buckets");
+  await saveSearch(0);
+  await reprice("barn", 777_000);
+  await database.exec("update private.email_outbox set next_attempt_at = now()");
+  await database.query("select settle_email(id, 'dropped') from claim_saved_search_mails()");
+  await database.exec("update private.email_outbox set dropped_at = now() - interval '8 days'");
+  const publisher: Attempt = {
+    actor: { person: "olive" },
+    run: (tx) => tx.query("update listings set price = price + 1 where id = $1", [idOf("barn")]),
+  };
+  const upkeep: Attempt = {
+    actor: "service",
+    run: async (tx) => {
+      await tx.exec("reset role");
+      await tx.query("select private.forget_mail_given_up()");
+    },
+  };
+  expect(await oneAfterTheOther(database, publisher, upkeep)).toEqual(["done", "done"]);
+  expect(await database.query("select batch from private.saved_search_finds")).toEqual([
+    { batch: null },
+  ]);
+});
+
+it("an account is closed while a home matches two of its searches", async () => {
+  await makeUser(database, "lou");
+  const [later, sooner] = ["ffffffff-ffff-ffff-ffff-ffffffffffff", idOf("sooner")];
+  // Whoever reads them as they are stored meets the one with the higher id first.
+  for (const [n, id] of [later, sooner].entries())
+    await database.query(
+      `insert into saved_searches (id, user_id, name, frequency, filters)
+       values ($1, $2, 'Homes', 'instant', jsonb_build_object('min_price', $3::integer))`,
+      [id, idOf("lou"), n + 1],
+    );
+  const sender: Attempt = {
+    actor: "service",
+    run: async (tx) => {
+      await tx.exec("reset role");
+      await tx.query("select from saved_searches where id = $1 for key share", [sooner]);
+    },
+  };
+  const closing: Attempt = {
+    actor: "service",
+    run: (tx) => tx.query("select begin_account_deletion($1)", [idOf("lou")]),
+  };
+  const publisher: Attempt = {
+    actor: { person: "olive" },
+    run: (tx) => tx.query("update listings set price = price + 1 where id = $1", [idOf("villa")]),
+  };
+  expect(await oneAfterTheOther(database, sender, closing, publisher)).toEqual([
+    "done",
+    "done",
+    "done",
+  ]);
+});
+
 it("every subscriber has one mail ahead, whatever happens meanwhile", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const emails = [0, 1, 2].map((n) => `nell${n}.round${round}@example.com`);

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
-import { answerOf } from "../support/outcomes.ts";
+import { answerOf, oneAfterTheOther } from "../support/outcomes.ts";
 import { makeListing } from "../support/props.ts";
 
 /**
  * Photo lists and the sweep at the same moment, over real connections to Postgres 17: every photo
  * shown has its file, and no file being deleted is shown (docs/trust.md E5).
  */
-const database = ownDatabase({ connections: 20, people: ["olive"] });
+const database = ownDatabase({ connections: 20, people: ["olive", "fay"] });
 
 type Photo = { path: string; files: { name: string; id: string }[] };
 
@@ -111,6 +111,34 @@ function inTable(home: string): Promise<unknown[]> {
     [idOf(home)],
   );
 }
+
+it("a home can be noted and listed while its photos are saved", async () => {
+  const home = await makeListing(database, "noted", "olive");
+  const answers = await oneAfterTheOther(
+    database,
+    {
+      actor: "service",
+      run: (tx) => tx.query("select set_listing_images($1, $2, '[]')", [home, idOf("olive")]),
+    },
+    {
+      actor: { person: "fay" },
+      run: async (tx) => {
+        await tx.query("select keep_home_marks(noted => array[$1::uuid], notes => '{Mine}')", [
+          home,
+        ]);
+        await tx.query("select save_list($1, 'Ours', 'Fay', array[$2::uuid])", [
+          idOf("list"),
+          home,
+        ]);
+      },
+    },
+  );
+  expect(answers).toEqual(["done", "done"]);
+  expect(await database.query("select note from home_marks")).toEqual([{ note: "Mine" }]);
+  expect(await database.query("select listing_id from shared_list_homes")).toEqual([
+    { listing_id: home },
+  ]);
+});
 
 it("nothing the sweep has claimed is shown", async () => {
   let attached = 0;

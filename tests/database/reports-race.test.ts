@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { type Actor, idOf, requestsTo } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
-import { tally } from "../support/outcomes.ts";
-import { makeListing, makeUser } from "../support/props.ts";
+import { oneAfterTheOther, tally } from "../support/outcomes.ts";
+import { book, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
 
 /**
  * Reports and decisions at the same moment, over real connections to Postgres 17: one effect, one step of
@@ -161,6 +161,40 @@ it("a suspension and whatever the person does: nothing of it comes after", async
       await tally([act(actor, "select send_message($1, $2, 'Yes')", [randomUUID(), talk?.id])]),
     ).toEqual({ account_suspended: 1 });
   }
+});
+
+it("a viewing requested at the moment of the suspension is cancelled by the clock", async () => {
+  await makeUser(database, "nils");
+  const own = await makeHome("nils");
+  await report(own, NORA);
+  const about = await caseOf(own);
+  const listing = await makeHome();
+  const date = await dayAhead(database, 2);
+  await offerDay(database, listing, date);
+  const heard = await oneAfterTheOther(
+    database,
+    {
+      actor: { person: "nils" },
+      run: (tx) => book(tx, { listing, date, time: "10:00", email: "nils@example.com" }),
+    },
+    {
+      actor: MONA,
+      run: (tx) =>
+        tx.query("select decide_case($1, 0, 'suspend', 'Because of our rules.')", [about]),
+    },
+  );
+  expect(heard).toEqual(["done", "done"]);
+  for (let minute = 0; minute < 2; minute += 1)
+    for (const duty of ["cancel lapsed requests", "cancel requests of the suspended"]) {
+      const [known] = await database.query<{ work: string }>(
+        "select work from private.duties where name = $1",
+        [duty],
+      );
+      await database.exec(known?.work ?? "");
+    }
+  expect(
+    await database.query("select status from bookings where listing_id = $1", [idOf(listing)]),
+  ).toEqual([{ status: "cancelled" }]);
 });
 
 it("an answer sent three times at once is one", async () => {

@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { DAY_SLOTS } from "@domain/availability.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Sql } from "../../local/database.ts";
 import { asActor, idOf, requestsTo } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
-import { tally } from "../support/outcomes.ts";
+import { type Attempt, oneAfterTheOther, tally } from "../support/outcomes.ts";
 import { ALL_SLOTS, book, dayAhead, linkTo, makeListing, offerDay } from "../support/props.ts";
 
 /**
  * What owners and visitors do to viewings at the same moment, over real connections to Postgres 17:
  * each action has one effect and sends each side one mail, and no deadlock occurs.
  */
-const database = ownDatabase({ connections: 24, people: ["olive"] });
+const database = ownDatabase({ connections: 24, people: ["olive", "oscar"] });
 const act = requestsTo(database);
 const owner = (statement: string, values: unknown[]) => act({ person: "olive" }, statement, values);
 const visitor = (statement: string, values: unknown[]) => act("visitor", statement, values);
@@ -101,6 +102,81 @@ describe("an open house", () => {
       expect(await miscounted(home)).toBe(0);
       await clearCaps();
     }
+  });
+});
+
+describe("a request that lapses unless its visitor follows a link", () => {
+  const tick: Attempt = {
+    actor: "service",
+    run: (tx) => tx.query("select private.cancel_lapsed_requests()"),
+  };
+  /** A request, and a link that proves its mailbox: to the same person's viewing at another owner's home. */
+  async function lapsed() {
+    const home = await makeHome(0);
+    const other = await makeHome(0, "oscar");
+    const id = await ask(home, day(0), "10:00");
+    const [request] = await database.query<{ email: string }>(
+      "select visitor_email as email from bookings where id = $1",
+      [id],
+    );
+    const date = day(0);
+    const second = await asActor(database, "visitor", (tx) =>
+      book(tx, { listing: other, date, time: "11:00", email: request?.email ?? "" }),
+    );
+    await lapse(id);
+    return { home, id, token: await linkTo(database, second) };
+  }
+  const lapse = (id: string) =>
+    database.query(
+      "update private.booking_origins set lapses_at = now() - interval '1 hour' where booking_id = $1",
+      [id],
+    );
+  const follow = "select viewing_by_token($1)";
+  const statusOf = (id: string) =>
+    database.query<{ status: string }>("select status from bookings where id = $1", [id]);
+
+  it("stays if they follow it while the tick waits for the home", async () => {
+    const { id, token } = await lapsed();
+    const held = {
+      actor: { person: "olive" },
+      run: (tx: Sql) => tx.query("select private.lock_homes($1)", [idOf("olive")]),
+      last: () => visitor(follow, [token]),
+    };
+    expect(await oneAfterTheOther(database, held, tick)).toEqual(["done", "done"]);
+    expect(await statusOf(id)).toEqual([{ status: "pending" }]);
+  });
+
+  it("stays if they follow it at the same moment", async () => {
+    const { id, token } = await lapsed();
+    const link: Attempt = { actor: "visitor", run: (tx) => tx.query(follow, [token]) };
+    expect(await oneAfterTheOther(database, link, tick)).toEqual(["done", "done"]);
+    expect(await statusOf(id)).toEqual([{ status: "pending" }]);
+  });
+
+  it("lapses at the next tick if it is stored while another lapses", async () => {
+    const { home, id } = await lapsed();
+    const late = randomUUID();
+    const asking: Attempt = {
+      actor: "visitor",
+      run: async (tx) => {
+        await book(tx, {
+          id: late,
+          listing: home,
+          date: day(0),
+          time: "14:00",
+          email: "late@example.com",
+        });
+        await tx.exec("reset role");
+        await tx.query(
+          "update private.booking_origins set lapses_at = now() where booking_id = $1",
+          [late],
+        );
+      },
+    };
+    expect(await oneAfterTheOther(database, asking, tick)).toEqual(["done", "done"]);
+    expect(await statusOf(id)).toEqual([{ status: "cancelled" }]);
+    await asActor(database, tick.actor, tick.run);
+    expect(await statusOf(late)).toEqual([{ status: "cancelled" }]);
   });
 });
 
@@ -302,12 +378,12 @@ function day(n: number): string {
 }
 
 /** A home of Olive's with five whole days. */
-async function makeHome(bufferHours: number): Promise<string> {
+async function makeHome(bufferHours: number, person = "olive"): Promise<string> {
   const home = `home-${homes++}`;
-  await makeListing(database, home, "olive");
+  await makeListing(database, home, person);
   await database.query(
     "insert into viewing_settings (listing_id, user_id, buffer_hours) values ($1, $2, $3)",
-    [idOf(home), idOf("olive"), bufferHours],
+    [idOf(home), idOf(person), bufferHours],
   );
   for (const date of days) await offerDay(database, home, date);
   return home;

@@ -24,28 +24,37 @@ export interface Attempt {
 }
 
 /**
- * The second starts when the first has done its work. Once the second has finished or waits for a
- * lock, the first does its `last` step and commits. @returns both answers.
+ * The second starts when the first has done its work, a third when the second does, and so on. Once each of them has
+ * finished or waits for a lock, the first does its `last` step and commits. @returns their answers.
  */
 export async function oneAfterTheOther(
   sql: Sql,
   first: Attempt & { last?: Attempt["run"] },
-  second: Attempt,
-): Promise<[string, string]> {
-  let answer: Promise<string> | undefined;
-  const begin = () => heard(asActor(sql, second.actor, second.run));
+  ...others: Attempt[]
+): Promise<string[]> {
+  const answers: Promise<string>[] = [];
+  let running = 0;
+  const begin = (attempt: Attempt) => {
+    running += 1;
+    const answer = heard(asActor(sql, attempt.actor, attempt.run));
+    answers.push(
+      answer.finally(() => {
+        running -= 1;
+      }),
+    );
+  };
   const earlier = await heard(
     asActor(sql, first.actor, async (tx) => {
       await first.run(tx);
-      let isOver = false;
-      answer = begin().finally(() => {
-        isOver = true;
-      });
-      while (!isOver && !(await isAnybodyWaiting(sql)));
+      for (const other of others) {
+        begin(other);
+        while (running > 0 && (await howManyWait(sql)) < running);
+      }
       await first.last?.(tx);
     }),
   );
-  return [earlier, await (answer ?? begin())];
+  for (const other of others.slice(answers.length)) begin(other);
+  return [earlier, ...(await Promise.all(answers))];
 }
 
 function heard(attempt: Promise<unknown>): Promise<string> {
@@ -53,9 +62,9 @@ function heard(attempt: Promise<unknown>): Promise<string> {
 }
 
 /** Only in this database: other tests wait on the same server. */
-async function isAnybodyWaiting(sql: Sql): Promise<boolean> {
+async function howManyWait(sql: Sql): Promise<number> {
   const waiting = await sql.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1",
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   );
-  return waiting.length > 0;
+  return waiting.length;
 }
