@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setUpClock, startClock } from "../../local/clock.ts";
 import type { Cloud } from "../../local/cloud.ts";
+import type { Sql } from "../../local/database.ts";
 import { newPath, pdf, putFile, storedDocuments } from "../support/documents.ts";
 import { download, filesOf, newName, upload } from "../support/edge-photos.ts";
 import { insertListing, type Person, signUp } from "../support/edge-world.ts";
@@ -116,29 +117,35 @@ it("logs what a tick raises, once, and stops ticking when stopped", async () => 
   await cloud.sql.exec("update private.duties set due = '1 / 0 > 0' where name = 'news'");
   const lines: string[] = [];
   await setUpClock(cloud.sql, cloud);
-  const stop = await startClock(cloud.sql, { everyMs: 20, log: (line) => lines.push(line) });
-  const failures = () => cloud.sql.query("select from private.duties where last_error is not null");
-  for (let times = 0; times < 3; times += 1) {
-    await expect.poll(failures).toHaveLength(1);
-    await cloud.sql.exec("update private.duties set last_error = null");
-  }
+  const failing = counted(cloud.sql);
+  const stop = await startClock(failing, { everyMs: 20, log: (line) => lines.push(line) });
+  await expect.poll(failing.ticks).toBeGreaterThan(3);
   await stop();
   expect(lines).toEqual(["[upkeep] Upkeep failed: news: division by zero"]);
 
   const before = await looks();
-  const ticks = { count: 0 };
-  const counting = {
-    ...cloud.sql,
-    query: async () => {
-      ticks.count += 1;
-      return [];
-    },
-  };
-  const stopOther = await startClock(counting, { everyMs: 20, log: () => {} });
-  await expect.poll(() => ticks.count).toBeGreaterThan(6);
+  const idle = counted({ ...cloud.sql, query: async () => [], exec: async () => {} });
+  const stopOther = await startClock(idle, { everyMs: 20, log: () => {} });
+  await expect.poll(idle.ticks).toBeGreaterThan(3);
   await stopOther();
   expect(await looks()).toEqual(before);
 });
+
+/**
+ * Counts ticks without writing to the duties: a tick passes over a duty whose row is being changed,
+ * and nothing fails in it.
+ */
+function counted(sql: Sql): Sql & { ticks: () => number } {
+  let ticks = 0;
+  return {
+    ...sql,
+    exec: (text) => {
+      ticks += 1;
+      return sql.exec(text);
+    },
+    ticks: () => ticks,
+  };
+}
 
 /** When the duties were last looked at. */
 function looks() {
