@@ -1,4 +1,4 @@
-import type { HomeOffers, Offer } from "@domain/offers.ts";
+import type { HomeOffers, Offer, Sale } from "@domain/offers.ts";
 import { PAUSED_TEXT } from "@domain/paused-offers.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
@@ -352,5 +352,16 @@ describe("one offer", () => {
     const row = (await screen.findByRole("link", { name: HOME.title })).closest("li");
     expect(row).toHaveTextContent("Stay as a backup?");
     expect(row).toHaveTextContent(/Please answer by/);
+  });
+
+  test("once the home is sold, the offer is over, and nobody is sent to an attorney", async () => {
+    const sale: Sale = { ...SALE, state: "closed" };
+    shown = offer({ side: "buyer", state: "accepted", other: "Dana", sale });
+    open("/offers");
+    const row = (await screen.findByRole("link", { name: HOME.title })).closest("li");
+    expect(row).toHaveTextContent("The home is sold.");
+    expect(row).not.toHaveTextContent("contract");
+    expect(screen.getByRole("heading", { name: "Earlier" })).toBeVisible();
+    expect(screen.queryByRole("heading", { name: "Open" })).toBeNull();
   });
 });
