@@ -261,6 +261,7 @@ describe("one offer", () => {
     expect(await screen.findByRole("button", { name: "Send the counter offer" })).toBeDisabled();
     await user.click(screen.getByRole("link", { name: "Change price" }));
     const price = await screen.findByRole("textbox", { name: "Price" });
+    expect(price).toHaveAccessibleDescription(/You ask for \$485,000/);
     await user.clear(price);
     await user.type(price, "495000");
     await user.click(screen.getByRole("button", { name: "Back to the summary" }));

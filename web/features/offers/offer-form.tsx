@@ -178,7 +178,9 @@ function Fields(props: OfferFormProps & { step: OfferStep }) {
             side={side}
             before={before}
             aside={
-              name === "price" && asking ? `The owner asks for ${formatPrice(asking)}.` : undefined
+              name === "price" && asking
+                ? `${side === "owner" ? "You ask" : "The owner asks"} for ${formatPrice(asking)}.`
+                : undefined
             }
           />
         ),
