@@ -26,7 +26,7 @@ export function MyOffers({ userId }: { userId: string }) {
       <EmptyState
         icon={<FileSignature />}
         title="No offers yet"
-        text="On a home's page, “Make an offer” takes you through six short steps. What you send, and what the owner answers, appears here."
+        text="On a home's page, “Make an offer” takes you through a few short steps. What you send, and what the owner answers, appears here."
         action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
       />
     );
