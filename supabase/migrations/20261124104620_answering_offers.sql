@@ -229,7 +229,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- A sale falls through: the home is back on the market, offers of buyers who were asked resume, and backups keep
--- their places. private.settle_offers() calls the first one.
+-- their places. private.settle_offers() calls the first one. Once the home is sold, nothing falls through any more,
+-- whoever closes their account.
 create function private.end_sale(p_offer public.offers, p_side text, p_reason text, p_said text) returns public.offers
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -239,6 +240,9 @@ begin
   update public.sales s
   set state = 'fell_through', ended_at = clock_timestamp(), ended_by = p_side, reason = p_reason
   where s.offer_id = p_offer.id and s.state = 'open';
+  if not found then
+    return p_offer;
+  end if;
   update public.offers o set state = 'fell_through', ended_at = clock_timestamp() where o.id = p_offer.id
   returning * into fallen;
   perform private.note_act(fallen, 'fell_through', p_side, p_said);

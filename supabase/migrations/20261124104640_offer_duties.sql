@@ -97,6 +97,8 @@ begin
       select o.listing_id from public.offers o
       where o.state in ('open', 'countered', 'asked', 'backup', 'accepted') and (o.buyer_id is null or exists (
         select from private.account_deletions d where d.user_id = o.buyer_id))
+        and (o.state <> 'accepted' or exists (
+          select from public.sales s where s.offer_id = o.id and s.state = 'open'))
       union all
       select o.listing_id from public.offers o
       where o.state in ('open', 'countered', 'asked', 'backup')

@@ -13,7 +13,7 @@ export default function ChoosePlanScreen() {
       <PageHeader
         kicker="Plans"
         title="Choose your plan"
-        lead="Listing your home is free. A plan adds Vesty, and the kit for doing the paperwork yourself."
+        lead="Listing your home is free. Either plan gives you more messages to Vesty, and the kit helps with the paperwork."
       />
       <MembersOnly loading={<PlansSkeleton />}>
         {(user) => <ChoosePlan user={user} wasCancelled={query.get("checkout") === "cancelled"} />}

@@ -101,6 +101,19 @@ describe("when opened", () => {
     await focusOn(screen.findByRole("heading", { name: "Offer times for viewings" }));
   });
 
+  test("a sold home is not said to come on the market", async () => {
+    world.answers.summary.home = {
+      id: OWN_HOME.id,
+      title: OWN_HOME.title,
+      status: "sold",
+      views_this_week: 0,
+      saves_this_week: 0,
+    };
+    open();
+    expect(await screen.findByText("No views")).toBeVisible();
+    expect(fact("Last 7 days")).toHaveTextContent("No viewsIt is sold");
+  });
+
   test("an empty state is shown too, and a draft has no views", async () => {
     world.answers.summary.homes = 1;
     world.answers.summary.home = {

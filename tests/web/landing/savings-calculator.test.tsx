@@ -3,11 +3,11 @@ import { SavingsCalculator } from "@web/features/landing/savings-calculator.tsx"
 import { expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 
-const result = () => screen.getByText(/^stay with you on/).parentElement;
+const result = () => screen.getByText(/^stays with you on/).parentElement;
 
 test("starts with the example, and states its assumptions", () => {
   renderWeb(<SavingsCalculator />);
-  expect(result()).toHaveTextContent("$15,000 stay with you on $500,000");
+  expect(result()).toHaveTextContent("$15,000 stays with you on $500,000");
   expect(screen.getByText(/^Assumes a total commission of 6%/)).toHaveTextContent(
     "$30,000 in commission, less $15,000 to the buyer's agent.",
   );
@@ -20,7 +20,7 @@ test("uses the visitor's price and rates, and announces the result once typing s
   await retype(user, "Your price, $", "$1,250,000");
   await retype(user, "Commission with agents, %", "5.5");
   await retype(user, "Offered to a buyer's agent, %", "0");
-  expect(result()).toHaveTextContent("$68,750 stay with you on $1,250,000");
+  expect(result()).toHaveTextContent("$68,750 stays with you on $1,250,000");
   expect(screen.getByText(/^Assumes/)).toHaveTextContent(
     /^Assumes a total commission of 5\.5% .* you pay no buyer's agent.*\$68,750 in commission\.$/,
   );
@@ -35,7 +35,7 @@ test("keeps the slider and the field in sync", async () => {
   const slider = screen.getByRole("slider", { name: "Your price, slider" });
   fireEvent.change(slider, { target: { value: "800000" } });
   expect(screen.getByRole("textbox", { name: "Your price, $" })).toHaveValue("800,000");
-  expect(result()).toHaveTextContent("$24,000 stay with you on $800,000");
+  expect(result()).toHaveTextContent("$24,000 stays with you on $800,000");
 
   await retype(user, "Your price, $", "3000000");
   expect(slider).toHaveValue("2000000");
@@ -59,7 +59,7 @@ test("shows no savings when the buyer's agent gets more than both agents would",
   await retype(user, "Offered to a buyer's agent, %", "9");
   expect(result()).toHaveTextContent("$0 stay with you");
   await user.click(screen.getByRole("button", { name: "Back to the example" }));
-  expect(result()).toHaveTextContent("$15,000 stay with you on $500,000");
+  expect(result()).toHaveTextContent("$15,000 stays with you on $500,000");
 });
 
 type User = ReturnType<typeof renderWeb>["user"];

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fakeTiles, noTiles } from "../../support/fake-tiles.ts";
 import { startCloud } from "../../support/web-cloud.ts";
@@ -127,6 +127,22 @@ describe("the pin", () => {
     fireEvent.click(map, { clientX: 10, clientY: 10 });
     expect(await pin()).toBeVisible();
     await waitFor(() => expect(world.stored.now.location).not.toBeNull());
+  });
+
+  test("is not said to be missing before anybody could look for the address", async () => {
+    world = await enterWizard(cloud, { ...COMPLETE, location: null });
+    const { user } = openPath(`${world.edit}?step=basics`);
+    const street = await screen.findByLabelText("Street address");
+    world.isDown = true;
+    await user.clear(street);
+    await user.type(street, "9 Oak Ave");
+    await user.click(
+      within(screen.getByRole("navigation", { name: "Steps" })).getByRole("link", {
+        name: "Place",
+      }),
+    );
+    await screen.findByText(/^Once your draft is saved, we look for/);
+    expect(screen.queryByText("We have no place for this address yet")).toBeNull();
   });
 
   test("can't be looked up without an address", async () => {

@@ -1,8 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
+import SellScreen from "@web/screens/sell-screen.tsx";
 import { rememberedPath } from "@web/session/redirect.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
-import { findAlert } from "../../support/render-web.tsx";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack, comesSignedOut } from "../../support/returning-person.ts";
 import { bodiesOf, DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { ownListing } from "./listings.ts";
@@ -45,6 +46,17 @@ describe("/sell", () => {
     await screen.findByRole("heading", { name: "The basics" });
     expect(created).toHaveLength(1);
     expect(where()).toBe(`${edit(created[0]?.id ?? "")}?step=basics`);
+  });
+
+  test("while the wizard's code is on its way, its draft is not offered as one to continue", async () => {
+    const { where, queryClient } = renderWeb(<SellScreen />, { path: "/sell" });
+    await waitFor(() => expect(where()).toContain("?step=basics"));
+    expect(screen.getByRole("heading", { name: "Let's begin" })).toBeVisible();
+    const another = { id: "55555555-5555-4555-8555-555555555555", status: "draft", title: "Loft" };
+    homes = [{ id: created[0]?.id ?? "", status: "draft", title: "" }, another];
+    await queryClient.invalidateQueries();
+    await screen.findByRole("link", { name: "Continue with Loft" });
+    expect(screen.getAllByRole("listitem")).toHaveLength(1);
   });
 
   test("retrying after a lost response creates no second draft", async () => {

@@ -263,7 +263,7 @@ describe("input is kept", () => {
     const title = await screen.findByLabelText("Title");
     world.isDown = true;
     await user.type(title, "Sunny");
-    await screen.findAllByText("Not saved yet – you're offline, we keep it on this device");
+    await screen.findAllByText("Not saved yet – you're offline: we keep it on this device");
     expect(title).toHaveValue("Sunny");
     world.isDown = false;
     act(() => void window.dispatchEvent(new Event("online")));

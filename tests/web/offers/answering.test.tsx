@@ -1,4 +1,4 @@
-import type { HomeOffers, Offer } from "@domain/offers.ts";
+import type { HomeOffers, Offer, Sale } from "@domain/offers.ts";
 import { PAUSED_TEXT } from "@domain/paused-offers.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
@@ -261,6 +261,7 @@ describe("one offer", () => {
     expect(await screen.findByRole("button", { name: "Send the counter offer" })).toBeDisabled();
     await user.click(screen.getByRole("link", { name: "Change price" }));
     const price = await screen.findByRole("textbox", { name: "Price" });
+    expect(price).toHaveAccessibleDescription(/You ask for \$485,000/);
     await user.clear(price);
     await user.type(price, "495000");
     await user.click(screen.getByRole("button", { name: "Back to the summary" }));
@@ -352,5 +353,16 @@ describe("one offer", () => {
     const row = (await screen.findByRole("link", { name: HOME.title })).closest("li");
     expect(row).toHaveTextContent("Stay as a backup?");
     expect(row).toHaveTextContent(/Please answer by/);
+  });
+
+  test("once the home is sold, the offer is over, and nobody is sent to an attorney", async () => {
+    const sale: Sale = { ...SALE, state: "closed" };
+    shown = offer({ side: "buyer", state: "accepted", other: "Dana", sale });
+    open("/offers");
+    const row = (await screen.findByRole("link", { name: HOME.title })).closest("li");
+    expect(row).toHaveTextContent("The home is sold.");
+    expect(row).not.toHaveTextContent("contract");
+    expect(screen.getByRole("heading", { name: "Earlier" })).toBeVisible();
+    expect(screen.queryByRole("heading", { name: "Open" })).toBeNull();
   });
 });

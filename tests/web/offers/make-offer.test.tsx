@@ -1,5 +1,5 @@
 import type { OfferStart } from "@domain/offers.ts";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import MakeOfferScreen from "@web/screens/make-offer-screen.tsx";
 import { HttpResponse, http } from "msw";
@@ -96,6 +96,9 @@ describe("the form", () => {
   test("starts without a figure or a waiver, and asks for what is missing where it is asked", async () => {
     const { user } = open();
     await page("Price");
+    const steps = within(screen.getByRole("navigation", { name: "Steps" }));
+    expect(steps.getByText("Step 1 of 7")).toBeVisible();
+    expect(steps.getAllByRole("listitem")).toHaveLength(7);
     expect(screen.getByRole("textbox", { name: "Price" })).toHaveValue("");
     expect(screen.getByText(/The owner asks for \$485,000/)).toBeVisible();
     await next(user);

@@ -1,4 +1,5 @@
 import { AGENT_STATUSES, BOOKING_LIMITS, CONTACT_METHODS } from "@domain/bookings.ts";
+import { formatNumber } from "@domain/format.ts";
 import { paths } from "@domain/paths.ts";
 import { NewTabLink } from "@web/components/new-tab-link.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
@@ -44,7 +45,7 @@ export function BookingFields({ id, form }: { id: string; form: BookingForm }) {
         label="Special Requests"
         {...field("special_requests")}
         optional
-        hint={`At most ${BOOKING_LIMITS.special_requests} characters`}
+        hint={`At most ${formatNumber(BOOKING_LIMITS.special_requests)} characters`}
       />
       <Trap />
       <p className="text-ink-faint text-xs">

@@ -25,7 +25,9 @@ export function StateStrip({ summary }: { summary: DashboardSummary }) {
         ) : (
           <>
             No views
-            <Detail>Buyers see it once it is on the market</Detail>
+            <Detail>
+              {home?.status === "sold" ? "It is sold" : "Buyers see it once it is on the market"}
+            </Detail>
           </>
         )}
       </Fact>

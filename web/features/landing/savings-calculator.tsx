@@ -32,7 +32,7 @@ export function SavingsCalculator() {
           {result ? formatDollars(result.saved) : "–"}
         </span>{" "}
         <span className="text-ink-soft">
-          {result ? `stay with you on ${formatDollars(result.price)}` : CORRECT}
+          {result ? `stays with you on ${formatDollars(result.price)}` : CORRECT}
         </span>
       </p>
       {/* Announced once the figures settle, not at every step of the slider. */}

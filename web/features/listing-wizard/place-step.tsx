@@ -6,19 +6,19 @@ import { isState, US_STATES } from "@domain/us-states.ts";
 import type { Place } from "@web/api/listing-writes.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { FieldError } from "@web/components/field.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { useGround } from "@web/components/map/ground.ts";
 import { TextLink } from "@web/components/text-link.tsx";
 import { MapPin } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode } from "react";
 import { isSame } from "./listing-fields.ts";
 import { fieldId, stepHref } from "./steps.ts";
 import type { Draft } from "./use-draft.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
-// If its code can't be loaded (offline), the address still works.
-const PinMap = lazy(() => import("./pin-map.tsx").catch(() => ({ default: MapUnavailable })));
+const PinMap = lazy(() => import("./pin-map.tsx"));
 
 /** The location: found from the address, corrected by the owner. */
 export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
@@ -40,6 +40,7 @@ export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
         hasAddress={hasAddress}
         hasLocation={location !== null}
         isLooking={draft.phase === "saving" || (draft.phase === "waiting" && form.isDraft)}
+        isUnsent={form.isDraft && !["saved", "gone"].includes(draft.phase)}
         isDraft={form.isDraft}
       />
       <div
@@ -47,13 +48,13 @@ export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
         tabIndex={-1}
         className="h-80 overflow-hidden rounded-lg bg-sunken ring-1 ring-line sm:h-[400px]"
       >
-        <Suspense fallback={null}>
+        <LazyPart title="The map could not be shown">
           <PinMap
             place={location}
             area={areaOf(fields.state)}
             onMove={(moved: Place) => form.change({ location: moved })}
           />
-        </Suspense>
+        </LazyPart>
       </div>
       <FieldError id={`${fieldId("location")}-error`} text={form.errorOf("location")} />
       {location && (
@@ -128,6 +129,8 @@ function Explanation(props: {
   hasAddress: boolean;
   hasLocation: boolean;
   isLooking: boolean;
+  /** Offline, for one: nobody has been asked about the address yet. */
+  isUnsent: boolean;
   isDraft: boolean;
 }) {
   const texts = PIN_TEXTS[useGround() === "outlines" ? "outlines" : "streets"];
@@ -153,6 +156,13 @@ function Explanation(props: {
       </p>
     );
   }
+  if (props.isUnsent) {
+    return (
+      <InlineNotice tone="info">
+        Once your draft is saved, we look for the address on the map.
+      </InlineNotice>
+    );
+  }
   return (
     <InlineNotice tone="warn" title="We have no place for this address yet">
       {props.isDraft ? texts.notFound : texts.notFoundPublished}
@@ -163,12 +173,4 @@ function Explanation(props: {
 /** The state's area, for when there is no place yet: south, west, north, east. */
 function areaOf(state: string): readonly [number, number, number, number] | null {
   return isState(state) ? US_STATES[state].box : null;
-}
-
-function MapUnavailable() {
-  return (
-    <p className="flex h-full items-center justify-center px-4 text-center text-ink-faint text-sm">
-      The map could not be loaded. You can set the pin later.
-    </p>
-  );
 }

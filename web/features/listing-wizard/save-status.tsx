@@ -34,9 +34,9 @@ function statusOf(draft: Draft): Status {
   const here = isKept ? "we keep it on this device" : "please keep this page open";
   const trouble = (icon: LucideIcon, text: string) => ({ icon, text, isTrouble: true });
   if (phase === "saving") return { icon: null, text: "Saving…" };
-  if (phase === "offline") return trouble(CloudOff, `Not saved yet – you're offline, ${here}`);
+  if (phase === "offline") return trouble(CloudOff, `Not saved yet – you're offline: ${here}`);
   if (phase === "failing")
-    return trouble(CloudOff, `Not saved yet – our server is not responding, ${here} and try again`);
+    return trouble(CloudOff, `Not saved yet – our server is not responding: ${here} and try again`);
   if (phase === "signed-out") return trouble(CloudOff, `Not saved yet – ${here}.`);
   if (phase === "gone") return trouble(TriangleAlert, `Not saved – ${here}`);
   if (failure) return trouble(TriangleAlert, `Not saved yet – ${failure}`);

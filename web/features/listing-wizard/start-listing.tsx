@@ -13,11 +13,13 @@ import { useNavigate } from "@web/lib/router.tsx";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { ArrowRight } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
 /** Offers to continue a draft or start a new listing; without drafts it starts one at once. */
-export function StartListing({ userId, drafts }: { userId: string; drafts: OwnHome[] }) {
-  const { begin, isBusy, failure } = useBegin(userId);
+export function StartListing(props: { userId: string; drafts: OwnHome[] }) {
+  const { begin, begun, isBusy, failure } = useBegin(props.userId);
+  // The list may have it before the wizard's code has loaded.
+  const drafts = props.drafts.filter(({ id }) => id !== begun);
   const hasDrafts = drafts.length > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
@@ -85,6 +87,7 @@ function useBegin(userId: string) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const work = useWork();
+  const [begun, setBegun] = useState<string>();
 
   async function create() {
     const { id } = await createListing({ id: pendingId(userId) }).catch((error) => {
@@ -94,12 +97,15 @@ function useBegin(userId: string) {
       throw error;
     });
     removeItem(keyOf(userId), "session");
+    setBegun(id);
     void queryClient.invalidateQueries({ queryKey: ownHomesQuery(userId).queryKey });
     await navigate(paths.editListing.href(id, "basics"), { replace: true });
   }
 
   return {
     begin: () => void work.run("create", create),
+    /** The draft that was created here. */
+    begun,
     isBusy: work.doing !== null,
     failure: work.failure?.text,
   };

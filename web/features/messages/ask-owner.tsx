@@ -24,8 +24,8 @@ export default function AskOwner(props: { listingId: string; question?: string }
   return (
     <TitledSection className="grid gap-4" title="Ask the owner" level={3}>
       <p className="text-ink-soft">
-        Your question goes straight to the owner, and the answer comes to your messages. They see
-        your first name, and no address or number.
+        Your question goes straight to the owner, and you will find the answer in your messages.
+        They see your first name, and no address or number.
       </p>
       {user && <Existing userId={user.id} listingId={listingId} />}
       <Question

@@ -1,5 +1,5 @@
 import { ERRORS } from "@domain/errors.ts";
-import { isLive } from "@domain/offers.ts";
+import { isLive, type Offer } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { myOffersQuery } from "@web/api/offers.ts";
@@ -26,14 +26,13 @@ export function MyOffers({ userId }: { userId: string }) {
       <EmptyState
         icon={<FileSignature />}
         title="No offers yet"
-        text="On a home's page, “Make an offer” takes you through six short steps. What you send, and what the owner answers, appears here."
+        text="On a home's page, “Make an offer” takes you through a few short steps. What you send, and what the owner answers, appears here."
         action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
       />
     );
-  const goesOn = (state: (typeof offers)[number]["state"]) => isLive(state) || state === "accepted";
   const groups = [
-    { title: "Open", offers: offers.filter(({ state }) => goesOn(state)) },
-    { title: "Earlier", offers: offers.filter(({ state }) => !goesOn(state)) },
+    { title: "Open", offers: offers.filter(goesOn) },
+    { title: "Earlier", offers: offers.filter((offer) => !goesOn(offer)) },
   ].filter((group) => group.offers.length > 0);
   return (
     <div className="grid max-w-3xl gap-10">
@@ -50,6 +49,10 @@ export function MyOffers({ userId }: { userId: string }) {
       <Honesty />
     </div>
   );
+}
+
+function goesOn({ state, sale }: Offer): boolean {
+  return isLive(state) || (state === "accepted" && sale?.state !== "closed");
 }
 
 export function MyOffersSkeleton() {

@@ -113,7 +113,7 @@ function Steps({ form, page, hrefOf, before }: OfferFormProps) {
   return (
     <nav aria-label="Steps">
       <p className="mb-1 text-ink-soft text-sm">
-        {page === "check" ? "All six steps" : `Step ${at + 1} of ${FORM_PAGES.length - 1}`}
+        Step {at + 1} of {FORM_PAGES.length}
       </p>
       <ol className="grid grid-cols-7 gap-1.5">
         {FORM_PAGES.map((each, n) => {
@@ -178,7 +178,9 @@ function Fields(props: OfferFormProps & { step: OfferStep }) {
             side={side}
             before={before}
             aside={
-              name === "price" && asking ? `The owner asks for ${formatPrice(asking)}.` : undefined
+              name === "price" && asking
+                ? `${side === "owner" ? "You ask" : "The owner asks"} for ${formatPrice(asking)}.`
+                : undefined
             }
           />
         ),

@@ -97,7 +97,7 @@ function ContingencyField(props: {
         onChange={(value) => form.change({ [has]: value })}
         error={form.field(has).error}
         options={[
-          { value: "yes", label: "Yes, within some days of acceptance" },
+          { value: "yes", label: "Yes, within a number of days after acceptance" },
           { value: "no", label: "waived" in field ? field.waived : "No" },
         ]}
       />

@@ -23,7 +23,7 @@ const SOLD: StatusChange = {
   confirm: {
     title: "Mark this home as sold?",
     text: "It leaves the market for good, and this can't be undone.",
-    keep: "Keep it on the market",
+    keep: "Not yet",
   },
 };
 

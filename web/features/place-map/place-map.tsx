@@ -1,12 +1,10 @@
 import { APPROXIMATE_PLACE, STREET_LATER } from "@domain/hidden-street.ts";
 import { fullAddress } from "@domain/listings.ts";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { useNear } from "@web/lib/use-near.ts";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 
-// If its code can't be loaded (offline), the address still shows.
-const PlaceMapCanvas = lazy(() =>
-  import("./place-map-canvas.tsx").catch(() => ({ default: MapUnavailable })),
-);
+const PlaceMapCanvas = lazy(() => import("./place-map-canvas.tsx"));
 
 type Place = {
   address: string;
@@ -39,7 +37,7 @@ export function PlaceMap({ place }: { place: Place }) {
           className="mt-4 h-80 overflow-hidden rounded-lg bg-sunken ring-1 ring-line @3xl:h-[400px]"
         >
           {isNear && (
-            <Suspense fallback={null}>
+            <LazyPart title="The map could not be shown">
               <PlaceMapCanvas
                 lat={place.lat}
                 lng={place.lng}
@@ -47,18 +45,10 @@ export function PlaceMap({ place }: { place: Place }) {
                 address={address}
                 isApproximate={place.address_hidden}
               />
-            </Suspense>
+            </LazyPart>
           )}
         </div>
       )}
     </div>
-  );
-}
-
-function MapUnavailable() {
-  return (
-    <p className="flex h-full items-center justify-center px-4 text-center text-ink-faint text-sm">
-      The map could not be loaded.
-    </p>
   );
 }

@@ -29,7 +29,7 @@ export function FoundAnswer({ ask, isOwn }: { ask: Ask; isOwn: boolean }) {
                     Publish an answer under Questions
                   </TextLink>
                 ) : (
-                  "You can send your question to them now. The answer comes to your messages."
+                  "You can send your question to them now. You will find the answer in your messages."
                 )}
               </p>
             )}

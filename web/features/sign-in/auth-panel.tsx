@@ -22,7 +22,7 @@ export function useAuthMode(): AuthMode {
 export const AUTH_HEADINGS: Record<AuthMode, { title: string; subtitle: string }> = {
   login: {
     title: "Welcome Back!",
-    subtitle: "Sign in to answer viewing requests and keep an eye on your homes.",
+    subtitle: "Sign in to your homes, viewings, messages and offers.",
   },
   signup: {
     title: "Join SelfNVest",

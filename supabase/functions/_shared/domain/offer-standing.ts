@@ -33,6 +33,8 @@ export function standingText(offer: Offer): string {
     case "backup":
       return `${side === "buyer" ? "You are" : "This buyer is"} number ${offer.backup_place} in line, in case the accepted sale falls through.${side === "buyer" ? " You can leave the line at any time." : ""}`;
     case "accepted":
+      if (offer.sale?.state === "closed")
+        return "The home is sold. What you agreed on stays here for you to look up.";
       return `You and ${other} have agreed on the terms. Next, an attorney or a title company writes the contract, and both of you sign it.`;
     case "declined":
       return "It was declined, and nothing is owed by either side.";
