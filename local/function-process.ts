@@ -25,7 +25,8 @@ export interface FunctionProcess {
   stop(): Promise<void>;
 }
 
-const START_TIMEOUT_MS = 30_000;
+/** For a function that neither ends nor listens: on a busy machine, starting takes twenty seconds. */
+const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 2_000;
 const WATCHDOG = fileURLToPath(new URL("./function-watchdog.js", import.meta.url));
 

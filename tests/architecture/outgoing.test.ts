@@ -29,7 +29,7 @@ const ASKING: Record<string, string[]> = {
     'const answer = await fetchWithin(platform.timeoutMs)(hook, { method: "POST" });',
   ],
   "user/mail-round.ts": [
-    "const fetch = fetchWithin(PATIENCE_MS);",
+    "const fetch = fetchWithin(2 * timeoutMs);",
     "const answer = await fetch(`$ {url}/functions/v1/send-booking-emails/send`, {",
   ],
 };

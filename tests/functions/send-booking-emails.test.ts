@@ -74,7 +74,7 @@ describe("a new booking", () => {
     const [toVisitor] = await mailTo(world.cloud.standinsUrl, visit.email);
     expect(toVisitor?.to).toEqual([visit.email]);
     expect(toVisitor?.from).toBe("SelfNVest <hello@selfnvest.test>");
-    expect(toVisitor?.text).toContain("9:00 AM Mountain Time (MST)");
+    expect(toVisitor?.text).toMatch(/ 9:00 AM Mountain Time \(M[SD]T\)/);
     for (const canary of ["Zebedee", "piranha", "555-0142", "Dana"])
       expect(JSON.stringify(toVisitor)).not.toContain(canary);
     const [toOwner] = await mailTo(world.cloud.standinsUrl, dana.email);

@@ -1,16 +1,31 @@
 import type { Sql } from "../../local/database.ts";
 
-/** As if as many of this window had been taken already. */
+/**
+ * As if as many of this window had been taken already. Also of the next one, because its turn may come before the
+ * request that is to be refused.
+ */
 export async function useUp(sql: Sql, key: string, windowSeconds: number, n: number) {
   await sql.query(
     `insert into private.rate_buckets (key, window_start, n)
-     values ($1, to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int), $3)
+     select $1, to_timestamp((floor(extract(epoch from now()) / $2::int) + later) * $2::int), $3::int
+     from generate_series(0, 1) as later
      on conflict (key, window_start) do update set n = excluded.n`,
     [key, windowSeconds, n],
   );
 }
 
-/** As if whoever has asked had done so this many times. @param keys a pattern, as for `like`. */
+/**
+ * As if whoever has asked had done so this many times, also if the hour or the day ends meanwhile.
+ * @param keys a pattern, as for `like`.
+ */
 export async function countAs(sql: Sql, keys: string, n: number) {
-  await sql.query("update private.rate_buckets set n = $2 where key like $1", [keys, n]);
+  await sql.query(
+    `insert into private.rate_buckets (key, window_start, n)
+     select distinct key, start, $2::int
+     from private.rate_buckets, date_trunc('hour', now(), 'UTC') as hour,
+       unnest(array[window_start, hour, hour + interval '1 hour']) as start
+     where key like $1
+     on conflict (key, window_start) do update set n = excluded.n`,
+    [keys, n],
+  );
 }

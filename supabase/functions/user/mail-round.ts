@@ -5,15 +5,16 @@ import { describeError, log } from "../_shared/edge/log.ts";
 /** Sends the mail that is due. Never fails: unsent mail is retried later. */
 export type MailRound = { send(): Promise<void> };
 
-/** The user is watching a spinner meanwhile. */
-const PATIENCE_MS = 20_000;
-
-/** Calls `send-booking-emails` like the scheduler, with our own key. */
+/**
+ * Calls `send-booking-emails` like the scheduler, with our own key. A round is several calls of services, but the user
+ * is watching a spinner: it may take as long as two of them.
+ */
 export function createMailRound({
   url,
   secretKey,
-}: Pick<Platform, "url" | "secretKey">): MailRound {
-  const fetch = fetchWithin(PATIENCE_MS);
+  timeoutMs,
+}: Pick<Platform, "url" | "secretKey" | "timeoutMs">): MailRound {
+  const fetch = fetchWithin(2 * timeoutMs);
   return {
     async send() {
       try {

@@ -92,9 +92,7 @@ export async function limitTests(world: ChatWorld): Promise<void> {
       "update private.chat_usage set lease_until = now() - interval '1 second' where user_id = $1",
       [person.id],
     );
-    expect((await world.ask({ message: "Hello?" }, { person, edge: world.hasty })).status).toBe(
-      200,
-    );
+    expect((await world.ask({ message: "Hello?" }, { person })).status).toBe(200);
     expect(await limitsOf(person)).toMatchObject({ used: 1 });
   });
 
