@@ -108,7 +108,7 @@ describe("what the link shows", () => {
   test("one time for a visitor in the home's time zone, and no link to a home that is no longer public", async () => {
     shown({ time_zone: "UTC", time: "17:00", listing_status: "withdrawn" });
     open();
-    await screen.findByRole("heading", { level: 1 });
+    await screen.findByRole("heading", { level: 1, name: "Sunny craftsman" });
     expect(screen.queryByText(/on your clock/)).toBeNull();
     expect(screen.queryByRole("link", { name: "See the home" })).toBeNull();
   });
@@ -237,7 +237,7 @@ describe("the owner's proposal", () => {
   test("can't be accepted once lapsed", async () => {
     shown({ proposal: { ...PROPOSAL, expires_at: "2026-11-21T14:00:00+00:00" } });
     open();
-    await screen.findByRole("heading", { level: 1 });
+    await screen.findByRole("heading", { level: 1, name: "Sunny craftsman" });
     expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
   });
 });
