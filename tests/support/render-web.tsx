@@ -4,7 +4,7 @@ import { FocusKeeper } from "@web/app/focus-keeper.tsx";
 import { SiteQueryClient } from "@web/app/query-client.ts";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { useNotices } from "@web/lib/notices.ts";
-import { BrowserRouter, useLocation } from "@web/lib/router.tsx";
+import { BrowserRouter, Route, Routes, useLocation } from "@web/lib/router.tsx";
 import type { ReactNode } from "react";
 import { expect } from "vitest";
 import { MemoryRouter } from "./memory-router.tsx";
@@ -12,11 +12,12 @@ import { newUser } from "./user.ts";
 
 /**
  * A part of the site in its surroundings: router, query client, notices, what keeps the focus.
+ * @param options.route the pattern of its address, for a screen that reads parameters from it.
  * @param options.history the browser's own, which goes back with a slight delay.
  */
 export function renderWeb(
   ui: ReactNode,
-  options: { path?: string; history?: "browser"; queryClient?: QueryClient } = {},
+  options: { path?: string; route?: string; history?: "browser"; queryClient?: QueryClient } = {},
 ) {
   useNotices.setState({ notices: [], places: [] });
   const queryClient =
@@ -27,7 +28,13 @@ export function renderWeb(
   if (history) window.history.pushState(null, "", path);
   const site = (
     <>
-      {ui}
+      {options.route ? (
+        <Routes>
+          <Route path={options.route} element={ui} />
+        </Routes>
+      ) : (
+        ui
+      )}
       <NoticeRegion where="page" />
       <FocusKeeper />
       <Where report={(path) => (where.current = path)} />

@@ -19,5 +19,11 @@ export interface User {
   upload(field: HTMLElement, files: File | File[]): Promise<void>;
 }
 
+/** Fills in a text at once: each letter that is typed renders the page anew, which few tests are about. */
+export async function enter(user: User, field: Element, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}
+
 /** A person at the page. */
 export const newUser = (): User => userEvent.setup();

@@ -9,6 +9,7 @@ import { HttpResponse, http, type JsonBodyType } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../support/render-web.tsx";
 import { comesBack } from "../support/returning-person.ts";
+import { enter } from "../support/user.ts";
 import { DANA, rest, startCloud } from "../support/web-cloud.ts";
 
 /** Reports at `/operator`, as a moderator sees and decides them. */
@@ -146,13 +147,18 @@ test("the copy shows which message was reported, the people by first name and wh
   expect(accused.getByText(/reported 4 times, 1 measure/)).toBeVisible();
 });
 
-test("deciding takes a decision and a reason, and names what was seen", async () => {
+test("deciding takes a decision and a reason, and names what was seen; a faster moderator's is shown, and the reason kept", async () => {
   const { user } = open();
   const decision = await section("Decision");
   await user.click(decision.getByRole("button", { name: "Decide" }));
   expect(decision.getByText("Please choose a decision.")).toBeVisible();
   await user.click(decision.getByRole("radio", { name: /Remove it/ }));
-  await user.type(decision.getByRole("textbox", { name: "Reason" }), "It asks for money.");
+  await enter(user, decision.getByRole("textbox", { name: "Reason" }), "It asks for money.");
+  refusal = { status: 409, code: "case_changed" };
+  await user.click(decision.getByRole("button", { name: "Decide" }));
+  await findAlert(ERRORS.case_changed.text);
+  expect(decision.getByRole("textbox", { name: "Reason" })).toHaveValue("It asks for money.");
+  refusal = undefined;
   await user.click(decision.getByRole("button", { name: "Decide" }));
   await screen.findByText(/In force: removed/);
   expect(decisions).toEqual([
@@ -161,17 +167,6 @@ test("deciding takes a decision and a reason, and names what was seen", async ()
   expect(
     (await section("Decision")).getAllByRole("radio").map((each) => each.getAttribute("value")),
   ).toEqual(["lifted"]);
-});
-
-test("when another moderator was faster, the page says so and keeps the reason", async () => {
-  refusal = { status: 409, code: "case_changed" };
-  const { user } = open();
-  const decision = await section("Decision");
-  await user.click(decision.getByRole("radio", { name: /Nothing/ }));
-  await user.type(decision.getByRole("textbox", { name: "Reason" }), "Nothing wrong here.");
-  await user.click(decision.getByRole("button", { name: "Decide" }));
-  await findAlert(ERRORS.case_changed.text);
-  expect(decision.getByRole("textbox", { name: "Reason" })).toHaveValue("Nothing wrong here.");
 });
 
 test("a moderator who is part of it can't decide", async () => {

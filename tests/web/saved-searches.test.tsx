@@ -110,18 +110,6 @@ describe("the page", () => {
     await screen.findByRole("heading", { name: "No saved searches yet" });
     expect(asked).toEqual([`drop eq.${CONDOS.id}`]);
   });
-
-  test("shows a failure, with a retry", async () => {
-    cloud.use(
-      http.get(rest("saved_searches"), () => HttpResponse.json({}, { status: 500 }), {
-        once: true,
-      }),
-    );
-    const { user } = renderWeb(<SavedSearchesScreen />);
-    await screen.findByText(/could not load your saved searches/);
-    await user.click(screen.getByRole("button", { name: /try again/i }));
-    await screen.findByRole("heading", { name: "No saved searches yet" });
-  });
 });
 
 describe("the link in an email", () => {

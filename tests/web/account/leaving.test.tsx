@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { deferred } from "../../support/deferred.ts";
 import { fakeDownloads } from "../../support/fake-downloads.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { enter } from "../../support/user.ts";
 import { CLOUD, DANA, functions, startCloud } from "../../support/web-cloud.ts";
 import { unzip } from "../../support/zip.ts";
 import {
@@ -158,7 +159,7 @@ describe("Delete my account", () => {
         screen.getAllByRole("button", { name: "Delete my account" }).at(-1) as HTMLElement,
       );
     const fill = async (password = DANAS_PASSWORD) => {
-      await user.type(screen.getByLabelText("Type DELETE to confirm"), "DELETE");
+      await enter(user, screen.getByLabelText("Type DELETE to confirm"), "DELETE");
       const field = screen.getAllByLabelText("Your password").at(-1) as HTMLElement;
       if (password) await user.type(field, password);
       return field;
@@ -223,7 +224,7 @@ describe("Delete my account", () => {
     await confirm();
     expect(field).toHaveAccessibleDescription("Password is required");
     expect(field).toHaveFocus();
-    await user.type(field, "a guess");
+    await enter(user, field, "a guess");
     await confirm();
     await findAlert("This is not your current password. Please try again.");
     expect([calls(), cloud.asked]).toEqual([0, ["sign in with a guess"]]);

@@ -35,8 +35,8 @@ async function settle() {
 
 /** Advances the clock, leaving room for responses in between. */
 async function wait(ms: number) {
-  for (let passed = 0; passed < ms; passed += 250) {
-    await act(() => vi.advanceTimersByTimeAsync(Math.min(250, ms - passed)));
+  for (let passed = 0; passed < ms; passed += 500) {
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(500, ms - passed)));
     await settle();
   }
 }

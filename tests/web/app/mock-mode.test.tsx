@@ -1,5 +1,6 @@
-import { screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { AppRoutes, screens } from "@web/app/routes.tsx";
+import { SetupNotice } from "@web/app/setup-notice.tsx";
 import { env, parseEnv } from "@web/lib/env.ts";
 import { useLocation } from "@web/lib/router.tsx";
 import { resumeSession } from "@web/session/session.ts";
@@ -48,6 +49,17 @@ test.each([
   expect((await screen.findAllByText(new RegExp(SET_UP)))[0]).toBeVisible();
   expect(screen.queryByText(/network|connection/i)).toBeNull();
   expect(requests).toEqual([]);
+});
+
+test("a developer is told what is missing, and nothing once there is a project", () => {
+  const { unmount } = render(<SetupNotice />);
+  expect(screen.getByRole("complementary", { name: "Setup" })).toHaveTextContent(
+    "VITE_SUPABASE_URL",
+  );
+  unmount();
+  Object.assign(env, before);
+  render(<SetupNotice />);
+  expect(screen.queryByRole("complementary")).toBeNull();
 });
 
 test("signing up for news says so too", async () => {

@@ -1,11 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-import { screen } from "@testing-library/react";
+import { AppError } from "@domain/errors.ts";
+import { onlineManager, useQuery } from "@tanstack/react-query";
+import { act, screen } from "@testing-library/react";
 import { createQueryClient } from "@web/app/query-client.ts";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 
 function Searches({ queryFn }: { queryFn: () => Promise<string> }) {
-  return useQuery({ queryKey: ["searches"], queryFn }).data ?? "Loading";
+  const { data, isError } = useQuery({ queryKey: ["searches"], queryFn });
+  return isError ? "No network" : (data ?? "Loading");
 }
 
 it("loads anew after a change, also when the first load was still under way", async () => {
@@ -22,4 +24,23 @@ it("loads anew after a change, also when the first load was still under way", as
 
   await invalidated;
   expect(await screen.findByText("read after the change")).toBeVisible();
+});
+
+it("fails at once when offline, and loads again when back online", async () => {
+  let isOnline = true;
+  const network = (next: boolean) => {
+    isOnline = next;
+    act(() => onlineManager.setOnline(next));
+  };
+  // A refusal, which is not retried by itself.
+  const queryFn = async () => {
+    if (!isOnline) throw new AppError("forbidden");
+    return "Three searches";
+  };
+  network(false);
+  onTestFinished(() => network(true));
+  renderWeb(<Searches queryFn={queryFn} />, { queryClient: createQueryClient() });
+  expect(await screen.findByText("No network")).toBeVisible();
+  network(true);
+  expect(await screen.findByText("Three searches")).toBeVisible();
 });

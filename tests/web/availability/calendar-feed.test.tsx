@@ -59,8 +59,13 @@ async function openWith(token: string) {
 
 describe("the calendar feed", () => {
   test("is created as a private link, once, however often the button is pressed", async () => {
+    refusal = fail;
     const { user } = open();
     expect(screen.getByText("Loading your calendar feed...")).toBeInTheDocument();
+    await user.click(await create());
+    await findAlert(FAILED);
+    refusal = null;
+    calls = [];
     await user.dblClick(await create());
     expect(await field()).toHaveValue(address("token-1"));
     expect(calls).toEqual(["rotate_calendar_feed"]);
@@ -79,46 +84,53 @@ describe("the calendar feed", () => {
     );
   });
 
-  test("can be copied", async () => {
+  test("can be copied, and is selected for it where the browser refuses", async () => {
     const user = await openWith("abc");
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await user.click(screen.getByRole("button", { name: "Copy link" }));
     expect(copied).toHaveBeenCalledWith(address("abc"));
     expect(await screen.findByText("Calendar link copied.")).toBeVisible();
-  });
-
-  test("selects the address for manual copying without a clipboard", async () => {
-    const user = await openWith("abc");
-    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+    copied.mockRejectedValue(new Error("denied"));
     await user.click(screen.getByRole("button", { name: "Copy link" }));
     expect(await screen.findByText(/^Please copy the link by hand/)).toBeVisible();
     const input = (await field()) as HTMLInputElement;
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, input.value.length]);
   });
 
-  test("is replaced once, after confirmation", async () => {
+  test("is replaced once, after confirmation; a failure leaves the old one", async () => {
     const user = await openWith("abc");
     const button = screen.getByRole("button", { name: "New link" });
     await user.click(button);
     expect(question("Make a new link?").getByText(/The old link stops working/)).toBeVisible();
     await user.click(question("Make a new link?").getByText("Keep this link"));
     expect(calls).toEqual([]);
+    refusal = fail;
     await user.click(button);
+    await user.click(question("Make a new link?").getByText("Make new link"));
+    await findAlert(FAILED);
+    expect(await field()).toHaveValue(address("abc"));
+    refusal = null;
     await user.dblClick(question("Make a new link?").getByText("Make new link"));
     await waitFor(async () => expect(await field()).toHaveValue(address("token-1")));
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(calls).toEqual(["rotate_calendar_feed"]);
+    expect(calls).toEqual(["rotate_calendar_feed", "rotate_calendar_feed"]);
     expect(screen.getByText(/^Your new calendar link is ready\./)).toBeVisible();
   });
 
-  test("is turned off after confirmation, and can be created again", async () => {
+  test("is turned off after confirmation, and can be created again; a failure leaves it", async () => {
     const user = await openWith("abc");
     await user.click(screen.getByRole("button", { name: "Turn off" }));
     expect(calls).toEqual([]);
-    await user.dblClick(question("Turn off the calendar feed?").getByText("Turn off feed"));
+    const off = () => question("Turn off the calendar feed?").getByText("Turn off feed");
+    refusal = fail;
+    await user.click(off());
+    await findAlert(FAILED);
+    expect(await field()).toHaveValue(address("abc"));
+    refusal = null;
+    await user.dblClick(off());
     expect(await create()).toBeVisible();
     expect(screen.queryByLabelText("Your private link")).toBeNull();
-    expect(calls).toEqual(["drop_calendar_feed"]);
+    expect(calls).toEqual(["drop_calendar_feed", "drop_calendar_feed"]);
     expect(screen.getByText("Your calendar feed is turned off.")).toBeVisible();
     expect(screen.getByRole("heading", { name: "Calendar feed" })).toHaveFocus();
   });
@@ -131,32 +143,6 @@ describe("a failure", () => {
     await findAlert("Failed to load your calendar feed");
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await create()).toBeVisible();
-  });
-
-  test("to create is shown, and the button stays", async () => {
-    refusal = fail;
-    const { user } = open();
-    await user.click(await create());
-    await findAlert(FAILED);
-    refusal = null;
-    await user.click(await create());
-    expect(await field()).toHaveValue(address("token-1"));
-  });
-
-  test.each([
-    ["New link", "Make a new link?", "Make new link"],
-    ["Turn off", "Turn off the calendar feed?", "Turn off feed"],
-  ])("%s: is shown in the dialog, and the old address stays", async (name, title, verb) => {
-    const user = await openWith("abc");
-    refusal = fail;
-    await user.click(screen.getByRole("button", { name }));
-    await user.click(question(title).getByText(verb));
-    await findAlert(FAILED);
-    expect(await field()).toHaveValue(address("abc"));
-    refusal = null;
-    await user.click(question(title).getByText(verb));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(calls).toHaveLength(2);
   });
 
   test("that only lost the response does not leave a dead address on screen", async () => {

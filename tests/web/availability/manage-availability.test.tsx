@@ -4,7 +4,7 @@ import { App } from "@web/app/app.tsx";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { dashboardHandlers } from "../../support/dashboard.ts";
+import { dashboardAnswers, dashboardHandlers } from "../../support/dashboard.ts";
 import { deferred } from "../../support/deferred.ts";
 import { findAlert, focusOn, renderWeb, textsOf } from "../../support/render-web.tsx";
 import { comesBack, comesSignedOut } from "../../support/returning-person.ts";
@@ -66,15 +66,6 @@ describe("access", () => {
     );
   });
 
-  test("homes that fail to load show an error with a retry", async () => {
-    cloud.use(http.get(rest("listings"), () => HttpResponse.json({}, { status: 500 })));
-    const { user } = open();
-    await findAlert("Failed to fetch user listings");
-    serve(cloud, world);
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await saturday()).toBeEnabled();
-  });
-
   test("owners of several homes pick one, which the address names", async () => {
     const loft = {
       ...OWN_HOME,
@@ -95,9 +86,11 @@ describe("access", () => {
 });
 
 describe("over the dashboard", () => {
-  test("opens from there, switches homes in place, and closes back to it", async () => {
+  test("opens from there, as the next step does too, switches homes in place, and closes back to it", async () => {
+    const answers = dashboardAnswers();
+    answers.summary.next_step.action.path = `/availability?listing=${OWN_HOME.id}`;
     cloud.use(
-      ...dashboardHandlers(),
+      ...dashboardHandlers(() => answers),
       http.get(rest("profiles"), () => HttpResponse.json([])),
     );
     world.homes = [OWN_HOME, { ...OWN_HOME, id: "loft", title: "Old loft", address: "2 Elm St" }];
@@ -110,6 +103,10 @@ describe("over the dashboard", () => {
     await user.click(dialog.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(where()).toBe("/dashboard"));
     expect(screen.queryByRole("dialog")).toBeNull();
+
+    await user.click(screen.getByRole("link", { name: "Offer times" }));
+    expect(await screen.findByRole("dialog", { name: "Manage Availability" })).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "Hello, Dana" })).toBeInTheDocument();
   });
 });
 
@@ -155,16 +152,12 @@ describe("the month", () => {
     expect(await saturday()).toBeEnabled();
   });
 
-  test("this home's showings are beside it, and no others", async () => {
-    open();
+  test("this home's showings are beside it, and no others, and its booking link is copied", async () => {
+    const { user } = open();
     expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
     expect(screen.queryByRole("heading", { name: "Visitor 2" })).toBeNull();
-  });
-
-  test("the booking link is copied", async () => {
-    const { user } = open();
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-    await user.click(await screen.findByRole("button", { name: "Copy booking link" }));
+    await user.click(screen.getByRole("button", { name: "Copy booking link" }));
     expect(copied).toHaveBeenCalledWith(`${location.origin}/book/${OWN_HOME.id}`);
     expect(await screen.findByText("Booking link copied.")).toBeVisible();
   });
@@ -192,14 +185,24 @@ describe("Set Availability", () => {
     expect(slot("12:00 PM")).toBeEnabled();
   });
 
-  test("saving sends exactly the selection, including booked slots, once", async () => {
+  test("saving sends exactly the selection, including booked slots, once; a failure keeps it", async () => {
+    world.refusal = () => HttpResponse.json({}, { status: 500 });
     const { user } = open();
     await user.click(await saturday());
     await user.click(slot("10:00 AM"));
     await user.click(slot("9:00 AM"));
+    await user.click(save());
+    await findAlert("Failed to save availability");
+    expect(slot("9:00 AM")).toHaveAttribute("aria-pressed", "true");
+
+    const saved = deferred();
+    world.saved = saved.promise;
+    world.refusal = null;
     await user.dblClick(save());
+    expect(await popup().findByText("Saving...")).toBeVisible();
+    saved.resolve();
     expect(await screen.findByText("Saved for Saturday, November 28.")).toBeVisible();
-    expect(world.calls).toEqual([
+    expect(world.calls.slice(1)).toEqual([
       {
         name: "set_availability",
         body: { listing: OWN_HOME.id, dates: ["2026-11-28"], slots: ["09:00", "14:00", "15:00"] },
@@ -209,9 +212,10 @@ describe("Set Availability", () => {
     await focusOn(saturday());
   });
 
-  test("with nothing selected, explains that there is nothing to save", async () => {
+  test("with nothing selected, explains that there is nothing to save, and has nothing to clear", async () => {
     const { user } = open();
     await user.click(await day(/^Sunday, November 29, 2026, nothing offered$/));
+    expect(popup().queryByRole("button", { name: "Clear this day" })).toBeNull();
     expect(popup().getByText("Please select at least one time slot")).toBeVisible();
     expect(save()).toBeDisabled();
     await user.click(slot("9:00 AM"));
@@ -220,30 +224,6 @@ describe("Set Availability", () => {
     expect(save()).toBeDisabled();
     await user.click(popup().getByRole("button", { name: "Cancel" }));
     expect(world.calls).toEqual([]);
-  });
-
-  test("a failure is shown, and the selection is kept", async () => {
-    world.refusal = () => HttpResponse.json({}, { status: 500 });
-    const { user } = open();
-    await user.click(await saturday());
-    await user.click(slot("9:00 AM"));
-    await user.click(save());
-    await findAlert("Failed to save availability");
-    expect(slot("9:00 AM")).toHaveAttribute("aria-pressed", "true");
-    world.refusal = null;
-    await user.click(save());
-    expect(await screen.findByText("Saved for Saturday, November 28.")).toBeVisible();
-  });
-
-  test("the button shows that it is saving", async () => {
-    const saved = deferred<Response>();
-    cloud.use(http.post(rest("rpc/set_availability"), () => saved.promise));
-    const { user } = open();
-    await user.click(await saturday());
-    await user.click(save());
-    expect(await popup().findByText("Saving...")).toBeVisible();
-    saved.resolve(new HttpResponse(null, { status: 204 }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   test("a day with times is cleared after confirmation, and viewings stay", async () => {
@@ -262,12 +242,6 @@ describe("Set Availability", () => {
       dates: ["2026-11-28"],
       slots: [],
     });
-  });
-
-  test("an empty day can't be cleared", async () => {
-    const { user } = open();
-    await user.click(await day(/^Sunday, November 29/));
-    expect(popup().queryByRole("button", { name: "Clear this day" })).toBeNull();
   });
 
   test("a day can be set by keyboard alone", async () => {
@@ -296,6 +270,10 @@ describe("copying a day", () => {
     await user.click(copyStep().getByLabelText(/^Sunday, November 29, 2026/));
     await user.click(copyStep().getByLabelText(/^Monday, November 30, 2026/));
     await user.click(copyStep().getByLabelText(/^Monday, November 30, 2026, chosen/));
+    // Pressed twice, it goes back only one step.
+    copyStep().getByRole("button", { name: "Back" }).focus();
+    await user.keyboard("{Enter}{Enter}");
+    expect(copyStep().getByText("1 chosen")).toBeVisible();
     await user.click(copyStep().getByText("Copy to 1 day"));
     expect(await screen.findByText("Copied to 1 day.")).toBeVisible();
     expect(world.calls).toEqual([
@@ -304,16 +282,6 @@ describe("copying a day", () => {
         body: { listing: OWN_HOME.id, from_date: "2026-11-28", to_dates: ["2026-11-29"] },
       },
     ]);
-  });
-
-  test("pressing Back twice keeps the dialog and the choice", async () => {
-    const { user } = open();
-    await user.click(await saturday());
-    await user.click(popup().getByRole("button", { name: "Copy to other days" }));
-    await user.click(copyStep().getByLabelText(/^Sunday, November 29, 2026/));
-    copyStep().getByRole("button", { name: "Back" }).focus();
-    await user.keyboard("{Enter}{Enter}");
-    expect(copyStep().getByText("1 chosen")).toBeVisible();
   });
 
   test("copies to a weekday of the month at once, after saving changes", async () => {

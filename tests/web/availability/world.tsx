@@ -25,6 +25,8 @@ export type World = {
   feed: { token: string } | null;
   /** What the next write returns instead of succeeding. */
   refusal: (() => Response) | null;
+  /** Writes wait for it. */
+  saved: Promise<void> | null;
 };
 
 /** 8:00 AM on Saturday, November 21, in Boise. */
@@ -47,6 +49,7 @@ export function newWorld(): World {
     calls: [],
     feed: null,
     refusal: null,
+    saved: null,
   };
 }
 
@@ -55,6 +58,7 @@ export function serve(cloud: SetupServer, world: World): void {
     const text = await request.text();
     const body = text === "" ? {} : JSON.parse(text);
     world.calls.push({ name, body });
+    await world.saved;
     if (world.refusal) return world.refusal();
     act(body);
     return new HttpResponse(null, { status: 204 });

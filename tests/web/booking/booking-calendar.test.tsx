@@ -246,15 +246,22 @@ describe("the month", () => {
     );
   });
 
-  test("the owner's own rules apply", async () => {
+  test("the owner's own rules apply, also that requests are confirmed by themselves", async () => {
     cloud.use(
       http.get(rest("availability_rules"), () =>
-        HttpResponse.json([{ notice_hours: 48, horizon_days: 7 }]),
+        HttpResponse.json([{ notice_hours: 48, horizon_days: 7, auto_confirm: true }]),
       ),
     );
-    renderWeb(<BookingCalendar listing={HOME} />);
-    expect(await day(/^Saturday, November 28, 2026, 3 times$/)).toBeEnabled();
+    const { user } = await openFilled();
     expect(await day(/^Today, /)).toBeDisabled();
+    await user.click(confirm());
+    expect(
+      await sentence("Your viewing is confirmed. The property owner is expecting you."),
+    ).toBeVisible();
+    expect(
+      screen.getByText("Confirmed showing for Sunny craftsman on Saturday, November 28"),
+    ).toBeVisible();
+    expect(screen.queryByText(BOOKING_SENT)).toBeNull();
   });
 
   test("explains that no times are offered", async () => {
@@ -308,28 +315,17 @@ describe("a day's times", () => {
 });
 
 describe("the form", () => {
-  test("requires name, email and phone, with email as the default contact", async () => {
+  test("requires name, email and phone, marks what is invalid and focuses the first", async () => {
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     await openForm(user);
     expect(confirm()).toBeDisabled();
     expect(screen.getByRole("radio", { name: "Email" })).toBeChecked();
     expect(screen.getByRole("radio", { name: "No" })).toBeChecked();
-    await user.type(fullName(), "Jamie");
-    await user.type(email(), "jamie@example.com");
-    expect(confirm()).toBeDisabled();
-    await user.type(phone(), "208 555 0142");
-    expect(confirm()).toBeEnabled();
-    await user.clear(fullName());
     await user.type(fullName(), "  ");
-    expect(confirm()).toBeDisabled();
-  });
-
-  test("marks invalid fields, explains them and focuses the first", async () => {
-    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
-    await openForm(user);
-    await user.type(fullName(), "Jamie");
     await user.type(email(), "jamie@");
     await user.type(phone(), "call me");
+    expect(confirm()).toBeDisabled();
+    await user.type(fullName(), "Jamie");
     await user.click(confirm());
     expect(email()).toHaveAccessibleDescription("Please enter a valid email address");
     expect(phone()).toHaveAccessibleDescription("Please enter a valid phone number.");
@@ -337,6 +333,11 @@ describe("the form", () => {
     expect(sent).toEqual([]);
     await user.type(email(), "example.com");
     expect(email()).toBeValid();
+    await user.clear(phone());
+    expect(confirm()).toBeDisabled();
+    await user.clear(email());
+    await user.type(phone(), "208 555 0142");
+    expect(confirm()).toBeDisabled();
   });
 
   test("is prefilled for a signed-in user", async () => {
@@ -456,9 +457,12 @@ describe("sending", () => {
     expect(screen.queryByText(/corrected@example\.com/)).toBeNull();
   });
 
-  test("a taken time: a friendly message, the remaining times, and the form as it was", async () => {
-    answers = [refusal(409, "slot_taken")];
+  test("a refusal loses no input; of a taken time it shows the remaining times", async () => {
+    answers = [refusal(409, "one_live_booking"), refusal(409, "slot_taken")];
     const { user } = await openFilled();
+    await user.click(confirm());
+    await findAlert("You already have a viewing booked at this home under this email address.");
+    expect(fullName()).toHaveValue("Jamie Rivera");
     offered = [{ date: "2026-11-28", time_slots: ["16:00:00"] }];
     await user.click(confirm());
 
@@ -470,12 +474,13 @@ describe("sending", () => {
       expect(starts(screen.getByRole("list", { name: /^Times on/ }))).toEqual(["4:00 PM"]),
     );
     expect(fullName()).toHaveValue("Jamie Rivera");
+    expect(mailed).toEqual([]);
 
     await user.click(screen.getByRole("button", { name: "4:00 PM" }));
     await user.click(confirm());
     await sentence(BOOKING_SENT);
-    expect(sent.map((booking) => booking.time)).toEqual(["10:00", "16:00"]);
-    expect(sent[0]?.id).not.toBe(sent[1]?.id);
+    expect(sent.map((booking) => booking.time)).toEqual(["10:00", "10:00", "16:00"]);
+    expect(sent[1]?.id).not.toBe(sent[2]?.id);
   });
 
   test("the day's last time taken: another day, with the form as it was", async () => {
@@ -488,15 +493,6 @@ describe("sending", () => {
     await user.click(await day(/^Sunday, November 29, 2026, 1 time$/));
     await user.click(screen.getByRole("button", { name: "9:00 AM" }));
     expect(fullName()).toHaveValue("Jamie Rivera");
-  });
-
-  test("a refusal shows its message and loses no input", async () => {
-    answers = [refusal(409, "one_live_booking")];
-    const { user } = await openFilled();
-    await user.click(confirm());
-    await findAlert("You already have a viewing booked at this home under this email address.");
-    expect(fullName()).toHaveValue("Jamie Rivera");
-    expect(mailed).toEqual([]);
   });
 });
 

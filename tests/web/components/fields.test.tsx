@@ -1,13 +1,15 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Checkbox } from "@web/components/checkbox.tsx";
+import { FileInput } from "@web/components/file-input.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useState } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { newUser } from "../../support/user.ts";
 
 describe("fields", () => {
   it("are named by their label and described by hint and error", () => {
@@ -64,6 +66,49 @@ describe("fields", () => {
     await userEvent.keyboard("{ArrowRight}");
     expect(screen.getByRole("radio", { name: "Map View" })).toBeChecked();
   });
+});
+
+it("a file input hands on what was chosen, and lets the same file be chosen again", async () => {
+  const onFiles = vi.fn();
+  render(<FileInput aria-label="Pictures" multiple onFiles={onFiles} />);
+  const input = screen.getByLabelText<HTMLInputElement>("Pictures");
+  const house = new File(["house"], "house.jpg");
+
+  await newUser().upload(input, house);
+  expect(onFiles).toHaveBeenLastCalledWith([house]);
+  // A browser reports no change from a file to itself.
+  expect(input.files).toHaveLength(0);
+});
+
+/** Browsers silently cut text pasted into a field with a limit; users must be told at once. */
+it.each([
+  ["one line", <TextField key="f" label="Note" maxLength={10} defaultValue="four" />],
+  ["several lines", <TextArea key="a" label="Note" maxLength={10} defaultValue="four" />],
+])("%s: reports the part of a paste that didn't fit until it is corrected", async (_, field) => {
+  const user = newUser();
+  render(field);
+  const control = screen.getByLabelText<HTMLInputElement>("Note");
+  await user.click(control);
+  await user.paste(" five");
+  expect(control).toHaveValue("four five");
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  await user.paste(" and six");
+  expect(control).toHaveValue("four five ");
+  expect(screen.getByRole("status")).toHaveTextContent(
+    "The last 7 characters did not fit: 10 is the most.",
+  );
+  await user.keyboard("{Backspace}");
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  // The paste replaces the selection.
+  control.setSelectionRange(0, 9);
+  await user.paste("exactly 10");
+  expect(control).toHaveValue("exactly 10");
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+it("a field without a limit reports nothing", () => {
+  render(<TextField label="Note" />);
+  expect(screen.queryByRole("status")).toBeNull();
 });
 
 function Views() {

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { HomePhoto } from "@web/components/home-photo.tsx";
 import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
 import { PhotoThumbnails } from "@web/components/photo-thumbnails.tsx";
 import { useState } from "react";
@@ -82,6 +83,16 @@ describe("PhotoCarousel", () => {
     await userEvent.click(previous());
     expect(screen.getByRole("button", { current: true })).toHaveAccessibleName("Show photo 2 of 3");
   });
+});
+
+/** The home's name is beside it, so the picture says nothing of its own. */
+it.each([
+  ["a photograph", { path: "https://photos.test/house.jpg", width: 1440, height: 960 }, 1],
+  ["no photograph", null, 0],
+])("the thumbnail of a home with %s", (_, image, pictures) => {
+  const { container } = render(<HomePhoto image={image} sizes="5rem" className="size-20" />);
+  expect(screen.queryAllByRole("presentation")).toHaveLength(pictures);
+  expect(container).toHaveTextContent(/^$/);
 });
 
 function Gallery() {

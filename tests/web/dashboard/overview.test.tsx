@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { RARE_POLL_MS } from "@web/api/polling.ts";
-import { App } from "@web/app/app.tsx";
 import { HttpResponse, http } from "msw";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { findAlert, focusOn, renderWeb, textsOf } from "../../support/render-web.tsx";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, focusOn, textsOf } from "../../support/render-web.tsx";
 import { OWN_HOME } from "../../support/showings.ts";
 import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { NOW } from "../availability/world.tsx";
@@ -14,10 +13,6 @@ vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
 
 const cloud = startCloud();
 let world: DashboardWorld;
-
-beforeAll(async () => {
-  await import("@web/screens/availability-dialog.tsx");
-});
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
@@ -40,28 +35,7 @@ describe("when opened", () => {
     expect(screen.getAllByRole("heading", { level: 1 })).toEqual([heading]);
   });
 
-  test("the next step: one sentence, why, and one button", async () => {
-    open();
-    const step = await screen.findByRole("region", { name: "Offer times for viewings" });
-    expect(within(step).getByText(/^Nobody can book a viewing/)).toBeVisible();
-    expect(within(step).getByRole("link", { name: "Offer times" })).toHaveAttribute(
-      "href",
-      "/availability?listing=11",
-    );
-    expect(
-      await within(step).findByRole("link", { name: "Step 1 of 6: Property Assessment 0%" }),
-    ).toHaveAttribute("href", "/dashboard?panel=timeline");
-  });
-
-  test("a step that can open as a dialog does so over the dashboard", async () => {
-    world.answers.summary.next_step.action.path = `/availability?listing=${OWN_HOME.id}`;
-    const { user } = renderWeb(<App />, { path: "/dashboard" });
-    await user.click(await screen.findByRole("link", { name: "Offer times" }));
-    expect(await screen.findByRole("dialog", { name: "Manage Availability" })).toBeVisible();
-    expect(screen.getByRole("heading", { level: 1, name: "Hello, Dana" })).toBeInTheDocument();
-  });
-
-  test("each fact links to where it is handled", async () => {
+  test("the next step has one sentence, why and one button, and each fact links to where it is handled", async () => {
     world.answers.summary = {
       ...world.answers.summary,
       unanswered_requests: 1,
@@ -77,8 +51,16 @@ describe("when opened", () => {
       },
     };
     open();
-    await screen.findByText("Your listings");
-    expect(fact("Your listings")).toHaveTextContent("Active");
+    const step = within(await screen.findByRole("region", { name: "Offer times for viewings" }));
+    expect(step.getByText(/^Nobody can book a viewing/)).toBeVisible();
+    expect(step.getByRole("link", { name: "Offer times" })).toHaveAttribute(
+      "href",
+      "/availability?listing=11",
+    );
+    expect(
+      await step.findByRole("link", { name: "Step 1 of 6: Property Assessment 0%" }),
+    ).toHaveAttribute("href", "/dashboard?panel=timeline");
+    expect(fact("Your listings")).toHaveTextContent("ActiveSunny craftsman and 1 other");
     expect(fact("Your listings")).toHaveAttribute("href", "/my-listings");
     expect(fact("Last 7 days")).toHaveTextContent("41 views1 save");
     expect(fact("Last 7 days")).toHaveAttribute("href", `/my-listings/${OWN_HOME.id}/promote`);
@@ -131,13 +113,18 @@ describe("when opened", () => {
     expect(fact("Requests")).toHaveTextContent("No request is waiting for an answer");
   });
 
-  test("a new request appears by itself", async () => {
+  test("a new request appears by itself; what is kept after a failed refresh is marked as old", async () => {
     vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
     open();
     await screen.findByText("No request is waiting for an answer");
     world.answers.summary = { ...world.answers.summary, unanswered_requests: 3 };
     await act(() => vi.advanceTimersByTimeAsync(RARE_POLL_MS));
     expect(await screen.findByText("3 requests are waiting for your answer")).toBeVisible();
+
+    cloud.use(http.get(functions("dashboard/summary"), () => HttpResponse.error()));
+    await act(() => vi.advanceTimersByTimeAsync(RARE_POLL_MS));
+    expect(await screen.findByText(/What you see may be out of date/)).toBeVisible();
+    expect(screen.getByText("3 requests are waiting for your answer")).toBeVisible();
   });
 });
 
@@ -159,21 +146,15 @@ describe("parts fail separately", () => {
   });
 
   test("without the homes, the next step and the showings are shown", async () => {
-    cloud.use(http.get(rest("listings"), () => HttpResponse.json({}, { status: 500 })));
-    open();
+    cloud.use(
+      http.get(rest("listings"), () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    );
+    const { user } = open();
     await findAlert("Failed to fetch user listings");
     expect(await screen.findByText("Offer times for viewings")).toBeVisible();
     expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
-  });
-
-  test("data kept after a failed refresh is marked as old", async () => {
-    vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-    open();
-    await screen.findByText("Offer times for viewings");
-    cloud.use(http.get(functions("dashboard/summary"), () => HttpResponse.error()));
-    await act(() => vi.advanceTimersByTimeAsync(RARE_POLL_MS));
-    expect(await screen.findByText(/What you see may be out of date/)).toBeVisible();
-    expect(screen.getByText("Offer times for viewings")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: OWN_HOME.title })).toBeVisible();
   });
 });
 
@@ -206,7 +187,7 @@ describe("a user without a home", () => {
     for (const name of ["Upcoming Showings", "Your Listings"]) {
       expect(screen.queryByRole("heading", { name })).toBeNull();
     }
-    expect(screen.queryByText("Requests")).toBeNull();
+    for (const name of ["Requests", "Your listing"]) expect(screen.queryByText(name)).toBeNull();
     expect(screen.queryByRole("link", { name: "Manage Availability" })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import type { DisclosuresPage } from "@domain/disclosures.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { findAlert } from "../../support/render-web.tsx";
@@ -132,20 +132,10 @@ test("a declined buyer is told so", async () => {
   expect(screen.queryByRole("button", { name: "Ask to see them" })).toBeNull();
 });
 
-test("a home that isn't there says so, and a failure can be retried", async () => {
+test("a home that isn't there says so", async () => {
   shown = null;
-  const { unmount } = open();
+  open();
   expect(
     await screen.findByRole("heading", { name: "There are no documents for you here" }),
   ).toBeVisible();
-  unmount();
-  cloud.use(
-    http.post(rest("rpc/disclosures_page"), () => new HttpResponse(null, { status: 500 }), {
-      once: true,
-    }),
-  );
-  shown = page();
-  const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(screen.getByText("Roof report")).toBeVisible());
 });

@@ -1,5 +1,4 @@
 import type { DisclosuresPage, OwnDisclosures, PublishedDisclosure } from "@domain/disclosures.ts";
-import { Route, Routes } from "@web/lib/router.tsx";
 import DisclosuresScreen from "@web/screens/disclosures-screen.tsx";
 import { renderWeb } from "../../support/render-web.tsx";
 
@@ -46,9 +45,7 @@ export const own = (changes: Partial<OwnDisclosures> = {}): OwnDisclosures => ({
 });
 
 export const open = () =>
-  renderWeb(
-    <Routes>
-      <Route path="/disclosures/:id" element={<DisclosuresScreen />} />
-    </Routes>,
-    { path: `/disclosures/${HOME_ID}` },
-  );
+  renderWeb(<DisclosuresScreen />, {
+    route: "/disclosures/:id",
+    path: `/disclosures/${HOME_ID}`,
+  });

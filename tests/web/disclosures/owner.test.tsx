@@ -6,6 +6,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { findAlert, findReady, focusOn, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
+import { enter } from "../../support/user.ts";
 import { DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { HASH, HOME_ID, open, own, page, published } from "./disclosures.tsx";
 
@@ -132,7 +133,7 @@ test("a refusal is shown in the form, which keeps the input", async () => {
   await user.click(screen.getByRole("button", { name: "Publish" }));
   expect(title).toHaveFocus();
   expect(asked).toEqual([]);
-  await user.type(title, "Our survey");
+  await enter(user, title, "Our survey");
   await user.selectOptions(screen.getByLabelText("What it is"), "Survey");
   expect(title).toHaveValue("Our survey");
   refusal = "too_many_disclosures";
@@ -199,11 +200,11 @@ test("people are invited by email address and removed; an invalid address is rep
   });
   const { user } = open();
   const field = await screen.findByLabelText("Email address");
-  await user.type(field, "nobody");
+  await enter(user, field, "nobody");
   await user.click(screen.getByRole("button", { name: "Invite" }));
   expect(screen.getByText("Please enter a valid email address")).toBeVisible();
   await user.clear(field);
-  await user.type(field, "later@example.com");
+  await enter(user, field, "later@example.com");
   await user.click(screen.getByRole("button", { name: "Invite" }));
   await screen.findByText("later@example.com may now read your documents.");
   expect(field).toHaveValue("");

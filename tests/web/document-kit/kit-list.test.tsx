@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { fakeDownloads } from "../../support/fake-downloads.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
+import { enter } from "../../support/user.ts";
 import { bodiesOf, DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
@@ -100,7 +101,7 @@ test("a form is filled in on the page, kept as a draft, and saved to the user's 
   const dialog = () => within(screen.getByRole("dialog", { name: "Seller's disclosure" }));
   await user.click(await dialog().findByLabelText("No"));
   await user.click(dialog().getByLabelText("No reports"));
-  await user.type(dialog().getByLabelText("Explain"), "A new roof.");
+  await enter(user, dialog().getByLabelText("Explain"), "A new roof.");
   await user.clear(dialog().getByLabelText("Seller"));
   await user.click(dialog().getByRole("button", { name: "Later" }));
 

@@ -80,16 +80,6 @@ test.each([
   },
 );
 
-test("canceling aborts the upload and starts the next one", async () => {
-  const { queue, sending, kept, files } = start();
-  queue.add(["a.pdf", "b.pdf", "c.pdf", "d.pdf"].map((name) => file(name)));
-  queue.cancel(files()[0]?.id ?? "");
-  expect(sending[0]?.signal.aborted).toBe(true);
-  await vi.waitFor(() => expect(sending).toHaveLength(4));
-  for (const each of sending) each.finish();
-  await vi.waitFor(() => expect(kept).toEqual(["b.pdf", "c.pdf", "d.pdf"]));
-});
-
 test("a failed check does not resend the file", async () => {
   const { queue, sending, kept, world, files } = start();
   world.refuses = new AppError("documents_full");

@@ -91,9 +91,6 @@ test("signing in merges a guest's favorites once, and removes the guest's copy",
   expect(new Set(shown())).toEqual(new Set([A, B, C]));
   expect(stored()).toBeNull();
   expect(server.calls).toEqual(["merge"]);
-
-  await leaveAccount();
-  expect(shown()).toEqual([]);
 });
 
 async function leaveAccount() {
@@ -124,7 +121,7 @@ test("a failed merge keeps the guest's copy and is retried", async () => {
   expect(toMerge()).toEqual([]);
 });
 
-test("an account's favorites show at once and are stored on the server", async () => {
+test("an account's favorites show at once, are stored on the server, and leave with the account", async () => {
   const server = account([C]);
   await signIn();
   await untilReady();
@@ -135,6 +132,12 @@ test("an account's favorites show at once and are stored on the server", async (
   await vi.waitFor(() => expect(server.ids).toEqual([A]));
   expect(server.calls).toEqual(["load", `add ${A}`, `remove ${C}`]);
   expect(stored()).toBeNull();
+
+  expect(localStorage.getItem(PERSONAL_KEYS.accountFavorites)).toContain(A);
+  await leaveAccount();
+  expect(shown()).toEqual([]);
+  expect(localStorage.getItem(PERSONAL_KEYS.accountFavorites)).toBeNull();
+  expect(server.ids).toEqual([A]);
 });
 
 test("a failure reverts the mark, shows an error, and can be retried", async () => {
@@ -194,15 +197,4 @@ test("limits favorites to five hundred", () => {
   for (let n = 1; n <= 501; n++) setFavorite(homeId(n), true);
   expect(shown()).toHaveLength(500);
   expect(notices()).toEqual(["You can keep up to 500 favorites. Please remove one first."]);
-});
-
-test("signing out removes the account's favorites", async () => {
-  const server = account([A]);
-  await signIn();
-  await untilReady();
-  expect(localStorage.getItem(PERSONAL_KEYS.accountFavorites)).toContain(A);
-  await leaveAccount();
-  expect(shown()).toEqual([]);
-  expect(localStorage.getItem(PERSONAL_KEYS.accountFavorites)).toBeNull();
-  expect(server.ids).toEqual([A]);
 });

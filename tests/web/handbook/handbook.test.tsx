@@ -1,5 +1,5 @@
 import type { HandbookArticle, HandbookMatch } from "@domain/handbook.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import HandbookArticleScreen from "@web/screens/handbook-article-screen.tsx";
 import HandbookScreen from "@web/screens/handbook-screen.tsx";
@@ -45,18 +45,6 @@ describe("the list", () => {
       "/handbook/fair-housing",
     ]);
     expect(screen.queryByRole("heading", { name: "Moving" })).toBeNull();
-  });
-
-  it("shows that it failed to load, with a retry", async () => {
-    cloud.use(
-      http.get(rest("handbook_articles"), () => new HttpResponse(null, { status: 500 }), {
-        once: true,
-      }),
-    );
-    const { user } = show("/handbook");
-    await findAlert("The handbook could not be loaded");
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    await screen.findByRole("link", { name: "Lead paint" });
   });
 });
 
@@ -137,16 +125,6 @@ describe("an article", () => {
       );
     },
   );
-
-  it("that failed to load can be retried", async () => {
-    cloud.use(http.get(rest("handbook_articles"), () => HttpResponse.error(), { once: true }));
-    const { user } = show("/handbook/lead-paint");
-    await findAlert("The article is not here right now");
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    await waitFor(() =>
-      expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Lead paint"),
-    );
-  });
 });
 
 function show(path: string) {

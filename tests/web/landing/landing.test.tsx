@@ -30,25 +30,15 @@ beforeEach(async () => {
   await comesSignedOut();
 });
 
-test("shows all sections in order", async () => {
-  await open();
+test("shows all sections in order, with the assumptions beside the claims", async () => {
+  const { user } = await open();
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ id }) => id);
   const named = headings.filter((id) => SECTIONS.includes(id));
   expect(named).toEqual(SECTIONS);
   expect(screen.getByRole("heading", { name: "From Searching To Booking" })).toBeVisible();
   expect(document.title).toBe("Sell your home yourself · SelfNVest");
-});
-
-const SECTIONS = ["homes", "about", "services", "booking", "pricing", "mission", "faq"];
-
-test("shows three cards and six services", async () => {
-  await open();
   expect(within(region("A sale is a few months")).getAllByRole("article")).toHaveLength(3);
   expect(within(region("What a listing agent")).getAllByRole("listitem")).toHaveLength(6);
-});
-
-test("states the assumptions beside the claims", async () => {
-  await open();
   for (const [claim, assumption] of [
     ["Save $15,000+ in commissions", /^On a sale at \$500,000 or more\..*6%.*3%/],
     ["An average sale of $500K at 6% means $30K saved", /6%.*no buyer's agent/],
@@ -56,23 +46,20 @@ test("states the assumptions beside the claims", async () => {
     const beside = screen.getByText(claim).parentElement as HTMLElement;
     expect(within(beside).getByText(assumption)).toBeVisible();
   }
+
+  const questions = within(region("Before you start")).getAllByRole("group");
+  expect(questions).toHaveLength(4);
+  const answer = within(questions[0] as HTMLElement).getByText(/savings of up to 3%/);
+  expect(answer).not.toBeVisible();
+  await user.click(screen.getByText("How much can I save by selling my home myself?"));
+  expect(answer).toBeVisible();
+  expect(screen.getByText(/^Assumes a listing agent's share of 3%/)).toBeVisible();
 });
 
-describe("FAQ", () => {
-  test("has four questions that open when pressed", async () => {
-    const { user } = await open();
-    const groups = within(region("Before you start")).getAllByRole("group");
-    expect(groups).toHaveLength(4);
-    const answer = within(groups[0] as HTMLElement).getByText(/savings of up to 3%/);
-    expect(answer).not.toBeVisible();
-    await user.click(screen.getByText("How much can I save by selling my home myself?"));
-    expect(answer).toBeVisible();
-    expect(screen.getByText(/^Assumes a listing agent's share of 3%/)).toBeVisible();
-  });
-});
+const SECTIONS = ["homes", "about", "services", "booking", "pricing", "mission", "faq"];
 
 describe("signed out", () => {
-  test("shows the anchors, Login and Sign Up", async () => {
+  test("shows the anchors, Login and Sign Up, also beside the plans", async () => {
     await open();
     const nav = within(screen.getAllByRole("navigation", { name: "Main" })[0] as HTMLElement);
     const links = nav.getAllByRole("link").map((link) => [link.textContent, hrefOf(link)]);
@@ -86,6 +73,11 @@ describe("signed out", () => {
     expect(hrefOf(head.getAllByRole("link", { name: "Login" })[0])).toBe("/login");
     expect(hrefOf(head.getAllByRole("link", { name: "Sign Up" })[0])).toBe("/login?mode=signup");
     expect(head.queryByRole("button", { name: "Sign Out" })).toBeNull();
+    for (const name of ["Sign up to subscribe", "Sign up to buy kit"]) {
+      expect(hrefOf(screen.getByRole("link", { name }))).toBe(
+        "/login?mode=signup&next=%2Fchoose-plan",
+      );
+    }
   });
 
   test.each(["Sell your home yourself", "From Searching To Booking"])(
@@ -98,37 +90,24 @@ describe("signed out", () => {
       expect(screen.getByRole("heading", { name: /^Sell your home/, hidden: true })).toBeVisible();
     },
   );
-
-  test("the plans invite visitors to sign up", async () => {
-    await open();
-    for (const name of ["Sign up to subscribe", "Sign up to buy kit"]) {
-      expect(hrefOf(screen.getByRole("link", { name }))).toBe(
-        "/login?mode=signup&next=%2Fchoose-plan",
-      );
-    }
-  });
 });
 
 describe("signed in", () => {
   beforeEach(() => signIn());
 
-  test("shows the badge, Dashboard and Sign Out", async () => {
+  test("shows the badge, the dashboard as the next step, and Sign Out", async () => {
     const { user } = await open();
     const head = within(screen.getAllByRole("banner")[0] as HTMLElement);
     // The bar is rendered again once the profile has arrived.
     await waitFor(() => expect(head.getByText("Dana Whitfield")).toBeVisible());
     expect(hrefOf(head.getAllByRole("link", { name: "Dashboard" })[0])).toBe("/dashboard");
     expect(head.queryByRole("link", { name: "Login" })).toBeNull();
-    await user.click(head.getAllByRole("button", { name: "Sign Out" })[0] as HTMLElement);
-    expect(await head.findByRole("link", { name: "Login" })).toBeVisible();
-  });
-
-  test("Get Started leads to the dashboard", async () => {
-    await open();
     const booking = within(region("From Searching To Booking"));
     expect(hrefOf(booking.getByRole("link", { name: "Get Started" }))).toBe("/dashboard");
     const hero = within(region("Sell your home yourself"));
     expect(hrefOf(hero.getByRole("link", { name: "Go to Dashboard" }))).toBe("/dashboard");
+    await user.click(head.getAllByRole("button", { name: "Sign Out" })[0] as HTMLElement);
+    expect(await head.findByRole("link", { name: "Login" })).toBeVisible();
   });
 
   test("the plans show the current one, and lead to the purchase", async () => {

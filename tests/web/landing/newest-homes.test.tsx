@@ -18,12 +18,7 @@ test("the newest house is on the cover, and the next four in the strip link to t
     strip.getAllByRole("link", { name: /Home number/ }).map((link) => link.getAttribute("href")),
   ).toEqual([2, 3, 4, 5].map((n) => `/listings/${homeId(n)}`));
   expect(strip.getByRole("link", { name: "See all homes" })).toHaveAttribute("href", "/listings");
-});
-
-test("the cover's photograph loads first, the others lazily", async () => {
-  answer(range(1, 3));
-  renderWeb(<LandingScreen />);
-  await cover();
+  // The cover's photograph loads first, the others lazily.
   const photo = screen.getByRole("img", { name: "Photo 1 of home 1" });
   expect(photo).toHaveAttribute("fetchpriority", "high");
   expect(photo).toHaveAttribute("loading", "eager");

@@ -2,6 +2,7 @@ import { LISTING_FIELDS, NUMBER_FIELDS } from "@domain/listing-fields.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { EVERYTHING_SAID } from "../../support/listing-fields.ts";
+import { enter } from "../../support/user.ts";
 import { startCloud } from "../../support/web-cloud.ts";
 import { enterWizard, NO_LISTING, openPath } from "./world.tsx";
 
@@ -26,7 +27,7 @@ test("every described number and text field appears in its step, and is saved", 
       );
       const control = document.getElementById(`listing-${name}`) as HTMLInputElement;
       await user.clear(control);
-      await user.type(control, String(EVERYTHING_SAID[name]));
+      await enter(user, control, String(EVERYTHING_SAID[name]));
     }
     const said = Object.fromEntries(asked.map(({ name }) => [name, EVERYTHING_SAID[name]]));
     await waitFor(() => expect(world.stored.now).toMatchObject(said));

@@ -112,15 +112,6 @@ describe("input", () => {
     });
   });
 
-  test("keeps its trailing space, although the server trims it", async () => {
-    const { keeper, server } = open();
-    keeper.change({ title: "Sunny " });
-    await pause();
-    expect(server.now.title).toBe("Sunny");
-    expect(keeper.getState().fields.title).toBe("Sunny ");
-    expect(keeper.getState().phase).toBe("saved");
-  });
-
   test("that was reverted before a save is not sent", async () => {
     const { keeper, server } = open();
     keeper.change({ title: "S" });
@@ -144,22 +135,6 @@ describe("input", () => {
 });
 
 describe("one request at a time", () => {
-  test("an older response overwrites nothing, and the newest text is sent next", async () => {
-    const { keeper, server, save, answer } = openSlow();
-    keeper.change({ title: "One" });
-    await pause();
-    keeper.change({ title: "One two" });
-    keeper.change({ city: "Boise" });
-    await pause(PAUSE_MS * 5);
-    expect(save).toHaveBeenCalledTimes(1);
-    await answer();
-    expect(keeper.getState().fields).toMatchObject({ title: "One two", city: "Boise" });
-    expect(save).toHaveBeenCalledTimes(2);
-    await answer();
-    expect(server.sent).toEqual([{ title: "One" }, { title: "One two", city: "Boise" }]);
-    expect(keeper.getState().phase).toBe("saved");
-  });
-
   test("a lost response causes no conflict, even after a reload", async () => {
     const server = storedListing();
     const first = open(server, {

@@ -29,11 +29,13 @@ describe("the street", () => {
     expect(screen.queryByText(/1418 Maple/)).toBeNull();
   });
 
-  test("of a published home: the owner is warned that other sites may show it for some days", async () => {
-    world = await enterWizard(cloud, { ...COMPLETE, status: "active" });
+  test("of a published home: the owner is warned that other sites may keep it and their copy for a while", async () => {
+    world = await enterWizard(cloud, { ...COMPLETE, status: "active", shared_with_portals: true });
     const { user } = openPath(`${world.edit}?step=place`);
     await user.click(await choice());
     expect(screen.getByText(/may show the street for some days/)).toBeVisible();
+    await user.click(screen.getByRole("checkbox", { name: /^Let other sites/ }));
+    expect(screen.getByText(/leaves our feed within minutes/)).toBeVisible();
   });
 
   test("in the title or description is pointed out, and in the title prevents publishing", async () => {
@@ -64,13 +66,6 @@ describe("other sites", () => {
     );
     await user.click(choice);
     await waitFor(() => expect(world.stored.sent.at(-1)).toEqual({ shared_with_portals: true }));
-  });
-
-  test("may keep a copy for a while, and the owner is warned", async () => {
-    world = await enterWizard(cloud, { ...COMPLETE, status: "active", shared_with_portals: true });
-    const { user } = openPath(`${world.edit}?step=place`);
-    await user.click(await screen.findByRole("checkbox", { name: /^Let other sites/ }));
-    expect(screen.getByText(/leaves our feed within minutes/)).toBeVisible();
   });
 });
 

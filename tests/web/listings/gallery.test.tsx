@@ -84,30 +84,38 @@ describe("the arrow keys turn the photographs outside full-screen, too", () => {
     at(3);
   });
 
-  test.each([
-    ["a field", <input key="" aria-label="Used" />],
-    ["a choice", <select key="" aria-label="Used" />],
-    ["a text", <textarea key="" aria-label="Used" />],
-    ["a slider", <input key="" type="range" aria-label="Used" />],
-    [
-      "a map",
-      <div key="" className="leaflet-container" tabIndex={-1} role="img" aria-label="Used" />,
-    ],
-    [
-      "a dialog above",
-      <Dialog key="" title="Above" onClose={() => {}}>
-        <button type="button" aria-label="Used" />
-      </Dialog>,
-    ],
-    [
-      "a menu",
-      <div key="" role="menu">
-        <button type="button" role="menuitem" aria-label="Used" />
-      </div>,
-    ],
-  ])("but not with the focus in %s", async (_name, beside) => {
-    const { user } = renderWeb(details(beside));
-    screen.getByLabelText("Used").focus();
+  test("but not with the focus in what has a use for them", async () => {
+    const { user } = renderWeb(
+      details(
+        <>
+          <input aria-label="A field" />
+          <select aria-label="A choice" />
+          <textarea aria-label="A text" />
+          <input type="range" aria-label="A slider" />
+          <div className="leaflet-container" tabIndex={-1} role="img" aria-label="A map" />
+          <div role="menu">
+            <button type="button" role="menuitem" aria-label="A menu" />
+          </div>
+        </>,
+      ),
+    );
+    for (const name of ["A field", "A choice", "A text", "A slider", "A map", "A menu"]) {
+      screen.getByLabelText(name).focus();
+      expect(screen.getByLabelText(name)).toHaveFocus();
+      await user.keyboard("{ArrowRight}");
+      at(1);
+    }
+  });
+
+  test("but not in a dialog above", async () => {
+    const { user } = renderWeb(
+      details(
+        <Dialog title="Above" onClose={() => {}}>
+          <button type="button">Used</button>
+        </Dialog>,
+      ),
+    );
+    screen.getByRole("button", { name: "Used" }).focus();
     await user.keyboard("{ArrowRight}");
     at(1);
   });

@@ -32,28 +32,45 @@ beforeEach(() => {
   );
 });
 
-test("the details open over the list, and closing returns to the same search", async () => {
+test("the details open over the list, and closing returns to the same search, also from a home opened there", async () => {
   const { user, where } = renderWeb(<App />, { path: "/listings?property_type=house" });
-  await user.click(await screen.findByRole("link", { name: "Home number 2" }));
+  const link = await screen.findByRole("link", { name: "Home number 2" });
+  await user.click(link);
   const dialog = await screen.findByRole("dialog", { name: "Home number 2" });
   expect(where()).toBe(`/listings/${homeId(2)}`);
   expect(await screen.findByText("A porch for mornings.")).toBeInTheDocument();
   expect(document.title).toBe("Home number 2 · SelfNVest");
   // The list stays behind it.
   expect(screen.getByRole("link", { name: "Home number 1", hidden: true })).toBeInTheDocument();
-
-  await user.click(screen.getByRole("button", { name: "Close" }));
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(where()).toBe("/listings?property_type=house");
+  const close = async () => {
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(where()).toBe("/listings?property_type=house");
+  };
+  await close();
+  expect(dialog).not.toBeInTheDocument();
   expect(document.title).toBe("Available Properties · SelfNVest");
-  expect(screen.getByRole("link", { name: "Home number 2" })).toHaveFocus();
+  expect(link).toHaveFocus();
+
+  await user.click(link);
+  const similar = await screen.findByRole("region", { name: "Similar homes" });
+  await user.click(within(similar).getByRole("link", { name: "View Property" }));
+  const other = await screen.findByRole("dialog", { name: "Home number 3" });
+  expect(where()).toBe(`/listings/${homeId(3)}`);
+  // It starts at the top.
+  expect(within(other).getByRole("heading", { level: 2, name: "Home number 3" })).toHaveFocus();
+  await close();
 });
 
-test("a home opened by its address is a page", async () => {
-  renderWeb(<App />, { path: `/listings/${homeId(2)}` });
+test("a home opened by its address is a page, and so is one opened from there", async () => {
+  const { user } = renderWeb(<App />, { path: `/listings/${homeId(2)}` });
   expect(await screen.findByRole("heading", { level: 1, name: "Home number 2" })).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "All homes" })).toHaveAttribute("href", "/listings");
+  const similar = await screen.findByRole("region", { name: "Similar homes" });
+  await user.click(within(similar).getByRole("link", { name: "View Property" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Home number 3" })).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("'Schedule Showing' opens the schedule modal over the list, and closing returns", async () => {
@@ -66,28 +83,6 @@ test("'Schedule Showing' opens the schedule modal over the list, and closing ret
   await user.click(within(modal).getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(where()).toBe("/listings");
-});
-
-test("a home opened from another starts at the top, and closing returns to the list", async () => {
-  const { user, where } = renderWeb(<App />, { path: "/listings" });
-  await user.click(await screen.findByRole("link", { name: "Home number 2" }));
-  const similar = await screen.findByRole("region", { name: "Similar homes" });
-  await user.click(within(similar).getByRole("link", { name: "View Property" }));
-  const dialog = await screen.findByRole("dialog", { name: "Home number 3" });
-  expect(where()).toBe(`/listings/${homeId(3)}`);
-  expect(within(dialog).getByRole("heading", { level: 2, name: "Home number 3" })).toHaveFocus();
-
-  await user.click(within(dialog).getByRole("button", { name: "Close" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(where()).toBe("/listings");
-});
-
-test("a home opened from a home's page is a page too", async () => {
-  const { user } = renderWeb(<App />, { path: `/listings/${homeId(2)}` });
-  const similar = await screen.findByRole("region", { name: "Similar homes" });
-  await user.click(within(similar).getByRole("link", { name: "View Property" }));
-  expect(await screen.findByRole("heading", { level: 1, name: "Home number 3" })).toBeVisible();
-  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("the favorites and the comparison have addresses", async () => {

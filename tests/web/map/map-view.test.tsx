@@ -53,26 +53,21 @@ test("the grid is the default; the map is one press away and in the address", as
   expect(screen.queryByRole("region", { name: "Map of homes for sale" })).toBeNull();
 });
 
-test("shows that it is loading, then how to zoom, what it shows and what is missing", async () => {
+test("shows that it is loading, then all homes, how to zoom and what is missing; the list covers the whole search", async () => {
   const first = deferred<typeof ALL>();
-  onQuestions(server, { map: () => first.promise, list: () => LIST });
-  openMap();
+  const asked = onQuestions(server, { map: () => first.promise, list: () => LIST });
+  const { user, where } = openMap();
   expect(await screen.findByText("Loading property locations...")).toBeVisible();
   expect(screen.queryByText("Hover to enable map zoom")).not.toBeInTheDocument();
   first.resolve(ALL);
   expect(await screen.findByText("Hover to enable map zoom")).toBeVisible();
   expect(screen.getByText("Exploring 3 available properties on the map.")).toBeVisible();
   expect(screen.getByText("1 of them is not on the map.")).toBeVisible();
-  expect(await screen.findByRole("button", { name: "$401K, show this home" })).toBeInTheDocument();
+  const pill = await screen.findByRole("button", { name: "$401K, show this home" });
   expect(screen.getByRole("button", { name: "$1.25M, show this home" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "7 homes, zoom in" })).toBeInTheDocument();
   expect(screen.getByText("Not on the map")).toBeVisible();
-});
 
-test("the first view contains all homes, and the list covers the whole search", async () => {
-  const asked = onQuestions(server, { map: () => ALL, list: () => LIST });
-  const { where } = openMap();
-  await screen.findByText("Hover to enable map zoom");
   await waitFor(() => expect(asked.map.length).toBeGreaterThan(1));
   const view = viewOf(asked);
   expect(Number(view.get("west"))).toBeLessThan(-116.2);
@@ -83,6 +78,13 @@ test("the first view contains all homes, and the list covers the whole search", 
   expect(view.has("sort")).toBe(false);
   expect(listQuery(asked)?.has("west")).toBe(false);
   expect(where()).toBe("/listings?view=map");
+
+  // A home hovered in the list is marked on the map.
+  const link = screen.getByRole("link", { name: "Home number 1" });
+  await user.hover(link);
+  expect(pill).toHaveClass("is-marked");
+  await user.unhover(link);
+  expect(pill).not.toHaveClass("is-marked");
 });
 
 test("a press on a cluster zooms in, and the list and the address follow", async () => {
@@ -106,43 +108,32 @@ test("a press on a cluster zooms in, and the list and the address follow", async
   expect(where()).toBe(`/listings?bbox=${[west, south, east, north].join("%2C")}&view=map`);
 });
 
-test("a changed filter searches the whole country and zooms out to the results", async () => {
+test("a new search covers the whole country, closes the popup, and the map moves to the results", async () => {
   const condos = mapAnswer({ total: 1, bounds: [-80.2, 25.8, -80.2, 25.8], homes: [MIAMI] });
   const asked = onQuestions(server, {
     map: (query) => (typeAsked(query) === "condo" ? condos : ALL),
     list: (query) => (typeAsked(query) ? page(range(2, 2)) : LIST),
   });
   const { user, where } = openMap();
-  await user.click(await screen.findByRole("button", { name: "7 homes, zoom in" }));
-  await waitFor(() => expect(where()).toContain("bbox="));
-  await user.selectOptions(screen.getByRole("combobox", { name: "Property type" }), "condo");
-  await screen.findByText(/^Exploring 1 available property on the map\./);
-  expect(where()).toBe("/listings?property_type=condo&view=map");
-  await waitFor(() => expect(viewOf(asked).get("zoom")).toBe("15"));
-  expect(screen.queryByRole("button", { name: "7 homes, zoom in" })).not.toBeInTheDocument();
-});
-
-test("a new search closes the popup, and the map moves to the results", async () => {
-  const condos = mapAnswer({ total: 1, bounds: [-80.2, 25.8, -80.2, 25.8], homes: [MIAMI] });
-  const asked = onQuestions(server, {
-    map: (query) => (typeAsked(query) === "condo" ? condos : ALL),
-    list: (query) => (typeAsked(query) ? page(range(2, 2)) : LIST),
-  });
-  const { user } = openMap();
   // The popup takes the home from the list.
   await screen.findByText(/^Exploring 3 available properties/);
   await user.click(await screen.findByRole("button", { name: "$401K, show this home" }));
   await screen.findByRole("link", { name: "View Details" });
+  screen.getByRole("button", { name: "7 homes, zoom in" }).focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(where()).toContain("bbox="));
   await user.selectOptions(screen.getByRole("combobox", { name: "Property type" }), "condo");
   expect(screen.queryByRole("link", { name: "View Details" })).not.toBeInTheDocument();
   await screen.findByText(/^Exploring 1 available property on the map\./);
+  expect(where()).toBe("/listings?property_type=condo&view=map");
   await waitFor(() => {
     const view = viewOf(asked);
     expect(view.get("zoom")).toBe("15");
     expect(Number(view.get("west"))).toBeLessThan(-80.2);
     expect(Number(view.get("east"))).toBeGreaterThan(-80.2);
   });
-  expect(screen.queryByRole("button", { name: "Search this area" })).not.toBeInTheDocument();
+  for (const name of ["7 homes, zoom in", "Search this area"])
+    expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
 });
 
 test("a map moved away from an open popup is not pulled back", async () => {
@@ -208,13 +199,18 @@ test("an address with an area opens there", async () => {
   expect(listQuery(asked)?.get("north")).toBe("44");
 });
 
-test("the popup describes the home; Escape closes it and restores the focus", async () => {
+test("the popup describes the home, after a retry if it has to; Escape closes it and restores the focus", async () => {
   onQuestions(server, { map: () => ALL, list: () => page([card(1)], { total: 3 }) });
-  server.use(http.get(rest("listings"), () => HttpResponse.json([details(2)])));
+  server.use(
+    http.get(rest("listings"), () => HttpResponse.error(), { once: true }),
+    http.get(rest("listings"), () => HttpResponse.json([details(2)])),
+  );
   const { user, container } = openMap();
   const pill = await screen.findByRole("button", { name: "$1.25M, show this home" });
   pill.focus();
   await user.keyboard("{Enter}");
+  await findAlert("Network error - please check your connection");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   const link = await screen.findByRole("link", { name: "View Details" });
   expect(link).toHaveAttribute("href", `/listings/${homeId(2)}`);
   const popup = container.querySelector<HTMLElement>(".leaflet-popup") as HTMLElement;
@@ -227,22 +223,6 @@ test("the popup describes the home; Escape closes it and restores the focus", as
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("link", { name: "View Details" })).toBeNull());
   expect(pill).toHaveFocus();
-});
-
-test("a popup that fails to load shows why, with a retry", async () => {
-  onQuestions(server, { map: () => ALL, list: () => page([]) });
-  let isBroken = true;
-  server.use(
-    http.get(rest("listings"), () =>
-      isBroken ? HttpResponse.error() : HttpResponse.json([details(2)]),
-    ),
-  );
-  const { user } = openMap();
-  await user.click(await screen.findByRole("button", { name: "$1.25M, show this home" }));
-  await findAlert("Network error - please check your connection");
-  isBroken = false;
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("heading", { name: "Home number 2" })).toBeVisible();
 });
 
 test("the list works without the map's response, and the map without the list's", async () => {
@@ -277,17 +257,6 @@ test("an area without homes says so and offers a way out", async () => {
   await user.click(screen.getByRole("button", { name: "Zoom out to all homes" }));
   expect(await screen.findByText(/^Exploring 3 available properties on the map\./)).toBeVisible();
   expect(where()).toBe("/listings?view=map");
-});
-
-test("a home hovered in the list is marked on the map", async () => {
-  onQuestions(server, { map: () => ALL, list: () => LIST });
-  const { user } = openMap();
-  const pill = await screen.findByRole("button", { name: "$401K, show this home" });
-  const link = await screen.findByRole("link", { name: "Home number 1" });
-  await user.hover(link);
-  expect(pill).toHaveClass("is-marked");
-  await user.unhover(link);
-  expect(pill).not.toHaveClass("is-marked");
 });
 
 function typeAsked(query: URLSearchParams): string | undefined {

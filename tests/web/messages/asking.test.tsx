@@ -7,7 +7,9 @@ import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { signIn } from "../../support/returning-person.ts";
+import { enter } from "../../support/user.ts";
+import { rest, startCloud } from "../../support/web-cloud.ts";
 import { HOME, linked, message, TALK_ID } from "./conversations.ts";
 
 const cloud = startCloud();
@@ -18,11 +20,6 @@ beforeEach(async () => {
   await resumeSession();
   asked = [];
 });
-
-async function signIn() {
-  storeSession();
-  await resumeSession();
-}
 
 describe("on a home's page", () => {
   const answers = (status = 200) =>
@@ -41,7 +38,7 @@ describe("on a home's page", () => {
     const { user, unmount } = renderWeb(<AskOwner listingId={HOME.id} />, {
       path: `/listings/${HOME.id}`,
     });
-    await user.type(screen.getByRole("textbox", { name: /question/ }), "Is it quiet?");
+    await enter(user, screen.getByRole("textbox", { name: /question/ }), "Is it quiet?");
     const link = screen.getByRole("link", { name: "Sign in to send" });
     const next = new URL(link.getAttribute("href") ?? "", "http://site").searchParams.get("next");
     expect(next).toBe(`/listings/${HOME.id}?ask`);
@@ -91,7 +88,7 @@ describe("on a home's page", () => {
     answers(409);
     await signIn();
     const { user } = renderWeb(<AskOwner listingId={HOME.id} />);
-    await user.type(screen.getByRole("textbox"), "Is it quiet?");
+    await enter(user, screen.getByRole("textbox"), "Is it quiet?");
     await user.click(screen.getByRole("button", { name: "Send" }));
     await findAlert("This home is no longer for sale, so you can't ask its owner about it here.");
     expect(screen.getByRole("textbox")).toHaveValue("Is it quiet?");
@@ -124,7 +121,11 @@ describe("by a link", () => {
   test("a visitor writes from their viewing, and is told how to keep it", async () => {
     talk = linked({ id: null, other: null });
     const { user } = renderWeb(<LinkedMessages token={TOKEN} />);
-    await user.type(await screen.findByRole("textbox", { name: "Message to the owner" }), "Dogs?");
+    await enter(
+      user,
+      await screen.findByRole("textbox", { name: "Message to the owner" }),
+      "Dogs?",
+    );
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(await screen.findByRole("link", { name: "Sign up" })).toHaveAttribute(
       "href",
@@ -146,7 +147,7 @@ describe("by a link", () => {
     });
     const { user } = renderWeb(<AnswerScreen />, { path: `/answer#${TOKEN}` });
     expect(await screen.findByRole("heading", { level: 1, name: "Nora" })).toBeVisible();
-    await user.type(screen.getByRole("textbox"), "From 2019.");
+    await enter(user, screen.getByRole("textbox"), "From 2019.");
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(
       await screen.findByText(/You have answered through this link several times/),
@@ -159,7 +160,7 @@ describe("by a link", () => {
   test("that expires during writing says so, and the text is kept", async () => {
     talk = linked({ side: "owner", other: "Nora", is_member: true, answers_left: 1 });
     const { user } = renderWeb(<AnswerScreen />, { path: `/answer#${TOKEN}` });
-    await user.type(await screen.findByRole("textbox"), "From 2019.");
+    await enter(user, await screen.findByRole("textbox"), "From 2019.");
     talk = null;
     await user.click(screen.getByRole("button", { name: "Send" }));
     await findAlert("This link no longer works. Please sign in to answer.");

@@ -6,6 +6,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
+import { enter } from "../../support/user.ts";
 import { bodiesOf, functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { HOME, inDays, OFFER_ID, offer, start } from "./offers.ts";
 
@@ -69,7 +70,7 @@ async function choose(user: User, name: string | RegExp, group: string) {
 /** From the first step to the summary, with cash and an inspection. */
 async function fill(user: User) {
   await page("Price");
-  await user.type(screen.getByRole("textbox", { name: "Price" }), "450,000");
+  await enter(user, screen.getByRole("textbox", { name: "Price" }), "450,000");
   await next(user);
   await page("Financing");
   await user.click(screen.getByRole("radio", { name: "Cash" }));
@@ -77,7 +78,7 @@ async function fill(user: User) {
   await next(user);
   await page("Conditions");
   await choose(user, /^Yes/, "Inspection");
-  await user.type(screen.getByRole("textbox", { name: "Days for: Inspection" }), "7");
+  await enter(user, screen.getByRole("textbox", { name: "Days for: Inspection" }), "7");
   await choose(user, "No appraisal contingency", "Appraisal");
   await choose(user, /^Does not depend/, "Sale of your own home");
   await choose(user, "No review of disclosures", "Review of disclosures");
@@ -118,8 +119,16 @@ describe("the form", () => {
     expect(screen.getByText("Please enter the days.")).toBeVisible();
   });
 
-  test("is sent once, with what the summary says, and leads to the offer", async () => {
+  test("is sent once, with what the summary says, in the round it knows of, and leads to the offer", async () => {
+    const round = {
+      id: "12121212-1212-4121-8121-121212121212",
+      called_at: inDays(-1),
+      deadline: `${inDays(2)}T00:00:00Z`,
+      opened_at: null,
+    };
+    shown = start({ round });
     const { user, where } = open();
+    expect(await screen.findByText(/not even the owner reads it/)).toBeVisible();
     await fill(user);
     expect(screen.getByText("$450,000")).toBeVisible();
     expect(screen.getByText("No appraisal contingency")).toBeVisible();
@@ -130,7 +139,7 @@ describe("the form", () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       listing_id: HOME.id,
-      round_id: null,
+      round_id: round.id,
       terms: { price: 450_000, financing: "cash", inspection_days: 7, appraisal_days: null },
       files: [{ document_id: "ffffffff-ffff-4fff-8fff-ffffffffffff", kind: "proof_of_funds" }],
     });
@@ -150,32 +159,18 @@ describe("the form", () => {
     await waitFor(() => expect(again.where()).toBe(`/offers/${OFFER_ID}`));
     expect(sent).toHaveLength(2);
     expect(sent[1]?.id).toBe(sent[0]?.id);
+    expect(sent[1]?.round_id).toBeNull();
     expect(sent[1]?.terms).toEqual(sent[0]?.terms);
-  });
-
-  test("in a round it says what sealed means, and names the round it knows of", async () => {
-    const round = {
-      id: "12121212-1212-4121-8121-121212121212",
-      called_at: inDays(-1),
-      deadline: `${inDays(2)}T00:00:00Z`,
-      opened_at: null,
-    };
-    shown = start({ round });
-    const { user } = open();
-    expect(await screen.findByText(/not even the owner reads it/)).toBeVisible();
-    await fill(user);
-    await user.click(screen.getByRole("button", { name: "Send the offer" }));
-    await waitFor(() => expect(sent[0]?.round_id).toBe(round.id));
   });
 
   test("with a loan it says the monthly cost, by the calculator's rule", async () => {
     const { user } = open();
     await page("Price");
-    await user.type(screen.getByRole("textbox", { name: "Price" }), "500000");
+    await enter(user, screen.getByRole("textbox", { name: "Price" }), "500000");
     await next(user);
     await page("Financing");
     await user.click(screen.getByRole("radio", { name: "Conventional loan" }));
-    await user.type(screen.getByRole("textbox", { name: "Down payment" }), "100000");
+    await enter(user, screen.getByRole("textbox", { name: "Down payment" }), "100000");
     // 400,000 at 4% for 30 years.
     expect(await screen.findByText("$1,910", { selector: "output" })).toBeVisible();
   });

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { AddPhotosButton } from "@web/features/photos/add-photos-button.tsx";
-import { resumeSession, sessionStore, startSession } from "@web/session/session.ts";
+import { sessionStore, startSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deferred } from "../../support/deferred.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { comesSignedOut } from "../../support/returning-person.ts";
-import { CLOUD, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { comesSignedOut, signIn } from "../../support/returning-person.ts";
+import { CLOUD, startCloud } from "../../support/web-cloud.ts";
 import { fakeCanvas } from "./fake-canvas.ts";
-import { photoCloud, storedPhoto } from "./photo-cloud.ts";
+import { photoCloud } from "./photo-cloud.ts";
 import { IDS, photoFile } from "./queue-world.ts";
 
 const cloud = startCloud();
@@ -31,11 +31,6 @@ function open(options: { server?: ReturnType<typeof photoCloud>; owner?: string 
     press: () => view.user.click(screen.getByRole("button", { name: "Add photos" })),
     choose: (...files: File[]) => fireEvent.change(picker, { target: { files } }),
   };
-}
-
-async function signIn(): Promise<void> {
-  storeSession();
-  await resumeSession();
 }
 
 beforeEach(async () => {
@@ -82,23 +77,6 @@ test("shows that it is busy, ignores a second press, and recovers afterwards", a
   cloud.resetHandlers(...server.handlers);
   stored.resolve();
   expect(await screen.findByRole("button", { name: "Add photos" })).toBeVisible();
-});
-
-test("adds to existing photos, up to 40", async () => {
-  const photos = Array.from({ length: 39 }, (_, i) => storedPhoto(`p${i}`));
-  const { server, choose } = open({ server: photoCloud(photos) });
-  choose(photoFile("a.jpg"), photoFile("b.jpg"));
-  expect(
-    await screen.findByText("A listing has at most 40 photos. 1 photo was left out."),
-  ).toBeVisible();
-  await waitFor(() => expect(server.names()).toEqual([...photos.map((_, i) => `p${i}`), "new"]));
-});
-
-test("reports when there is no image among the files", async () => {
-  const { choose, server } = open();
-  choose(photoFile("deed.pdf", "application/pdf"));
-  await findAlert("No valid images were uploaded");
-  expect(server.uploads).toEqual([]);
 });
 
 test("signed out: shows a notice, and no picker opens", async () => {

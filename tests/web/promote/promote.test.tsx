@@ -4,7 +4,6 @@ import { storeFavorite } from "@web/api/favorites.ts";
 import { registerView } from "@web/api/one-listing.ts";
 import { channelOf } from "@web/lib/came-from.ts";
 import { keepChannel } from "@web/lib/keep-channel.ts";
-import { Route, Routes } from "@web/lib/router.tsx";
 import PromoteScreen from "@web/screens/promote-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -47,14 +46,11 @@ beforeEach(async () => {
   );
 });
 
-function open() {
-  return renderWeb(
-    <Routes>
-      <Route path="/my-listings/:id/promote" element={<PromoteScreen />} />
-    </Routes>,
-    { path: `/my-listings/${HOME.id}/promote` },
-  );
-}
+const open = () =>
+  renderWeb(<PromoteScreen />, {
+    route: "/my-listings/:id/promote",
+    path: `/my-listings/${HOME.id}/promote`,
+  });
 
 describe("a home's figures", () => {
   test("are bars of one kind and a table of all, including weeks without any", async () => {

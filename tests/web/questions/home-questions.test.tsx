@@ -96,9 +96,12 @@ test("its owner is led to their questions instead", async () => {
   expect(screen.queryByText(/^Writing/)).toBeNull();
 });
 
-test("a refusal is shown, and the text is kept", async () => {
-  answers(429);
+test("an empty question is not sent; a refusal is shown, and the text is kept", async () => {
+  const asked = answers(429);
   const { user } = open();
+  await user.click(screen.getByRole("button", { name: "Ask" }));
+  await findAlert("Please ask a question of up to 300 characters.");
+  expect(asked).toEqual([]);
   await user.type(field(), "Is there a pool?{Enter}");
   await findAlert(
     "Many questions were asked in a short time. Please wait a while, or write to the owner.",
@@ -106,12 +109,6 @@ test("a refusal is shown, and the text is kept", async () => {
   expect(field()).toHaveValue("Is there a pool?");
   await user.click(screen.getByRole("button", { name: "Send it to the owner" }));
   expect(screen.getByText("Writing: “Is there a pool?”")).toBeVisible();
-});
-
-test("an empty question is not sent", async () => {
-  const { user } = open();
-  await user.click(screen.getByRole("button", { name: "Ask" }));
-  await findAlert("Please ask a question of up to 300 characters.");
 });
 
 test("what was written before signing in is there again", () => {

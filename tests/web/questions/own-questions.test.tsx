@@ -5,6 +5,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
+import { enter } from "../../support/user.ts";
 import { DANA, rest, startCloud } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
@@ -101,7 +102,7 @@ test("an open question comes with a draft, and is sent and published with one pr
   await user.click(screen.getByRole("button", { name: "Answer" }));
   expect(await answerField()).toHaveValue("The roof is sound.");
   expect(questionField()).toHaveValue("How old is the roof?");
-  await user.type(await answerField(), " It was replaced in 2019.");
+  await enter(user, await answerField(), " It was replaced in 2019.");
   await user.dblClick(screen.getByRole("button", { name: "Send and publish" }));
   expect(await screen.findByText("Sent to Nora, and published.")).toBeVisible();
   expect(calls).toEqual([
@@ -124,7 +125,7 @@ test("an answer with a number is not published, but can be sent", async () => {
   const { user } = show();
   await user.click(await screen.findByRole("button", { name: "Answer" }));
   await user.clear(await answerField());
-  await user.type(await answerField(), "Call me at 303-555-7701.");
+  await enter(user, await answerField(), "Call me at 303-555-7701.");
   await user.click(screen.getByRole("button", { name: "Send and publish" }));
   await findAlert(/may not contain an address, a link or anybody's number/);
   expect(calls).toEqual([]);
@@ -136,7 +137,7 @@ test("an answer with a number is not published, but can be sent", async () => {
 test("a name and words about people get a second look", async () => {
   const { user } = show();
   await user.click(await screen.findByRole("button", { name: "Answer" }));
-  await user.type(await answerField(), " Yes, Nora: adults only.");
+  await enter(user, await answerField(), " Yes, Nora: adults only.");
   await user.click(screen.getByRole("button", { name: "Send and publish" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Publish with this wording?" }));
   expect(dialog.getByText("This names Nora")).toBeVisible();
@@ -149,7 +150,7 @@ test("a name and words about people get a second look", async () => {
 test("what was written is kept, and a question can be let go", async () => {
   const first = show();
   await first.user.click(await screen.findByRole("button", { name: "Answer" }));
-  await first.user.type(await answerField(), " Kept.");
+  await enter(first.user, await answerField(), " Kept.");
   first.unmount();
   const { user } = show();
   await user.click(await screen.findByRole("button", { name: "Answer" }));
@@ -169,7 +170,7 @@ test("published answers are changed, taken off the page, moved and deleted", asy
   expect(screen.getByRole("button", { name: "Move up: Is it quiet?" })).toBeDisabled();
 
   await user.click(screen.getAllByRole("button", { name: "Edit" })[0] as HTMLElement);
-  await user.type(await answerField(), " At night, too.");
+  await enter(user, await answerField(), " At night, too.");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Very. At night, too.")).toBeVisible();
   expect(screen.getAllByRole("button", { name: "Edit" })[0]).toHaveFocus();
@@ -194,10 +195,10 @@ test("an owner writes a pair nobody has asked for", async () => {
   const section = within(await screen.findByRole("region", { name: "Villa" }));
   expect(section.getByText("Nobody is waiting for an answer.")).toBeVisible();
   await user.click(section.getByRole("button", { name: "Add a question and answer" }));
-  await user.type(await answerField(), "Both stay.");
+  await enter(user, await answerField(), "Both stay.");
   await user.click(screen.getByRole("button", { name: "Publish" }));
   expect(await screen.findByText("Please write something here.")).toBeVisible();
-  await user.type(questionField(), "Do the washer and dryer stay?");
+  await enter(user, questionField(), "Do the washer and dryer stay?");
   await user.click(screen.getByRole("button", { name: "Publish" }));
   await waitFor(() =>
     expect(calls).toEqual([

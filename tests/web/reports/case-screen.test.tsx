@@ -1,11 +1,11 @@
 import { MEASURE_TEXTS, type MyCase } from "@domain/reports.ts";
 import { screen } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import CaseScreen from "@web/screens/case-screen.tsx";
 import { HttpResponse, http, type JsonBodyType } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
+import { enter } from "../../support/user.ts";
 import { bodiesOf, rest, startCloud } from "../../support/web-cloud.ts";
 
 /** `/reports/:id`: what was decided, for the person concerned and for whoever reported. */
@@ -39,14 +39,7 @@ beforeEach(async () => {
   });
 });
 
-function open() {
-  return renderWeb(
-    <Routes>
-      <Route path="/reports/:id" element={<CaseScreen />} />
-    </Routes>,
-    { path: `/reports/${ID}` },
-  );
-}
+const open = () => renderWeb(<CaseScreen />, { route: "/reports/:id", path: `/reports/${ID}` });
 
 test("the person concerned reads what was decided and why, and answers once", async () => {
   const { user } = open();
@@ -55,7 +48,7 @@ test("the person concerned reads what was decided and why, and answers once", as
   expect(screen.getByText(MEASURE_TEXTS.hide_home)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Send answer" }));
   expect(written).toEqual([]);
-  await user.type(screen.getByRole("textbox", { name: "Your answer" }), "They are mine.");
+  await enter(user, screen.getByRole("textbox", { name: "Your answer" }), "They are mine.");
   await user.click(screen.getByRole("button", { name: "Send answer" }));
   expect(await screen.findByText(/will look at your answer/)).toBeVisible();
   expect(screen.getByText("They are mine.")).toBeVisible();

@@ -8,6 +8,7 @@ import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { enter } from "../../support/user.ts";
 import { bodiesOf, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 /** Reporting something, with an account and without one. */
@@ -46,7 +47,7 @@ test("a visitor reports a home: why, in a few words, and what happens then", asy
   expect(dialog.getByText(REPORT_TEXTS.noReason)).toBeVisible();
   expect(sent).toEqual([]);
   await user.click(dialog.getByRole("radio", { name: /isn’t theirs to sell/ }));
-  await user.type(dialog.getByRole("textbox", { name: /In your words/ }), " It is my aunt's. ");
+  await enter(user, dialog.getByRole("textbox", { name: /In your words/ }), " It is my aunt's. ");
   await user.click(dialog.getByRole("button", { name: "Send report" }));
   expect(await dialog.findByText(REPORT_TEXTS.sent)).toBeVisible();
   expect(sent).toEqual([
@@ -71,7 +72,7 @@ test("a refusal keeps what was typed, and trying again is the same report", asyn
   await user.click(dialog.getByRole("radio", { name: "Something else" }));
   await user.click(dialog.getByRole("button", { name: "Send report" }));
   expect(dialog.getByText(REPORT_TEXTS.otherNeedsWords)).toBeVisible();
-  await user.type(dialog.getByRole("textbox", { name: /In your words/ }), "Rude.");
+  await enter(user, dialog.getByRole("textbox", { name: /In your words/ }), "Rude.");
   await user.click(dialog.getByRole("button", { name: "Send report" }));
   await findAlert(ERRORS.too_many_reports.text);
   expect(dialog.getByRole("textbox", { name: /In your words/ })).toHaveValue("Rude.");

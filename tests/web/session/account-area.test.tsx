@@ -128,7 +128,7 @@ describe("signed in", () => {
     expect(screen.queryByText("DW")).toBeNull();
   });
 
-  test("by keyboard: it opens, Escape closes it and restores the focus, tabbing away closes it", async () => {
+  test("by keyboard: it opens, Escape closes it and restores the focus, tabbing or pressing elsewhere closes it", async () => {
     const { user } = await enter();
     const button = await menuButton();
     button.focus();
@@ -145,12 +145,9 @@ describe("signed in", () => {
     for (let n = 0; n < 12; n += 1) await user.tab();
     expect(screen.getByRole("button", { name: "The page goes on" })).toHaveFocus();
     expect(button).toHaveAttribute("aria-expanded", "false");
-  });
 
-  test("a press outside closes it", async () => {
-    const { user } = await enter();
-    const button = await menuButton();
     await user.click(button);
+    expect(button).toHaveAttribute("aria-expanded", "true");
     await user.click(document.body);
     expect(button).toHaveAttribute("aria-expanded", "false");
   });

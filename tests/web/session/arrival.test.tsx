@@ -9,6 +9,7 @@ import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { enter } from "../../support/user.ts";
 import { auth, DANA, sessionOf, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 /** Arriving from a mailed link or Google, and whose session it is afterwards. */
@@ -263,7 +264,7 @@ describe("the page for a new password", () => {
     link();
     const user = await save();
     await findAlert("Please choose a password that you have not used here before.");
-    await user.type(screen.getByLabelText("New password"), " and more");
+    await enter(user, screen.getByLabelText("New password"), " and more");
     await user.click(screen.getByRole("button", { name: "Save new password" }));
     await screen.findByText(/You are signed in here/);
     expect(asked.filter((each) => each.startsWith("verify"))).toHaveLength(1);

@@ -8,12 +8,13 @@ import HiddenHomesScreen from "@web/screens/hidden-homes-screen.tsx";
 import { setFavorite } from "@web/session/favorites.ts";
 import { markSeen, setHidden, setNote } from "@web/session/home-marks.ts";
 import { marksStore } from "@web/session/marks-state.ts";
-import { resumeSession, sessionStore } from "@web/session/session.ts";
+import { sessionStore } from "@web/session/session.ts";
 import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { focusOn, renderWeb } from "../../support/render-web.tsx";
-import { auth, bodiesOf, DANA, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { signIn } from "../../support/returning-person.ts";
+import { auth, bodiesOf, DANA, rest, startCloud } from "../../support/web-cloud.ts";
 import { card, homeId, page } from "../listings/homes.ts";
 
 const cloud = startCloud();
@@ -45,11 +46,6 @@ function account(answer: Partial<Record<"seen" | "hidden", string[]>> & { notes?
   return bodiesOf(cloud, "post", rest("rpc/keep_home_marks"), () =>
     HttpResponse.json({ seen: [], hidden: [], notes: {}, before: null, ...answer }),
   );
-}
-
-async function signIn(user = DANA) {
-  storeSession(user);
-  await resumeSession();
 }
 
 test("a home that was opened is marked as seen", async () => {

@@ -2,7 +2,6 @@ import { screen } from "@testing-library/react";
 import { AuthPanel } from "@web/features/sign-in/auth-panel.tsx";
 import { ResetPassword } from "@web/features/sign-in/reset-password.tsx";
 import { env } from "@web/lib/env.ts";
-import { Route, Routes } from "@web/lib/router.tsx";
 import LoginScreen from "@web/screens/login-screen.tsx";
 import { wantsPlanSelection } from "@web/session/plan-selection.ts";
 import { resumeSession } from "@web/session/session.ts";
@@ -10,6 +9,7 @@ import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { enter } from "../../support/user.ts";
 import {
   auth,
   bodiesOf,
@@ -38,8 +38,8 @@ const answerSignUp = (status: number, body: object) =>
 async function signUp(name = "Dana Whitfield") {
   const view = renderWeb(<AuthPanel mode="signup" />);
   if (name) await view.user.type(screen.getByLabelText(/Full name/), name);
-  await view.user.type(email(), " dana@example.com ");
-  await view.user.type(password(), "secret-words");
+  await enter(view.user, email(), " dana@example.com ");
+  await enter(view.user, password(), "secret-words");
   await view.user.click(submit());
   return view;
 }
@@ -47,11 +47,24 @@ async function signUp(name = "Dana Whitfield") {
 describe("signing up", () => {
   test("the button waits for an address and eight characters", async () => {
     const { user } = renderWeb(<AuthPanel mode="signup" />);
-    await user.type(email(), "dana@example.com");
-    await user.type(password(), "1234567");
+    await enter(user, email(), "dana@example.com");
+    await enter(user, password(), "1234567");
     expect(submit()).toBeDisabled();
-    await user.type(password(), "8");
+    await enter(user, password(), "8");
     expect(submit()).toBeEnabled();
+  });
+
+  test.each([
+    ["Terms of Service", "/terms"],
+    ["Privacy Policy", "/privacy"],
+  ])("links to the %s without losing the form", (name, href) => {
+    renderWeb(<AuthPanel mode="signup" />);
+    const link = screen.getByRole("link", {
+      name: new RegExp(`^${name}\\s*\\(opens in a new tab\\)$`),
+    });
+    expect(link).toHaveAttribute("href", href);
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener");
   });
 
   test("with a session: signed in, and the plans come next", async () => {
@@ -76,24 +89,28 @@ describe("signing up", () => {
     expect(email()).toBeVisible();
   });
 
-  test.each([
-    [
-      422,
-      { error_code: "user_already_exists", msg: "User already registered" },
-      "An account with this email already exists. Try signing in instead.",
-    ],
-    [
-      422,
-      { error_code: "weak_password", msg: "Password should be at least 8 characters" },
-      "Password must be at least 8 characters long.",
-    ],
-    [400, { msg: "something else" }, "Sign up failed. Please try again."],
-  ])("%i %j: %s, and the input stays", async (status, body, text) => {
-    answerSignUp(status, { code: status, ...body });
-    await signUp();
-    await findAlert(text);
-    expect(email()).toHaveValue("dana@example.com");
-    expect(wantsPlanSelection()).toBe(false);
+  test("a failure: its text, and the input stays", async () => {
+    answerSignUp(400, { code: 400, msg: "something else" });
+    const { user } = await signUp();
+    await findAlert("Sign up failed. Please try again.");
+    for (const [error_code, msg, text] of [
+      [
+        "user_already_exists",
+        "User already registered",
+        "An account with this email already exists. Try signing in instead.",
+      ],
+      [
+        "weak_password",
+        "Password should be at least 8 characters",
+        "Password must be at least 8 characters long.",
+      ],
+    ] as const) {
+      answerSignUp(422, { code: 422, error_code, msg });
+      await user.click(submit());
+      await findAlert(text);
+      expect(email()).toHaveValue("dana@example.com");
+      expect(wantsPlanSelection()).toBe(false);
+    }
   });
 });
 
@@ -124,25 +141,29 @@ describe("a forgotten password", () => {
     expect(email()).toHaveAccessibleDescription("Please enter a valid email address.");
   });
 
-  test.each([
-    [200, {}, "Password reset link sent successfully!"],
-    [
-      429,
-      { msg: "For security purposes, you can only request this after 51 seconds." },
-      "Too many requests. Please wait a few minutes before trying again.",
-    ],
-    [500, { msg: "boom" }, "Failed to send password reset email. Please try again."],
-  ])("%i: its text", async (status, body, text) => {
+  test("is answered with a link, or with why not", async () => {
     const asked: URL[] = [];
-    cloud.use(
-      http.post(auth("recover"), ({ request }) => {
-        asked.push(new URL(request.url));
-        return HttpResponse.json({ code: status, ...body }, { status });
-      }),
-    );
     const { user } = renderWeb(<AuthPanel mode="forgot" />);
-    await user.type(email(), "dana@example.com{Enter}");
-    await screen.findByText(text);
+    await enter(user, email(), "dana@example.com");
+    for (const [status, body, text] of [
+      [
+        429,
+        { msg: "For security purposes, you can only request this after 51 seconds." },
+        "Too many requests. Please wait a few minutes before trying again.",
+      ],
+      [500, { msg: "boom" }, "Failed to send password reset email. Please try again."],
+      [200, {}, "Password reset link sent successfully!"],
+    ] as const) {
+      cloud.use(
+        http.post(auth("recover"), ({ request }) => {
+          asked.push(new URL(request.url));
+          return HttpResponse.json({ code: status, ...body }, { status });
+        }),
+      );
+      await user.type(email(), "{Enter}");
+      await screen.findByText(text);
+    }
+    expect(asked).toHaveLength(3);
     expect(asked[0]?.searchParams.get("redirect_to")).toMatch(/\/pages\/reset-password\.html$/);
   });
 
@@ -157,12 +178,7 @@ describe("a forgotten password", () => {
 });
 
 test("the modes link to each other and keep the destination", async () => {
-  const { user, where } = renderWeb(
-    <Routes>
-      <Route path="/login" element={<LoginScreen />} />
-    </Routes>,
-    { path: "/login?next=%2Ffavorites" },
-  );
+  const { user, where } = renderWeb(<LoginScreen />, { path: "/login?next=%2Ffavorites" });
   await screen.findByRole("heading", { name: "Welcome Back!" });
   await user.click(screen.getByRole("link", { name: "Sign Up" }));
   await screen.findByRole("heading", { name: "Join SelfNVest" });

@@ -7,11 +7,13 @@ import { Route, Routes } from "@web/lib/router.tsx";
 import FavoritesScreen from "@web/screens/favorites-screen.tsx";
 import OpenListScreen from "@web/screens/open-list-screen.tsx";
 import SharedListScreen from "@web/screens/shared-list-screen.tsx";
-import { resumeSession, sessionStore } from "@web/session/session.ts";
+import { sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { focusOn, renderWeb } from "../../support/render-web.tsx";
-import { rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { signIn } from "../../support/returning-person.ts";
+import { enter } from "../../support/user.ts";
+import { rest, startCloud } from "../../support/web-cloud.ts";
 import { card, homeId } from "../listings/homes.ts";
 
 const cloud = startCloud();
@@ -63,11 +65,6 @@ function answer(name: string, after: (asked: Record<string, unknown>) => unknown
   );
 }
 
-async function signIn() {
-  storeSession();
-  await resumeSession();
-}
-
 const lists = (
   <Routes>
     <Route path="/list" element={<OpenListScreen />} />
@@ -76,6 +73,12 @@ const lists = (
   </Routes>
 );
 
+/** As the visitor's device has it after opening the link. */
+const remember = (list: { id?: string; name?: string; me: string | null }) =>
+  localStorage.setItem(
+    PERSONAL_KEYS.rememberedLists,
+    JSON.stringify([{ id: LIST, token: TOKEN, name: "Our homes", ...list }]),
+  );
 const remembered = () => JSON.parse(localStorage.getItem(PERSONAL_KEYS.rememberedLists) ?? "[]");
 
 test("a link opens the list, leaves the address, and is remembered on this device", async () => {
@@ -96,10 +99,7 @@ test("a link opens the list, leaves the address, and is remembered on this devic
 });
 
 test("a guest takes a name, votes, comments and leaves", async () => {
-  localStorage.setItem(
-    PERSONAL_KEYS.rememberedLists,
-    JSON.stringify([{ id: LIST, token: TOKEN, name: "Our homes", me: null }]),
-  );
+  remember({ me: null });
   answer("shared_list");
   answer("join_list", () => {
     list.guests = [{ id: VERA, name: "Vera" }];
@@ -114,7 +114,7 @@ test("a guest takes a name, votes, comments and leaves", async () => {
   });
   answer("leave_list", () => ({ ...list, guests: [] }));
   const { user, where } = renderWeb(lists, { path: `/lists/${LIST}` });
-  await user.type(await screen.findByRole("textbox", { name: "Your name" }), " Vera ");
+  await enter(user, await screen.findByRole("textbox", { name: "Your name" }), " Vera ");
   await user.click(screen.getByRole("button", { name: "Join in" }));
   expect(await screen.findByText("By Fay and Vera.")).toBeVisible();
   expect(remembered()).toMatchObject([{ me: VERA }]);
@@ -175,10 +175,7 @@ test("a link that never was or has ended leads on to what this device has", asyn
 });
 
 test("an ended link says only that, and can be forgotten", async () => {
-  localStorage.setItem(
-    PERSONAL_KEYS.rememberedLists,
-    JSON.stringify([{ id: LIST, token: TOKEN, name: "Our homes", me: VERA }]),
-  );
+  remember({ me: VERA });
   answer("shared_list", () => null);
   const { user, where } = renderWeb(lists, { path: `/lists/${LIST}` });
   await screen.findByRole("heading", { name: "This list is not shared anymore" });
@@ -188,14 +185,11 @@ test("an ended link says only that, and can be forgotten", async () => {
 });
 
 test("a link that ends in the meantime accepts no name", async () => {
-  localStorage.setItem(
-    PERSONAL_KEYS.rememberedLists,
-    JSON.stringify([{ id: LIST, token: TOKEN, name: "Our homes", me: null }]),
-  );
+  remember({ me: null });
   answer("shared_list");
   answer("join_list", () => null);
   const { user } = renderWeb(lists, { path: `/lists/${LIST}` });
-  await user.type(await screen.findByRole("textbox", { name: "Your name" }), "Vera");
+  await enter(user, await screen.findByRole("textbox", { name: "Your name" }), "Vera");
   await user.click(screen.getByRole("button", { name: "Join in" }));
   expect(await screen.findByText(ERRORS.list_unknown.text)).toBeVisible();
   expect(remembered()).toMatchObject([{ me: null }]);
@@ -204,10 +198,7 @@ test("a link that ends in the meantime accepts no name", async () => {
 test("a home's page adds it to the visitor's own lists and to those of others", async () => {
   await signIn();
   const other = { ...list, id: homeId(77), name: "Theirs", owner: "Olive", homes: [] };
-  localStorage.setItem(
-    PERSONAL_KEYS.rememberedLists,
-    JSON.stringify([{ id: other.id, token: TOKEN, name: "Theirs", me: VERA }]),
-  );
+  remember({ id: other.id, name: "Theirs", me: VERA });
   const guests = [{ id: VERA, name: "Vera" }];
   answer("my_lists", () => [list]);
   answer("shared_list", ({ token }) => (token ? { ...other, guests } : list));

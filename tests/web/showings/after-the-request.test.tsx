@@ -1,20 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import type { Showing } from "@web/api/showings.ts";
-import DashboardScreen from "@web/screens/dashboard-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { dashboardHandlers } from "../../support/dashboard.ts";
-import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { comesBack } from "../../support/returning-person.ts";
-import { itemOf, showing } from "../../support/showings.ts";
-import {
-  bodiesOf,
-  type Call,
-  functions,
-  notedIn,
-  rest,
-  startCloud,
-} from "../../support/web-cloud.ts";
+import { findAlert } from "../../support/render-web.tsx";
+import { itemOf, OWN_HOME, showing } from "../../support/showings.ts";
+import { rest, startCloud } from "../../support/web-cloud.ts";
+import { ALL, open, type ShowingsWorld, startShowings } from "./world.tsx";
 
 /** Other times, how a viewing went, and visitors' feedback: the owner's side. */
 
@@ -22,71 +12,13 @@ import {
 vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
 
 const cloud = startCloud();
-const HOME = { ...showing(1).home, price: 485000, images: [], availability: [] };
-const LOFT = { ...HOME, id: "33333333-3333-4333-8333-333333333333", title: "Old loft" };
-
-let bookings: Showing[];
-let homes: object[];
-let questions: URL[];
-let calls: Call[];
-let mailed: unknown[];
-/** What the next change returns instead of succeeding. */
-let refusal: (() => Response) | null;
+let world: ShowingsWorld;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });
-  await comesBack();
-  bookings = [];
-  homes = [HOME];
-  questions = [];
-  calls = [];
-  mailed = bodiesOf(cloud, "post", functions("send-booking-emails"));
-  refusal = null;
-  cloud.use(
-    ...dashboardHandlers(),
-    http.get(rest("listings"), ({ request }) =>
-      HttpResponse.json(
-        new URL(request.url).searchParams.get("select")?.includes("offered_days")
-          ? [CALENDAR]
-          : homes,
-      ),
-    ),
-    http.get(rest("bookings"), ({ request }) => {
-      questions.push(new URL(request.url));
-      return HttpResponse.json(bookings);
-    }),
-    http.patch(rest("bookings"), async ({ request }) => {
-      const body = (await request.json()) as Record<string, unknown>;
-      calls.push({ name: "bookings", body });
-      if (refusal) return refusal();
-      bookings = bookings.map((booking) => ({ ...booking, ...body }));
-      return HttpResponse.json([{ id: bookings[0]?.id }]);
-    }),
-    ...["propose_viewing_times", "accept_visitor_time", "drop_proposal"].map((name) =>
-      notedIn(calls)(name, () => {
-        if (refusal) return refusal();
-        bookings = bookings.map((booking) => ({ ...booking, proposals: [] }));
-        return new HttpResponse(null, { status: 204 });
-      }),
-    ),
-    http.post(rest("rpc/feedback_summary"), () => HttpResponse.json(NO_FEEDBACK)),
-  );
+  world = await startShowings(cloud);
 });
 
-const CALENDAR = {
-  offered_days: [],
-  availability: [{ date: "2026-11-24", time_slots: ["10:00:00"] }],
-  availability_rules: null,
-  viewing_settings: null,
-  days_off: [],
-};
-const NO_FEEDBACK = {
-  count: 0,
-  impression: null,
-  price: { low: 0, right: 0, high: 0 },
-  offer: { yes: 0, maybe: 0, no: 0 },
-  notes: [],
-};
 const proposed = (made_by: "owner" | "visitor", expires_at = "2026-11-24T00:00:00Z") => [
   {
     n: 1,
@@ -106,7 +38,6 @@ const proposed = (made_by: "owner" | "visitor", expires_at = "2026-11-24T00:00:0
   },
 ];
 
-const open = (path = "/dashboard") => renderWeb(<DashboardScreen />, { path });
 const refuse = (status: number, message: string) => () =>
   HttpResponse.json({ code: `PT${status}`, message }, { status });
 
@@ -123,7 +54,7 @@ describe("Reschedule", () => {
   }
 
   beforeEach(() => {
-    bookings = [showing(3, { status: "confirmed" })];
+    world.bookings = [showing(3, { status: "confirmed" })];
   });
 
   test("proposes hours that aren't taken, offered or not; the viewing stays", async () => {
@@ -139,11 +70,11 @@ describe("Reschedule", () => {
     expect(
       await screen.findByText(/^Your proposal is sent\. Visitor 3 gets an email/),
     ).toBeVisible();
-    expect(calls).toEqual([
+    expect(world.calls).toEqual([
       {
         name: "propose_viewing_times",
         body: {
-          booking_id: bookings[0]?.id,
+          booking_id: world.bookings[0]?.id,
           times: [
             { date: "2026-11-24", time: "09:00" },
             { date: "2026-11-25", time: "19:00" },
@@ -151,31 +82,33 @@ describe("Reschedule", () => {
         },
       },
     ]);
-    await waitFor(() => expect(mailed).toEqual([{ booking_id: bookings[0]?.id }]));
+    await waitFor(() => expect(world.mailed).toEqual([{ booking_id: world.bookings[0]?.id }]));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect((await itemOf("Visitor 3")).getByText("Confirmed")).toBeVisible();
   });
 
-  test.each([
-    [refuse(409, "slot_taken"), /^Someone has just booked this time/],
-    [refuse(429, "too_many_requests"), /^Too many requests/],
-    [() => HttpResponse.error(), "Network error - please check your connection"],
-    [() => HttpResponse.json({}, { status: 500 }), /^The viewing could not be changed/],
-  ])("a refusal is shown in the dialog, and the choice stays (%#)", async (answer, text) => {
-    refusal = answer;
+  test("a refusal is shown in the dialog, and the choice stays", async () => {
     const user = await openDialog();
     await user.click(await day(/^Tuesday, November 24, 2026/));
     await user.click(dialog().getByRole("button", { name: "9:00 AM" }));
-    await user.click(send());
-    await findAlert(text);
-    expect(dialog().getByText("1 of 3 times chosen")).toBeVisible();
-    expect(mailed).toEqual([]);
+    for (const [answer, text] of [
+      [refuse(409, "slot_taken"), /^Someone has just booked this time/],
+      [refuse(429, "too_many_requests"), /^Too many requests/],
+      [() => HttpResponse.error(), "Network error - please check your connection"],
+      [() => HttpResponse.json({}, { status: 500 }), /^The viewing could not be changed/],
+    ] as const) {
+      world.refusal = answer;
+      await user.click(send());
+      await findAlert(text);
+      expect(dialog().getByText("1 of 3 times chosen")).toBeVisible();
+    }
+    expect(world.mailed).toEqual([]);
   });
 });
 
 describe("an open proposal", () => {
   test("from the visitor is accepted with one press, mailed, and refetched", async () => {
-    bookings = [showing(3, { proposals: proposed("visitor") })];
+    world.bookings = [showing(3, { proposals: proposed("visitor") })];
     open();
     const item = await itemOf("Visitor 3");
     expect(item.getByText("Visitor 3 asks for another time:")).toBeVisible();
@@ -187,31 +120,31 @@ describe("an open proposal", () => {
       accept.click();
     });
     expect(await screen.findByText(/^The viewing is confirmed for its new time/)).toBeVisible();
-    expect(calls).toEqual([
-      { name: "accept_visitor_time", body: { booking_id: bookings[0]?.id, n: 2 } },
+    expect(world.calls).toEqual([
+      { name: "accept_visitor_time", body: { booking_id: world.bookings[0]?.id, n: 2 } },
     ]);
-    await waitFor(() => expect(mailed).toHaveLength(1));
+    await waitFor(() => expect(world.mailed).toHaveLength(1));
     await waitFor(() => expect(item.queryByRole("button", { name: /^Accept/ })).toBeNull());
     await waitFor(() => expect(screen.getByRole("heading", { name: "Visitor 3" })).toHaveFocus());
   });
 
   test("for a time now taken: says so and refetches", async () => {
-    bookings = [showing(3, { proposals: proposed("visitor") })];
-    refusal = refuse(409, "slot_taken");
+    world.bookings = [showing(3, { proposals: proposed("visitor") })];
+    world.refusal = refuse(409, "slot_taken");
     const { user } = open();
     const item = await itemOf("Visitor 3");
-    const asked = questions.length;
+    const asked = world.asked.bookings.length;
     await user.click(item.getByRole("button", { name: /^Accept Wed/ }));
     expect(await screen.findByText(/^Someone has just booked this time/)).toBeVisible();
-    await waitFor(() => expect(questions.length).toBeGreaterThan(asked));
-    expect(mailed).toEqual([]);
+    await waitFor(() => expect(world.asked.bookings.length).toBeGreaterThan(asked));
+    expect(world.mailed).toEqual([]);
   });
 
   test.each([
     ["visitor", "Decline", "Declined. The viewing stays as it is."],
     ["owner", "Take back", "Your proposal is withdrawn."],
   ] as const)("the %s's: %s", async (side, button, text) => {
-    bookings = [showing(3, { proposals: proposed(side) })];
+    world.bookings = [showing(3, { proposals: proposed(side) })];
     const { user } = open();
     const item = await itemOf("Visitor 3");
     expect(item.queryAllByRole("button", { name: /^Accept/ })).toHaveLength(
@@ -219,12 +152,14 @@ describe("an open proposal", () => {
     );
     await user.click(item.getByRole("button", { name: button }));
     expect(await screen.findByText(text)).toBeVisible();
-    expect(calls).toEqual([{ name: "drop_proposal", body: { booking_id: bookings[0]?.id } }]);
+    expect(world.calls).toEqual([
+      { name: "drop_proposal", body: { booking_id: world.bookings[0]?.id } },
+    ]);
     await waitFor(() => expect(item.queryByRole("button", { name: button })).toBeNull());
   });
 
   test("that has lapsed is not shown", async () => {
-    bookings = [showing(3, { proposals: proposed("visitor", "2026-11-21T14:00:00Z") })];
+    world.bookings = [showing(3, { proposals: proposed("visitor", "2026-11-21T14:00:00Z") })];
     open();
     expect((await itemOf("Visitor 3")).queryByText(/asks for another time/)).toBeNull();
   });
@@ -232,57 +167,62 @@ describe("an open proposal", () => {
 
 describe("notes", () => {
   test("pre-approved can be turned on and off", async () => {
-    bookings = [showing(3)];
+    world.bookings = [showing(3)];
     const { user } = open();
     const box = (await itemOf("Visitor 3")).getByLabelText("Pre-approved by a lender");
     await user.click(box);
     await waitFor(() => expect(box).toBeChecked());
-    await waitFor(() => expect(calls).toEqual([{ name: "bookings", body: { preapproved: true } }]));
+    await waitFor(() =>
+      expect(world.calls).toEqual([{ name: "bookings", body: { preapproved: true } }]),
+    );
     expect(await screen.findByText("Pre-approved")).toBeVisible();
   });
 
   const begun = { status: "confirmed", starts_at: "2026-11-21T14:00:00+00:00" } as const;
 
-  test.each([
-    ["Mark completed", { status: "completed" }, "The viewing is completed."],
-    ["No-show", { no_show: true, status: "completed" }, "Noted as a no-show."],
-  ])("a viewing that has begun: %s", async (button, body, text) => {
-    bookings = [showing(1, begun)];
-    const { user } = open("/dashboard?showings=all");
-    await user.click((await itemOf("Visitor 1")).getByRole("button", { name: button }));
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(calls).toEqual([{ name: "bookings", body }]);
-    expect(await (await itemOf("Visitor 1")).findByText("Completed")).toBeVisible();
+  test("of a viewing that has begun, whether it took place; a no-show can be undone", async () => {
+    world.bookings = [showing(1, begun), showing(2, begun)];
+    const { user } = open(ALL);
+    const [came, missed] = [await itemOf("Visitor 1"), await itemOf("Visitor 2")];
+    await user.click(came.getByRole("button", { name: "Mark completed" }));
+    expect(await screen.findByText("The viewing is completed.")).toBeVisible();
+    expect(await came.findByText("Completed")).toBeVisible();
+    await user.click(missed.getByRole("button", { name: "No-show" }));
+    expect(await screen.findByText("Noted as a no-show.")).toBeVisible();
+    expect(await missed.findByText("Completed")).toBeVisible();
+    expect(missed.getByText("No-show")).toBeVisible();
+    await user.click(missed.getByRole("button", { name: "They did come" }));
+    await waitFor(() =>
+      expect(world.calls.map(({ body }) => body)).toEqual([
+        { status: "completed" },
+        { no_show: true, status: "completed" },
+        { no_show: false },
+      ]),
+    );
   });
 
-  test("a no-show can be undone", async () => {
-    bookings = [showing(1, { ...begun, status: "completed", no_show: true })];
-    const { user } = open("/dashboard?showings=all");
-    const item = await itemOf("Visitor 1");
-    expect(item.getByText("No-show")).toBeVisible();
-    await user.click(item.getByRole("button", { name: "They did come" }));
-    await waitFor(() => expect(calls).toEqual([{ name: "bookings", body: { no_show: false } }]));
+  test("what is still to come, a request that lapsed and what was long ago have no outcome to note", async () => {
+    world.bookings = [
+      showing(1, { status: "confirmed" }),
+      showing(2, { ...begun, status: "pending" }),
+      showing(3, { ...begun, starts_at: "2026-11-01T17:00:00+00:00" }),
+    ];
+    open(ALL);
+    for (const { visitor_name } of world.bookings) {
+      const item = await itemOf(visitor_name);
+      expect(item.queryByRole("button", { name: /completed|No-show/ })).toBeNull();
+    }
   });
 
-  test.each([
-    ["what is still to come", { status: "confirmed", starts_at: "2026-11-22T17:00:00+00:00" }],
-    ["a request that lapsed", { ...begun, status: "pending" }],
-    ["what was long ago", { ...begun, starts_at: "2026-11-01T17:00:00+00:00" }],
-  ] as const)("%s has no outcome to note", async (_name, facts) => {
-    bookings = [showing(1, facts)];
-    open("/dashboard?showings=all");
-    const item = await itemOf("Visitor 1");
-    expect(item.queryByRole("button", { name: /completed|No-show/ })).toBeNull();
-  });
-
-  test.each([
-    ["owner", "Cancelled by you."],
-    ["visitor", "Cancelled by Visitor 1."],
-    [null, /^It was not answered in time/],
-  ] as const)("who cancelled: %s", async (cancelled_by, text) => {
-    bookings = [showing(1, { status: "cancelled", cancelled_by })];
-    open("/dashboard?showings=all");
-    expect((await itemOf("Visitor 1")).getByText(text)).toBeVisible();
+  test("who cancelled", async () => {
+    const by = ["owner", "visitor", null] as const;
+    world.bookings = by.map((cancelled_by, n) =>
+      showing(n + 1, { status: "cancelled", cancelled_by }),
+    );
+    open(ALL);
+    expect((await itemOf("Visitor 1")).getByText("Cancelled by you.")).toBeVisible();
+    expect((await itemOf("Visitor 2")).getByText("Cancelled by Visitor 2.")).toBeVisible();
+    expect((await itemOf("Visitor 3")).getByText(/^It was not answered in time/)).toBeVisible();
   });
 });
 
@@ -296,10 +236,10 @@ describe("feedback", () => {
   } as const;
 
   test("is shown with its viewing, in words", async () => {
-    bookings = [
+    world.bookings = [
       showing(1, { status: "completed", starts_at: "2026-11-20T17:00:00Z", feedback: FEEDBACK }),
     ];
-    open("/dashboard?showings=all");
+    open(ALL);
     const item = await itemOf("Visitor 1");
     expect(item.getByText("Feedback: 4 of 5")).toBeVisible();
     expect(item.getByText(/Price feels high · Might make an offer/)).toBeVisible();
@@ -322,41 +262,12 @@ describe("feedback", () => {
         });
       }),
     );
-    open("/dashboard?showings=all");
+    open(ALL);
     const summary = within(await screen.findByRole("region", { name: "What visitors said" }));
     expect(summary.getByText("3.7")).toBeVisible();
     expect(summary.getByText("from 3 visitors")).toBeVisible();
     expect(summary.getByText("Price feels high").nextSibling).toHaveTextContent("2");
     expect(summary.getByText("Lovely light.")).toBeVisible();
-    expect(asked).toEqual({ listing: HOME.id });
-  });
-
-  test("is hidden without any", async () => {
-    bookings = [showing(1)];
-    open("/dashboard?showings=all");
-    await itemOf("Visitor 1");
-    expect(screen.queryByText("What visitors said")).toBeNull();
-  });
-});
-
-describe("the filters", () => {
-  test("by home, in the address, combined with the status", async () => {
-    homes = [HOME, LOFT];
-    const { user, where } = open("/dashboard?showings=all&status=pending");
-    await user.selectOptions(await screen.findByLabelText("Property"), "Old loft");
-    await waitFor(() =>
-      expect(where()).toBe(`/dashboard?showings=all&status=pending&home=${LOFT.id}`),
-    );
-    await waitFor(() =>
-      expect(questions.at(-1)?.searchParams.get("listing_id")).toBe(`eq.${LOFT.id}`),
-    );
-    expect(questions.at(-1)?.searchParams.get("status")).toBe("eq.pending");
-  });
-
-  test("another owner's home is ignored; a single home needs no filter", async () => {
-    open("/dashboard?showings=all&home=somebody-elses");
-    expect(await screen.findByText("Nobody has requested a viewing yet.")).toBeVisible();
-    expect(screen.queryByLabelText("Property")).toBeNull();
-    expect(questions.at(-1)?.searchParams.has("listing_id")).toBe(false);
+    expect(asked).toEqual({ listing: OWN_HOME.id });
   });
 });

@@ -48,7 +48,7 @@ const step = (name: string) => screen.findByRole("checkbox", { name });
 const progress = () => screen.getByRole("progressbar").getAttribute("aria-valuenow");
 
 describe("the six steps", () => {
-  test("are in order, with advice and the sale's progress", async () => {
+  test("are in order, with advice and the sale's progress; without premium, one line says what it adds", async () => {
     steps = toggledTimeline(steps, "property-assessment", true, "2026-11-03");
     open();
     const rows = await screen.findAllByRole("listitem");
@@ -61,10 +61,17 @@ describe("the six steps", () => {
     expect(rows[2]).toHaveTextContent("Upcoming");
     expect(rows[2]).toHaveTextContent(TIMELINE_STEPS[2].description);
     expect(screen.getByText("1 of 6 steps completed")).toBeVisible();
+    expect(screen.getByText(/24 things to do in all/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "See the plans" })).toHaveAttribute(
+      "href",
+      "/choose-plan",
+    );
+    // There is no lock to press.
+    expect(screen.getAllByRole("checkbox")).toHaveLength(6);
     expect(progress()).toBe("17");
   });
 
-  test("a ticked one shows at once, and the next one is current", async () => {
+  test("a ticked one shows at once, and the next one is current; unticked, it is current again, without its date", async () => {
     const answer = deferred();
     hold = answer.promise;
     const { user } = open();
@@ -79,11 +86,7 @@ describe("the six steps", () => {
       ]),
     );
     await focusOn(step("Property Assessment"));
-  });
 
-  test("an unticked one is current again, without its date", async () => {
-    steps = toggledTimeline(steps, "property-assessment", true, "2026-11-03");
-    const { user } = open();
     await user.click(await step("Property Assessment"));
     await waitFor(async () =>
       expect(await step("Property Assessment")).toHaveAccessibleDescription("Now"),
@@ -148,16 +151,6 @@ describe("the six steps", () => {
 });
 
 describe("the checklists", () => {
-  test("without premium: one line about what it adds, and no lock to press", async () => {
-    open();
-    expect(await screen.findByText(/24 things to do in all/)).toBeVisible();
-    expect(screen.getByRole("link", { name: "See the plans" })).toHaveAttribute(
-      "href",
-      "/choose-plan",
-    );
-    expect(screen.getAllByRole("checkbox")).toHaveLength(6);
-  });
-
   test("with premium: the current one is open, ticking saves, documents are linked", async () => {
     steps = steps.map((each, index) => ({
       ...each,

@@ -105,51 +105,36 @@ describe("what the link shows", () => {
     expect(screen.getByText(/^Saturday, November 28 at 5:00 PM, .*on your clock$/)).toBeVisible();
   });
 
-  test("one time for a visitor in the home's time zone", async () => {
-    shown({ time_zone: "UTC", time: "17:00" });
+  test("one time for a visitor in the home's time zone, and no link to a home that is no longer public", async () => {
+    shown({ time_zone: "UTC", time: "17:00", listing_status: "withdrawn" });
     open();
-    await screen.findByRole("heading", { level: 1 });
+    await screen.findByRole("heading", { level: 1, name: "Sunny craftsman" });
     expect(screen.queryByText(/on your clock/)).toBeNull();
-  });
-
-  test("entry notes, once they are revealed", async () => {
-    shown({ status: "confirmed", entry_notes: "Ring twice.\nMind the dog." });
-    open();
-    expect(await screen.findByText(/Ring twice\./)).toBeVisible();
-    expect(screen.getByText("The owner is expecting you.")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "See the home" })).toBeNull();
   });
 
   test.each([
     ["visitor", "You cancelled this viewing."],
     ["owner", "The owner cancelled this viewing."],
     [null, "This viewing is not taking place."],
-  ] as const)("cancelled by %s", async (cancelled_by, text) => {
-    shown({ state: "cancelled", status: "cancelled", cancelled_by, ...NOTHING });
-    open();
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByRole("button")).toBeNull();
-  });
+  ] as const)(
+    "cancelled by %s, and of a hidden street only the town",
+    async (cancelled_by, text) => {
+      const street = { address: "Boise, ID 83702", street_hidden: true };
+      shown({ state: "cancelled", status: "cancelled", cancelled_by, ...street, ...NOTHING });
+      open();
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.queryByRole("button")).toBeNull();
+      expect(screen.getByText("Approximate place")).toBeVisible();
+      expect(screen.queryByText(/^The street appears here/)).toBeNull();
+    },
+  );
 
   test("the town until the owner, who hides the street, has confirmed", async () => {
     shown({ address: "Boise, ID 83702", street_hidden: true });
     open();
     expect(await screen.findByText("Boise, ID 83702")).toBeVisible();
     expect(screen.getByText(/^The street appears here once the owner has confirmed/)).toBeVisible();
-  });
-
-  test("only the town of a cancelled viewing", async () => {
-    const cancelled = { state: "cancelled", status: "cancelled", ...NOTHING } as const;
-    shown({ ...cancelled, address: "Boise, ID 83702", street_hidden: true });
-    open();
-    expect(await screen.findByText("Approximate place")).toBeVisible();
-    expect(screen.queryByText(/^The street appears here/)).toBeNull();
-  });
-
-  test("no link to a home that is no longer public", async () => {
-    shown({ listing_status: "withdrawn" });
-    open();
-    await screen.findByRole("heading", { level: 1 });
-    expect(screen.queryByRole("link", { name: "See the home" })).toBeNull();
   });
 
   test("nothing two weeks after the viewing", async () => {
@@ -169,22 +154,15 @@ describe("what the link shows", () => {
     expect(screen.getByText(/Please use the link of your latest email/)).toBeVisible();
   });
 
-  test("an error with a retry without a connection", async () => {
-    cloud.use(http.post(rest("rpc/viewing_by_token"), () => HttpResponse.error(), { once: true }));
-    const { user } = open();
-    await findAlert("We could not load your viewing");
-    expect(screen.getByText("Network error - please check your connection")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { name: "Sunny craftsman" })).toBeVisible();
-  });
-
-  test("the owner's answer by itself; a lost connection marks it as possibly old", async () => {
+  test("the owner's answer by itself, with the notes for entering; a lost connection marks it as possibly old", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-21T15:00:00Z"), shouldAdvanceTime: true });
     open();
     await screen.findByText("Pending");
-    shown({ status: "confirmed" });
+    shown({ status: "confirmed", entry_notes: "Ring twice.\nMind the dog." });
     await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
     expect(await screen.findByText("Confirmed")).toBeVisible();
+    expect(screen.getByText("The owner is expecting you.")).toBeVisible();
+    expect(screen.getByText(/Ring twice\./)).toBeVisible();
 
     cloud.use(http.post(rest("rpc/viewing_by_token"), () => HttpResponse.error()));
     await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
@@ -196,35 +174,34 @@ describe("what the link shows", () => {
 describe("canceling", () => {
   const question = () => within(screen.getByRole("dialog", { name: "Cancel this viewing?" }));
 
-  test("asks first, happens once, and says so", async () => {
+  test("asks first, happens once, and says so; a failure is reported and requests no mail", async () => {
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Cancel viewing" }));
     await user.click(question().getByText("Keep it"));
     expect(calls).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Cancel viewing" }));
+    for (const [answer, text] of [
+      [refuse(409, "booking_transition"), /^This viewing has changed in the meantime/],
+      [() => HttpResponse.error(), "Network error - please check your connection"],
+      [
+        () => HttpResponse.json({}, { status: 500 }),
+        "The viewing could not be changed. Please try again.",
+      ],
+    ] as const) {
+      refusal = answer;
+      await user.click(question().getByText("Cancel viewing"));
+      await findAlert(text);
+    }
+    expect(mailed).toEqual([]);
+
+    refusal = null;
+    calls.length = 0;
     await user.dblClick(question().getByText("Cancel viewing"));
     expect(await screen.findByText("You cancelled this viewing.")).toBeVisible();
     expect(calls).toEqual([{ name: "cancel_viewing", body: { token: TOKEN } }]);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     await waitFor(() => expect(mailed).toEqual([{ booking_id: linkedViewing().booking_id }]));
-  });
-
-  test.each([
-    ["too late", refuse(409, "booking_transition"), /^This viewing has changed in the meantime/],
-    ["no connection", () => HttpResponse.error(), "Network error - please check your connection"],
-    [
-      "a server in trouble",
-      () => HttpResponse.json({}, { status: 500 }),
-      "The viewing could not be changed. Please try again.",
-    ],
-  ])("%s: is reported, and requests no mail", async (_name, answer, text) => {
-    refusal = answer;
-    const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Cancel viewing" }));
-    await user.click(question().getByText("Cancel viewing"));
-    await findAlert(text);
-    expect(mailed).toEqual([]);
   });
 });
 
@@ -260,7 +237,7 @@ describe("the owner's proposal", () => {
   test("can't be accepted once lapsed", async () => {
     shown({ proposal: { ...PROPOSAL, expires_at: "2026-11-21T14:00:00+00:00" } });
     open();
-    await screen.findByRole("heading", { level: 1 });
+    await screen.findByRole("heading", { level: 1, name: "Sunny craftsman" });
     expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
   });
 });
@@ -271,7 +248,7 @@ describe("proposing another time", () => {
   const slot = (name: string) => dialog().getByRole("button", { name });
   const send = () => dialog().getByText(/^(Send proposal|Sending...)$/);
 
-  test("up to three free times, and the viewing stays as it is", async () => {
+  test("up to three free times, and the viewing stays as it is; a refusal keeps the choice", async () => {
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Propose another time" }));
     expect(send()).toBeDisabled();
@@ -287,6 +264,12 @@ describe("proposing another time", () => {
     expect(slot("9:00 AM")).toBeDisabled();
     await user.click(slot("Remove Sun, Nov 29 at 9:00 AM"));
     expect(slot("9:00 AM")).toBeEnabled();
+    refusal = refuse(409, "slot_taken");
+    await user.click(send());
+    await findAlert(/^Someone has just booked this time/);
+    expect(dialog().getByText("2 of 3 times chosen")).toBeVisible();
+    refusal = null;
+    calls.length = 0;
     await user.dblClick(send());
     expect(
       await screen.findByText("Your proposal has been sent. The owner will answer by email."),
@@ -305,17 +288,6 @@ describe("proposing another time", () => {
     ]);
     expect(screen.getByRole("heading", { name: "You have proposed another time" })).toBeVisible();
     expect(screen.getByText("Saturday, November 28 at 10:00 AM, Mountain Time")).toBeVisible();
-  });
-
-  test("a time taken in the meantime: is reported, and the choice stays", async () => {
-    refusal = refuse(409, "slot_taken");
-    const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Propose another time" }));
-    await user.click(await day(/^Sunday, November 29/));
-    await user.click(slot("9:00 AM"));
-    await user.click(send());
-    await findAlert(/^Someone has just booked this time/);
-    expect(dialog().getByText("1 of 3 times chosen")).toBeVisible();
   });
 
   test("nothing else offered: says what to do", async () => {
@@ -338,7 +310,7 @@ describe("feedback", () => {
   );
   const send = () => screen.getByText(/^(Send feedback|Sending...)$/);
 
-  test("asks three questions, each requiring an answer, and is sent once", async () => {
+  test("asks three questions, each requiring an answer, is kept after a failure, and sent once", async () => {
     const { user } = open();
     await screen.findByRole("heading", { name: "How was it?" });
     await user.click(send());
@@ -348,6 +320,12 @@ describe("feedback", () => {
     await user.click(screen.getByRole("radio", { name: "About right" }));
     await user.click(screen.getByRole("radio", { name: "Maybe" }));
     await user.type(screen.getByLabelText(/^Anything else/), " Lovely light. ");
+    refusal = () => HttpResponse.error();
+    await user.click(send());
+    await findAlert("Network error - please check your connection");
+    expect(screen.getByRole("radio", { name: "About right" })).toBeChecked();
+    refusal = null;
+    calls.length = 0;
     await user.dblClick(send());
     expect(await screen.findByText(/^Thank you for your feedback/)).toBeVisible();
     expect(calls).toEqual([
@@ -362,20 +340,6 @@ describe("feedback", () => {
         },
       },
     ]);
-  });
-
-  test("keeps the answers after a failure", async () => {
-    refusal = () => HttpResponse.error();
-    const { user } = open();
-    await user.click(await screen.findByRole("radio", { name: "5" }));
-    await user.click(screen.getByRole("radio", { name: "High" }));
-    await user.click(screen.getByRole("radio", { name: "No" }));
-    await user.click(send());
-    await findAlert("Network error - please check your connection");
-    expect(screen.getByRole("radio", { name: "High" })).toBeChecked();
-    refusal = null;
-    await user.click(send());
-    expect(await screen.findByText(/^Thank you for your feedback/)).toBeVisible();
   });
 
   test("isn't requested from a visitor who didn't come", async () => {

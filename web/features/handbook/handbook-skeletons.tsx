@@ -30,7 +30,7 @@ export function ResultsSkeleton() {
 
 export function ArticleSkeleton() {
   return (
-    <LoadingGroup label="Loading the article..." className="grid max-w-160 gap-6">
+    <LoadingGroup label="Loading the article..." level={1} className="grid max-w-160 gap-6">
       <Skeleton className="h-4 w-24" />
       <Skeleton className="h-12 w-full" />
       <SkeletonText lines={2} />

@@ -35,6 +35,12 @@ export function HomePopup(props: {
     if (takesFocus) box.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
+  function retry() {
+    // The button goes, and Escape closes the popup only from within.
+    box.current?.focus({ preventScroll: true });
+    void found.refetch();
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from anywhere within
     <div
@@ -49,7 +55,7 @@ export function HomePopup(props: {
       {listing === undefined && found.isError && (
         <Message>
           <p role="alert">{textOf(found.error, "listings_unavailable")}</p>
-          <Button variant="secondary" size="sm" onClick={() => void found.refetch()}>
+          <Button variant="secondary" size="sm" onClick={retry}>
             Try again
           </Button>
         </Message>
