@@ -154,7 +154,7 @@ test("what is chosen in the list's search before its code is there is searched",
 
 describe("the built form to sign in", () => {
   test("what is typed and pressed before its code is there signs in", async () => {
-    await demo.visit(PHONE, async (page) => {
+    await demo.firstVisit(PHONE, async (page) => {
       const letCodeCome = await holdCode(page);
       await page.goto(`${demo.ready.web}/login`, { waitUntil: "commit" });
       await page.getByLabel("Email").fill(demo.owner.email);
@@ -167,7 +167,7 @@ describe("the built form to sign in", () => {
   });
 
   test("whoever comes with a mailed link never sees it", async () => {
-    await demo.visit(PHONE, async (page) => {
+    await demo.firstVisit(PHONE, async (page) => {
       const letCodeCome = await holdCode(page);
       const address = `${demo.ready.web}/login?token_hash=a&type=email`;
       await page.goto(address, { waitUntil: "commit" });
@@ -209,7 +209,7 @@ function visit(
   options: BrowserContextOptions,
   look: (page: Page, scripts: string[]) => Promise<void>,
 ): Promise<void> {
-  return demo.visit(options, async (page) => {
+  return demo.firstVisit(options, async (page) => {
     const scripts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.push(request.url());
