@@ -147,16 +147,6 @@ test("Google: a verified address opens its existing account", async () => {
   });
 });
 
-test("Google: a refusal is reported and changes nothing", async () => {
-  await demo.visit(DESKTOP, async (page) => {
-    await page.goto(`${demo.ready.web}/login`);
-    await page.getByRole("button", { name: "Continue with Google" }).click();
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByText("Google authentication failed. Please try again.").waitFor();
-    await page.getByRole("button", { name: "Sign In" }).waitFor();
-  });
-});
-
 /** A reset mail's link in a browser that has never seen it. */
 async function expectSpent(page: Page, link: string): Promise<void> {
   await page.goto(link);

@@ -1,28 +1,23 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
+import { PROJECT_ROOT } from "../support/imports.ts";
 import { viteBuild } from "../support/static-site.ts";
 
-/** `vite build` with wrong variables: it says which one and what to do. */
+/** A `vite build` that fails: it says what is wrong and what to do. */
 const folder = mkdtempSync(join(tmpdir(), "selfnvest-refused-"));
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const KEY = "sb_publishable_4fG9hT2kQ";
-
-async function projectThat(answers: RequestListener): Promise<string> {
-  const listening = createServer(answers);
-  server = listening;
-  await new Promise<void>((done) => listening.listen(0, "127.0.0.1", done));
-  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
-}
 
 it("a project that doesn't answer stops the build before it touches an earlier one", async () => {
   const earlier = mkdtempSync(`${folder}-earlier-`);
@@ -39,18 +34,28 @@ it("a project that doesn't answer stops the build before it touches an earlier o
   rmSync(earlier, { recursive: true });
 });
 
-it("a project that stops answering halfway leaves nothing behind", async () => {
-  let asked = 0;
-  const url = await projectThat((_, response) => {
-    asked += 1;
-    response.writeHead(asked === 1 ? 200 : 400, { "content-type": "application/json" });
-    response.end(asked === 1 ? "{}" : '{"message":"gone"}');
-  });
-  const { code, printed } = await viteBuild(folder, {
-    VITE_SUPABASE_URL: url,
-    VITE_SUPABASE_PUBLISHABLE_KEY: KEY,
-  });
+it("pages that can't be read halfway leave nothing behind", async () => {
+  const checkout = mkdtempSync(`${folder}-checkout-`);
+  // A site without code of its own, so that only its pages are written.
+  const files = {
+    "package.json": '{ "type": "module" }',
+    "index.html": "<!doctype html><title>The shell</title>",
+    "prerender/main.tsx": `export async function* siteFiles() {
+      yield { path: "index.html", text: "the first page" };
+      throw Object.assign(new Error(), { text: "HTTP error! status: 400." });
+    }`,
+    "vite.config.ts": `import { prerenderSite } from "${PROJECT_ROOT}web/prerender/plugin.ts";
+      export default { plugins: [prerenderSite()] };`,
+  };
+  mkdirSync(join(checkout, "prerender"));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(checkout, name), text);
+  symlinkSync(join(PROJECT_ROOT, "node_modules"), join(checkout, "node_modules"));
+  const project = "http://project.test";
+  const { code, printed } = await viteBuild(folder, { VITE_SUPABASE_URL: project }, checkout);
+  rmSync(checkout, { recursive: true });
   expect(code).toBe(1);
-  expect(printed).toContain(`The pages of ${url} could not be written: HTTP error! status: 400.`);
+  expect(printed).toContain(
+    `The pages of ${project} could not be written: HTTP error! status: 400.`,
+  );
   expect(existsSync(folder)).toBe(false);
 });

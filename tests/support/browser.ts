@@ -18,6 +18,8 @@ export async function launchBrowser(flags: string[] = []): Promise<Browser> {
 export function launchUnpainted(): Promise<Browser> {
   return launchBrowser([
     "--force-gpu-mem-available-mb=0",
+    // Pages of one context share a process, and what it has compiled (demo.visit).
+    "--process-per-site",
     // A process for the network alone would copy whatever passes.
     "--enable-features=NetworkServiceInProcess2",
   ]);

@@ -16,7 +16,11 @@ export async function problemsOf(
   const isElsewhere = from.origin === to.origin && from.pathname !== to.pathname;
   if (way === "link" && isElsewhere) await page.evaluate(followed, address);
   else await page.goto(address);
-  await page.locator("main h1, dialog[open] h2").first().waitFor();
+  const isPanel = to.searchParams.has("panel");
+  await page
+    .locator(isPanel ? "dialog[open] h2" : "main h1, dialog[open] h2")
+    .first()
+    .waitFor();
   // The style guide shows what other screens show only briefly.
   if (!address.endsWith("/styleguide")) await page.evaluate(untilNone, SKELETON);
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -26,7 +30,7 @@ export async function problemsOf(
   const problems = [
     ...(await jumpingFooter(page)),
     ...(await wrongNesting(page)),
-    ...(await hiddenFocus(page)),
+    ...(await hiddenFocus(page, "back")),
   ];
   const look = async (how: string) =>
     problems.push(...(await sidewaysScroll(page)).map((problem) => `${how}: ${problem}`));
@@ -42,12 +46,13 @@ export async function problemsOf(
     document.adoptedStyleSheets.push(sheet);
     return sheet;
   }, TEXT_SPACING);
-  await look("spaced at 390 px");
   await page.setViewportSize({ width: 320, height: 640 });
   await look("spaced at 320 px");
   await spacing.evaluate((sheet) => sheet.replaceSync(""));
   await look("320 px");
-  problems.push(...(await hiddenFocus(page)).map((problem) => `320 px: ${problem}`));
+  problems.push(
+    ...(await hiddenFocus(page, "there and back")).map((problem) => `320 px: ${problem}`),
+  );
   await letters.detach();
   return problems;
 }
@@ -57,7 +62,7 @@ function followed(address: string): Promise<void> {
   return new Promise((done) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     const arrive = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || !target.matches("#main, #main h1")) return;
+      if (!(target instanceof Element) || !target.matches("#main, #main h1, dialog *")) return;
       document.removeEventListener("focusin", arrive);
       done();
     };
@@ -127,11 +132,11 @@ function sidewaysScroll(page: Page): Promise<string[]> {
 }
 
 /**
- * Moves the focus through everything focusable, forward and back, and returns what a fixed bar
- * hides entirely (WCAG 2.4.11).
+ * Moves the focus through everything focusable and returns what a fixed bar hides entirely
+ * (WCAG 2.4.11). Bars above hide what is reached on the way back, bars below on the way there.
  */
-function hiddenFocus(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+function hiddenFocus(page: Page, way: "back" | "there and back"): Promise<string[]> {
+  return page.evaluate((way) => {
     const root =
       [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;
     const stops = [
@@ -143,7 +148,7 @@ function hiddenFocus(page: Page): Promise<string[]> {
         element.tabIndex >= 0 && !element.matches(":disabled, [type=hidden]") && isShown(element),
     );
     const found = new Set<string>();
-    for (const element of [...stops, ...stops.toReversed()]) {
+    for (const element of [...(way === "back" ? [] : stops), ...stops.toReversed()]) {
       element.focus();
       if (document.activeElement === element && isHidden(element)) found.add(nameOf(element));
     }
@@ -179,7 +184,7 @@ function hiddenFocus(page: Page): Promise<string[]> {
       const name = element.getAttribute("aria-label") ?? element.textContent?.trim();
       return `<${element.localName}> ${name?.slice(0, 40)}`;
     }
-  });
+  }, way);
 }
 
 /** Elements in places where HTML doesn't allow them. */

@@ -15,7 +15,6 @@ test("signing out leaves nothing that was seen, searched, typed or asked, in any
   await inNewBrowser(async (page) => {
     await signIn(page, "leaver@newcomers.example");
     await search(page);
-    await leaveTraces(page);
     const other = await page.context().newPage();
     await leaveTraces(other);
     const { entries, session, local } = personalOf(await keptOf(other));
@@ -122,5 +121,5 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 function inNewBrowser(go: (page: Page) => Promise<void>): Promise<void> {
-  return demo.visit({ ...DESKTOP, serviceWorkers: "allow" }, go, /./);
+  return demo.firstVisit({ ...DESKTOP, serviceWorkers: "allow" }, go, /./);
 }

@@ -11,7 +11,7 @@ if (!home) throw new Error("The demo has no active home.");
 const path = `/listings/${home.id}`;
 
 test("what is typed and pressed before the code is there is not lost", async () => {
-  await demo.visit(PHONE, async (page) => {
+  await demo.firstVisit(PHONE, async (page) => {
     const release = await holdCode(page);
     await page.goto(demo.ready.web + path, { waitUntil: "commit" });
     await page.getByRole("textbox", { name: "Ask about this home" }).fill("Is there a moat?");
@@ -27,7 +27,7 @@ describe("the first screen", () => {
     ["a phone", PHONE, "Pacific/Honolulu"],
     ["a wide screen", DESKTOP, "Pacific/Kiritimati"],
   ])(
-    "has the photo, the price, the address and the button to schedule on %s; a notice leaves what is pressed free",
+    "has the photo, the price, the address and the button to schedule on %s; a notice leaves what is pressed free; on paper nothing is to press",
     async (_n, screen, timezoneId) => {
       const options = { ...screen, timezoneId, permissions: ["clipboard-write"] };
       await visit(options, path, async (page) => {
@@ -60,40 +60,40 @@ describe("the first screen", () => {
         await page.getByRole("heading", { name: "Where it is" }).scrollIntoViewIfNeeded();
         expect((await shown.boundingBox())?.y).toBeLessThan(height);
         expect((await shown.boundingBox())?.y).toBeGreaterThan(0);
+        if (screen === DESKTOP) await expectPaper(page);
       });
     },
   );
 });
 
-describe("on paper", () => {
-  test.each([
-    ["its page", path],
-    ["its details over the list", `/listings?search_term=${encodeURIComponent(home.title)}`],
-  ])("%s is photographs, facts, words and the price, and nothing to press", async (_name, from) => {
-    await visit({ ...DESKTOP, colorScheme: "dark" }, from, async (page) => {
-      const card = page.getByRole("article").filter({ hasText: home.address });
-      if (from !== path) await card.getByRole("link", { name: "View Property" }).click();
-      await page.getByRole("heading", { name: "About This Home" }).waitFor();
-      await page.getByRole("heading", { name: "Similar homes" }).waitFor();
-      await page.emulateMedia({ media: "print" });
-      const seen = page.locator(":is(main, dialog)");
-      expect(
-        await seen.locator("button:not(:has(img)), input, summary").filter(VISIBLE).count(),
-      ).toBe(0);
-      expect(await page.getByRole("article").filter(VISIBLE).count()).toBe(1);
-      for (const name of ["Where it is", "Similar homes"])
-        expect(await page.getByRole("heading", { name }).filter(VISIBLE).count()).toBe(0);
-      await page.getByRole("heading", { name: "About This Home" }).filter(VISIBLE).waitFor();
-      expect(await seen.locator("img").filter(VISIBLE).count()).toBeGreaterThan(3);
-      const scheme = await page.evaluate(
-        () => getComputedStyle(document.documentElement).colorScheme,
-      );
-      expect(scheme).toBe("light");
-    });
+test("its details over the list are on paper what its page is", async () => {
+  const list = `/listings?search_term=${encodeURIComponent(home.title)}`;
+  await visit(DESKTOP, list, async (page) => {
+    const card = page.getByRole("article").filter({ hasText: home.address });
+    await card.getByRole("link", { name: "View Property" }).click();
+    await expectPaper(page);
   });
 });
 
 const VISIBLE = { visible: true };
+
+/** Photographs, facts, words and the price, dark on light, and nothing to press. */
+async function expectPaper(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "About This Home" }).waitFor();
+  await page.getByRole("heading", { name: "Similar homes" }).waitFor();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const seen = page.locator(":is(main, dialog)");
+  expect(await seen.locator("button:not(:has(img)), input, summary").filter(VISIBLE).count()).toBe(
+    0,
+  );
+  expect(await page.getByRole("article").filter(VISIBLE).count()).toBe(1);
+  for (const name of ["Where it is", "Similar homes"])
+    expect(await page.getByRole("heading", { name }).filter(VISIBLE).count()).toBe(0);
+  await page.getByRole("heading", { name: "About This Home" }).filter(VISIBLE).waitFor();
+  expect(await seen.locator("img").filter(VISIBLE).count()).toBeGreaterThan(3);
+  const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(scheme).toBe("light");
+}
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];

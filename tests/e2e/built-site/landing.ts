@@ -13,7 +13,7 @@ const TABLET: BrowserContextOptions = { viewport: { width: 768, height: 1024 }, 
 
 describe("the landing page without JavaScript", () => {
   test("all of it is readable, its anchors lead to their sections, its questions open", async () => {
-    await visit({ ...DESKTOP, javaScriptEnabled: false }, async (page) => {
+    await visit({ ...DESKTOP, javaScriptEnabled: false }, "/", async (page) => {
       expect(await page.title()).toBe("Sell your home yourself · SelfNVest");
       expect(await page.getByRole("link", { name: /for sale by its owner/ }).count()).toBe(1);
       expect(await page.locator("#homes").count()).toBe(1);
@@ -60,11 +60,15 @@ test("every link and anchor of the public pages leads somewhere", async () => {
   const pages = publicPages();
   expect(pages.length).toBeGreaterThan(4);
   const lost: string[] = [];
+  // Every page has the links of the bar and the footer.
+  const known = new Map<string, Promise<string | undefined>>();
   for (const page of pages) {
     const html = await textOf(join(page, "index.html"));
     for (const href of internalLinks(html)) {
       const { pathname, hash } = new URL(href, `${SITE_URL}${page}`);
-      const target = await pageAt(pathname);
+      const found = known.get(pathname) ?? pageAt(pathname);
+      known.set(pathname, found);
+      const target = await found;
       if (target === undefined) lost.push(`${page}: ${href} is no page`);
       else if (hash && !target.includes(`id="${hash.slice(1)}"`))
         lost.push(`${page}: ${href} is no anchor`);
@@ -81,10 +85,7 @@ test.each([
 ] as const)(
   "on a %s, %s: hydrates as built, nothing moves, and the console stays clean",
   async (_device, colorScheme, options) => {
-    // The service worker is the same in dark mode, and costs as much as the page.
-    const serviceWorkers = colorScheme === "light" ? "allow" : "block";
-    const context = { ...options, colorScheme, serviceWorkers } as const;
-    await visit(context, async (page, scripts) => {
+    await visit({ ...options, colorScheme }, "/", async (page, scripts) => {
       await page.getByRole("button", { name: "Ask Vesty" }).waitFor();
       await page.waitForLoadState("networkidle");
       expect(await page.evaluate(() => window.builtHeading?.isConnected)).toBe(true);
@@ -109,8 +110,7 @@ test.each([
   ["phone", PHONE],
   ["desktop", DESKTOP],
 ] as const)("on a %s the list stays as built until someone reads", async (_device, options) => {
-  await visit({ ...options, serviceWorkers: "allow" }, async (page, scripts) => {
-    await page.goto(`${demo.ready.web}/listings`);
+  await visit(options, "/listings", async (page, scripts) => {
     await page.waitForLoadState("networkidle");
     expect(await page.locator("#list article").count()).toBeGreaterThan(0);
     expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
@@ -133,8 +133,7 @@ test.each([
 });
 
 test("the very first tap in the list, on a photograph, opens its home over the list", async () => {
-  await visit(PHONE, async (page) => {
-    await page.goto(`${demo.ready.web}/listings`);
+  await visit(PHONE, "/listings", async (page) => {
     await page.locator("#list article img").first().tap();
     const home = page.getByRole("dialog");
     await home.getByRole("heading", { name: "About This Home" }).waitFor();
@@ -145,8 +144,7 @@ test("the very first tap in the list, on a photograph, opens its home over the l
 });
 
 test("what is chosen in the list's search before its code is there is searched", async () => {
-  await visit(DESKTOP, async (page) => {
-    await page.goto(`${demo.ready.web}/listings`);
+  await visit(DESKTOP, "/listings", async (page) => {
     await page.getByLabel("Property type").selectOption("condo");
     await page.waitForURL("**/listings?property_type=condo");
   });
@@ -154,7 +152,7 @@ test("what is chosen in the list's search before its code is there is searched",
 
 describe("the built form to sign in", () => {
   test("what is typed and pressed before its code is there signs in", async () => {
-    await demo.visit(PHONE, async (page) => {
+    await demo.firstVisit(PHONE, async (page) => {
       const letCodeCome = await holdCode(page);
       await page.goto(`${demo.ready.web}/login`, { waitUntil: "commit" });
       await page.getByLabel("Email").fill(demo.owner.email);
@@ -167,7 +165,7 @@ describe("the built form to sign in", () => {
   });
 
   test("whoever comes with a mailed link never sees it", async () => {
-    await demo.visit(PHONE, async (page) => {
+    await demo.firstVisit(PHONE, async (page) => {
       const letCodeCome = await holdCode(page);
       const address = `${demo.ready.web}/login?token_hash=a&type=email`;
       await page.goto(address, { waitUntil: "commit" });
@@ -180,7 +178,7 @@ describe("the built form to sign in", () => {
 });
 
 test("Get Started opens the login over the page; a home opens over it too, and closes again", async () => {
-  await visit(DESKTOP, async (page) => {
+  await visit(DESKTOP, "/", async (page) => {
     await page.getByRole("link", { name: "Get Started" }).first().click();
     const login = page.getByRole("dialog", { name: "Welcome Back!" });
     await login.waitFor();
@@ -207,15 +205,16 @@ declare global {
 /** @param look gets the scripts fetched so far. */
 function visit(
   options: BrowserContextOptions,
+  path: string,
   look: (page: Page, scripts: string[]) => Promise<void>,
 ): Promise<void> {
-  return demo.visit(options, async (page) => {
+  return demo.firstVisit(options, async (page) => {
     const scripts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.push(request.url());
     });
     await page.addInitScript(watchPage);
-    await page.goto(demo.ready.web);
+    await page.goto(demo.ready.web + path);
     await look(page, scripts);
   });
 }

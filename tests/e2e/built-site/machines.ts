@@ -5,8 +5,8 @@ import { HIDES_STREET } from "../../../local/seed/rows.ts";
 import { SITE_URL, textOf, visit } from "./built.ts";
 
 /**
- * The site as deployed: built for a project and served as files. A crawler reads it without
- * JavaScript; a browser in any part of the world hydrates the same page.
+ * The site as deployed: built for a project and served as files, which a crawler reads without JavaScript.
+ * Browsers in all parts of the world hydrate the same pages: details.ts, weight.ts and reach.ts.
  */
 const home = homes().find((each) => each.status === "active");
 if (!home) throw new Error("The demo has no active home.");
@@ -101,23 +101,5 @@ describe("without JavaScript", () => {
     for (const each of homes().filter((one) => one.status === "draft"))
       expect(sitemap).not.toContain(each.id);
     expect(await textOf("robots.txt")).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
-  });
-});
-
-describe("with JavaScript", () => {
-  // Other visits to the built pages are in other parts of the world, too: those of details.ts, weight.ts
-  // and reach.ts.
-  test.each([
-    ["/listings?property_type=condo", "Europe/Berlin"],
-    ["/handbook/lead-paint", "Pacific/Honolulu"],
-  ])("%s in %s is taken over without a word in the console", async (path, timezoneId) => {
-    await visit({ timezoneId }, path, async (page) => {
-      await page
-        .getByRole("link", { name: "Login" })
-        .or(page.getByLabel("Email"))
-        .first()
-        .waitFor();
-      await page.waitForLoadState("networkidle");
-    });
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Session } from "@supabase/supabase-js";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, vi } from "vitest";
 import { openPostgres, type Row } from "../../../local/database.ts";
 import { SESSION_KEY } from "../../../web/api/auth-client.ts";
@@ -49,6 +49,25 @@ function waitLonger(): void {
     later(work, isLimit(ms) ? TIMES * (ms ?? 0) : ms, ...rest)) as typeof window.setTimeout;
 }
 
+/** Goes on a page, whose console must stay clean. */
+async function look(
+  page: Page,
+  go: (page: Page) => Promise<void>,
+  tolerated?: RegExp,
+): Promise<void> {
+  // A busy machine is slow, not wrong.
+  page.setDefaultTimeout(PATIENCE_MS);
+  const complaints = watchConsole(page);
+  try {
+    await go(page);
+    const isExpected = (text: string) => NO_WORKER.test(text) || tolerated?.test(text);
+    expect(complaints.filter((text) => !isExpected(text))).toEqual([]);
+  } catch (error) {
+    console.log(`At ${page.url()}:\n${await page.locator("body").ariaSnapshot()}`);
+    throw error;
+  }
+}
+
 /**
  * The deployed product that all journeys share, with its demo, and a browser. Journeys that run at
  * the same time use different people or different homes.
@@ -56,38 +75,81 @@ function waitLonger(): void {
 class Demo {
   readonly ready = inject("deployed");
   private browser: Promise<Browser> | undefined;
+  /** Contexts that earlier journeys have left, by their options. */
+  private readonly left = new Map<string, BrowserContext[]>();
 
   /**
-   * A new page in a browser that has never been here, without a service worker and with reduced
-   * motion unless the options say otherwise; its console must stay clean.
+   * A new page, without a service worker and with reduced motion unless the options say otherwise; its
+   * console must stay clean. Its browser may know the site's files from an earlier journey, and nothing
+   * else: compiling them again was a third of a page's work.
    * @param tolerated console messages that the journey provokes.
    */
   async visit(
+    { colorScheme = "light", ...options }: BrowserContextOptions,
+    go: (page: Page) => Promise<void>,
+    tolerated?: RegExp,
+  ): Promise<void> {
+    const like = JSON.stringify(options);
+    const left = this.left.get(like) ?? [];
+    this.left.set(like, left);
+    const context = left.pop() ?? (await this.openToStay(options));
+    try {
+      const page = await context.newPage();
+      await page.emulateMedia({ colorScheme });
+      waitForCode(page);
+      await look(page, go, tolerated);
+    } catch (error) {
+      await context.close();
+      throw error;
+    }
+    await this.forget(context);
+    left.push(context);
+  }
+
+  /** The same in a browser that has never been here. */
+  async firstVisit(
     options: BrowserContextOptions,
     go: (page: Page) => Promise<void>,
     tolerated?: RegExp,
   ): Promise<void> {
+    const context = await this.open(options);
+    try {
+      const page = await context.newPage();
+      if (options.javaScriptEnabled !== false) waitForCode(page);
+      await look(page, go, tolerated);
+    } finally {
+      await context.close();
+    }
+  }
+
+  private async open(options: BrowserContextOptions): Promise<BrowserContext> {
     // One browser per worker, which ends with it.
     this.browser ??= launchUnpainted();
     const browser = await this.browser;
     const quiet = { serviceWorkers: "block", reducedMotion: "reduce" } as const;
     const context = await browser.newContext({ ...quiet, ...options });
     await context.addInitScript(waitLonger);
+    return context;
+  }
+
+  /** Its process, which has compiled the site's code, ends with its last page: this one shows nothing. */
+  private async openToStay(options: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await this.open(options);
     const page = await context.newPage();
-    if (options.javaScriptEnabled !== false) waitForCode(page);
-    // A busy machine is slow, not wrong.
-    page.setDefaultTimeout(PATIENCE_MS);
-    const complaints = watchConsole(page);
-    try {
-      await go(page);
-      const isExpected = (text: string) => NO_WORKER.test(text) || tolerated?.test(text);
-      expect(complaints.filter((text) => !isExpected(text))).toEqual([]);
-    } catch (error) {
-      console.log(`At ${page.url()}:\n${await page.locator("body").ariaSnapshot()}`);
-      throw error;
-    } finally {
-      await context.close();
-    }
+    await page.goto(this.ready.web + NO_CODE);
+    return context;
+  }
+
+  /** Closes the pages of a journey, and clears what they have stored. */
+  private async forget(context: BrowserContext): Promise<void> {
+    const [first, ...pages] = context.pages();
+    for (const page of pages) await page.close();
+    if (!first) return;
+    const devtools = await context.newCDPSession(first);
+    const everything = { origin: this.ready.web, storageTypes: "all" };
+    await devtools.send("Storage.clearDataForOrigin", everything);
+    await devtools.detach();
+    await context.clearCookies();
   }
 
   /**
@@ -96,8 +158,7 @@ class Demo {
    */
   async signIn(page: Page, email = this.owner.email, path = "/dashboard"): Promise<void> {
     const session = JSON.stringify(await this.sessionOf(email));
-    // Any file of the site's origin that runs nothing.
-    await page.goto(`${this.ready.web}/robots.txt`);
+    await page.goto(this.ready.web + NO_CODE);
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
       SESSION_KEY,
       session,
@@ -202,6 +263,8 @@ class Demo {
   }
 }
 
+/** Any file of the site's origin that runs nothing. */
+const NO_CODE = "/robots.txt";
 const NO_WORKER = /Service Worker registration blocked by Playwright/;
 const PASSWORD = "correct horse battery";
 const MAIL = { interval: 200 };

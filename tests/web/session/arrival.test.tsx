@@ -216,10 +216,23 @@ describe("Google's answer", () => {
     expect(stored()).toBe(DANA.email);
   });
 
-  test("for an address that it has not verified", async () => {
-    bring({ error: "access_denied", error_code: "provider_email_needs_verification" });
+  test.each([
+    [
+      "for an address that it has not verified",
+      { error_code: "provider_email_needs_verification" },
+      /^Google has not verified that this email address is yours/,
+    ],
+    [
+      "that refuses, as when someone turns back there",
+      {},
+      /^Google authentication failed\. Please/,
+    ],
+  ])("%s", async (_what, code, says) => {
+    bring({ error: "access_denied", ...code });
     open();
-    await findAlert(/^Google has not verified that this email address is yours/);
+    await findAlert(says);
+    screen.getByRole("button", { name: "Sign In" });
+    expect(stored()).toBeUndefined();
   });
 });
 
