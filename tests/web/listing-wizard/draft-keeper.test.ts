@@ -439,6 +439,23 @@ describe("changed somewhere else", () => {
     expect(open().keeper.getState().fields).toMatchObject({ title: "Sunny home", city: "Boise" });
   });
 
+  test("what another tab typed on an older version replaces nothing before the owner chooses", async () => {
+    const { server, keeper: older } = open(storedListing({ ...COMPLETE, status: "active" }));
+    const { keeper } = open(server);
+    server.write({ title: "Cosy" });
+    await keeper.wake();
+    older.change({ title: "Sunny" });
+    keeper.change({ city: "Boise" });
+    expect(keeper.getState().theirs).toEqual(server.now);
+    expect(differences(keeper.getState())).toContainEqual({
+      name: "title",
+      mine: "Sunny",
+      theirs: "Cosy",
+    });
+    keeper.choose("theirs");
+    expect(keeper.getState()).toMatchObject({ phase: "saved", fields: { title: "Cosy" } });
+  });
+
   test("deleted in the meantime: is shown, and the text stays on this device", async () => {
     const { keeper, save } = open(storedListing(), {
       read: async () => null,

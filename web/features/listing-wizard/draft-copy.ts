@@ -3,7 +3,7 @@ import { createStore } from "zustand";
 import { type DraftState, openDraft } from "./draft-state.ts";
 import { keep, readKept } from "./kept-draft.ts";
 import { fieldsOf } from "./listing-fields.ts";
-import { changesOf, hasChanges, spelledAs } from "./versions.ts";
+import { changesOf, hasChanges, meet, spelledAs } from "./versions.ts";
 
 export type DraftCopy = ReturnType<typeof createDraftCopy>;
 
@@ -18,7 +18,10 @@ export function createDraftCopy(userId: string, opened: OwnListing) {
     set({ ...changes, isKept });
   }
 
-  /** Adopts what was typed in another tab; if on another version, only while nothing here is unsaved. */
+  /**
+   * Adopts what was typed in another tab; if on another version, only while nothing here is unsaved.
+   * What was typed on an older version than this tab's meets it as the server's would.
+   */
   function takeFromOtherTabs({ isSaving }: { isSaving: boolean }) {
     const state = getState();
     const kept = state.isKept ? readKept(userId, state.listing.id) : undefined;
@@ -27,7 +30,9 @@ export function createDraftCopy(userId: string, opened: OwnListing) {
     const isOnSame = listing.updated_at === state.listing.updated_at;
     if (!isOnSame && (isSaving || hasChanges(state))) return;
     const fields = spelledAs(state.fields, { ...fieldsOf(listing), ...changes });
-    set({ listing, fields, sent: state.sent ?? sent });
+    const taken = { listing, fields, sent: state.sent ?? sent };
+    const isOlder = listing.updated_at < state.listing.updated_at;
+    set(isOlder ? meet({ ...taken, theirs: null }, state.listing) : taken);
   }
 
   return { getState, subscribe, set, put, takeFromOtherTabs };

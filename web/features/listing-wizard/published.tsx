@@ -21,9 +21,9 @@ export function Published({ listing }: { listing: OwnListing }) {
         you can show it.
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <LinkButton to={paths.listing.href(listing.id)}>See your listing</LinkButton>
-        <LinkButton to={paths.availability.href(listing.id)} variant="secondary">
-          Manage Availability
+        <LinkButton to={paths.availability.href(listing.id)}>Manage Availability</LinkButton>
+        <LinkButton to={paths.listing.href(listing.id)} variant="secondary">
+          See your listing
         </LinkButton>
         <LinkButton to={paths.myListings.href()} variant="quiet">
           My listings
