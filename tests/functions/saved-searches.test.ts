@@ -125,7 +125,7 @@ async function saveSearch(search: Record<string, unknown>): Promise<string> {
   return row.id;
 }
 
-/** Dana writes a draft and publishes it; two minutes pass in which Sam doesn't look. */
+/** Dana writes a draft and publishes it; instant mail waits the two minutes in which Sam doesn't look. */
 async function publish(title: string): Promise<string> {
   const home = await insertListing(world.cloud, dana, {
     title,
@@ -134,7 +134,8 @@ async function publish(title: string): Promise<string> {
   });
   await world.cloud.sql.query("update public.listings set status = 'active' where id = $1", [home]);
   await world.cloud.sql.exec(
-    "update private.email_outbox set next_attempt_at = next_attempt_at - interval '2 minutes'",
+    `update private.email_outbox o set next_attempt_at = o.next_attempt_at - interval '2 minutes'
+     from public.saved_searches s where s.id = o.saved_search_id and s.frequency = 'instant'`,
   );
   return home;
 }

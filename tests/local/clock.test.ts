@@ -65,7 +65,8 @@ it("has instant subscribers mailed after two minutes, and the others not before 
     });
     await cloud.sql.query("update public.listings set status = 'active' where id = $1", [home]);
     await cloud.sql.exec(
-      "update private.email_outbox set next_attempt_at = next_attempt_at - interval '2 minutes'",
+      `update private.email_outbox o set next_attempt_at = o.next_attempt_at - interval '2 minutes'
+       from public.saved_searches s where s.id = o.saved_search_id and s.frequency = 'instant'`,
     );
     await expect.poll(() => mailTo(cloud.standinsUrl, sam.email)).toHaveLength(1);
     await expect.poll(searchesThatWait).toEqual([{ name: "garden" }]);

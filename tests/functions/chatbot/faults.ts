@@ -88,7 +88,11 @@ export function faultTests(world: ChatWorld): void {
         const edge = fault === "hang" ? world.hasty : world.edge;
         world.backend.fail(/rpc\/finish_chat/, fault);
         const body = { message: "Write it down", id: randomUUID() };
+        const asked = world.backend.seen.length;
         expect(await codeOf(await world.ask(body, { person, edge }))).toEqual([503, "chat_failed"]);
+        expect(world.backend.seen.slice(asked)).toContainEqual(
+          expect.stringMatching(/finish_chat/),
+        );
         expect(await kept(world, person)).toEqual({ messages: [], taken: { returned: 1 } });
         expect((await world.ask(body, { person })).status).toBe(200);
       },

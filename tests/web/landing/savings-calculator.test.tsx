@@ -57,7 +57,7 @@ test("explains invalid input, and leaves no misleading total", async () => {
 test("shows no savings when the buyer's agent gets more than both agents would", async () => {
   const { user } = renderWeb(<SavingsCalculator />);
   await retype(user, "Offered to a buyer's agent, %", "9");
-  expect(result()).toHaveTextContent("$0 stay with you");
+  expect(result()).toHaveTextContent("$0 stays with you");
   await user.click(screen.getByRole("button", { name: "Back to the example" }));
   expect(result()).toHaveTextContent("$15,000 stays with you on $500,000");
 });

@@ -136,11 +136,11 @@ test("typing a price makes its own entry, and so does typing after a choice", as
   expect(await back()).toBe("/listings");
 });
 
-test("leaving the field sends the text", async () => {
+test("leaving the field sends a text that waits for Enter", async () => {
   const { user, where } = open();
-  await user.type(field(), "pool");
+  await user.type(field(), "unit 12");
   await user.tab();
-  await waitFor(() => expect(where()).toBe("/listings?search_term=pool"));
+  await waitFor(() => expect(where()).toBe("/listings?search_term=unit+12"));
 });
 
 test("the clear button empties the text and keeps the focus there", async () => {
