@@ -69,6 +69,8 @@ function start(name: string, port: number, settings: FunctionSettings): ChildPro
       "--no-lock",
       "--cached-only",
       "--node-modules-dir=manual",
+      // A request's signal tells that its caller has left, not that it was answered; else Deno warns in the log.
+      "--unstable-no-legacy-abort",
       `--config=${join(folder, name, "deno.json")}`,
       `--preload=${WATCHDOG}`,
       `--allow-net=${[...new Set([`127.0.0.1:${port}`, ...hosts])].join(",")}`,
