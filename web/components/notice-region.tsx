@@ -1,5 +1,6 @@
 import { CONTROLS, freePlace, type Spot } from "@web/lib/free-place.ts";
 import { type Notice, registerPlace, useNotices } from "@web/lib/notices.ts";
+import { onResize } from "@web/lib/on-resize.ts";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { NoticeCard } from "./notice-card.tsx";
 
@@ -59,8 +60,7 @@ function useFreePlace(region: RefObject<HTMLElement | null>, notices: readonly N
     }
     const placeAgain = () => place(element);
     placeAgain();
-    window.addEventListener("resize", placeAgain);
-    return () => window.removeEventListener("resize", placeAgain);
+    return onResize(placeAgain);
   }, [shown]);
   return spot;
 }

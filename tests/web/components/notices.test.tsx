@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { Dialog } from "@web/components/dialog.tsx";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { NOTICE_MS, notify, useNotices } from "@web/lib/notices.ts";
+import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 beforeEach(() => {
@@ -22,29 +23,48 @@ describe("notices", () => {
     expect(urgent).toHaveTextContent("Error: Failed to save availability");
   });
 
-  it("don't cover controls", () => {
+  it("don't cover controls, nor those that come later", () => {
+    const watched: (() => void)[] = [];
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        constructor(callback: () => void) {
+          watched.push(callback);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
     const rects: Record<string, DOMRect> = {
       Share: new DOMRect(700, 690, 150, 44),
       Favorite: new DOMRect(860, 690, 150, 44),
+      Send: new DOMRect(900, 600, 100, 44),
     };
     vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (
       this: Element,
     ) {
       return rects[this.textContent ?? ""] ?? new DOMRect(0, 0, 384, 60);
     });
-    const { container } = render(
+    const page = (last?: ReactNode) => (
       <>
         <button type="button">Share</button>
         <button type="button">Favorite</button>
+        {last}
         <NoticeRegion where="page" />
-      </>,
+      </>
     );
+    const { rerender } = render(page());
     say({ tone: "success", text: "Copied" });
     const place = screen.getByText("Copied").closest<HTMLElement>("[style]")?.style;
-    expect(container).toContainElement(screen.getByText("Copied"));
+    const bottom = () => Number.parseInt(place?.top ?? "", 10) + 60;
     // At the right edge, and the next step above the two.
     expect(place?.left).toBe("616px");
-    expect(Number.parseInt(place?.top ?? "", 10) + 60).toBeLessThanOrEqual(690);
+    expect(bottom()).toBeLessThanOrEqual(690);
+    expect(bottom()).toBeGreaterThan(600);
+
+    rerender(page(<button type="button">Send</button>));
+    act(() => watched.forEach((callback) => void callback()));
+    expect(bottom()).toBeLessThanOrEqual(600);
   });
 
   it("hide a success after a while and keep an error", () => {

@@ -1,3 +1,4 @@
+import { onResize } from "@web/lib/on-resize.ts";
 import { type RefObject, useLayoutEffect } from "react";
 
 /** In px, between the control and what it must not cover. */
@@ -29,15 +30,11 @@ export function useKeepClear(control: RefObject<HTMLElement | null>): void {
     };
     place();
     window.addEventListener("scroll", placeSoon, { passive: true });
-    window.addEventListener("resize", placeSoon);
-    // Images or text that load later move what is below them.
-    const growth = globalThis.ResizeObserver && new ResizeObserver(placeSoon);
-    growth?.observe(document.body);
+    const stop = onResize(placeSoon);
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", placeSoon);
-      window.removeEventListener("resize", placeSoon);
-      growth?.disconnect();
+      stop();
     };
   }, [control]);
 }
