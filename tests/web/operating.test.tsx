@@ -39,7 +39,10 @@ beforeEach(async () => {
       viewings_ahead: 5,
       viewings_this_week: 6,
     },
-    operator_duties: [{ duty: "news", ...DUTY }],
+    operator_duties: [
+      { duty: "news", ...DUTY },
+      { duty: "storage", ...DUTY, last_success: null },
+    ],
     operator_mail: [
       {
         topic: "viewings",
@@ -98,7 +101,10 @@ test("a healthy site: numbers, mail and clock, and what is optional", async () =
   const failed = await section("Mail that failed");
   expect(failed.getByText("None.")).toBeVisible();
   expect(failed.getByText(OPERATING_TEXTS.failedMail)).toBeVisible();
-  expect((await section("The clock")).getByText(/The clock is running/)).toBeVisible();
+  const clock = await section("The clock");
+  expect(clock.getByText(/The clock is running/)).toBeVisible();
+  expect(clock.getByText("Last success:")).toBeVisible();
+  expect(clock.getByText("Nothing to do so far")).toBeVisible();
   const optional = await section("Optional parts");
   expect(await optional.findByText(/STRIPE_SECRET_KEY/)).toBeVisible();
   expect(optional.getByText("Vesty and words from photos are set up.")).toBeVisible();
@@ -148,7 +154,9 @@ test("everything that is wrong is named first, with what to do", async () => {
     "Some mail that still matters was given up.",
     "Today's limit is reached: First mail about a request.",
   ]);
-  expect((await section("The clock")).getByText("403 forbidden")).toBeVisible();
+  const clock = await section("The clock");
+  expect(clock.getByText("403 forbidden")).toBeVisible();
+  expect(clock.getByText("Last success: never")).toBeVisible();
   expect((await section("Payments")).getByText(OPERATING_TEXTS.signature)).toBeVisible();
   const failed = await section("Mail that failed");
   expect(failed.getByText("no longer accurate")).toBeVisible();

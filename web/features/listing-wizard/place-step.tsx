@@ -74,7 +74,7 @@ export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
               }}
             >
               <MapPin aria-hidden="true" className="size-4" />
-              Use what we found
+              {draft.found ? "Use what we found" : "Look the address up again"}
             </Button>
           )}
         </div>

@@ -24,7 +24,13 @@ export function Clock({ duties }: { duties: Duty[] }) {
               <p className="text-ink-soft">{remedyOf(duty.duty)}</p>
             ) : (
               <p className="text-ink-soft">
-                Last success: <Moment at={duty.last_success} none="nothing to do yet" />
+                {duty.state === "ok" && duty.last_success === null ? (
+                  "Nothing to do so far"
+                ) : (
+                  <>
+                    Last success: <Moment at={duty.last_success} />
+                  </>
+                )}
               </p>
             )}
             {duty.last_error !== null && (

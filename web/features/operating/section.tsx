@@ -7,7 +7,7 @@ export function Section(props: { id: string; title: string; lead?: string; child
 }
 
 /** A moment in the operator's own time zone; `none` if there is none. */
-export function Moment({ at, none = "never" }: { at: string | null; none?: string }) {
-  if (at === null) return none;
+export function Moment({ at }: { at: string | null }) {
+  if (at === null) return "never";
   return <time dateTime={at}>{dayAndClock(at)}</time>;
 }
