@@ -3,6 +3,7 @@ import { DocumentsPanel } from "@web/features/documents/documents-panel.tsx";
 import { sessionStore, startSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deferred } from "../../support/deferred.ts";
 import { fakeDownloads } from "../../support/fake-downloads.ts";
 import { findAlert, focusOn, renderWeb, textsOf } from "../../support/render-web.tsx";
 import { signIn } from "../../support/returning-person.ts";
@@ -71,6 +72,27 @@ test("accepts the promised file types, several at once, and shows them once chec
   expect(server.uploads[0]).toMatch(
     new RegExp(`^application/pdf /storage/v1/object/documents/${DANA.id}/`),
   );
+});
+
+test("shows a document that was uploaded before the list has come", async () => {
+  const server = documentCloud([ownerDocument("Deed.pdf")]);
+  const { choose, names } = open(server);
+  const late = deferred();
+  const old = [...server.documents];
+  cloud.use(
+    http.get(
+      functions("documents"),
+      async () => {
+        await late.promise;
+        return HttpResponse.json(old);
+      },
+      { once: true },
+    ),
+  );
+  choose(file("Plan.pdf"));
+  expect(await screen.findByText("1 document uploaded.")).toBeVisible();
+  late.resolve();
+  await waitFor(() => expect(names()).toEqual(["Plan.pdf", "Deed.pdf"]));
 });
 
 test("accepts dropped files", async () => {

@@ -10,6 +10,7 @@ import SharedListScreen from "@web/screens/shared-list-screen.tsx";
 import { sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
+import { deferred } from "../../support/deferred.ts";
 import { focusOn, renderWeb } from "../../support/render-web.tsx";
 import { signIn } from "../../support/returning-person.ts";
 import { enter } from "../../support/user.ts";
@@ -141,6 +142,30 @@ test("a guest takes a name, votes, comments and leaves", async () => {
   await user.click(screen.getByRole("button", { name: "Leave" }));
   await waitFor(() => expect(where()).toBe("/favorites"));
   expect(remembered()).toEqual([]);
+});
+
+test("an answer that was on its way before a vote doesn't undo it", async () => {
+  remember({ me: VERA });
+  list.guests = [{ id: VERA, name: "Vera" }];
+  answer("shared_list");
+  const { user } = renderWeb(lists, { path: `/lists/${LIST}` });
+  const no = await screen.findByRole("radio", { name: "No" });
+  const asked = deferred<AbortSignal>();
+  cloud.use(
+    http.post(rest("rpc/shared_list"), ({ request }) => {
+      asked.resolve(request.signal);
+      return new Promise<never>(() => {});
+    }),
+    http.post(rest("rpc/judge_home"), async () => {
+      list.homes[0]?.said.push({ by: VERA, vote: "no", comment: null });
+      return HttpResponse.json(list);
+    }),
+  );
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect((await asked.promise).aborted).toBe(false);
+  await user.click(no);
+  expect(await screen.findByText("Added by Fay · 1 yes, 1 no")).toBeVisible();
+  expect((await asked.promise).aborted).toBe(true);
 });
 
 test("the owner is asked before a home goes with what others said about it", async () => {

@@ -31,6 +31,7 @@ const PROPOSAL: NonNullable<Shown["proposal"]> = {
 let viewing: LinkedViewing | null;
 let calls: Call[];
 let mailed: unknown[];
+let reads: number;
 /** What the next change returns instead of succeeding. */
 let refusal: (() => Response) | null;
 
@@ -38,10 +39,12 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });
   viewing = linkedViewing();
   calls = [];
+  reads = 0;
   mailed = bodiesOf(cloud, "post", functions("send-booking-emails"));
   refusal = null;
   cloud.use(
     http.post(rest("rpc/viewing_by_token"), async ({ request }) => {
+      reads += 1;
       expect(await request.json()).toEqual({ token: TOKEN });
       // No sign-in is needed.
       expect(request.headers.get("authorization")).toBeNull();
@@ -219,6 +222,7 @@ describe("the owner's proposal", () => {
     expect(screen.getByText("Confirmed")).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
     expect(calls).toEqual([{ name: "accept_proposal", body: { token: TOKEN, n: 1 } }]);
+    expect(reads).toBe(1);
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   });
 

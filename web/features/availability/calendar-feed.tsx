@@ -6,6 +6,7 @@ import {
   type CalendarFeed as Feed,
   rotateCalendarFeed,
 } from "@web/api/calendar-feed.ts";
+import { showAnswer } from "@web/api/show-answer.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
@@ -65,10 +66,7 @@ function useCalendarFeed(userId: string) {
   /** @throws AppError from `write`; the displayed feed stays as it was. */
   async function change(write: () => Promise<Feed>): Promise<void> {
     try {
-      const feed = await write();
-      // A refetch that began earlier must not bring the old address back.
-      await queryClient.cancelQueries({ queryKey: options.queryKey });
-      queryClient.setQueryData(options.queryKey, feed);
+      showAnswer(queryClient, options, await write());
     } catch (error) {
       // Perhaps only the response was lost: an address that no longer works must not stay here.
       void query.refetch();

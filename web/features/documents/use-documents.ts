@@ -1,12 +1,13 @@
 import type { OwnerDocument } from "@domain/documents.ts";
 import { AppError, ERRORS } from "@domain/errors.ts";
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   deleteDocument,
   documentsQuery,
   renameDocument,
   restoreDocument,
 } from "@web/api/documents.ts";
+import { showAnswer } from "@web/api/show-answer.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useEffect } from "react";
 import { onDocumentKept } from "./document-queues.ts";
@@ -14,12 +15,12 @@ import { onDocumentKept } from "./document-queues.ts";
 export function useDocuments(userId: string) {
   const client = useQueryClient();
   const query = useQuery(documentsQuery(userId));
-  const show = (change: Change) => showChange(client, userId, change);
+  const show = (change: Change) => showAnswer(client, documentsQuery(userId), change);
 
   useEffect(
     () =>
       onDocumentKept((owner, document) =>
-        showChange(client, owner, (documents) => withDocument(documents, document)),
+        showAnswer(client, documentsQuery(owner), (known) => withDocument(known, document)),
       ),
     [client],
   );
@@ -61,13 +62,6 @@ export function useDocuments(userId: string) {
 }
 
 type Change = (documents: OwnerDocument[]) => OwnerDocument[];
-
-function showChange(client: QueryClient, userId: string, change: Change): void {
-  const { queryKey } = documentsQuery(userId);
-  // A response still in flight may be older than the change.
-  void client.cancelQueries({ queryKey, exact: true });
-  client.setQueryData(queryKey, (known) => known && change(known));
-}
 
 /** Newest first, without duplicates. */
 function withDocument(documents: OwnerDocument[], added: OwnerDocument): OwnerDocument[] {

@@ -9,6 +9,7 @@ import { paths } from "@domain/paths.ts";
 import { REPORT_TEXTS } from "@domain/reports.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { endByLink, linkedConversationQuery, writeByLink } from "@web/api/messages.ts";
+import { showAnswer } from "@web/api/show-answer.ts";
 import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
@@ -42,7 +43,6 @@ export function LinkedMessages({ token }: { token: string }) {
 /** A conversation opened by link: its messages, and a field to reply. */
 export function LinkedThread({ token, talk }: { token: string; talk: LinkedConversation }) {
   const client = useQueryClient();
-  const { queryKey } = linkedConversationQuery(token);
   const other = nameOfOther(talk);
   const message = useMessage({
     userId: null,
@@ -51,9 +51,8 @@ export function LinkedThread({ token, talk }: { token: string; talk: LinkedConve
     onSend: async (id, body) => show(await writeByLink(token, id, body)),
   });
 
-  async function show(answer: LinkedConversation | null) {
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, answer);
+  function show(answer: LinkedConversation | null) {
+    showAnswer(client, linkedConversationQuery(token), answer);
   }
 
   const isUsedUp = talk.answers_left === 0;

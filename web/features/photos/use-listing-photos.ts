@@ -3,6 +3,7 @@ import type { ListingImage } from "@domain/images.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LISTINGS_KEY } from "@web/api/keys.ts";
 import { listingPhotosQuery } from "@web/api/listing-photos.ts";
+import { showAnswer } from "@web/api/show-answer.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useEffect, useRef, useState } from "react";
 import { changePhotoList } from "./photo-list.ts";
@@ -20,16 +21,15 @@ export function useListingPhotos(userId: string, listingId: string) {
     query.data && inOrder(query.data, wanted).filter(({ path }) => !removed?.includes(path));
   const latestChange = useRef(0);
 
-  function show(change: (photos: ListingImage[] | undefined) => ListingImage[] | undefined) {
-    queryClient.setQueryData(listingPhotosQuery(userId, listingId).queryKey, change);
-  }
+  const show = (photos: ListingImage[] | ((known: ListingImage[]) => ListingImage[])) =>
+    showAnswer(queryClient, listingPhotosQuery(userId, listingId), photos);
 
   useEffect(
     () =>
       onQueueEvent((event) => {
         if (event.listingId !== listingId) return;
         if (event.kind === "attached")
-          queryClient.setQueryData(listingPhotosQuery(userId, listingId).queryKey, event.photos);
+          showAnswer(queryClient, listingPhotosQuery(userId, listingId), event.photos);
         else void queryClient.invalidateQueries({ queryKey: LISTINGS_KEY });
       }),
     [queryClient, userId, listingId],
@@ -42,7 +42,7 @@ export function useListingPhotos(userId: string, listingId: string) {
     setWanted(paths);
     try {
       const stored = await changePhotoList(listingId, (now) => inOrder(now, paths));
-      if (change === latestChange.current) show(() => stored);
+      if (change === latestChange.current) show(stored);
       void queryClient.invalidateQueries({ queryKey: LISTINGS_KEY });
     } catch (error) {
       notify({
@@ -60,13 +60,13 @@ export function useListingPhotos(userId: string, listingId: string) {
       const stored = await changePhotoList(listingId, (now) =>
         now.filter((photo) => photo.path !== path),
       );
-      show(() => stored);
+      show(stored);
       void queryClient.invalidateQueries({ queryKey: LISTINGS_KEY });
     });
   }
 
   function describe(path: string, alt: string): void {
-    show((now) => now?.map((photo) => (photo.path === path ? { ...photo, alt } : photo)));
+    show((now) => now.map((photo) => (photo.path === path ? { ...photo, alt } : photo)));
   }
 
   return {

@@ -3,6 +3,7 @@ import type { Profile } from "@domain/profile.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { profileQuery } from "@web/api/profile.ts";
 import { discardAvatar, saveAvatarPath, uploadAvatar } from "@web/api/profile-writes.ts";
+import { showAnswer } from "@web/api/show-answer.ts";
 import { notify } from "@web/lib/notices.ts";
 import { AvatarProblem, fitAvatar } from "./fit-avatar.ts";
 
@@ -24,7 +25,7 @@ export function useChangeAvatar(userId: string, profile: Profile) {
       return stored;
     },
     onSuccess: (stored) => {
-      queryClient.setQueryData(profileQuery(userId).queryKey, stored);
+      showAnswer(queryClient, profileQuery(userId), stored);
       const text = stored.avatarPath ? "Your picture is saved." : "Your picture is removed.";
       notify({ tone: "success", text });
     },

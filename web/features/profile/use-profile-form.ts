@@ -3,6 +3,7 @@ import { profileProblems, tidyProfile } from "@domain/profile-input.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { profileQuery } from "@web/api/profile.ts";
 import { saveProfile } from "@web/api/profile-writes.ts";
+import { showAnswer } from "@web/api/show-answer.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 
@@ -14,7 +15,7 @@ export function useProfileForm(userId: string, profile: Profile) {
     problemsOf: profileProblems,
     submit: async (sent) => {
       const stored = await saveProfile(userId, sent);
-      queryClient.setQueryData(profileQuery(userId).queryKey, stored);
+      showAnswer(queryClient, profileQuery(userId), stored);
       // What was typed during the save stays and is saved next.
       form.fill(of(stored), sent);
       notify({ tone: "success", text: "Your profile is saved." });

@@ -1,6 +1,7 @@
 import type { SharedList } from "@domain/shared-lists.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ListDoor, myListsQuery, sharedListQuery } from "@web/api/shared-lists.ts";
+import { showAnswer } from "@web/api/show-answer.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
 /** Changes a list, one change at a time, and shows each result at once. */
@@ -9,7 +10,7 @@ export function useList(door: ListDoor) {
   const work = useWork();
 
   function show(list: SharedList) {
-    client.setQueryData(sharedListQuery(door).queryKey, list);
+    showAnswer(client, sharedListQuery(door), list);
     // The overview and the homes' pages show it too.
     if ("userId" in door) {
       const { queryKey } = myListsQuery(door.userId);

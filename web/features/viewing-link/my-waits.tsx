@@ -3,6 +3,7 @@ import { formatDay } from "@domain/format.ts";
 import { paths } from "@domain/paths.ts";
 import type { Wait } from "@domain/waiting.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { showAnswer } from "@web/api/show-answer.ts";
 import { myWaitsQuery, stopWaiting } from "@web/api/waiting.ts";
 import { Button } from "@web/components/button.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -23,9 +24,8 @@ export function MyWaits({ userId }: { userId: string }) {
   async function stop(wait: Wait) {
     await work.run(wait.listing_id, async () => {
       await stopWaiting(wait.listing_id);
-      client.setQueryData(
-        myWaitsQuery(userId).queryKey,
-        waits?.filter((other) => other.listing_id !== wait.listing_id),
+      showAnswer(client, myWaitsQuery(userId), (known) =>
+        known.filter((other) => other.listing_id !== wait.listing_id),
       );
     });
   }

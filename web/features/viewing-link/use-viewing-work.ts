@@ -2,6 +2,7 @@ import type { ShownViewing } from "@domain/viewings.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { availabilityQuery } from "@web/api/availability.ts";
 import { sendBookingEmails } from "@web/api/bookings.ts";
+import { showAnswer } from "@web/api/show-answer.ts";
 import {
   type LinkAnswer,
   myViewingLinkQuery,
@@ -39,11 +40,14 @@ export function useViewingWork(link: ViewingLink, viewing: ShownViewing) {
       name,
       async () => {
         const token = await tokenOf();
-        // A response still in flight is outdated.
-        await queryClient.cancelQueries({ queryKey });
-        const answer = await call(token);
-        if ("token" in link) queryClient.setQueryData(queryKey, answer);
-        else await queryClient.refetchQueries({ queryKey });
+        try {
+          const answer = await call(token);
+          if ("token" in link) showAnswer(queryClient, viewingQuery(link.token), answer);
+          else await queryClient.refetchQueries({ queryKey });
+        } catch (error) {
+          void queryClient.invalidateQueries({ queryKey });
+          throw error;
+        }
         // Until the answer is rendered, the pressed button could be pressed again.
         await new Promise((resolve) => setTimeout(resolve));
         const calendar = availabilityQuery(viewing.listing_id);
@@ -52,7 +56,6 @@ export function useViewingWork(link: ViewingLink, viewing: ShownViewing) {
       "viewing_not_changed",
     );
     if (isDone) void sendBookingEmails(viewing.booking_id);
-    else void queryClient.invalidateQueries({ queryKey });
     return isDone;
   }
 
