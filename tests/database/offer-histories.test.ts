@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
-import "../support/fuzz.ts";
+import { draws } from "../support/fuzz.ts";
 import { makeListing, makeUser } from "../support/props.ts";
 import { type Act, OfferModel, type Sent } from "./offer-model.ts";
 
@@ -12,7 +12,7 @@ import { type Act, OfferModel, type Sent } from "./offer-model.ts";
  * after every act, the answer and the state of everything are as the model says. Many more are run with
  * `OFFER_HISTORIES=10000 npx vitest run tests/database/offer-histories.test.ts`.
  */
-const RUNS = Number(process.env.OFFER_HISTORIES ?? 30);
+const RUNS = Number(process.env.OFFER_HISTORIES ?? draws(30));
 const AT_ONCE = 4;
 const BUYERS = ["bea", "ben", "bob"];
 
