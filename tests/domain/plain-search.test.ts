@@ -66,6 +66,8 @@ const PHRASES: [string, Wanted][] = [
   ["built before 1940 in denver", { max_year_built: 1940, in: "denver" }],
   ["built in 1999", { min_year_built: 1999, max_year_built: 1999 }],
   ["built between 1990 and 2005", { min_year_built: 1990, max_year_built: 2005 }],
+  // More than a home can have is no filter, nor is the other end of its range.
+  ["3 beds, 900 to 99999999999 sqft", { min_bedrooms: 3, rest: ["900 to 99999999999 sqft"] }],
   ["2 car garage", { min_garage_spaces: 2 }],
   ["two-car garage", { min_garage_spaces: 2 }],
   ["3 beds without garage", { min_bedrooms: 3, rest: ["without garage"] }],

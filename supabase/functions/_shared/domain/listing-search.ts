@@ -1,6 +1,6 @@
 import { type Bounds, formatBounds, parseBounds } from "./bounds.ts";
 import { MAX_SEARCH_TERM } from "./first-limits.ts";
-import { NUMBER_FILTERS, type NumberFilterName } from "./listing-fields.ts";
+import { NUMBER_FILTERS, type NumberField, type NumberFilterName } from "./listing-fields.ts";
 import { PROPERTY_TYPES } from "./listings.ts";
 
 /**
@@ -221,10 +221,13 @@ function readNumber(
   const text = asked(query, name);
   if (text === undefined) return;
   const value = /^\d{1,10}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  // Fields with decimals are filtered in steps of a quarter.
-  const isAllowed = Number.isInteger(field.decimals ? value * 4 : value);
-  if (!isAllowed || value > field.range[1]) problems.push({ field: name });
+  if (!isFilterValue(field, value)) problems.push({ field: name });
   else if (value > 0) filters[name] = value;
+}
+
+/** Fields with decimals are filtered in steps of a quarter. */
+export function isFilterValue({ decimals, range }: NumberField, value: number): boolean {
+  return Number.isInteger(decimals ? value * 4 : value) && value <= range[1];
 }
 
 function isSort(value: string): value is ListingSort {

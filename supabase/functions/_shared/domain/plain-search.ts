@@ -1,5 +1,5 @@
-import type { NumberFilterName } from "./listing-fields.ts";
-import { type ListingFilters, ONLY } from "./listing-search.ts";
+import { NUMBER_FILTERS, type NumberFilterName } from "./listing-fields.ts";
+import { isFilterValue, type ListingFilters, ONLY } from "./listing-search.ts";
 import { PROPERTY_TYPES } from "./listings.ts";
 import { US_STATES } from "./us-states.ts";
 
@@ -67,9 +67,13 @@ class Reader {
     });
   }
 
-  set(name: NumberFilterName, value: number, step = 1): boolean {
-    if (!Number.isFinite(value) || value <= 0 || !Number.isInteger(value / step)) return false;
-    this.filters[name] = value;
+  /** Sets all of them, or none if one can't be a filter. */
+  set(numbers: Partial<Record<NumberFilterName, number>>): boolean {
+    for (const { name, field } of NUMBER_FILTERS) {
+      const value = numbers[name];
+      if (value !== undefined && !(value > 0 && isFilterValue(field, value))) return false;
+    }
+    Object.assign(this.filters, numbers);
     return true;
   }
 
@@ -96,75 +100,65 @@ function readFigures(reader: Reader): void {
     ),
     () => false,
   );
-  readRooms(reader, "min_bedrooms", BEDS, 1);
-  readRooms(reader, "min_bathrooms", BATHS, 0.5);
+  readRooms(reader, "min_bedrooms", BEDS);
+  readRooms(reader, "min_bathrooms", BATHS);
   reader.read(
     rule(`(between )?(?<from>${N}) ?(-|to|and) ?(?<to>${N}) ?(${SQFT})`),
     ({ from, to }) => {
       const [least, most] = [number(from), number(to)];
-      return least <= most && reader.set("min_sqft", least) && reader.set("max_sqft", most);
+      return least <= most && reader.set({ min_sqft: least, max_sqft: most });
     },
   );
   reader.read(rule(`(${AT_MOST}) (?<n>${N}) ?(${SQFT})`), ({ n }) =>
-    reader.set("max_sqft", number(n)),
+    reader.set({ max_sqft: number(n) }),
   );
   reader.read(rule(`((${AT_LEAST}) )?(?<n>${N}) ?\\+? ?(${SQFT})(${OR_MORE})?`), ({ n }) =>
-    reader.set("min_sqft", number(n)),
+    reader.set({ min_sqft: number(n) }),
   );
   reader.read(
     rule(
       `((${AT_LEAST}) )?((?<part>1/2|half|1/4|quarter|an?)( of)?( an?)?|(?<n>${N}))[- ]?acres?( lot)?(${OR_MORE})?`,
     ),
-    ({ n, part }) => reader.set("min_lot_size", n ? number(n) : (PARTS[part ?? ""] ?? 1), 0.25),
+    ({ n, part }) => reader.set({ min_lot_size: n ? number(n) : (PARTS[part ?? ""] ?? 1) }),
   );
   reader.read(rule(`built between (?<from>${YEAR}) and (?<to>${YEAR})`), ({ from, to }) => {
     return (
       number(from) <= number(to) &&
-      reader.set("min_year_built", number(from)) &&
-      reader.set("max_year_built", number(to))
+      reader.set({ min_year_built: number(from), max_year_built: number(to) })
     );
   });
   reader.read(
     rule(
       `(built )?(in or )?(after|since|newer than) (?<n>${YEAR})|built (?<m>${YEAR}) or (later|newer)`,
     ),
-    ({ n, m }) => reader.set("min_year_built", number(n ?? m)),
+    ({ n, m }) => reader.set({ min_year_built: number(n ?? m) }),
   );
   reader.read(rule(`(built )?(in or )?(before|older than) (?<n>${YEAR})`), ({ n }) =>
-    reader.set("max_year_built", number(n)),
+    reader.set({ max_year_built: number(n) }),
   );
-  reader.read(
-    rule(`built in (?<n>${YEAR})`),
-    ({ n }) => reader.set("min_year_built", number(n)) && reader.set("max_year_built", number(n)),
+  reader.read(rule(`built in (?<n>${YEAR})`), ({ n }) =>
+    reader.set({ min_year_built: number(n), max_year_built: number(n) }),
   );
   reader.read(
     rule(
       `(?<n>\\d)[- ]?cars?[- ]garage|garage for (?<m>\\d)( or more)? cars|(?<k>\\d)\\+? garage spaces?|garages?`,
     ),
-    ({ n, m, k }) => reader.set("min_garage_spaces", number(n ?? m ?? k ?? "1")),
+    ({ n, m, k }) => reader.set({ min_garage_spaces: number(n ?? m ?? k ?? "1") }),
   );
   reader.read(rule(`((${AT_LEAST}) )?(?<n>\\d)\\+?[- ]?(${STORIES})(${OR_MORE})?`), ({ n }) =>
-    reader.set("min_stories", number(n)),
+    reader.set({ min_stories: number(n) }),
   );
   reader.read(rule(`hoa( fees?)?( of)? (${AT_MOST}) (?<n>${MONEY})( (a|per) month)?`), ({ n }) =>
-    reader.set("max_hoa_fee", money(n)),
+    reader.set({ max_hoa_fee: money(n) }),
   );
 }
 
-function readRooms(
-  reader: Reader,
-  name: "min_bedrooms" | "min_bathrooms",
-  unit: string,
-  step: number,
-) {
+function readRooms(reader: Reader, name: "min_bedrooms" | "min_bathrooms", unit: string) {
   // "3 to 4 beds": bedrooms have no maximum.
   reader.read(rule(`${N} ?(-|to|and) ?${N} ?[- ]?(${unit})`), () => false);
   reader.read(
     rule(`((${AT_LEAST}) )?(?<n>${N}) ?\\+?( ?or more)?[- ]?(${unit})(${OR_MORE})?`),
-    ({ n }) => {
-      const rooms = number(n);
-      return rooms <= 99 && reader.set(name, rooms, step);
-    },
+    ({ n }) => reader.set({ [name]: number(n) }),
   );
 }
 
@@ -179,16 +173,16 @@ function readPrices(reader: Reader): void {
       // "300 to 400k"
       const least = money(from) < 1000 && unit !== "" ? money(`${from}${unit}`) : money(from);
       if (!isPrice(least) || !isPrice(most) || least >= most) return false;
-      return reader.set("min_price", least) && reader.set("max_price", most);
+      return reader.set({ min_price: least, max_price: most });
     },
   );
   reader.read(
     rule(`(prices? )?(${AT_MOST}|cheaper than) (?<n>${MONEY})`),
-    ({ n }) => isPrice(money(n)) && reader.set("max_price", money(n)),
+    ({ n }) => isPrice(money(n)) && reader.set({ max_price: money(n) }),
   );
   reader.read(
     rule(`(prices? )?(${AT_LEAST}|from|starting at) (?<n>${MONEY})`),
-    ({ n }) => isPrice(money(n)) && reader.set("min_price", money(n)),
+    ({ n }) => isPrice(money(n)) && reader.set({ min_price: money(n) }),
   );
   // "around 400k", "400k": neither a minimum nor a maximum.
   reader.read(
