@@ -125,9 +125,10 @@ describe("adding", () => {
     expect(within(tile).queryByRole("button", { name: "Retry" })).toBeNull();
     await user.click(within(tile).getByRole("button", { name: "Remove" }));
     expect(tile).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(problem)).toBeNull());
   });
 
-  test("several refused by storage: Retry all", async () => {
+  test("several refused by storage: Retry all, and the notice is gone", async () => {
     let isRefusing = true;
     const server = photoCloud();
     const { choose, user } = open(server);
@@ -146,6 +147,7 @@ describe("adding", () => {
     const [again] = await screen.findAllByRole("button", { name: "Retry all" });
     await user.click(again as HTMLElement);
     await waitFor(() => expect(server.photos).toHaveLength(2));
+    expect(screen.queryByText("Failed to upload images. Please try again.")).toBeNull();
   });
 
   test("a lost connection: says that nothing is lost, and resumes when it is back", async () => {
