@@ -37,6 +37,21 @@ function open(server = photoCloud()) {
   };
 }
 
+/** Storage refuses every file until the returned function is called. */
+function refuseFiles(): () => void {
+  let isRefusing = true;
+  cloud.use(
+    http.post(STORAGE, () =>
+      isRefusing
+        ? HttpResponse.json({ message: "not allowed" }, { status: 400 })
+        : HttpResponse.json({}),
+    ),
+  );
+  return () => {
+    isRefusing = false;
+  };
+}
+
 const altFields = () => screen.getAllByLabelText(/^What photo \d+ shows$/);
 
 beforeEach(async () => {
@@ -129,25 +144,36 @@ describe("adding", () => {
   });
 
   test("several refused by storage: Retry all, and the notice is gone", async () => {
-    let isRefusing = true;
-    const server = photoCloud();
-    const { choose, user } = open(server);
-    cloud.use(
-      http.post(STORAGE, () =>
-        isRefusing
-          ? HttpResponse.json({ message: "not allowed" }, { status: 400 })
-          : HttpResponse.json({}),
-      ),
-    );
+    const { server, choose, user } = open();
+    const accept = refuseFiles();
     await screen.findByText("0 of 40 photos");
     await choose("a.jpg", "b.jpg");
     await findAlert("Failed to upload images. Please try again.");
     expect(await screen.findByText("Failed to upload a.jpg: not allowed.")).toBeVisible();
-    isRefusing = false;
+    accept();
     const [again] = await screen.findAllByRole("button", { name: "Retry all" });
     await user.click(again as HTMLElement);
     await waitFor(() => expect(server.photos).toHaveLength(2));
     expect(screen.queryByText("Failed to upload images. Please try again.")).toBeNull();
+  });
+
+  test("each failure has its own notice, which leaves with it", async () => {
+    const { server, choose, user } = open();
+    const accept = refuseFiles();
+    await screen.findByText("0 of 40 photos");
+    // On the photo's tile and in a notice.
+    const shown = (name: string) => screen.queryAllByText(`Failed to upload ${name}: not allowed.`);
+    await choose("a.jpg");
+    await waitFor(() => expect(shown("a.jpg")).toHaveLength(2));
+    await choose("b.jpg");
+    await waitFor(() => expect(shown("b.jpg")).toHaveLength(2));
+    accept();
+    const tile = screen.getAllByRole("listitem").find((item) => /a\.jpg/.test(item.textContent));
+    if (!tile) throw new Error("The failed photo is not shown.");
+    await user.click(within(tile).getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(server.photos).toHaveLength(1));
+    expect(shown("a.jpg")).toHaveLength(0);
+    expect(shown("b.jpg")).toHaveLength(2);
   });
 
   test("a lost connection: says that nothing is lost, and resumes when it is back", async () => {

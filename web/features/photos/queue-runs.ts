@@ -6,14 +6,17 @@ import type { PhotoQueue, QueuedPhoto } from "./photo-queue.ts";
 
 /** Follows a queue until it is empty, then reports the result wherever the owner is by then. */
 export function followRuns(listingId: string, queue: PhotoQueue, onEnd: () => void): void {
-  const told = new Set<string>();
-  const notices: number[] = [];
+  /** Failed photos, each with the notice that tells of it. */
+  const told = new Map<string, number>();
   let isRunning = false;
   queue.store.subscribe(({ files: photos, done: attached }) => {
     const working = photos.filter(isWorking);
-    for (const id of told) if (!photos.some((photo) => isFailed(photo, id))) told.delete(id);
-    // Retried or removed one by one, elsewhere on screen: a notice would offer what no longer helps.
-    if (told.size === 0) for (const notice of notices.splice(0)) dismiss(notice);
+    for (const [id, notice] of told) {
+      if (photos.some((photo) => isFailed(photo, id))) continue;
+      told.delete(id);
+      // Retried or removed one by one, elsewhere on screen: the notice would offer what no longer helps.
+      if (![...told.values()].includes(notice)) dismiss(notice);
+    }
     if (working.length > 0) {
       isRunning = true;
       return markUpload(listingId, totalProgress(photos, attached));
@@ -23,8 +26,10 @@ export function followRuns(listingId: string, queue: PhotoQueue, onEnd: () => vo
     markUpload(listingId, undefined);
     if (attached > 0) notify({ tone: "success", text: uploadedText(attached) });
     const failed = photos.filter(({ id, failure }) => failure && !told.has(id));
-    for (const { id } of failed) told.add(id);
-    if (failed.length > 0) notices.push(tellFailures(failed, queue));
+    if (failed.length > 0) {
+      const notice = tellFailures(failed, queue);
+      for (const { id } of failed) told.set(id, notice);
+    }
     onEnd();
   });
 }
@@ -34,10 +39,11 @@ function isFailed(photo: QueuedPhoto, id: string): boolean {
 }
 
 function tellFailures(failed: QueuedPhoto[], queue: PhotoQueue): number {
+  const only = failed.length === 1 ? failed[0]?.failure : null;
   const again = failed.filter(({ failure }) => failure?.canRetry);
   return notify({
     tone: "error",
-    text: (failed.length === 1 && failed[0]?.failure?.problem) || PHOTO_TEXTS.failed,
+    text: only?.problem ?? PHOTO_TEXTS.failed,
     action:
       again.length > 0
         ? {
