@@ -7,7 +7,7 @@ import {
 } from "@domain/listing-search.ts";
 import type { ListingPage } from "@domain/listings.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { SEARCH_KEY } from "./keys.ts";
+import { LISTINGS_KEY, SEARCH_KEY } from "./keys.ts";
 import { asVisitor } from "./tables.ts";
 
 /** The search for public homes. One home is in one-listing.ts, which a list doesn't need. */
@@ -25,7 +25,7 @@ export function listingsQuery(filters: ListingFilters) {
 /** How many homes a search finds. */
 export function foundQuery(filters: ListingFilters) {
   return queryOptions({
-    queryKey: [...SEARCH_KEY, "found", filtersToQuery(filters).toString()],
+    queryKey: [...LISTINGS_KEY, "found", filtersToQuery(filters).toString()],
     queryFn: ({ signal }) => searchListings(filters, null, signal, 1),
     select: ({ total, more }) => ({ total, more }),
   });
