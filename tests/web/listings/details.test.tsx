@@ -124,6 +124,7 @@ test("estimates the monthly payment on the usual terms, and on the visitor's unt
   expect(sum.parentElement).toHaveTextContent(
     "Estimated monthly payment $1,910 without tax and insurance",
   );
+  expect(screen.getByText("With 4% interest, 30 years, 20% down.")).toBeVisible();
   await user.click(screen.getByText("Change the terms"));
   const field = (name: string) => screen.getByRole("textbox", { name });
   expect(field("Price, $")).toHaveValue("500,000");
