@@ -409,6 +409,12 @@ export const ERRORS = {
     "The closing date in these terms has passed. Please agree on a new one.",
   ),
   home_takes_no_offers: conflict("This home takes no offers at the moment."),
+  home_has_sale: conflict(
+    "A sale of this home is pending now, so you can only make a backup offer. Please look at it once more and send it again.",
+  ),
+  line_changed: conflict(
+    "The backups have changed in the meantime. Please look at their order once more.",
+  ),
   round_running: conflict(
     "A round of best and final offers is running. Nothing can be answered before its deadline.",
   ),
