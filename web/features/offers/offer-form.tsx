@@ -2,6 +2,7 @@ import { formatPrice } from "@domain/format.ts";
 import type { Side } from "@domain/messages.ts";
 import { OFFER_FIELDS, type OfferStep, type OfferTerms, termChanges } from "@domain/offer-terms.ts";
 import { FILE_KIND_NAMES } from "@domain/offers.ts";
+import { readNumber } from "@domain/read-number.ts";
 import { useQuery } from "@tanstack/react-query";
 import { documentsQuery } from "@web/api/documents.ts";
 import { Button } from "@web/components/button.tsx";
@@ -217,9 +218,9 @@ function Fields(props: OfferFormProps & { step: OfferStep }) {
 /** What the loan would cost a month, if that can be calculated. */
 function Monthly({ form, side, renderMonthly }: OfferFormProps) {
   const { price, down_payment, financing } = form.input;
-  const [whole, down] = [price, down_payment].map((text) => Number(text.replace(/[$,\s]/g, "")));
+  const [whole, down] = [price, down_payment].map((text) => readNumber(text, "dollars"));
   if (side !== "buyer" || !financing || financing === "cash" || !down_payment.trim()) return null;
-  if (!whole || down === undefined || Number.isNaN(down) || down > whole) return null;
+  if (!whole || !(down != null && down <= whole)) return null;
   return <div key={`${whole}-${down}`}>{renderMonthly(whole, down)}</div>;
 }
 

@@ -1,7 +1,6 @@
 import { fairHousingHits } from "./fair-housing.ts";
 import { formatNumber } from "./format.ts";
 import { SECRET_NUMBERS_TEXT } from "./limits.ts";
-import { readNumber } from "./listing-input.ts";
 import { hasSecretNumbers } from "./message-warnings.ts";
 import { closingProblem } from "./offer-dates.ts";
 import {
@@ -14,6 +13,7 @@ import {
   type OfferTerms,
   offerField,
 } from "./offer-terms.ts";
+import { numberQuestion, readNumber } from "./read-number.ts";
 import { addDays, isCalendarDate } from "./time-zones.ts";
 import { manyLines, oneLine } from "./written-text.ts";
 
@@ -108,6 +108,8 @@ const WITHIN_PRICE = [
   "agent_amount",
 ] as const;
 
+const NUMBER_KINDS = { money: "dollars", share: "percent", days: "whole" } as const;
+
 type Answer = { value: unknown } | { problem: string };
 
 function readField(field: OfferField, typed: unknown): Answer {
@@ -123,8 +125,8 @@ function readField(field: OfferField, typed: unknown): Answer {
     case "text":
       return readWords(field, typed);
     default: {
-      const plain = typeof typed === "string" ? typed.replace(/\s*(%|days?)$/i, "") : typed;
-      const value = readNumber(plain ?? null);
+      const reads = NUMBER_KINDS[field.kind];
+      const value = readNumber(typed ?? null, reads);
       if (value === null) {
         if ("required" in field) return { problem: question };
         return {
@@ -136,7 +138,7 @@ function readField(field: OfferField, typed: unknown): Answer {
       }
       const [least, most] = field.range;
       const isWhole = field.kind === "share" ? isThousandth(value) : Number.isInteger(value);
-      if (!isWhole) return { problem: question };
+      if (!isWhole) return { problem: numberQuestion(typed, reads) ?? question };
       if (value < least || value > most)
         return {
           problem: `${question.replace(/\.$/, "")}, from ${formatNumber(least)} to ${formatNumber(most)}.`,
