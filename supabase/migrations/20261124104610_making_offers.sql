@@ -235,8 +235,9 @@ language plpgsql volatile set search_path = '' as $$
 declare
   terms public.offer_versions := p_terms;
   at constant timestamptz := clock_timestamp();
-  today constant date := (at at time zone coalesce(
-    (select l.time_zone from public.listings l where l.id = p_offer.listing_id), 'UTC'))::date;
+  zone constant text := coalesce(
+    (select l.time_zone from public.listings l where l.id = p_offer.listing_id), 'UTC');
+  today constant date := (at at time zone zone)::date;
 begin
   terms.offer_id := p_offer.id;
   terms.n := (select coalesce(max(v.n), 0) + 1 from public.offer_versions v where v.offer_id = p_offer.id);
@@ -257,6 +258,9 @@ begin
                               and greatest(at, p_round.deadline) + interval '30 days' then
     raise exception using errcode = 'PT422', message = 'offer_invalid';
   end if;
+  -- Nothing is accepted before a round's deadline.
+  perform private.refuse_impossible_dates(
+    terms, (greatest(at, p_round.deadline) at time zone zone)::date, (p_valid_until at time zone zone)::date);
   begin
     insert into public.offer_versions select terms.*;
   exception when check_violation or not_null_violation or data_exception then
@@ -266,6 +270,23 @@ begin
     perform private.add_offer_files(p_offer, terms.n, p_files);
   end if;
   return terms.n;
+end;
+$$;
+
+-- Refuses a contingency that would end after the closing even if the terms are accepted on the first possible day,
+-- and terms that could be accepted after their closing. The twin of domain/offer-dates.ts.
+create function private.refuse_impossible_dates(p_terms public.offer_versions, p_first_day date, p_last_day date)
+returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_first_day + greatest(
+    p_terms.financing_days, p_terms.inspection_days, p_terms.appraisal_days, p_terms.home_sale_days,
+    p_terms.disclosure_days) > p_terms.closing_on then
+    raise exception using errcode = 'PT422', message = 'contingency_after_closing';
+  end if;
+  if p_last_day > p_terms.closing_on then
+    raise exception using errcode = 'PT422', message = 'offer_outlives_closing';
+  end if;
 end;
 $$;
 

@@ -39,6 +39,11 @@ from (values
 ) as bad (w, t);
 select throws_ok(format('select make_offer(gen_random_uuid(), %L, %L, %L)', tests.id_of('barn'), tests.terms(9), until), 'PT422', 'offer_invalid', 'not valid until ' || coalesce(until::text, 'nothing'))
 from unnest(array[null, now(), now() + interval '31 days', 'infinity']::timestamptz[]) as until;
+select throws_ok(format('select tests.make(''x'', ''barn'', 9, %L)', jsonb_build_object('closing_on', tests.day(d)) || t), 'PT422', c, 'impossible dates: ' || t::text)
+from (values ('{"inspection_days": 41}'::jsonb, 40, 'contingency_after_closing'), ('{"disclosure_days": 10}', 9, 'contingency_after_closing'),
+  ('{"home_sale_days": 180, "inspection_days": 5}', 90, 'contingency_after_closing'),
+  ('{"financing": "va", "down_payment": 0, "financing_days": 60, "inspection_days": 45}', 9, 'contingency_after_closing'),
+  ('{}', 2, 'offer_outlives_closing')) as bad (t, d, c);
 select throws_ok(format('select tests.make(''x'', ''barn'', 9, ''{}'', %L)', f), c, m, 'no files: ' || f)
 from (values ('null', 'PT422', 'offer_invalid'), ('{}', 'PT422', 'offer_invalid'), ('[{}]', 'PT404', 'document_not_found'),
   ('[{"document_id": "x"}]', 'PT422', 'offer_invalid'),
@@ -48,6 +53,8 @@ select throws_ok($$ select tests.make('x', 'barn', 9, '{"note": "Card 4111 1111 
 select throws_ok(format('select tests.make(%L, %L, 9)', 'x', h), 'PT404', 'listing_not_found', 'none for ' || h) from unnest(array['attic', 'nothing']) as h;
 select is(tests.improve('n1', 1, 485000) ->> 'version', '2', 'she improves it');
 select is(tests.improve('n1', 1, 485000) ->> 'version', '2', 'once');
+select throws_ok($$ select improve_offer(tests.id_of('n1'), 2, tests.terms(9, '{"inspection_days": 41}'), now() + interval '3 days') $$,
+  'PT422', 'contingency_after_closing', 'but not with an inspection after the closing');
 select throws_ok($$ select tests.counter('n1', 2, 1) $$, 'PT404', 'offer_unknown', 'she can''t counter as the owner');
 select tests.act_as('newcomer');
 select is(offer_start(tests.id_of('barn')) ->> 'obstacle', 'offer_needs_confirmed_address', 'without a confirmed address');
@@ -62,7 +69,9 @@ select is((select data from notifications where kind = 'offer_made'), '{"n": 2, 
 select is(offers_of_home(tests.id_of('cottage')) #> '{offers,0}' ->> 'other', 'Nora', 'she reads a first name');
 select is(jsonb_array_length(offers_of_home(tests.id_of('cottage')) #> '{offers,0,versions}'), 2, 'and both versions');
 select is(offers_of_home(tests.id_of('bungalow')), null, 'of her own homes');
-select is(tests.counter('n1', 2, 495000) ->> 'state', 'countered', 'she counters');
+select throws_ok($$ select counter_offer(tests.id_of('n1'), 2, tests.terms(9, '{"appraisal_days": 41}'), now() + interval '3 days') $$,
+  'PT422', 'contingency_after_closing', 'she counters with no appraisal after the closing');
+select is(counter_offer(tests.id_of('n1'), 2, tests.terms(495000, '{"appraisal_days": 40}'), now() + interval '2 days') ->> 'state', 'countered', 'but with one that ends on its day');
 select is(tests.counter('n1', 3, 490000) ->> 'version', '4', 'and changes her mind');
 select tests.act_as('nora');
 select is(tests.news('nora'), 'offer_countered', 'the buyer is told');
@@ -248,7 +257,7 @@ create function tests.canaries() returns jsonb language sql stable as $$
   select jsonb_build_object('price', 777001, 'earnest_money', 77702, 'financing', 'other', 'down_payment', 77703,
     'financing_days', 117, 'inspection_days', 57, 'appraisal_days', 87, 'appraisal_gap', 77704, 'home_sale_days', 177,
     'disclosure_days', 47, 'seller_credit', 77705, 'agent_name', 'Canary Agent', 'agent_amount', 77706,
-    'closing_on', tests.day(77), 'possession_days', 67, 'included', 'Canary included', 'excluded', 'Canary excluded', 'note', 'Canary note')
+    'closing_on', tests.day(277), 'possession_days', 67, 'included', 'Canary included', 'excluded', 'Canary excluded', 'note', 'Canary note')
 $$;
 select tests.act_as('nora');
 select throws_ok($$ select tests.improve('nv', 1, 1) $$, 'PT409', 'round_running', 'a buyer who doesn''t know of the round is told');

@@ -1,4 +1,6 @@
+import { formatDate } from "@domain/format.ts";
 import type { OfferStart } from "@domain/offers.ts";
+import { addDays } from "@domain/time-zones.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import MakeOfferScreen from "@web/screens/make-offer-screen.tsx";
@@ -67,6 +69,10 @@ async function choose(user: User, name: string | RegExp, group: string) {
   await user.click(found);
 }
 
+function saturdayAfter(date: string): string {
+  return addDays(date, 6 - new Date(date).getUTCDay());
+}
+
 /** From the first step to the summary, with cash and an inspection. */
 async function fill(user: User) {
   await page("Price");
@@ -117,6 +123,31 @@ describe("the form", () => {
     await next(user);
     // An empty field is not a waiver.
     expect(screen.getByText("Please enter the days.")).toBeVisible();
+  });
+
+  test("refuses a closing before a contingency ends, and says what to know about a weekend", async () => {
+    const { user } = open("?step=conditions");
+    await page("Conditions");
+    await choose(user, /^Yes/, "Inspection");
+    await enter(user, screen.getByRole("textbox", { name: "Days for: Inspection" }), "30");
+    const end = formatDate(inDays(30), { year: true });
+    expect(screen.getByText(new RegExp(`Accepted today, it ends on ${end}`))).toBeVisible();
+    await choose(user, "No appraisal contingency", "Appraisal");
+    await choose(user, /^Does not depend/, "Sale of your own home");
+    await choose(user, "No review of disclosures", "Review of disclosures");
+    await next(user);
+    await next(user);
+    await page("Dates");
+    const closing = screen.getByLabelText("Closing date");
+    await user.type(closing, inDays(9));
+    await next(user);
+    expect(screen.getByText(/The inspection would end after this day/)).toBeVisible();
+    await user.clear(closing);
+    await user.type(closing, saturdayAfter(inDays(40)));
+    expect(screen.queryByText(/would end after this day/)).toBeNull();
+    expect(screen.getByText(/is a Saturday\. Banks/)).toBeVisible();
+    await next(user);
+    await page("What goes with it");
   });
 
   test("is sent once, with what the summary says, in the round it knows of, and leads to the offer", async () => {

@@ -386,6 +386,12 @@ export const ERRORS = {
   offer_unknown: notFound("We could not find this offer."),
   offer_id_taken: conflict("This could not be sent. Please start it again."),
   offer_invalid: invalid("Please check the terms of the offer."),
+  contingency_after_closing: invalid(
+    "A contingency would end after the closing. Please choose fewer days, or a later closing.",
+  ),
+  offer_outlives_closing: invalid(
+    "These terms would still be open after their closing. Please choose an earlier day, or a later closing.",
+  ),
   round_invalid: invalid("Please choose a deadline between an hour and two weeks from now."),
   offer_changed: conflict(
     "This offer was changed in the meantime. Please look at the latest terms first.",
