@@ -41,7 +41,7 @@ create table private.cases (
   accused_id uuid references auth.users (id) on delete set null,
   accused_mailbox bytea check (octet_length(accused_mailbox) = 32),
   state text not null default 'open' check (state in ('open', 'answered', 'decided')),
-  gravity smallint not null check (gravity between 1 and 4),
+  gravity smallint not null default 1 check (gravity between 1 and 4),
   decisions integer not null default 0 check (decisions >= 0),
   measure text check (measure in ('hide_home', 'remove', 'suspend')),
   opened_at timestamptz not null default now(),
