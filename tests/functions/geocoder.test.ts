@@ -58,7 +58,12 @@ describe("a lookup", () => {
   });
 
   it("is allowed sixty times an hour per owner, whose other homes are saved without a location", async () => {
-    await useUp(world.cloud.sql, `geocoder:${await personKey(world.cloud.sql, dana.id)}`, 3_600, 60);
+    await useUp(
+      world.cloud.sql,
+      `geocoder:${await personKey(world.cloud.sql, dana.id)}`,
+      3_600,
+      60,
+    );
     const { location } = await jsonOf(await save({ address: "1418 Maple St" }));
     expect([location, world.geocoder.seen]).toEqual([null, []]);
     await world.cloud.sql.query("delete from private.rate_buckets");
