@@ -118,7 +118,9 @@ begin
   ) or exists (select from private.account_deletions d where d.user_id = me) then
     raise exception using errcode = 'PT409', message = 'conversation_ended';
   end if;
-  perform private.limit_requests('disclosure:asked:' || home.id, 86400, 60);
+  if not private.take_home_share('disclosure:asked', home.id, private.person_key(me), 3, 60) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
   insert into private.disclosure_requests (listing_id, person_id) values (p_listing_id, me)
   on conflict on constraint disclosure_requests_once do nothing
   returning * into request;

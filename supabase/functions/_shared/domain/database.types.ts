@@ -2127,6 +2127,7 @@ export type Database = {
       };
       make_offer: {
         Args: {
+          as_backup?: boolean;
           files?: Json;
           id: string;
           listing_id: string;
@@ -2149,7 +2150,7 @@ export type Database = {
       };
       merge_favorites: { Args: { listing_ids: string[] }; Returns: string[] };
       moderation_case: { Args: { id: string }; Returns: Json };
-      moderation_queue: { Args: Record<PropertyKey, never>; Returns: Json };
+      moderation_queue: { Args: { after?: Json }; Returns: Json };
       moderation_weeks: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2302,6 +2303,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      rank_backups: {
+        Args: { listing_id: string; ranked: string[]; seen: string[] };
+        Returns: Json;
+      };
       read_disclosure_news: { Args: { listing: string }; Returns: undefined };
       read_messages: { Args: { conversation_id: string; n: number }; Returns: undefined };
       read_notifications: { Args: { ids?: string[]; until?: string }; Returns: number };
@@ -2440,6 +2445,10 @@ export type Database = {
       sweep_chat_images: { Args: { p_limit?: number }; Returns: string[] };
       sweep_documents: { Args: { p_limit?: number }; Returns: string[] };
       sweep_photos: { Args: { p_limit?: number }; Returns: string[] };
+      take_person_share: {
+        Args: { p_all: number; p_each: number; p_person: string; p_what: string };
+        Returns: boolean;
+      };
       take_rate: {
         Args: { p_cap: number; p_key: string; p_window_seconds: number };
         Returns: boolean;
