@@ -331,7 +331,7 @@ describe("all bookings", () => {
     ["confirmed", "starts_at.asc"],
     ["completed", "starts_at.desc"],
     ["all", "starts_at.desc"],
-  ])("with the status %s are asked for in the order %s", async (status, order) => {
+  ] as const)("with the status %s are asked for in the order %s", async (status, order) => {
     world.bookings = [showing(1, { status: status === "all" ? "cancelled" : status })];
     open(`${ALL}&status=${status}`);
     await itemOf("Visitor 1");
