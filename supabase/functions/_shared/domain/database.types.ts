@@ -2318,6 +2318,10 @@ export type Database = {
         Args: { p_customer_id: string; p_user_id: string };
         Returns: undefined;
       };
+      register_api_view: {
+        Args: { p_listing_id: string; p_person: string; p_visitor: string };
+        Returns: undefined;
+      };
       register_listing_view: {
         Args: { p_from?: string; p_listing_id: string; p_visitor: string };
         Returns: undefined;
