@@ -1374,7 +1374,7 @@ Accept, counter, decline, or ask a question. A counter replaces what it answers:
 With two or more open offers, you can ask all buyers for their best and final one by a day and hour. What they send is sealed: nobody reads it before the deadline, not even you, and all are opened together. Until then nothing can be accepted, countered or declined. A buyer who sends nothing keeps the terms they had. Afterwards all of them are final, unless you counter.
 
 ## After acceptance
-Your home is shown as sale pending. Other buyers are asked whether they stay as a backup, in an order that both sides see. If the sale falls through, either side says so with a reason; the home is for sale again, and the backups are called in their order. If viewings were cancelled when you accepted, you can invite their visitors to book again with one click. What comes next is in [From contract to closing](/handbook/from-contract-to-closing).
+Your home is shown as sale pending. Other buyers are asked whether they stay as a backup, in an order that both sides see. Either side can announce the end of the sale, with a reason and what happens to the earnest money; it ends a day later, unless both agree to go on. Then the home is for sale again, and the backups are called in their order. If viewings were cancelled when you accepted, you can invite their visitors to book again with one click. What comes next is in [From contract to closing](/handbook/from-contract-to-closing).
 
 ## What you can require
 That a buyer has seen the home, has read and acknowledged your [disclosures](/handbook/seller-disclosures), or attaches proof of funds or a pre-approval. You can open their files while the offer is open.$article$),
