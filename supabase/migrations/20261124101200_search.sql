@@ -51,12 +51,9 @@ $$;
 -- Words as a query: every word must occur, the last one as a prefix if it has three or more letters.
 -- Stop words are ignored, so that "house with porch" finds porches. A word that is its own stem is looked up only
 -- once, because looking up a frequent word is slow.
-create function private.search_query(p_term text) returns tsquery
+create function private.words_query(words text[]) returns tsquery
 language plpgsql stable set search_path = '' set client_min_messages = 'warning' as $$
 declare
-  words constant text[] := array(
-    select word from regexp_split_to_table(lower(p_term), '[^[:alnum:]]+') as word where word <> ''
-  );
   word text;
   stem tsquery;
   literal tsquery;
@@ -75,6 +72,19 @@ begin
     end if;
   end loop;
   return answer;
+end;
+$$;
+
+-- A search term as a query: its words as they are written, or as addresses have them in their normal form ("us-93").
+create function private.search_query(p_term text) returns tsquery
+language plpgsql stable set search_path = '' as $$
+declare
+  written constant text := btrim(lower(private.searched_words(p_term)));
+  normal constant text := private.address_words(p_term);
+  answer constant tsquery := private.words_query(string_to_array(written, ' '));
+begin
+  return case when normal = written then answer
+    else coalesce(answer || private.words_query(string_to_array(normal, ' ')), answer) end;
 end;
 $$;
 
@@ -131,8 +141,7 @@ begin
     select coalesce((select max(p.n) from private.places p where p.key = private.place_key(place)), 0)
       + coalesce((
         select sum(c.n) from private.home_changes c
-        where exists (select from unnest(c.places) as label
-                      where private.place_key(label) = private.place_key(place))), 0));
+        where c.keys @> array[private.place_key(place)]), 0));
 end;
 $$;
 

@@ -7,7 +7,8 @@
 --   open       the latest version is the buyer's, and the owner's to answer
 --   countered  the latest version is the owner's, and the buyer's to answer
 --   asked      another offer was accepted, and the buyer is asked to stay as a backup
---   backup     in line behind the accepted offer
+--   backup     in line behind the accepted offer, or behind a sale made elsewhere; once no offer is accepted, it can
+--              be answered like any other, though the line is still called in its order
 --   accepted   both have agreed; there is a sale
 --   declined, withdrawn, expired, fell_through: over, for good
 --
@@ -48,7 +49,7 @@ comment on column public.offers.buyer_id is 'Null once the buyer has closed thei
 comment on column public.offers.home is 'The home''s title, as it was when the offer was made.';
 comment on column public.offers.version is 'The number of the latest version that both sides may read; 0 while its first one is sealed.';
 comment on column public.offers.expires_at is 'When it expires unless answered: as its latest version says, or later for a backup that was called.';
-comment on column public.offers.backup_place is 'Its place in line behind the accepted offer, from 1.';
+comment on column public.offers.backup_place is 'Its place in line, from 1, as buyers stayed or came and as the owner has ranked them; there may be gaps.';
 comment on column public.offers.called_at is 'When it was called as a backup.';
 comment on column public.offers.reminded_at is 'When a reminder was sent that it expires soon.';
 
@@ -144,8 +145,8 @@ create table public.offer_acts (
   id bigint generated always as identity primary key,
   offer_id uuid not null references public.offers (id) on delete cascade,
   act text not null check (act in (
-    'accepted', 'declined', 'withdrawn', 'expired', 'asked', 'stayed', 'called', 'resumed', 'ending', 'wants_on',
-    'kept', 'fell_through')),
+    'accepted', 'declined', 'withdrawn', 'expired', 'asked', 'stayed', 'joined', 'called', 'resumed', 'ending',
+    'wants_on', 'kept', 'fell_through')),
   made_by text check (made_by in ('buyer', 'owner')),
   n integer not null check (n >= 0),
   said text not null default '' check (char_length(said) <= 500 and translate(said, E'\n', '') !~ '[[:cntrl:]]'),

@@ -62,7 +62,12 @@ begin
     'listing_id', p_offer.listing_id, 'title', p_offer.home,
     'home', case when p_offer.listing_id is not null then private.home_of_conversation(p_offer.listing_id, p_side) end,
     'other', private.party_name(case p_side when 'owner' then p_offer.buyer_id else p_offer.owner_id end, false),
-    'expires_at', expires, 'backup_place', p_offer.backup_place, 'called_at', p_offer.called_at,
+    'expires_at', expires, 'called_at', p_offer.called_at,
+    -- Without the gaps of those who have left.
+    'backup_place', (
+      select nullif(count(*), 0) from public.offers o
+      where o.listing_id = p_offer.listing_id and o.state = 'backup' and o.backup_place <= p_offer.backup_place),
+    'has_sale_ahead', p_offer.state in ('asked', 'backup') and private.has_accepted(p_offer.listing_id),
     'created_at', p_offer.created_at, 'ended_at', p_offer.ended_at,
     'round', case when is_in_round and private.is_live(state) then private.round_json(running) end,
     'versions', (

@@ -71,7 +71,8 @@ begin
   returning * into round;
   for each in
     select * from public.offers o
-    where round.id is not null and o.listing_id = p_listing_id and o.state in ('open', 'countered') order by o.id
+    where round.id is not null and o.listing_id = p_listing_id and private.answered_as(o) in ('open', 'countered')
+    order by o.id
   loop
     perform private.tell_offer(each, 'buyer', 'offer_round_ends', private.until_json(round.deadline, p_listing_id));
   end loop;
@@ -110,12 +111,11 @@ begin
       where o.state in ('open', 'countered', 'asked', 'backup')
         and o.buyer_id in (select s.person_id from private.suspensions s)
       union all
-      -- Homes back on the market after moderators hid them, whose sale fell through meanwhile.
-      select o.listing_id from public.offers o join public.listings l on l.id = o.listing_id
-      where o.state = 'backup' and l.status = 'active' and not exists (
-        select from public.offers first
-        where first.listing_id = o.listing_id
-          and (first.state = 'accepted' or (first.called_at is not null and first.state in ('open', 'countered'))))
+      -- Homes back on the market: moderators hid them and their sale fell through meanwhile, or they were pending
+      -- for a sale made elsewhere.
+      select o.listing_id from public.offers o
+      where o.state = 'backup' and private.calls_next(o.listing_id)
+        and (private.running_round(o.listing_id)).id is null
       union all
       select soon.listing_id from private.offers_to_remind soon
       union all
@@ -154,7 +154,7 @@ language sql stable security definer set search_path = '' as $$
     union all
     select own.id, own.listing_id, own.home, own.side, 'round', 0, r.deadline, null, r.called_at
     from own join public.offer_rounds r on r.listing_id = own.listing_id and r.opened_at is null
-    where own.state in ('open', 'countered')
+    where private.is_live(own.state)
     union all
     select own.id, own.listing_id, own.home, own.side, dates.kind, s.n, null, dates.day, s.accepted_at
     from own join public.sales s on s.offer_id = own.id and s.state = 'open'

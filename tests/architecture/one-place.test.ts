@@ -11,6 +11,13 @@ const RULES: Record<string, Rule> = {
     belongs: "formatNumber of domain/format.ts",
     wrong: 'text(LIMIT.toLocaleString("en-US"));',
   },
+  "how numbers that people type are read": {
+    pattern:
+      /\breplace(?:All)?\((?:\/\[[^\]]*[,$][^\]]*\]\/g|","), ""\)|\bparseFloat\((?!String\()/g,
+    except: /domain\/read-number\.ts$/,
+    belongs: "readNumber of domain/read-number.ts",
+    wrong: 'const price = Number(text.replace(/[$,]/g, ""));',
+  },
   "the keys of queries": {
     pattern: /queryKey:\s*\[/g,
     in: /^web\/(?!api\/)/,

@@ -30,7 +30,12 @@ const mostly = rarely.map((is) => !is);
 const acts: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ act: fc.constant("make" as const), buyer, knows: mostly }),
+    arbitrary: fc.record({
+      act: fc.constant("make" as const),
+      buyer,
+      knows: mostly,
+      seesSale: mostly,
+    }),
   },
   {
     weight: 4,
@@ -88,7 +93,20 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      act: fc.constantFrom("withdraw home" as const, "relist" as const, "relist" as const),
+      act: fc.constantFrom(
+        "withdraw home" as const,
+        "relist" as const,
+        "relist" as const,
+        "sell elsewhere" as const,
+      ),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant("rank" as const),
+      first: buyer,
+      stale: fc.boolean(),
     }),
   },
   {
@@ -100,7 +118,15 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 // Most begin with an offer from each buyer, because little can happen without offers; some with a round or a sale.
-const offers = ([0, 1, 2] as const).map((each): Act => ({ act: "make", buyer: each, knows: true }));
+const offers = ([0, 1, 2] as const).map(
+  (each): Act => ({
+    act: "make",
+    buyer: each,
+    knows: true,
+    seesSale: true,
+  }),
+);
+const stays = ([1, 2] as const).map((each): Act => ({ act: "stay", buyer: each, stays: true }));
 const sale: Act[] = [
   ...offers,
   { act: "accept", by: "owner", buyer: 0, stale: false, ask: true },
@@ -115,6 +141,13 @@ const beginning = fc.constantFrom<Act[]>(
   [...offers, { act: "round" }, { act: "deadline" }],
   sale,
   [...sale, { act: "go on", by: "owner", buyer: 0, stale: false }],
+  [...offers, { act: "accept", by: "owner", buyer: 0, stale: false, ask: true }, ...stays],
+  [
+    { act: "sell elsewhere" },
+    { act: "make", buyer: 0, knows: true, seesSale: false },
+    ...offers,
+    { act: "rank", first: 2, stale: true },
+  ],
 );
 const histories = fc
   .tuple(beginning, fc.array(acts, { minLength: 8, maxLength: 32 }))
@@ -162,6 +195,7 @@ it(
       "announce",
       "agree",
       "go on",
+      "rank",
       "round",
     ])
       expect(names, `${name} succeeded`).toContain(`${name} done`);
@@ -172,6 +206,8 @@ it(
       "sale_changed",
       "round_running",
       "round_over",
+      "home_has_sale",
+      "line_changed",
       "listing_has_sale",
     ])
       expect(
@@ -210,6 +246,9 @@ async function stage(): Promise<TestDatabase> {
       select jsonb_build_object('price', price, 'financing', 'cash', 'closing_on', current_date + 40,
                                 'included', '', 'excluded', '', 'note', '')
     $$;
+    create function tests.ids(names jsonb) returns uuid[] language sql as $$
+      select array(select md5(name)::uuid from jsonb_array_elements_text(names) with ordinality as each (name, n) order by n)
+    $$;
     -- One act. Its effects are in the transaction; a refusal takes back what it did.
     create function tests.act(each jsonb, home uuid) returns text language plpgsql as $$
     declare
@@ -226,7 +265,7 @@ async function stage(): Promise<TestDatabase> {
         perform tests.enter(case each ->> 'as' when 'owner' then 'olive' else ('{${BUYERS.join()}}'::text[])[(each ->> 'as')::integer + 1] end);
       end if;
       case each ->> 'do'
-        when 'make' then perform make_offer(offer, home, terms, until, '[]', round);
+        when 'make' then perform make_offer(offer, home, terms, until, '[]', round, flag);
         when 'improve' then perform improve_offer(offer, n, terms, until, '[]', round);
         when 'counter' then perform counter_offer(offer, n, terms, until);
         when 'accept' then perform accept_offer(offer, n, 'keep', case when flag then 'ask' else 'decline' end);
@@ -237,8 +276,10 @@ async function stage(): Promise<TestDatabase> {
         when 'agree' then perform agree_to_end(offer, n, 'to_buyer');
         when 'go on' then perform go_on_with_sale(offer, n);
         when 'day over' then update sales s set ends_at = now() where s.offer_id = offer and s.state = 'open' and s.ends_at is not null;
+        when 'rank' then perform rank_backups(home, tests.ids(each -> 'seen'), tests.ids(each -> 'ranked'));
         when 'round' then perform call_round(round, home, now() + interval '5 days');
         when 'withdraw home' then update listings set status = 'withdrawn' where id = home;
+        when 'sell elsewhere' then update listings set status = 'pending' where id = home and status = 'active';
         when 'relist' then update listings set status = 'active' where id = home;
         when 'outdate' then update offers o set expires_at = now() where id = offer and state in ('open', 'countered', 'asked');
         when 'deadline' then update offer_rounds set called_at = now() - interval '1 hour', deadline = now() where opened_at is null;

@@ -201,6 +201,30 @@ it(
   60_000 + ROUNDS * 2000,
 );
 
+it(
+  "the owner's order and a buyer who leaves the line: the order is of those who are in it",
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { home, nora, bert } = await setScene();
+      await makeUser(database, `dora${round}`);
+      const dora = randomUUID();
+      await propose(`dora${round}`, "make_offer($1, $4, $2, $3)", dora, [home]);
+      await accept("olive", nora, 1);
+      await act("bert", "stay_as_backup($1, true)", [bert]);
+      await act(`dora${round}`, "stay_as_backup($1, true)", [dora]);
+      const rank = act("olive", "rank_backups($1, $2, $3)", [home, [bert, dora], [dora, bert]]);
+      const heard = await tally([rank, act("bert", "withdraw_offer($1)", [bert])]);
+      expect([{ done: 2 }, { done: 1, line_changed: 1 }]).toContainEqual(heard);
+      const line = await database.query(
+        "select id from offers where listing_id = $1 and state = 'backup'",
+        [home],
+      );
+      expect(line).toEqual([{ id: dora }]);
+    }
+  },
+  60_000 + ROUNDS * 2000,
+);
+
 /** A home with an offer from each buyer. */
 async function setScene(): Promise<Scene> {
   homes += 1;

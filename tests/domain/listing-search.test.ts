@@ -190,7 +190,7 @@ describe("parseFilters", () => {
     );
   });
 
-  it.each(["-1", "1e9", "0x10", "1_000", "NaN", "Infinity", "12abc", "2000000001", "1.5", "٣"])(
+  it.each(["-1", "1e9", "0x10", "1,2", "NaN", "Infinity", "12abc", "2000000001", "1.5", "1.250k"])(
     "rejects the price %s",
     (text) => {
       const { filters: read, problems } = parseFilters(new URLSearchParams({ min_price: text }));

@@ -81,8 +81,15 @@ type Proposal = {
   round_id?: string | null;
 };
 
-/** @param id made by the client; the same id again returns the stored offer. */
-export function makeOffer(id: string, listing_id: string, sent: Proposal): Promise<Offer> {
+/**
+ * @param id made by the client; the same id again returns the stored offer.
+ * @param sent as_backup says that the buyer knows of a pending sale.
+ */
+export function makeOffer(
+  id: string,
+  listing_id: string,
+  sent: Proposal & { as_backup: boolean },
+): Promise<Offer> {
   return asMember(notSent, (db) => db.rpc("make_offer", { id, listing_id, ...sent }));
 }
 
@@ -120,6 +127,15 @@ export function withdrawOffer(id: string, said = ""): Promise<Offer> {
 /** The buyer's answer after another offer was accepted. */
 export function stayAsBackup(id: string, stays: boolean): Promise<Offer> {
   return asMember(notSent, (db) => db.rpc("stay_as_backup", { id, stays }));
+}
+
+/** The owner puts the backups in another order. @param seen the order they were shown in. */
+export function rankBackups(
+  listing_id: string,
+  seen: string[],
+  ranked: string[],
+): Promise<HomeOffers> {
+  return asMember(notSent, (db) => db.rpc("rank_backups", { listing_id, seen, ranked }));
 }
 
 /** The owner asks for best and final offers. @param id made by the client. */

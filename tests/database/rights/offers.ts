@@ -103,7 +103,7 @@ export const relations: Record<string, RelationRights> = {
 const TERMS = `'{"price": 1, "financing": "cash", "closing_on": "2050-01-01"}', now() + interval '1 day'`;
 
 export const functions: Record<string, FunctionRights> = {
-  ...both("make_offer", USERS, `${OFFER}, ${COTTAGE}, ${TERMS}, '[]', null`),
+  ...both("make_offer", USERS, `${OFFER}, ${COTTAGE}, ${TERMS}, '[]', null, false`),
   ...only("public.improve_offer", USERS, `${OFFER}, 1, ${TERMS}`),
   ...only("public.counter_offer", USERS, `${OFFER}, 1, ${TERMS}`),
   ...only("private.propose_terms", USERS, `'owner', ${OFFER}, 1, ${TERMS}, '[]', null`),
@@ -111,6 +111,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("accept_offer", USERS, `${OFFER}, 1, null, null`),
   ...both("decline_offer", USERS, `${OFFER}, 1, ''`),
   ...both("stay_as_backup", USERS, `${OFFER}, true`),
+  ...both("rank_backups", USERS, `${COTTAGE}, '{}', '{}'`),
   ...both("call_round", USERS, `gen_random_uuid(), ${COTTAGE}, now() + interval '1 day'`),
   ...both("announce_end", USERS, `${OFFER}, 0, 'agreed', 'unsettled', ''`),
   ...both("agree_to_end", USERS, `${OFFER}, 1, 'unsettled', ''`),

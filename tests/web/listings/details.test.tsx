@@ -308,6 +308,7 @@ test("a home under contract can be viewed online but not visited", async () => {
   open({ status: "pending" });
   expect((await screen.findAllByText("Sale pending")).length).toBeGreaterThan(0);
   expect(screen.getByText("This home is no longer available for viewings.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Make a backup offer" })).toBeVisible();
   expect(screen.queryByText("The booking calendar")).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Schedule Property Showing" })).toBeNull();
 });

@@ -215,6 +215,45 @@ describe("the owner compares", () => {
     );
   });
 
+  test("ranks the backups in line, and names what was seen", async () => {
+    const line = (changes: Partial<Offer>) => offer({ state: "backup", ...changes });
+    const nora = line({ backup_place: 1, has_sale_ahead: true });
+    const beatriz = line({ id: CASH_ID, other: "Beatriz", backup_place: 2, has_sale_ahead: true });
+    home = homeOffers([nora, beatriz]);
+    cloud.use(
+      notedIn(asked)("rank_backups", () => {
+        home = homeOffers([
+          { ...nora, backup_place: 2 },
+          { ...beatriz, backup_place: 1 },
+        ]);
+        return home;
+      }),
+    );
+    const { user } = open(`/my-listings/${HOME.id}/offers`);
+    const names = () =>
+      within(screen.getByRole("heading", { name: "Backups in line" }).closest("section") as never)
+        .getAllByRole("listitem")
+        .map((each) => each.textContent);
+    await cards();
+    expect(names()).toEqual(["1. Nora$480,000", "2. Beatriz$480,000"]);
+    await user.click(screen.getByRole("button", { name: "Move up: Beatriz" }));
+    await waitFor(() => expect(names()).toEqual(["1. Beatriz$480,000", "2. Nora$480,000"]));
+    expect(calls("rank_backups")).toEqual([
+      { listing_id: HOME.id, seen: [OFFER_ID, CASH_ID], ranked: [CASH_ID, OFFER_ID] },
+    ]);
+    expect(await screen.findByText("Beatriz is number 1 in line.")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
+  });
+
+  test("accepts a backup further down the line once the sale has fallen through", async () => {
+    home = homeOffers([offer({ state: "backup", backup_place: 2 })]);
+    const { user } = open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    await user.click(screen.getByRole("button", { name: "Accept: Nora" }));
+    await user.click(screen.getByRole("button", { name: "Accept" }));
+    await waitFor(() => expect(calls("accept_offer")).toMatchObject([{ id: OFFER_ID, n: 1 }]));
+  });
+
   test("declines with kind words that can be changed", async () => {
     const { user } = open(`/my-listings/${HOME.id}/offers`);
     await cards();
@@ -399,6 +438,17 @@ describe("one offer", () => {
     await user.click(await screen.findByRole("button", { name: "Invite 1 visitor to book again" }));
     await waitFor(() => expect(calls("invite_visitors")).toEqual([{ id: OFFER_ID }]));
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Invit/ })).toBeNull());
+  });
+
+  test.each([
+    [{ has_sale_ahead: true }, /You are number 2 in line, in case the pending sale falls through/],
+    [{}, /No offer is accepted now, so the owner can answer yours, whatever its place/],
+  ])("a buyer in line reads their place and what can happen: %o", async (changes, text) => {
+    shown = offer({ side: "buyer", state: "backup", backup_place: 2, other: "Dana", ...changes });
+    open(`/offers/${OFFER_ID}`);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText("Backup")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Leave the line" })).toBeVisible();
   });
 
   test("a buyer's list says where each one stands and what to do next", async () => {

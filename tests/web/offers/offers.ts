@@ -60,6 +60,7 @@ export function offer(changes: Partial<Offer> = {}): Offer {
     other: "Nora",
     expires_at: inHours(48),
     backup_place: null,
+    has_sale_ahead: false,
     called_at: null,
     created_at: inHours(-30),
     ended_at: null,

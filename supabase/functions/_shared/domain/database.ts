@@ -116,6 +116,7 @@ type Answers = {
   answer_question: Message;
   answer_sources: AnswerSource[];
   ask_about_offer: Message;
+  rank_backups: HomeOffers;
   call_round: OfferRound;
   my_offer: Offer | null;
   my_offers: Offer[];

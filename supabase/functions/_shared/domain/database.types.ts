@@ -2144,6 +2144,7 @@ export type Database = {
       };
       make_offer: {
         Args: {
+          as_backup?: boolean;
           files?: Json;
           id: string;
           listing_id: string;
@@ -2318,6 +2319,10 @@ export type Database = {
           title: string;
         };
         Returns: undefined;
+      };
+      rank_backups: {
+        Args: { listing_id: string; ranked: string[]; seen: string[] };
+        Returns: Json;
       };
       read_disclosure_news: { Args: { listing: string }; Returns: undefined };
       read_messages: { Args: { conversation_id: string; n: number }; Returns: undefined };

@@ -386,6 +386,12 @@ export const ERRORS = {
   offer_unknown: notFound("We could not find this offer."),
   offer_id_taken: conflict("This could not be sent. Please start it again."),
   offer_invalid: invalid("Please check the terms of the offer."),
+  contingency_after_closing: invalid(
+    "A contingency would end after the closing. Please choose fewer days, or a later closing.",
+  ),
+  offer_outlives_closing: invalid(
+    "These terms would still be open after their closing. Please choose an earlier day, or a later closing.",
+  ),
   round_invalid: invalid("Please choose a deadline between an hour and two weeks from now."),
   offer_changed: conflict(
     "This offer was changed in the meantime. Please look at the latest terms first.",
@@ -417,6 +423,12 @@ export const ERRORS = {
     "The closing date in these terms has passed. Please agree on a new one.",
   ),
   home_takes_no_offers: conflict("This home takes no offers at the moment."),
+  home_has_sale: conflict(
+    "A sale of this home is pending now, so you can only make a backup offer. Please look at it once more and send it again.",
+  ),
+  line_changed: conflict(
+    "The backups have changed in the meantime. Please look at their order once more.",
+  ),
   round_running: conflict(
     "A round of best and final offers is running. Nothing can be answered before its deadline.",
   ),

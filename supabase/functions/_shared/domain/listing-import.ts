@@ -1,7 +1,8 @@
 import { firstRow } from "./csv-row.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 import { WRITTEN_COLUMNS, type WrittenFields } from "./listing-fields.ts";
-import { parseListing, readNumber } from "./listing-input.ts";
+import { parseListing } from "./listing-input.ts";
+import { readNumber } from "./read-number.ts";
 import { stateCode } from "./us-states.ts";
 import { withinWords } from "./within-words.ts";
 
@@ -132,7 +133,7 @@ function readRow(row: readonly { heading: string; value: string }[]): Imported {
 function valueIn(name: ImportName, value: string): unknown {
   if (name === "features") return value.split(/\s*[;|\n]\s*|\s*,\s+/).filter(Boolean);
   if (name === "property_type") return typeIn(value);
-  if (name === "lot_size") return acresIn(value) ?? readNumber(value);
+  if (name === "lot_size") return acresIn(value);
   if (name === "price") return dollarsIn(value);
   return value;
 }
@@ -364,20 +365,14 @@ function amountIn([, said = ""]: RegExpExecArray): number {
 
 /** "$485,000", "485k" and "1.2M"; nothing below a thousand dollars is the price of a home. */
 function dollarsIn(sum: string): number | undefined {
-  const [, digits = "", unit = ""] = /\$?\s?([\d,.]{0,15}\d) ?([km]?)/i.exec(sum) ?? [];
-  const number = readNumber(digits);
-  if (number === null || Number.isNaN(number)) return undefined;
-  const dollars = Math.round(number * ({ k: 1000, m: 1_000_000 }[unit.toLowerCase()] ?? 1));
+  const dollars = Math.round(readNumber(sum, "dollars") ?? 0);
   return dollars >= 1000 ? dollars : undefined;
 }
 
-const SQFT_AN_ACRE = 43_560;
-
 function acresIn(text: string): number | undefined {
-  const number = readNumber(/[\d,]{0,12}\.?\d{1,9}/.exec(text)?.[0] ?? "");
-  if (number === null || Number.isNaN(number)) return undefined;
-  const isFeet = /sq|sf|feet|foot/i.test(text);
-  return isFeet ? Number((number / SQFT_AN_ACRE).toFixed(4)) : number;
+  const [written = ""] =
+    /[\d,.]{1,14}\s?(?:sq\.? ?ft\.?|sqft|square f[eo]{2}t|sf|ac(?:res?)?\b)?/i.exec(text) ?? [];
+  return readNumber(written, "acres") ?? undefined;
 }
 
 function typeIn(text: string): WrittenFields["property_type"] | undefined {

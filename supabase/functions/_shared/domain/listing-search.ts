@@ -2,6 +2,7 @@ import { type Bounds, formatBounds, parseBounds } from "./bounds.ts";
 import { MAX_SEARCH_TERM } from "./first-limits.ts";
 import { NUMBER_FILTERS, type NumberField, type NumberFilterName } from "./listing-fields.ts";
 import { PROPERTY_TYPES } from "./listings.ts";
+import { readNumber } from "./read-number.ts";
 
 /**
  * The search for homes (docs/product.md B§2, B§7, B§9): its filters, their form in an address, and
@@ -98,7 +99,7 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
   const status = SEARCHED_STATUSES.find((each) => each === word);
   if (status) filters.status = status;
   else if (word !== undefined) problems.push({ field: "status" });
-  for (const filter of NUMBER_FILTERS) readNumber(query, filter, filters, problems);
+  for (const filter of NUMBER_FILTERS) readBound(query, filter, filters, problems);
   for (const { name, bound } of NUMBER_FILTERS) {
     if (bound === "max" && (filters[name] ?? Number.NaN) < (filters[minimumOf(name)] ?? 0))
       problems.push({ field: name, isBelowMinimum: true });
@@ -212,7 +213,7 @@ function asked(query: URLSearchParams, field: string): string | undefined {
   return value === undefined || value === "" || value === "all" ? undefined : value;
 }
 
-function readNumber(
+function readBound(
   query: URLSearchParams,
   { name, field }: (typeof NUMBER_FILTERS)[number],
   filters: ListingFilters,
@@ -220,7 +221,9 @@ function readNumber(
 ): void {
   const text = asked(query, name);
   if (text === undefined) return;
-  const value = /^\d{1,10}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  const { reads = "whole" } = field;
+  // Here lots are in acres, without a unit.
+  const value = readNumber(text, reads === "acres" ? "decimal" : reads) ?? 0;
   if (!isFilterValue(field, value)) problems.push({ field: name });
   else if (value > 0) filters[name] = value;
 }

@@ -66,6 +66,8 @@ export type NotificationData = {
   measure?: DecisionNews["measure"];
   /** The number of an offer's version. */
   n?: number;
+  /** The offer is a backup behind a pending sale. */
+  backup?: boolean;
   /** A deadline, as an instant. */
   until?: string;
   /** The home's time zone, for that instant. */
@@ -252,7 +254,7 @@ export const NOTIFICATION_KINDS = {
   // No figures or names: neither belongs in an email, and owners may compare with names hidden.
   offer_made: offer((data) =>
     data.n === 1
-      ? `There is a new offer for ${homeIn(data)}`
+      ? `There is a new ${data.backup ? "backup offer" : "offer"} for ${homeIn(data)}`
       : `The terms of an offer for ${homeIn(data)} were changed`,
   ),
   offer_countered: offer((data) => `The owner of ${homeIn(data)} proposes other terms`),

@@ -2,6 +2,7 @@ import { endingText } from "./ending-sales.ts";
 import { formatCount } from "./format.ts";
 import type { Side } from "./messages.ts";
 import {
+  answeredAs,
   FALL_REASON_NAMES,
   isEnding,
   isLive,
@@ -39,7 +40,7 @@ export function standingText(offer: Offer): string {
         ? `Another offer was accepted. Will you stay as a backup, in case that sale falls through? Please answer by ${until}.`
         : `Another offer was accepted, and this buyer is asked whether they stay as a backup.`;
     case "backup":
-      return `${side === "buyer" ? "You are" : "This buyer is"} number ${offer.backup_place} in line, in case the accepted sale falls through.${side === "buyer" ? " You can leave the line at any time." : ""}`;
+      return inLine(offer);
     case "accepted":
       if (offer.sale?.state === "closed")
         return "The home is sold. What you agreed on stays here for you to look up.";
@@ -54,6 +55,26 @@ export function standingText(offer: Offer): string {
     case "fell_through":
       return "The sale fell through.";
   }
+}
+
+function inLine(offer: Offer): string {
+  const { side, has_sale_ahead, home } = offer;
+  const isPending = has_sale_ahead || home?.status === "pending";
+  const place = `${side === "buyer" ? "You are" : "This buyer is"} number ${offer.backup_place} in line${
+    isPending ? ", in case the pending sale falls through" : ""
+  }.`;
+  const isBuyersTurn = answeredAs(offer) === "countered";
+  if (side === "owner") {
+    if (has_sale_ahead) return place;
+    return `${place} No offer is accepted now, so ${
+      isBuyersTurn ? "this buyer can accept your terms" : "you can answer this one"
+    }, whatever its place.`;
+  }
+  const leave = "You can leave the line at any time.";
+  if (has_sale_ahead) return `${place} The owner sets the order. ${leave}`;
+  return `${place} No offer is accepted now, so ${
+    isBuyersTurn ? "you can accept the owner's terms" : "the owner can answer yours"
+  }, whatever its place. ${leave}`;
 }
 
 /** For an offer whose sides have ended their conversation; otherwise undefined. */
@@ -92,6 +113,8 @@ export function actText({ act, made_by, n, earnest_money }: OfferAct, offer: Off
       return "Another offer was accepted; the buyer was asked to stay as a backup";
     case "stayed":
       return `${who} stayed as a backup`;
+    case "joined":
+      return `${who} made it as a backup, behind a pending sale`;
     case "called":
       return "The accepted sale fell through, and this backup was called";
     case "resumed":

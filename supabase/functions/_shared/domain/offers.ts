@@ -144,6 +144,7 @@ export type OfferAct = {
     | "expired"
     | "asked"
     | "stayed"
+    | "joined"
     | "called"
     | "resumed"
     | "ending"
@@ -218,7 +219,10 @@ export type Offer = {
   /** The other side's first name, if they gave one. */
   other: string | null;
   expires_at: string;
+  /** Its place in line, from 1. */
   backup_place: number | null;
+  /** An accepted offer is before it; without one, a backup can be answered like any other offer. */
+  has_sale_ahead: boolean;
   called_at: string | null;
   created_at: string;
   ended_at: string | null;
@@ -310,9 +314,19 @@ export function allowedActs(offer: ActOffer): OfferActName[] {
   );
 }
 
-type ActOffer = Pick<Offer, "side" | "state" | "round" | "sale" | "is_final" | "may_propose">;
+type ActOffer = AnsweredOffer & Pick<Offer, "side" | "round" | "sale" | "is_final" | "may_propose">;
+type AnsweredOffer = Pick<Offer, "state" | "has_sale_ahead" | "versions">;
 
-function actsInTurn({ side, state, round, sale }: ActOffer): OfferActName[] {
+/** The state whose acts apply: a backup is answered like any other offer once no offer is accepted. */
+export function answeredAs(offer: AnsweredOffer): OfferState {
+  const { state, has_sale_ahead } = offer;
+  if (state !== "backup" || has_sale_ahead) return state;
+  return currentVersion(offer)?.made_by === "owner" ? "countered" : "open";
+}
+
+function actsInTurn(offer: ActOffer): OfferActName[] {
+  const { side, round, sale } = offer;
+  const state = answeredAs(offer);
   if (state === "accepted") return sale ? actsInSale(sale, side) : [];
   if (side === "buyer") {
     if (state === "open") return ["improve", "withdraw"];
