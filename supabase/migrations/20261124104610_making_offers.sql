@@ -13,7 +13,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   me constant uuid := private.signed_in();
 begin
-  if not private.take_rate('offer:network:' || private.caller_network(), 3600, 240)
+  if not private.take_network_rate('offer:network', 3600, 240)
      or not private.take_rate('offer:person:' || me, 3600, 60) then
     raise exception using errcode = 'PT429', message = 'too_many_offer_acts';
   end if;
@@ -386,9 +386,11 @@ begin
     return private.offer_seen_by(made, 'buyer');
   end if;
   perform private.refuse_obstacle(private.offer_obstacle(home.id, me));
+  -- All accounts of a mailbox are one buyer.
   if exists (
     select from public.offers o
-    where o.listing_id = home.id and o.buyer_id = me and (private.is_live(o.state) or o.state = 'accepted')
+    where o.listing_id = home.id and private.person_key(o.buyer_id) = private.person_key(me)
+      and (private.is_live(o.state) or o.state = 'accepted')
   ) then
     raise exception using errcode = 'PT409', message = 'offer_exists';
   end if;
@@ -399,9 +401,8 @@ begin
   if is_backup and p_as_backup is not true then
     raise exception using errcode = 'PT409', message = 'home_has_sale';
   end if;
-  if not private.take_rate(concat('offer:new:listing:', home.id, ':', me), 86400, 4)
-     or not private.take_rate('offer:new:listing:' || home.id, 86400, 60)
-     or not private.take_rate('offer:new:person:' || me, 86400, 10) then
+  if not private.take_home_share('offer:new', home.id, private.person_key(me), 4, 60)
+     or not private.take_rate('offer:new:person:' || private.person_key(me), 86400, 10) then
     raise exception using errcode = 'PT429', message = 'too_many_offers';
   end if;
   insert into public.offers (

@@ -407,9 +407,9 @@ select is((select count(*) from notifications where kind = 'offer_expires' and u
 select tests.act_as('nora');
 select tests.forget_limits(), tests.use_up('offer:person:' || tests.id_of('nora'), 3600, 60);
 select throws_ok($$ select withdraw_offer(gen_random_uuid()) $$, 'PT429', 'too_many_offer_acts', 'a person''s acts are limited');
-select tests.forget_limits(), tests.use_up('offer:new:person:' || tests.id_of('nora'), 86400, 10);
+select tests.forget_limits(), tests.use_up('offer:new:person:' || tests.key_of('nora'), 86400, 10);
 select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many_offers', 'so are their offers');
-select tests.forget_limits(), tests.use_up(concat('offer:new:listing:', tests.id_of('bungalow'), ':', tests.id_of('nora')), 86400, 4);
+select tests.forget_limits(), tests.use_up(concat('offer:new:listing:', tests.id_of('bungalow'), ':', tests.key_of('nora')), 86400, 4);
 select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many_offers', 'those for one home, so that few people can''t use up what it takes,');
 select tests.forget_limits(), tests.use_up('offer:new:listing:' || tests.id_of('bungalow'), 86400, 60);
 select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many_offers', 'and those for a home');

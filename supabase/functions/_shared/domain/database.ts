@@ -22,7 +22,7 @@ import type {
   OwnConversation,
   ViewingConversation,
 } from "./messages.ts";
-import type { ModerationCase, QueuedCase } from "./moderating.ts";
+import type { CaseQueue, ModerationCase } from "./moderating.ts";
 import type { ConfirmedNews } from "./news.ts";
 import type { MailCadence, NotificationData } from "./notifications.ts";
 import type { OfferTerms } from "./offer-terms.ts";
@@ -139,7 +139,7 @@ type Answers = {
   open_disclosure: { path: string; type: DocumentType; title: string };
   my_conversation: OwnConversation | null;
   moderation_case: ModerationCase | null;
-  moderation_queue: QueuedCase[];
+  moderation_queue: CaseQueue;
   my_case: MyCase | null;
   my_cases: MyCase[];
   my_conversations: InboxItem[];

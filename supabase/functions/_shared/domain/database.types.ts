@@ -2167,7 +2167,7 @@ export type Database = {
       };
       merge_favorites: { Args: { listing_ids: string[] }; Returns: string[] };
       moderation_case: { Args: { id: string }; Returns: Json };
-      moderation_queue: { Args: Record<PropertyKey, never>; Returns: Json };
+      moderation_queue: { Args: { after?: Json }; Returns: Json };
       moderation_weeks: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2462,6 +2462,10 @@ export type Database = {
       sweep_chat_images: { Args: { p_limit?: number }; Returns: string[] };
       sweep_documents: { Args: { p_limit?: number }; Returns: string[] };
       sweep_photos: { Args: { p_limit?: number }; Returns: string[] };
+      take_person_share: {
+        Args: { p_all: number; p_each: number; p_person: string; p_what: string };
+        Returns: boolean;
+      };
       take_rate: {
         Args: { p_cap: number; p_key: string; p_window_seconds: number };
         Returns: boolean;

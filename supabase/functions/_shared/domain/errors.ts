@@ -195,7 +195,7 @@ export const ERRORS = {
     `Please paste a text of up to ${formatNumber(IMPORT_LIMITS.text)} characters.`,
   ),
   analysis_limit: tooMany(
-    `You have used “Write from my photos” ${ANALYSIS_LIMITS.callsPerDay} times today. Please try again tomorrow.`,
+    `You can use “Write from my photos” ${ANALYSIS_LIMITS.callsPerDay} times a day, and less often when many people use it. Please try again tomorrow.`,
   ),
 
   // Availability
