@@ -87,7 +87,7 @@ export function BasicsStep({ form }: { form: WizardForm }) {
           <Button
             variant="secondary"
             size="sm"
-            className="justify-self-start"
+            className="justify-self-start sm:justify-self-end"
             onClick={() => {
               form.confirmZip?.();
               // The button disappears.
