@@ -84,7 +84,7 @@ describe("messages from the auth service", () => {
     ],
     [
       { code: "validation_failed", message: "Unable to validate email address: invalid format" },
-      "Please enter a valid email address",
+      "Please enter a valid email address.",
     ],
     [{ code: "over_email_send_rate_limit" }, AUTH_TEXTS.rateLimited],
     [{ message: "Failed to fetch" }, "Network error. Please check your connection."],
