@@ -143,7 +143,7 @@ function Form(props: { userId: string; listingId: string; start: OfferStart } & 
   const now = useNow();
   const place = useFormPage("step", "price");
   const timeZone = home.time_zone ?? "UTC";
-  const context = { timeZone, round, needsProof: start.needs.proof, now };
+  const context = { timeZone, round, needsProof: start.needs.proof, asking: home.price, now };
   const form = useOfferForm({
     userId,
     about: listingId,
