@@ -68,7 +68,8 @@ begin
   if private.is_api_caller() then
     new.created_at := now();
   end if;
-  new.filters := jsonb_strip_nulls(new.filters);
+  -- Its mail tells of what is new by itself.
+  new.filters := jsonb_strip_nulls(new.filters) - 'since';
   asked := private.asked_filters(new.filters);
   -- A search term without a searchable word would match every home, and sold homes are no news.
   if numnode(private.asked_query(new.filters)) = 0 or asked ->> 'status' = 'sold' or exists (

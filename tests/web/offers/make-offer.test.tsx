@@ -229,6 +229,21 @@ describe("the form", () => {
     expect(sent[1]?.terms).toEqual(sent[0]?.terms);
   });
 
+  test("for a home that is sold meanwhile says so, and sends a backup offer with what was typed", async () => {
+    const first = open();
+    await fill(first.user);
+    refusal = { status: 409, code: "home_has_sale" };
+    shown = start({ home: { ...HOME, status: "pending" } });
+    await first.user.click(screen.getByRole("button", { name: "Send the offer" }));
+    await findAlert(/A sale of this home is pending now/);
+    expect(await screen.findByText(/Yours would be a backup offer/)).toBeVisible();
+    refusal = undefined;
+    await first.user.click(screen.getByRole("button", { name: "Send the backup offer" }));
+    await waitFor(() => expect(first.where()).toBe(`/offers/${OFFER_ID}`));
+    expect(sent.map(({ as_backup }) => as_backup)).toEqual([false, true]);
+    expect(sent[1]?.terms).toEqual(sent[0]?.terms);
+  });
+
   test("with a loan it says the monthly cost, by the calculator's rule", async () => {
     const { user } = open();
     await page("Price");

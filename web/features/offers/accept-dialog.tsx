@@ -80,7 +80,7 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
               {
                 value: "ask",
                 label: "Ask them to stay as a backup",
-                hint: "They are called in order if this sale falls through.",
+                hint: "You set their order. They are called in it if this sale falls through.",
               },
               { value: "decline", label: "Decline them" },
             ]}
