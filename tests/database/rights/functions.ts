@@ -25,6 +25,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("settle_email", SERVER, "gen_random_uuid(), 'sent', null, null"),
   ...only("public.upkeep_status", SERVER),
   ...both("take_rate", SERVER, "'canary', 60, 1"),
+  ...both("register_api_view", SERVER, `${COTTAGE}, 'visitor-of-canaries', null`),
   ...both("take_person_share", SERVER, `'canary', ${OLIVE}, 1, 1`),
   ...both("claim_geocoder", SERVER, `'canary', 0, ${OLIVE}`),
   ...both("keep_geocode", SERVER, "'canary', 39.7, -105"),

@@ -379,11 +379,36 @@ describe("the price", () => {
     await user.click(screen.getByRole("radio", { name: "I have a price" }));
     expect(screen.getByLabelText("Asking price")).toHaveValue("485000");
   });
+
+  test("of $450 is asked about once the field is left; one press makes it $450,000", async () => {
+    world = await enterWizard(cloud, { price: null });
+    const { user } = openPath(`${world.edit}?step=price`);
+    const price = await screen.findByLabelText("Asking price");
+    await user.type(price, "450");
+    expect(screen.queryByRole("group", { name: /Did you mean/ })).toBeNull();
+    await user.tab();
+    expect(screen.getByRole("group", { name: "Did you mean $450,000?" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Use $450,000" }));
+    expect(price).toHaveValue("450,000");
+    expect(screen.queryByRole("group", { name: /Did you mean/ })).toBeNull();
+  });
 });
 
 describe("a published home", () => {
   beforeEach(async () => {
     world = await enterWizard(cloud, { ...COMPLETE, status: "active" });
+  });
+
+  test("whose new price has a zero too few is asked about, also in the review, and can keep it", async () => {
+    const { user } = openPath(`${world.edit}?step=price`);
+    const price = await screen.findByLabelText("Asking price");
+    await user.clear(price);
+    await enter(user, price, String((COMPLETE.price ?? 0) / 10));
+    await user.tab();
+    await user.click(screen.getByRole("button", { name: /^Keep/ }));
+    expect(screen.queryByRole("group", { name: /Did you mean/ })).toBeNull();
+    await user.click(step("Review"));
+    expect(await screen.findByText(/is 10% of the price so far/)).toBeVisible();
   });
 
   test("stays unchanged until its changes are saved", async () => {

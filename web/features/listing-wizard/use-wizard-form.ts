@@ -1,3 +1,4 @@
+import { type Doubt, doubtfulPrice } from "@domain/doubtful-amounts.ts";
 import { NUMBER_FIELDS } from "@domain/listing-fields.ts";
 import { listingProblems } from "@domain/listing-input.ts";
 import type { PropertyType } from "@domain/listings.ts";
@@ -7,6 +8,7 @@ import {
   type FieldName,
   isFieldName,
   type ListingFields,
+  readNumber,
   toChanges,
 } from "./listing-fields.ts";
 import { fieldId } from "./steps.ts";
@@ -71,6 +73,8 @@ export function useWizardForm(draft: Draft) {
     /** A published home stays in its town: its viewings use that time zone. */
     isPlaceFixed: !isDraft,
     isDraft,
+    /** What makes the typed price doubtful: it is far from the published one or, in a draft, from any home's. */
+    priceDoubt: priceDoubt(fields.price, isDraft ? null : draft.listing.price),
     /** Props for a text control. */
     bind: (name: TextName) => ({
       id: fieldId(name),
@@ -81,6 +85,13 @@ export function useWizardForm(draft: Draft) {
         change({ [name]: event.target.value }),
     }),
   };
+}
+
+function priceDoubt(typed: string, published: number | null): Doubt<"price"> | undefined {
+  const price = readNumber("price", typed);
+  return typeof price === "number" && price > 0
+    ? doubtfulPrice(price, published, "the price so far")
+    : undefined;
 }
 
 const ROOMS = NUMBER_FIELDS.filter(({ isOfBuildings }) => isOfBuildings);

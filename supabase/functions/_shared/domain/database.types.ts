@@ -2219,6 +2219,7 @@ export type Database = {
         Args: { p_id: string; p_person: string; p_version: number };
         Returns: Json;
       };
+      open_houses_of_feed: { Args: { p_token: string }; Returns: Json };
       open_offer_file: {
         Args: { p_caller: string; p_document_id: string; p_offer_id: string };
         Returns: Json;
@@ -2333,6 +2334,10 @@ export type Database = {
       };
       record_stripe_customer: {
         Args: { p_customer_id: string; p_user_id: string };
+        Returns: undefined;
+      };
+      register_api_view: {
+        Args: { p_listing_id: string; p_person: string; p_visitor: string };
         Returns: undefined;
       };
       register_listing_view: {
