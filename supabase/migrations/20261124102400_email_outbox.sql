@@ -154,10 +154,10 @@ language sql stable set search_path = '' as $$
     when p_mail.kind in ('requested', 'confirmed', 'cancelled', 'moved') then
       p_mail.sequence = p_booking.sequence and p_booking.starts_at > now()
     when p_mail.kind = 'reminder_day' then
-      -- It says "tomorrow".
+      -- It says "tomorrow", so it is not sent on the day itself.
       p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed' and exists (
         select from public.listings l
-        where l.id = p_booking.listing_id and p_booking.date = (now() at time zone l.time_zone)::date + 1)
+        where l.id = p_booking.listing_id and p_booking.date > (now() at time zone l.time_zone)::date)
     when p_mail.kind = 'reminder_hours' then
       p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed' and p_booking.starts_at > now()
     when p_mail.kind in ('proposal', 'kept') then

@@ -87,7 +87,7 @@ select is((select array_agg(private.is_current_viewing_mail(m, b) order by day) 
      lateral (select (jsonb_populate_record(null::private.email_outbox, '{"kind": "reminder_day", "sequence": 0}')).*) as m,
      lateral (select (jsonb_populate_record(null::public.bookings, jsonb_build_object('listing_id', tests.id_of('barn'),
        'date', (now() at time zone 'America/Denver')::date + day, 'sequence', 0, 'status', 'confirmed'))).*) as b),
-  '{f,t,f}', 'says tomorrow only the day before');
+  '{f,t,t}', 'says tomorrow, but not on the day itself');
 
 -- What is no longer true leaves with its mail, and isn't planned again
 delete from notifications;
