@@ -32,8 +32,8 @@ export function QueueStatus({ queue }: { queue: PhotoQueue }) {
       )}
       {working.length > 0 && !isWaiting && !isKept && (
         <InlineNotice tone="warn">
-          This device has no room to store your photos. Please leave this page open until they are
-          uploaded.
+          Your photos can't be kept on this device: it is full, or this window is private. Please
+          leave this page open until they are uploaded.
         </InlineNotice>
       )}
       {failed.length > 1 && (

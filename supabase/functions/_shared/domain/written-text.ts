@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./zod-settings.ts";
 
 /** Cleans text typed into fields before it is stored. */
 
