@@ -265,3 +265,15 @@ $$;
 
 select private.expose('read_disclosure_news(listing)', 'authenticated',
   'Marks the caller''s notifications about a home''s disclosures as read. A request stays unread until it is answered.');
+
+-- When the owner who asks published their first document about a home that isn't withdrawn.
+create function private.first_disclosure_at(p_listing_id uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select min(d.created_at) from private.disclosures d
+    join public.listings l on l.id = d.listing_id and l.user_id = (select auth.uid())
+    where d.listing_id = p_listing_id and d.withdrawn_at is null);
+end;
+$$;
+grant execute on function private.first_disclosure_at to authenticated, service_role;

@@ -116,10 +116,12 @@ language sql volatile set search_path = '' as $$
   select private.tell_offer(p_offer, side, p_kind, p_data) from unnest(array['buyer', 'owner']) as side;
 $$;
 
-create function private.note_act(p_offer public.offers, p_act text, p_side text, p_said text default '') returns void
+create function private.note_act(
+  p_offer public.offers, p_act text, p_side text, p_said text default '', p_earnest_money text default null
+) returns void
 language sql volatile set search_path = '' as $$
-  insert into public.offer_acts (offer_id, act, made_by, n, said, at)
-  values (p_offer.id, p_act, p_side, p_offer.version, p_said, clock_timestamp());
+  insert into public.offer_acts (offer_id, act, made_by, n, said, earnest_money, at)
+  values (p_offer.id, p_act, p_side, p_offer.version, p_said, p_earnest_money, clock_timestamp());
 $$;
 
 -- Returns free text as it is stored, or refuses it.
@@ -524,7 +526,7 @@ end;
 $$;
 
 -- Does what is due at a home whose offers are locked: opens a round, lets offers expire, withdraws those of buyers
--- who are leaving or were suspended, and calls the next backup.
+-- who are leaving or were suspended, ends a sale whose end was announced, and calls the next backup.
 create function private.settle_offers(p_listing_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -558,7 +560,7 @@ begin
       select from private.account_deletions d where d.user_id = each.buyer_id
     ) then
       if each.state = 'accepted' then
-        perform private.end_sale(each, 'buyer', 'left', '');
+        perform private.end_sale(each, 'buyer', 'left');
       else
         perform private.end_offer(each, 'withdrawn', null);
       end if;
@@ -569,6 +571,12 @@ begin
       perform private.end_offer(each, 'expired', null);
     end if;
   end loop;
+
+  select o.* into each from public.offers o join public.sales s on s.offer_id = o.id
+  where o.listing_id = p_listing_id and o.state = 'accepted' and s.state = 'open' and s.ends_at <= at;
+  if found then
+    perform private.end_sale(each, null, null);
+  end if;
 
   -- Backups of a home that is for sale: the sale fell through, and they are called one after the other.
   if round.id is null and private.calls_next(p_listing_id) then

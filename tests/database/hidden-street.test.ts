@@ -58,10 +58,12 @@ const TOLD_BY_ACCOUNT = ["my_viewing_records", "my_viewings"].flatMap((name) => 
 /** Those that tell it to the buyer of an accepted offer. */
 const TOLD_BY_SALE = [
   "private.accept_offer",
+  "private.announce_end",
   "private.make_offer",
   "private.my_offer",
   "private.my_offers",
   "public.accept_offer",
+  "public.announce_end",
   "public.make_offer",
   "public.my_offer",
   "public.my_offers",

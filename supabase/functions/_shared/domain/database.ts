@@ -173,9 +173,11 @@ type Answers = {
   Record<"save_list" | "unshare_list", SharedList> &
   Record<
     | "accept_offer"
+    | "agree_to_end"
+    | "announce_end"
     | "counter_offer"
     | "decline_offer"
-    | "fall_through"
+    | "go_on_with_sale"
     | "invite_visitors"
     | "improve_offer"
     | "make_offer"

@@ -40,6 +40,9 @@ export const IMPORT_LIMITS = {
   modelPerDay: 500,
 } as const;
 
+/** New visitors of homes that are counted from one network: in an hour, in a day, and at one home a day; also in SQL. */
+export const VIEW_LIMITS = { perHour: 300, perDay: 2000, perHome: 40 } as const;
+
 export const QUESTION_LIMITS = {
   characters: 300,
   /** In one answer. */
