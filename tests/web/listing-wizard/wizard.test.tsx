@@ -168,18 +168,41 @@ describe("a missing or invalid field", () => {
     expect(zip).toHaveAccessibleDescription("Please enter a ZIP code of five digits.");
     await enter(user, zip, "10");
     await user.selectOptions(screen.getByLabelText("State"), "Idaho");
-    expect(zip).toHaveAccessibleDescription("This ZIP code is not in Idaho.");
+    expect(zip).toHaveAccessibleDescription(
+      "ZIP 90210 is usually in California. Is the home in Idaho?",
+    );
     await user.selectOptions(screen.getByLabelText("State"), "California");
     expect(zip).toBeValid();
     await user.selectOptions(screen.getByLabelText("State"), "Texas");
-    expect(zip).toHaveAccessibleDescription("This ZIP code is not in Texas.");
+    expect(zip).toHaveAccessibleDescription(
+      "ZIP 90210 is usually in California. Is the home in Texas?",
+    );
+  });
+
+  test("is a question for a ZIP code of a neighboring state, which the owner answers once", async () => {
+    world = await enterWizard(cloud, { ...COMPLETE, state: "LA", zip_code: "71749" });
+    const { user, unmount } = openPath(world.edit);
+    const zip = await screen.findByLabelText("ZIP code");
+    expect(zip).toHaveAccessibleDescription(
+      "ZIP 71749 is usually in Arkansas. Is the home in Louisiana?",
+    );
+    await user.click(screen.getByRole("button", { name: "Yes, it is in Louisiana" }));
+    expect(zip).toBeValid();
+    expect(zip).toHaveFocus();
+    expect(screen.queryByRole("button", { name: /^Yes, it is in/ })).not.toBeInTheDocument();
+    unmount();
+    const again = openPath(`${world.edit}?step=review`);
+    await again.user.click(await publish());
+    await waitFor(() => expect(world.stored.sent).not.toEqual([]));
   });
 
   test("from the last visit is reported at once", async () => {
     world = await enterWizard(cloud, { state: "ID", zip_code: "90210" });
     openPath(world.edit);
     const zip = await screen.findByLabelText("ZIP code");
-    expect(zip).toHaveAccessibleDescription("This ZIP code is not in Idaho.");
+    expect(zip).toHaveAccessibleDescription(
+      "ZIP 90210 is usually in California. Is the home in Idaho?",
+    );
     expect(screen.getByLabelText("City")).toBeValid();
   });
 

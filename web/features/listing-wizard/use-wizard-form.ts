@@ -1,7 +1,8 @@
 import { type Doubt, doubtfulPrice } from "@domain/doubtful-amounts.ts";
 import { NUMBER_FIELDS } from "@domain/listing-fields.ts";
-import { listingProblems } from "@domain/listing-input.ts";
+import { listingProblems, zipPlace, zipQuestion } from "@domain/listing-input.ts";
 import type { PropertyType } from "@domain/listings.ts";
+import { keepDraft, readDraft } from "@web/lib/drafts.ts";
 import { type ChangeEvent, useMemo, useRef, useState } from "react";
 import {
   FIELD_NAMES,
@@ -23,7 +24,7 @@ type TextName = {
   [Name in FieldName]: ListingFields[Name] extends string ? Name : never;
 }[FieldName];
 
-export function useWizardForm(draft: Draft) {
+export function useWizardForm(draft: Draft, userId: string) {
   const { fields, change, refused } = draft;
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(() => new Set(filledIn(fields)));
   const [showsAll, setShowsAll] = useState(false);
@@ -39,17 +40,28 @@ export function useWizardForm(draft: Draft) {
     if (!isLand) rooms.current = {};
   }
 
+  /** The state and ZIP code that the owner has confirmed. A published home stays in its town. */
+  const listingId = draft.listing.id;
+  const [confirmedZip, setConfirmedZip] = useState(() => {
+    const kept = readDraft("zip", userId, listingId);
+    return isDraft ? (typeof kept === "string" ? kept : "") : zipPlace(draft.listing);
+  });
+  const place = zipPlace(fields);
+
   /** Everything that prevents publishing, in form order. */
   const problems = useMemo(() => {
-    const found = named(listingProblems(toChanges(fields), { publishing: true }));
+    const found = named(listingProblems(toChanges(fields), { publishing: true, confirmedZip }));
     const others = Object.entries(refused)
       .filter(([name]) => !found.some((problem) => problem.name === name))
       .map(([field, text]) => ({ field, text }));
     return [...found, ...named(others)];
-  }, [fields, refused]);
+  }, [fields, refused, confirmedZip]);
 
   /** Problems with what is filled in; shown only for fields that have been visited. */
-  const wrong = useMemo(() => named(listingProblems(toChanges(fields))), [fields]);
+  const wrong = useMemo(
+    () => named(listingProblems(toChanges(fields), { confirmedZip })),
+    [fields, confirmedZip],
+  );
 
   function errorOf(name: FieldName): string | null {
     if (refused[name]) return refused[name];
@@ -66,6 +78,14 @@ export function useWizardForm(draft: Draft) {
     fields,
     change,
     setType,
+    /** Answers the question about a ZIP code that is usually in another state; undefined if nothing is asked. */
+    confirmZip:
+      place === confirmedZip || zipQuestion(fields) === undefined
+        ? undefined
+        : () => {
+            setConfirmedZip(place);
+            keepDraft("zip", userId, place, listingId);
+          },
     problems,
     errorOf,
     /** From now on, missing fields are marked too. */
