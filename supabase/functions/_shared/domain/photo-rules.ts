@@ -44,12 +44,26 @@ export function uploadFailedText(file: string, reason: string): string {
 
 /** Names the chosen files that aren't photos. The rest are uploaded. */
 export function notPhotosText(names: readonly string[]): string {
-  const named = names.slice(0, NAMED_FILES);
-  const more = names.length - named.length;
-  const list = new Intl.ListFormat("en").format(more > 0 ? [...named, `${more} more`] : named);
+  const list = nameFiles(names);
   return names.length === 1
     ? `${list} is not a photo and was left out.`
     : `${list} are not photos and were left out.`;
+}
+
+/** Says how many photos arrived and which ones did not. */
+export function someFailedText(arrived: number, failed: readonly string[]): string {
+  return `${arrived} of ${arrived + failed.length} photos arrived. ${notArrivedText(failed)}`;
+}
+
+/** Names the photos that did not arrive. */
+export function notArrivedText(failed: readonly string[]): string {
+  return `${nameFiles(failed)} did not arrive.`;
+}
+
+function nameFiles(names: readonly string[]): string {
+  const named = names.slice(0, NAMED_FILES);
+  const more = names.length - named.length;
+  return new Intl.ListFormat("en").format(more > 0 ? [...named, `${more} more`] : named);
 }
 
 /** Naming every file of a folder would fill the screen. */
