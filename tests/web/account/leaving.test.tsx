@@ -181,8 +181,9 @@ describe("Delete my account", () => {
   test("does nothing before the word is typed, and can be closed", async () => {
     const calls = answer(200, { status: "deleted" });
     const { user, confirm, dialog, button } = await ask();
-    expect(screen.getByLabelText("Type DELETE to confirm")).toHaveFocus();
-    await user.keyboard("delet");
+    expect(screen.getByRole("heading", { name: "Delete your account?" })).toHaveFocus();
+    expect(dialog).toHaveAccessibleDescription(/^Your homes leave the site at once\./);
+    await user.type(screen.getByLabelText("Type DELETE to confirm"), "delet");
     await confirm();
     expect(screen.getByText("Please type DELETE.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Keep my account" }));

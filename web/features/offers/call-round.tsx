@@ -71,27 +71,31 @@ function RoundDialog(props: {
       pending={work.doing === "round"}
       pendingText="Asking..."
       error={work.failureText}
+      choices={
+        <>
+          <WhenFields
+            label="Deadline"
+            timeZone={timeZone}
+            day={{
+              value: day,
+              error: problem,
+              onChange: (event) => setDay(event.target.value),
+            }}
+            hour={{ value: hour, onChange: (event) => setHour(event.target.value) }}
+          />
+          {closed && (
+            <p className="text-sm">
+              This day is {closed}. Buyers may not reach a lender or an attorney then.
+            </p>
+          )}
+        </>
+      }
     >
       <p>
         All {count} buyers are told the same, at the same time. What they send is sealed: nobody
         reads it before the deadline, not even you. Until then, you can't accept, counter or decline
         an offer, and you can't call the round off.
       </p>
-      <WhenFields
-        label="Deadline"
-        timeZone={timeZone}
-        day={{
-          value: day,
-          error: problem,
-          onChange: (event) => setDay(event.target.value),
-        }}
-        hour={{ value: hour, onChange: (event) => setHour(event.target.value) }}
-      />
-      {closed && (
-        <p className="text-sm">
-          This day is {closed}. Buyers may not reach a lender or an attorney then.
-        </p>
-      )}
     </ConfirmDialog>
   );
 }
