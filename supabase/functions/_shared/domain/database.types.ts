@@ -1976,6 +1976,7 @@ export type Database = {
           lapses_at: string;
           listing_id: string;
           listing_title: string;
+          notes_behind_link: boolean;
           older_viewing: Json;
           owner_name: string;
           proposals: Json;
