@@ -12,6 +12,7 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
+import { isStoredOtherwise } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
@@ -21,7 +22,10 @@ import { OfferForm } from "./offer-form.tsx";
 import { emptyInput } from "./offer-input.ts";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
 import { useFormPage } from "./use-form-page.ts";
-import { useOfferForm } from "./use-offer-form.ts";
+import { changeOf, keepAsChange, useOfferForm } from "./use-offer-form.ts";
+
+const FIRST_ARRIVED =
+  "The offer you sent first has arrived. What you changed is not sent: here it is beside the offer that stands. Send it, or go back and leave the offer as it is.";
 
 /** Parts of other features, passed in by the screen. */
 export type OfferParts = {
@@ -152,7 +156,19 @@ function Form(props: { userId: string; listingId: string; start: OfferStart } & 
     page: place.page,
     onNext: place.goNext,
     send: async ({ id, ...sent }) => {
-      const offer = await makeOffer(id, listingId, { ...sent, round_id: round?.id ?? null });
+      const offer = await makeOffer(id, listingId, {
+        ...sent,
+        round_id: round?.id ?? null,
+      }).catch((error) => {
+        if (!isStoredOtherwise(error)) throw error;
+        return null;
+      });
+      if (offer === null) {
+        keepAsChange(userId, listingId, changeOf(id, 1));
+        void client.invalidateQueries({ queryKey: ownKey(userId) });
+        notify({ tone: "warn", text: FIRST_ARRIVED });
+        return void navigate(`${paths.offer.href(id)}?change=check`);
+      }
       client.setQueryData(offerQuery(userId, offer.id).queryKey, offer);
       void client.invalidateQueries({ queryKey: ownKey(userId) });
       notify({ tone: "success", text: "Your offer is with the owner." });

@@ -8,6 +8,7 @@ import {
 import { OFFER_LIMITS, type OfferRound, type SentFile } from "@domain/offers.ts";
 import { parseOfferTerms } from "@domain/reading-offers.ts";
 import { addDays, dateInZone, instantInZone, isCalendarDate } from "@domain/time-zones.ts";
+import { newId } from "@web/lib/attempt.ts";
 
 /**
  * An offer as typed. Whether there is a contingency at all is a separate question, unanswered at
@@ -58,7 +59,7 @@ export function emptyInput({ timeZone, round, now }: Omit<OfferContext, "needsPr
   const from = round ? new Date(round.deadline) : now;
   return {
     ...inputOf(undefined, []),
-    id: crypto.randomUUID(),
+    id: newId(),
     possession_days: "0",
     valid_on: addDays(dateInZone(from, timeZone), 3),
     valid_at: "17:00",

@@ -1,5 +1,5 @@
 import type { OfferTerms } from "@domain/offer-terms.ts";
-import { forgetDraft } from "@web/lib/drafts.ts";
+import { forgetDraft, keepDraft, readDraft } from "@web/lib/drafts.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useState } from "react";
 import {
@@ -60,6 +60,21 @@ export function useOfferForm(options: {
     /** What is missing or wrong on any page. */
     problems: problemsOf(form.input, context),
   };
+}
+
+/**
+ * An earlier try has arrived with other terms. What was typed since becomes a change of it, which its own form
+ * shows beside what is stored.
+ */
+export function keepAsChange(userId: string, about: string, version: string): void {
+  const typed = readDraft(FORM, userId, about);
+  if (isOfferInput(typed)) keepDraft(FORM, userId, typed, version);
+  forgetDraft(FORM, userId, about);
+}
+
+/** What a change is kept under: the version that it answers. */
+export function changeOf(offerId: string, seen: number): string {
+  return `${offerId}:${seen}`;
 }
 
 export type OfferForm = ReturnType<typeof useOfferForm>;
