@@ -68,7 +68,8 @@ begin
   if private.is_api_caller() then
     new.created_at := now();
   end if;
-  new.filters := jsonb_strip_nulls(new.filters);
+  -- Its mail tells of what is new by itself.
+  new.filters := jsonb_strip_nulls(new.filters) - 'since';
   if private.is_repeat(
     (select to_jsonb(s) from public.saved_searches s where s.id = new.id and s.user_id = new.user_id),
     jsonb_build_object('name', new.name, 'frequency', new.frequency, 'filters', new.filters)

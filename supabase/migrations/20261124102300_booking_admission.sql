@@ -104,8 +104,6 @@ create trigger begin_requests before insert on public.bookings
 -- Its name sorts before take_slot, so it runs first.
 create function private.admit_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  network text;
 begin
   if not private.is_api_caller() then
     return new;
@@ -137,10 +135,9 @@ begin
   end if;
   perform set_config('app.visitor_email', coalesce(new.visitor_email, ''), true);
   new.visitor_email := new.id || '@request.invalid';
-  network := private.caller_network();
-  if not private.take_rate('booking:network:' || network, 3600, 10)
-     or not private.take_rate('booking:network-day:' || network, 86400, 30)
-     or not private.take_rate(concat('booking:network-home:', network, ':', new.listing_id), 86400, 4) then
+  if not private.take_network_rate('booking:network', 3600, 10)
+     or not private.take_network_rate('booking:network-day', 86400, 30)
+     or not private.take_network_rate('booking:network-home', 86400, 4, new.listing_id) then
     raise exception using errcode = 'PT429', message = 'too_many_bookings';
   end if;
   return new;

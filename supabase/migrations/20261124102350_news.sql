@@ -126,7 +126,7 @@ begin
   select k.subscription_id into found_id from private.news_links k
   where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) and k.purpose = p_purpose;
   if found_id is null then
-    perform private.limit_requests('news-link:' || private.caller_network(), 3600, 60);
+    perform private.limit_network('news-link', 3600, 60);
   end if;
   return found_id;
 end;

@@ -42,6 +42,20 @@ language sql stable security definer set search_path = '' as $$
   ) or private.is_kept_photo(private.photo_of_file(p_name));
 $$;
 
+-- Whether a person's photos, of all homes, leave room for another: 4 GB in all, of which 256 MB may not be attached yet.
+-- The sweep deletes those after a day.
+create function private.has_room_for_photos(p_person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(size), 0) < 4294967296
+     and coalesce(sum(size) filter (where not private.is_settled_photo(name)), 0) < 268435456
+  from (
+    select o.name, (o.metadata ->> 'size')::numeric as size
+    from public.listings l
+    join storage.objects o on o.bucket_id = 'property-images' and o.name like l.id || '/%'
+    where l.user_id = p_person
+  ) as files;
+$$;
+
 -- A name in the listing's folder that was never used, while the folder has fewer than 400 files: plenty for
 -- 40 photos with their smaller versions.
 create function private.may_add_photo(p_name text) returns boolean
@@ -57,7 +71,8 @@ language sql stable security definer set search_path = '' as $$
          where o.bucket_id = 'property-images' and o.name like split_part(p_name, '/', 1) || '/%'
          limit 400
        ) as files
-     ) < 400;
+     ) < 400
+     and private.has_room_for_photos(auth.uid());
 $$;
 grant execute on function private.is_settled_photo, private.may_add_photo to authenticated, service_role;
 

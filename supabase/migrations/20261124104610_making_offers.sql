@@ -13,7 +13,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   me constant uuid := private.signed_in();
 begin
-  if not private.take_rate('offer:network:' || private.caller_network(), 3600, 240)
+  if not private.take_network_rate('offer:network', 3600, 240)
      or not private.take_rate('offer:person:' || me, 3600, 60) then
     raise exception using errcode = 'PT429', message = 'too_many_offer_acts';
   end if;
@@ -78,6 +78,24 @@ language sql stable set search_path = '' as $$
          when 'owner' then 'countered' else 'open' end;
 $$;
 
+create function private.has_accepted(p_listing_id uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.offers o where o.listing_id = p_listing_id and o.state = 'accepted');
+$$;
+
+-- How an offer can be answered: a backup like any other, as long as no offer is accepted.
+create function private.answered_as(p_offer public.offers) returns text
+language sql stable set search_path = '' as $$
+  select case when p_offer.state = 'backup' and not private.has_accepted(p_offer.listing_id)
+         then private.state_by_turn(p_offer) else p_offer.state end;
+$$;
+
+create function private.end_of_line(p_listing_id uuid) returns integer
+language sql stable set search_path = '' as $$
+  select coalesce(max(o.backup_place), 0) + 1 from public.offers o
+  where o.listing_id = p_listing_id and o.state = 'backup';
+$$;
+
 create function private.running_round(p_listing_id uuid) returns public.offer_rounds
 language sql stable set search_path = '' as $$
   select r from public.offer_rounds r where r.listing_id = p_listing_id and r.opened_at is null;
@@ -98,10 +116,12 @@ language sql volatile set search_path = '' as $$
   select private.tell_offer(p_offer, side, p_kind, p_data) from unnest(array['buyer', 'owner']) as side;
 $$;
 
-create function private.note_act(p_offer public.offers, p_act text, p_side text, p_said text default '') returns void
+create function private.note_act(
+  p_offer public.offers, p_act text, p_side text, p_said text default '', p_earnest_money text default null
+) returns void
 language sql volatile set search_path = '' as $$
-  insert into public.offer_acts (offer_id, act, made_by, n, said, at)
-  values (p_offer.id, p_act, p_side, p_offer.version, p_said, clock_timestamp());
+  insert into public.offer_acts (offer_id, act, made_by, n, said, earnest_money, at)
+  values (p_offer.id, p_act, p_side, p_offer.version, p_said, p_earnest_money, clock_timestamp());
 $$;
 
 -- Returns free text as it is stored, or refuses it.
@@ -188,8 +208,6 @@ begin
     return 'offer_needs_confirmed_address';
   elsif not private.may_deal(home.user_id, p_me) then
     return 'offer_not_possible';
-  elsif home.status <> 'active' then
-    return 'home_takes_no_offers';
   end if;
   met := private.offer_requirements_met(p_listing_id, p_me);
   return case when not (met ->> 'disclosures')::boolean then 'offer_needs_disclosures'
@@ -219,8 +237,9 @@ language plpgsql volatile set search_path = '' as $$
 declare
   terms public.offer_versions := p_terms;
   at constant timestamptz := clock_timestamp();
-  today constant date := (at at time zone coalesce(
-    (select l.time_zone from public.listings l where l.id = p_offer.listing_id), 'UTC'))::date;
+  zone constant text := coalesce(
+    (select l.time_zone from public.listings l where l.id = p_offer.listing_id), 'UTC');
+  today constant date := (at at time zone zone)::date;
 begin
   terms.offer_id := p_offer.id;
   terms.n := (select coalesce(max(v.n), 0) + 1 from public.offer_versions v where v.offer_id = p_offer.id);
@@ -241,6 +260,9 @@ begin
                               and greatest(at, p_round.deadline) + interval '30 days' then
     raise exception using errcode = 'PT422', message = 'offer_invalid';
   end if;
+  -- Nothing is accepted before a round's deadline.
+  perform private.refuse_impossible_dates(
+    terms, (greatest(at, p_round.deadline) at time zone zone)::date, (p_valid_until at time zone zone)::date);
   begin
     insert into public.offer_versions select terms.*;
   exception when check_violation or not_null_violation or data_exception then
@@ -250,6 +272,23 @@ begin
     perform private.add_offer_files(p_offer, terms.n, p_files);
   end if;
   return terms.n;
+end;
+$$;
+
+-- Refuses a contingency that would end after the closing even if the terms are accepted on the first possible day,
+-- and terms that could be accepted after their closing. The twin of domain/offer-dates.ts.
+create function private.refuse_impossible_dates(p_terms public.offer_versions, p_first_day date, p_last_day date)
+returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_first_day + greatest(
+    p_terms.financing_days, p_terms.inspection_days, p_terms.appraisal_days, p_terms.home_sale_days,
+    p_terms.disclosure_days) > p_terms.closing_on then
+    raise exception using errcode = 'PT422', message = 'contingency_after_closing';
+  end if;
+  if p_last_day > p_terms.closing_on then
+    raise exception using errcode = 'PT422', message = 'offer_outlives_closing';
+  end if;
 end;
 $$;
 
@@ -307,7 +346,6 @@ begin
     when 'offer_needs_confirmed_address' then
       raise exception using errcode = 'PT403', message = 'offer_needs_confirmed_address';
     when 'offer_not_possible' then raise exception using errcode = 'PT409', message = 'offer_not_possible';
-    when 'home_takes_no_offers' then raise exception using errcode = 'PT409', message = 'home_takes_no_offers';
     when 'offer_needs_disclosures' then
       raise exception using errcode = 'PT409', message = 'offer_needs_disclosures';
     when 'offer_needs_viewing' then raise exception using errcode = 'PT409', message = 'offer_needs_viewing';
@@ -316,15 +354,17 @@ begin
 end;
 $$;
 
--- A buyer makes an offer. The same id again is the same offer.
+-- A buyer makes an offer. The same id again is the same offer. While the home is pending, it goes in line as a backup,
+-- if its buyer knows that; in a round it is sealed like the others.
 create function private.make_offer(
   p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamptz, p_files jsonb default '[]',
-  p_round_id uuid default null
+  p_round_id uuid default null, p_as_backup boolean default false
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
   terms constant public.offer_versions := private.offer_terms(p_terms);
+  is_backup boolean;
   home public.listings;
   made public.offers;
   round public.offer_rounds;
@@ -350,25 +390,37 @@ begin
     return private.offer_seen_by(made, 'buyer');
   end if;
   perform private.refuse_obstacle(private.offer_obstacle(home.id, me));
+  -- All accounts of a mailbox are one buyer.
   if exists (
     select from public.offers o
-    where o.listing_id = home.id and o.buyer_id = me and private.is_live(o.state)
+    where o.listing_id = home.id and private.person_key(o.buyer_id) = private.person_key(me)
+      and (private.is_live(o.state) or o.state = 'accepted')
   ) then
     raise exception using errcode = 'PT409', message = 'offer_exists';
   end if;
   round := private.expected_round(home.id, p_round_id);
-  if not private.take_rate(concat('offer:new:listing:', home.id, ':', me), 86400, 4)
-     or not private.take_rate('offer:new:listing:' || home.id, 86400, 60)
-     or not private.take_rate('offer:new:person:' || me, 86400, 10) then
+  -- As it is now: it may have been sold since the buyer began to write.
+  is_backup := round.id is null and exists (
+    select from public.listings l where l.id = home.id and l.status = 'pending');
+  if is_backup and p_as_backup is not true then
+    raise exception using errcode = 'PT409', message = 'home_has_sale';
+  end if;
+  if not private.take_home_share('offer:new', home.id, private.person_key(me), 4, 60)
+     or not private.take_rate('offer:new:person:' || private.person_key(me), 86400, 10) then
     raise exception using errcode = 'PT429', message = 'too_many_offers';
   end if;
-  insert into public.offers (id, listing_id, owner_id, buyer_id, home, version, expires_at, created_at)
+  insert into public.offers (
+    id, listing_id, owner_id, buyer_id, home, version, expires_at, created_at, state, backup_place)
   values (p_id, home.id, home.user_id, me, home.title, case when round.id is null then 1 else 0 end, p_valid_until,
-          clock_timestamp())
+          clock_timestamp(), case when is_backup then 'backup' else 'open' end,
+          case when is_backup then private.end_of_line(home.id) end)
   returning * into made;
   perform private.add_offer_version(made, 'buyer', terms, p_valid_until, p_files, round);
+  if is_backup then
+    perform private.note_act(made, 'joined', 'buyer');
+  end if;
   if round.id is null then
-    perform private.tell_offer(made, 'owner', 'offer_made', '{"n": 1}');
+    perform private.tell_offer(made, 'owner', 'offer_made', jsonb_build_object('n', 1, 'backup', is_backup));
   end if;
   return private.offer_seen_by(made, 'buyer');
 end;
@@ -396,7 +448,7 @@ begin
       private.sent_terms(terms, p_files, p_valid_until));
     return private.offer_seen_by(offer, p_side);
   end if;
-  if offer.state not in ('open', 'countered') then
+  if private.answered_as(offer) not in ('open', 'countered') then
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   end if;
   if p_seen is distinct from latest.n then
@@ -412,7 +464,7 @@ begin
   latest.n := private.add_offer_version(offer, p_side, terms, p_valid_until, p_files, round);
   if round.id is null then
     update public.offers o
-    set version = latest.n, expires_at = p_valid_until, reminded_at = null,
+    set version = latest.n, expires_at = p_valid_until, reminded_at = null, backup_place = null,
         state = case p_side when 'buyer' then 'open' else 'countered' end
     where o.id = p_id returning * into offer;
     perform private.tell_offer(offer, private.other_side(p_side),
@@ -492,19 +544,19 @@ end;
 $$;
 
 -- Does what is due at a home whose offers are locked: opens a round, lets offers expire, withdraws those of buyers
--- who are leaving or were suspended, and calls the next backup.
+-- who are leaving or were suspended, ends a sale whose end was announced, and calls the next backup.
 create function private.settle_offers(p_listing_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   at constant timestamptz := clock_timestamp();
   round public.offer_rounds := private.running_round(p_listing_id);
-  home public.listings;
   each public.offers;
 begin
   if round.deadline <= at then
     update public.offer_rounds r set opened_at = at where r.id = round.id;
     for each in
-      update public.offers o set version = final.n, state = 'open', expires_at = final.valid_until, reminded_at = null
+      update public.offers o
+      set version = final.n, state = 'open', expires_at = final.valid_until, reminded_at = null, backup_place = null
       from (select distinct on (v.offer_id) v.* from public.offer_versions v
             where v.round_id = round.id order by v.offer_id, v.n desc) as final
       where o.id = final.offer_id and private.is_live(o.state)
@@ -526,7 +578,7 @@ begin
       select from private.account_deletions d where d.user_id = each.buyer_id
     ) then
       if each.state = 'accepted' then
-        perform private.end_sale(each, 'buyer', 'left', '');
+        perform private.end_sale(each, 'buyer', 'left');
       else
         perform private.end_offer(each, 'withdrawn', null);
       end if;
@@ -538,13 +590,14 @@ begin
     end if;
   end loop;
 
-  -- Backups without an accepted offer: the sale fell through, and they are called one after the other.
-  select * into home from public.listings l where l.id = p_listing_id;
-  if home.status in ('active', 'pending') and not exists (
-    select from public.offers o
-    where o.listing_id = p_listing_id
-      and (o.state = 'accepted' or (o.called_at is not null and o.state in ('open', 'countered')))
-  ) then
+  select o.* into each from public.offers o join public.sales s on s.offer_id = o.id
+  where o.listing_id = p_listing_id and o.state = 'accepted' and s.state = 'open' and s.ends_at <= at;
+  if found then
+    perform private.end_sale(each, null, null);
+  end if;
+
+  -- Backups of a home that is for sale: the sale fell through, and they are called one after the other.
+  if round.id is null and private.calls_next(p_listing_id) then
     update public.offers o
     set state = private.state_by_turn(o), called_at = at, backup_place = null, reminded_at = null,
         expires_at = greatest(o.expires_at, at + interval '48 hours')
@@ -560,8 +613,18 @@ begin
 end;
 $$;
 
-select private.expose('make_offer(id, listing_id, terms, valid_until, files, round_id)', 'authenticated',
-  'A buyer makes an offer; with round_id, a sealed one in that round. Returns the offer.');
+-- Whether the next backup is called, once what is due has been settled.
+create function private.calls_next(p_listing_id uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.listings l where l.id = p_listing_id and l.status = 'active')
+    and not exists (
+      select from public.offers o
+      where o.listing_id = p_listing_id
+        and (o.state = 'accepted' or (o.called_at is not null and o.state in ('open', 'countered'))));
+$$;
+
+select private.expose('make_offer(id, listing_id, terms, valid_until, files, round_id, as_backup)', 'authenticated',
+  'A buyer makes an offer; with round_id, a sealed one in that round; as_backup says that they know of a sale. Returns the offer.');
 
 create function public.improve_offer(
   id uuid, seen integer, terms jsonb, valid_until timestamptz, files jsonb default '[]', round_id uuid default null

@@ -12,7 +12,8 @@ end;
 $$;
 
 -- Accepts version p_n, in one transaction with all its effects: the home is pending, its upcoming viewings are kept
--- or cancelled, other buyers are asked to stay as backups or declined, and there is a sale. When the buyer accepts a
+-- or cancelled, other buyers are asked to stay as backups or declined, and there is a sale. Those who are in line
+-- already keep their places. When the buyer accepts a
 -- counter, the owner's settings decide.
 create function private.accept_offer(p_id uuid, p_n integer, p_viewings text default null, p_others text default null)
 returns jsonb
@@ -29,7 +30,7 @@ begin
   if offer.state = 'accepted' and offer.version = p_n then
     return private.offer_seen_by(offer, side);
   end if;
-  if offer.state <> (case side when 'owner' then 'open' else 'countered' end) then
+  if private.answered_as(offer) <> (case side when 'owner' then 'open' else 'countered' end) then
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   end if;
   if p_n is distinct from offer.version then
@@ -50,7 +51,7 @@ begin
     raise exception using errcode = 'PT409', message = 'offer_dates_passed';
   end if;
 
-  update public.offers o set state = 'accepted' where o.id = p_id returning * into offer;
+  update public.offers o set state = 'accepted', backup_place = null where o.id = p_id returning * into offer;
   perform private.note_act(offer, 'accepted', side);
   perform private.open_sale(offer, terms, side, (clock_timestamp() at time zone home.time_zone)::date);
   if home.status = 'active' then
@@ -83,6 +84,12 @@ begin
 end;
 $$;
 
+-- No contingency outlasts the closing, as those of a backup would that is accepted late.
+create function private.contingency_end(p_days integer, p_today date, p_closing_on date) returns date
+language sql immutable set search_path = '' as $$
+  select case when p_days is not null then least(p_today + p_days, p_closing_on) end;
+$$;
+
 -- The dates that follow from the terms: calendar days from the day of acceptance.
 create function private.open_sale(p_offer public.offers, p_terms public.offer_versions, p_side text, p_today date)
 returns void
@@ -91,9 +98,13 @@ language sql volatile set search_path = '' as $$
     offer_id, n, accepted_by, accepted_at, accepted_on, inspection_by, appraisal_by, financing_by, home_sale_by,
     disclosures_by, closing_on, possession_on)
   values (
-    p_offer.id, p_terms.n, p_side, clock_timestamp(), p_today, p_today + p_terms.inspection_days,
-    p_today + p_terms.appraisal_days, p_today + p_terms.financing_days, p_today + p_terms.home_sale_days,
-    p_today + p_terms.disclosure_days, p_terms.closing_on, p_terms.closing_on + p_terms.possession_days);
+    p_offer.id, p_terms.n, p_side, clock_timestamp(), p_today,
+    private.contingency_end(p_terms.inspection_days, p_today, p_terms.closing_on),
+    private.contingency_end(p_terms.appraisal_days, p_today, p_terms.closing_on),
+    private.contingency_end(p_terms.financing_days, p_today, p_terms.closing_on),
+    private.contingency_end(p_terms.home_sale_days, p_today, p_terms.closing_on),
+    private.contingency_end(p_terms.disclosure_days, p_today, p_terms.closing_on),
+    p_terms.closing_on, p_terms.closing_on + p_terms.possession_days);
 $$;
 
 -- Moves the owner's timeline to its last step, unless it is already there, and completes the steps before it.
@@ -132,7 +143,7 @@ begin
     return private.offer_seen_by(offer, side);
   end if;
   -- The owner can decline an offer in line behind the accepted one at any time.
-  if not (offer.state = case side when 'owner' then 'open' else 'countered' end
+  if not (private.answered_as(offer) = case side when 'owner' then 'open' else 'countered' end
           or (side = 'owner' and offer.state in ('countered', 'asked', 'backup'))) then
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   end if;
@@ -166,13 +177,43 @@ begin
     return private.offer_seen_by(private.end_offer(offer, 'withdrawn', 'buyer'), 'buyer');
   end if;
   update public.offers o
-  set state = 'backup', backup_place = (
-    select coalesce(max(b.backup_place), 0) + 1 from public.offers b
-    where b.listing_id = o.listing_id and b.state = 'backup')
+  set state = 'backup', backup_place = private.end_of_line(o.listing_id)
   where o.id = p_id returning * into offer;
   perform private.note_act(offer, 'stayed', 'buyer');
   perform private.tell_offer(offer, 'owner', 'offer_stays');
   return private.offer_seen_by(offer, 'buyer');
+end;
+$$;
+
+-- The owner puts the backups in another order. p_seen is the order they have seen: who joined or left the line since
+-- isn't passed over.
+create function private.rank_backups(p_listing_id uuid, p_seen uuid[], p_ranked uuid[]) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  stored uuid[];
+begin
+  if p_seen is null or p_ranked is null or cardinality(p_ranked) > 500 or cardinality(p_seen) > 500 then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  perform private.refuse_suspended(me);
+  perform private.require_own_home(p_listing_id, me);
+  perform private.hold_home_of_offers(p_listing_id, me);
+  perform private.settle_offers(p_listing_id);
+  stored := array(
+    select o.id from public.offers o where o.listing_id = p_listing_id and o.state = 'backup' order by o.backup_place);
+  if stored is distinct from p_ranked then
+    if stored is distinct from p_seen then
+      raise exception using errcode = 'PT409', message = 'line_changed';
+    end if;
+    if array(select unnest(p_ranked) order by 1) is distinct from array(select unnest(stored) order by 1) then
+      raise exception using errcode = 'PT400', message = 'bad_request';
+    end if;
+    update public.offers o set backup_place = ranked.place
+    from unnest(p_ranked) with ordinality as ranked (id, place)
+    where o.id = ranked.id;
+  end if;
+  return private.offers_of_home(p_listing_id);
 end;
 $$;
 
@@ -205,7 +246,8 @@ begin
   if not exists (
     select from public.listings l where l.id = p_listing_id and l.status in ('active', 'pending')
   ) or (
-    select count(*) from public.offers o where o.listing_id = p_listing_id and o.state in ('open', 'countered')
+    select count(*) from public.offers o
+    where o.listing_id = p_listing_id and private.answered_as(o) in ('open', 'countered')
   ) < 2 then
     raise exception using errcode = 'PT409', message = 'round_needs_offers';
   end if;
@@ -213,7 +255,7 @@ begin
   values (p_round_id, p_listing_id, at, p_deadline) returning * into known;
   for each in
     select * from public.offers o
-    where o.listing_id = p_listing_id and o.state in ('open', 'countered') order by o.id
+    where o.listing_id = p_listing_id and private.answered_as(o) in ('open', 'countered') order by o.id
   loop
     perform private.tell_offer(each, 'buyer', 'offer_round',
                                private.until_json(known.deadline, p_listing_id));
@@ -230,24 +272,31 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- A sale falls through: the home is back on the market, offers of buyers who were asked resume, and backups keep
--- their places. private.settle_offers() calls the first one. Once the home is sold, nothing falls through any more,
--- whoever closes their account.
-create function private.end_sale(p_offer public.offers, p_side text, p_reason text, p_said text) returns public.offers
+-- their places. private.settle_offers() calls the first one. Without a reason, its end was announced (ending_sales),
+-- and p_side agrees to it or, if null, the day is over. Once the home is sold, nothing falls through any more, whoever
+-- closes their account.
+create function private.end_sale(
+  p_offer public.offers, p_side text, p_reason text, p_said text default '', p_earnest_money text default null
+) returns public.offers
 language plpgsql volatile set search_path = '' as $$
 declare
+  ended public.sales;
   fallen public.offers;
   each public.offers;
 begin
   update public.sales s
-  set state = 'fell_through', ended_at = clock_timestamp(), ended_by = p_side, reason = p_reason
-  where s.offer_id = p_offer.id and s.state = 'open';
+  set state = 'fell_through', reason = coalesce(p_reason, s.reason),
+      ended_at = case when p_side is null then s.ends_at else clock_timestamp() end,
+      ended_by = case when p_reason is null then s.ended_by else p_side end
+  where s.offer_id = p_offer.id and s.state = 'open'
+  returning * into ended;
   if not found then
     return p_offer;
   end if;
-  update public.offers o set state = 'fell_through', ended_at = clock_timestamp() where o.id = p_offer.id
+  update public.offers o set state = 'fell_through', ended_at = ended.ended_at where o.id = p_offer.id
   returning * into fallen;
-  perform private.note_act(fallen, 'fell_through', p_side, p_said);
-  perform private.tell_both(fallen, 'sale_fell_through', jsonb_build_object('by', p_side));
+  perform private.note_act(fallen, 'fell_through', p_side, p_said, p_earnest_money);
+  perform private.tell_both(fallen, 'sale_fell_through', jsonb_build_object('by', ended.ended_by));
   for each in
     update public.offers o set state = private.state_by_turn(o)
     where o.listing_id = p_offer.listing_id and o.state = 'asked'
@@ -263,40 +312,8 @@ begin
 end;
 $$;
 
--- Either side says that the sale fell through, and why. In the same step the owner may invite the visitors
--- whose viewings the acceptance cancelled (inviting_again).
-create function private.fall_through(p_id uuid, p_reason text, p_said text default '', p_invites boolean default false)
-returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  me constant uuid := private.take_offer_act();
-  said constant text := private.offer_words(p_said);
-  offer public.offers := private.hold_offer(p_id, me, null);
-  side constant text := private.side_of(offer, me);
-begin
-  if offer.state = 'fell_through' then
-    return private.offer_seen_by(offer, side);
-  end if;
-  if p_reason is null or p_reason not in (
-    'inspection', 'appraisal', 'financing', 'home_sale', 'title', 'agreed', 'other'
-  ) then
-    raise exception using errcode = 'PT400', message = 'bad_request';
-  end if;
-  if not exists (select from public.sales s where s.offer_id = p_id and s.state = 'open') then
-    raise exception using errcode = 'PT409', message = 'offer_not_open';
-  end if;
-  offer := private.end_sale(offer, side, p_reason, said);
-  -- Not while moderators hide the home; the owner can invite them once it is back.
-  if side = 'owner' and p_invites and not private.is_withheld(offer.listing_id) then
-    perform private.invite_again(offer);
-  end if;
-  perform private.settle_offers(offer.listing_id);
-  return private.offer_seen_by(offer, side);
-end;
-$$;
-
--- A home with a sale can't leave the market or return to it until the owner says that the sale fell through. Selling
--- the home closes the sale. A home that leaves the market otherwise, or whose owner closes their account, ends its
+-- A home with a sale can't leave the market or return to it until the sale has fallen through. Selling the home closes
+-- the sale, unless its end is announced. A home that leaves the market otherwise, or whose owner closes their account, ends its
 -- offers and any unopened round, whose sealed versions are then never read. A home with offers can't be deleted; as
 -- with viewings, it has to be withdrawn first. The owner's homes are already locked.
 create function private.keep_promises() returns trigger
@@ -313,6 +330,8 @@ begin
     elsif tg_op = 'UPDATE' and new.status in ('active', 'withdrawn') and new.status <> old.status
           and private.has_offers(old.id, array['accepted']) then
       raise exception using errcode = 'PT409', message = 'listing_has_sale';
+    elsif tg_op = 'UPDATE' and new.status = 'sold' and old.status <> 'sold' and private.has_ending_sale(old.id) then
+      raise exception using errcode = 'PT409', message = 'sale_is_ending';
     end if;
   end if;
   return case tg_op when 'DELETE' then old else new end;
@@ -325,11 +344,17 @@ language sql stable security definer set search_path = '' as $$
     select from public.offers o join public.listings l on l.id = o.listing_id
     where o.listing_id = p_listing_id and o.state = any (p_states) and (o.state <> 'accepted' or l.status <> 'sold'));
 $$;
+create function private.has_ending_sale(p_listing_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.offers o join public.sales s on s.offer_id = o.id
+    where o.listing_id = p_listing_id and o.state = 'accepted' and s.state = 'open' and s.ends_at is not null);
+$$;
 create function private.has_round(p_listing_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (private.running_round(p_listing_id)).id is not null;
 $$;
-grant execute on function private.has_offers, private.has_round to authenticated, service_role;
+grant execute on function private.has_offers, private.has_ending_sale, private.has_round to authenticated, service_role;
 
 create function private.end_offers_of_gone_home() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -357,10 +382,11 @@ begin
     if private.is_live(each.state) then
       perform private.end_offer(each, 'declined', 'owner');
     elsif p_home.status = 'sold' then
-      update public.sales s set state = 'closed', ended_at = clock_timestamp()
+      update public.sales s
+      set state = 'closed', ended_at = clock_timestamp(), ended_by = null, reason = null, ends_at = null, wants_on = null
       where s.offer_id = each.id and s.state = 'open';
     else
-      perform private.end_sale(each, 'owner', 'left', '');
+      perform private.end_sale(each, 'owner', 'left');
     end if;
   end loop;
 end;
@@ -378,7 +404,7 @@ select private.expose('decline_offer(id, n, said)', 'authenticated',
   'Declines the offer with its version n. Returns the offer.');
 select private.expose('stay_as_backup(id, stays)', 'authenticated',
   'A buyer who was asked stays in line behind the accepted offer, or withdraws. Returns the offer.');
+select private.expose('rank_backups(listing_id, seen, ranked)', 'authenticated',
+  'The owner puts the backups of a home in another order, as ids, if the line is still as seen. Returns the home''s offers.');
 select private.expose('call_round(id, listing_id, deadline)', 'authenticated',
   'The owner asks all live buyers for their best and final offer by a deadline. Returns the round.');
-select private.expose('fall_through(id, reason, said, invites)', 'authenticated',
-  'Either side says that the sale of an accepted offer fell through. Returns the offer.');

@@ -16,6 +16,9 @@ insert into private.notification_kinds (kind, renews, mail, default_mail) values
   ('offer_round', true, 'always', 'at_once'),
   ('offer_round_ends', true, 'always', 'at_once'),
   ('offer_round_opened', true, 'always', 'at_once'),
+  ('sale_ending', true, 'always', 'at_once'),
+  ('sale_wants_on', true, 'always', 'at_once'),
+  ('sale_kept', true, 'always', 'at_once'),
   ('sale_fell_through', false, 'always', 'at_once');
 
 -- A reminder comes a day before the end, or halfway between start and end if that is later.
@@ -68,7 +71,8 @@ begin
   returning * into round;
   for each in
     select * from public.offers o
-    where round.id is not null and o.listing_id = p_listing_id and o.state in ('open', 'countered') order by o.id
+    where round.id is not null and o.listing_id = p_listing_id and private.answered_as(o) in ('open', 'countered')
+    order by o.id
   loop
     perform private.tell_offer(each, 'buyer', 'offer_round_ends', private.until_json(round.deadline, p_listing_id));
   end loop;
@@ -94,6 +98,9 @@ begin
       select r.listing_id from public.offer_rounds r
       where r.opened_at is null and r.deadline <= clock_timestamp()
       union all
+      select o.listing_id from public.sales s join public.offers o on o.id = s.offer_id
+      where s.state = 'open' and s.ends_at <= clock_timestamp()
+      union all
       select o.listing_id from public.offers o
       where o.state in ('open', 'countered', 'asked', 'backup', 'accepted') and (o.buyer_id is null or exists (
         select from private.account_deletions d where d.user_id = o.buyer_id))
@@ -104,12 +111,11 @@ begin
       where o.state in ('open', 'countered', 'asked', 'backup')
         and o.buyer_id in (select s.person_id from private.suspensions s)
       union all
-      -- Homes back on the market after moderators hid them, whose sale fell through meanwhile.
-      select o.listing_id from public.offers o join public.listings l on l.id = o.listing_id
-      where o.state = 'backup' and l.status = 'active' and not exists (
-        select from public.offers first
-        where first.listing_id = o.listing_id
-          and (first.state = 'accepted' or (first.called_at is not null and first.state in ('open', 'countered'))))
+      -- Homes back on the market: moderators hid them and their sale fell through meanwhile, or they were pending
+      -- for a sale made elsewhere.
+      select o.listing_id from public.offers o
+      where o.state = 'backup' and private.calls_next(o.listing_id)
+        and (private.running_round(o.listing_id)).id is null
       union all
       select soon.listing_id from private.offers_to_remind soon
       union all
@@ -148,7 +154,7 @@ language sql stable security definer set search_path = '' as $$
     union all
     select own.id, own.listing_id, own.home, own.side, 'round', 0, r.deadline, null, r.called_at
     from own join public.offer_rounds r on r.listing_id = own.listing_id and r.opened_at is null
-    where own.state in ('open', 'countered')
+    where private.is_live(own.state)
     union all
     select own.id, own.listing_id, own.home, own.side, dates.kind, s.n, null, dates.day, s.accepted_at
     from own join public.sales s on s.offer_id = own.id and s.state = 'open'
@@ -157,6 +163,9 @@ language sql stable security definer set search_path = '' as $$
       ('home_sale', s.home_sale_by), ('disclosures', s.disclosures_by), ('closing', s.closing_on),
       ('possession', s.possession_on)) as dates (kind, day)
     where dates.day is not null
+    union all
+    select own.id, own.listing_id, own.home, own.side, 'ending', s.endings, s.ends_at, null, s.accepted_at
+    from own join public.sales s on s.offer_id = own.id and s.state = 'open' and s.ends_at is not null
   )
   select coalesce(jsonb_agg(to_jsonb(due) order by due.at, due.day, due.id, due.kind), '[]') from due;
 $$;

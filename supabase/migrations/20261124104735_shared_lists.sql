@@ -16,7 +16,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select lower(btrim(regexp_replace(private.as_latin(left(p_name, 200)), '\s+', ' ', 'g')));
 $$;
 -- The checks and an index run with the rights of whoever writes.
-grant execute on function private.name_as_read, private.as_latin, private.as_read to service_role;
+grant execute on function private.name_as_read to service_role;
 
 -- Whether a name is visible and reads in the order it is written: reversed text could imitate another name.
 create function private.is_plain_name(p_name text, p_most integer) returns boolean

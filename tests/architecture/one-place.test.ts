@@ -11,6 +11,13 @@ const RULES: Record<string, Rule> = {
     belongs: "formatNumber of domain/format.ts",
     wrong: 'text(LIMIT.toLocaleString("en-US"));',
   },
+  "how numbers that people type are read": {
+    pattern:
+      /\breplace(?:All)?\((?:\/\[[^\]]*[,$][^\]]*\]\/g|","), ""\)|\bparseFloat\((?!String\()/g,
+    except: /domain\/read-number\.ts$/,
+    belongs: "readNumber of domain/read-number.ts",
+    wrong: 'const price = Number(text.replace(/[$,]/g, ""));',
+  },
   "the keys of queries": {
     pattern: /queryKey:\s*\[/g,
     in: /^web\/(?!api\/)/,
@@ -36,6 +43,14 @@ const RULES: Record<string, Rule> = {
     in: /^supabase\//,
     belongs: "domain/paths.ts",
     wrong: 'send(siteUrl + "/listings/" + id);',
+  },
+  // Where cookies are refused, merely constructing some of them throws, and the page would stay blank.
+  "what a browser may lack or forbid": {
+    pattern:
+      /\b(?:navigator|BroadcastChannel|localStorage|sessionStorage|indexedDB|matchMedia|visualViewport|(?:Intersection|Resize|Mutation|Performance|Reporting)Observer|startViewTransition|(?:show|hide|toggle)Popover|(?:request|cancel)IdleCallback|new OffscreenCanvas|createImageBitmap|Notification(?=[.(])|Intl\.(?:Segmenter|DurationFormat)|CSS\.supports|cookieStore|document\.cookie|caches(?=\??\.(?:open|match|has|keys|delete)\b)|speechSynthesis|showSaveFilePicker|scheduler\.|(?<!=>\s*)new (?:Shared)?Worker(?=\())(?![\w"'`])/g,
+    in: /^web\/(?!(lib\/browser-features\.ts|service-worker\/|prerender\/|bundle\/|hosting\/))/,
+    belongs: "web/lib/browser-features.ts, which never throws",
+    wrong: 'const channel = new BroadcastChannel("payment-success");',
   },
   "the limits that errors name": {
     pattern: /\btext:\s*["`](?:\$\{[^}]*\}|[^"`$\d])*\d[^"`]*["`]/g,

@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from "../support/imports.ts";
 const EXAMPLES = "tests/architecture/references.test.ts";
 
 /** Generated, or not kept in the repository. */
-const UNKEPT = /^(dist|\.local)(\/|$)|(^|\/)(node_modules|\.env)(\/|$)/;
+const UNKEPT = /^(dist|\.local)(\/|$)|(^|\/)(node_modules|\.env|packed-[^/]*)(\/|$)/;
 
 /** `deadEnds` checks the links in documents. */
 const LINK = /\]\([^)]*\)/g;

@@ -150,8 +150,11 @@ describe("caps", () => {
     "203.0.113.9:443",
     "",
   ])("as the network of %s", async (address) => {
-    const [row] = await database.query("select private.network_of($1) as network", [address]);
-    expect(row).toEqual({ network: networkOf(address) });
+    const [row] = await database.query(
+      "select private.network_of($1) as narrow, private.network_of($1, 48) as wide",
+      [address],
+    );
+    expect(row).toEqual({ narrow: networkOf(address), wide: networkOf(address, 48) });
   });
 
   it.each<Record<string, string>>([

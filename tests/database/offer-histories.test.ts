@@ -30,7 +30,12 @@ const mostly = rarely.map((is) => !is);
 const acts: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ act: fc.constant("make" as const), buyer, knows: mostly }),
+    arbitrary: fc.record({
+      act: fc.constant("make" as const),
+      buyer,
+      knows: mostly,
+      seesSale: mostly,
+    }),
   },
   {
     weight: 4,
@@ -62,7 +67,24 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("withdraw" as const), buyer }) },
   { weight: 4, arbitrary: fc.record({ act: fc.constant("stay" as const), buyer, stays: mostly }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant("fall" as const), by: side, buyer }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant("announce" as const),
+      by: side,
+      buyer,
+      stale: rarely,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constantFrom("agree" as const, "go on" as const, "go on" as const),
+      by: side,
+      buyer,
+      stale: rarely,
+    }),
+  },
   { weight: 2, arbitrary: fc.constant({ act: "round" as const }) },
   {
     weight: 2,
@@ -71,19 +93,61 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      act: fc.constantFrom("withdraw home" as const, "relist" as const, "relist" as const),
+      act: fc.constantFrom(
+        "withdraw home" as const,
+        "relist" as const,
+        "relist" as const,
+        "sell elsewhere" as const,
+      ),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant("outdate" as const), buyer }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant("rank" as const),
+      first: buyer,
+      stale: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constantFrom("outdate" as const, "outdate" as const, "day over" as const),
+      buyer,
+    }),
+  },
 );
-// Most begin with an offer from each buyer, because little can happen without offers; some with a round.
-const offers = ([0, 1, 2] as const).map((each): Act => ({ act: "make", buyer: each, knows: true }));
+// Most begin with an offer from each buyer, because little can happen without offers; some with a round or a sale.
+const offers = ([0, 1, 2] as const).map(
+  (each): Act => ({
+    act: "make",
+    buyer: each,
+    knows: true,
+    seesSale: true,
+  }),
+);
+const stays = ([1, 2] as const).map((each): Act => ({ act: "stay", buyer: each, stays: true }));
+const sale: Act[] = [
+  ...offers,
+  { act: "accept", by: "owner", buyer: 0, stale: false, ask: true },
+  { act: "stay", buyer: 1, stays: true },
+  { act: "announce", by: "buyer", buyer: 0, stale: false },
+];
 const beginning = fc.constantFrom<Act[]>(
   [],
   offers,
   offers,
   [...offers, { act: "round" }],
   [...offers, { act: "round" }, { act: "deadline" }],
+  sale,
+  [...sale, { act: "go on", by: "owner", buyer: 0, stale: false }],
+  [...offers, { act: "accept", by: "owner", buyer: 0, stale: false, ask: true }, ...stays],
+  [
+    { act: "sell elsewhere" },
+    { act: "make", buyer: 0, knows: true, seesSale: false },
+    ...offers,
+    { act: "rank", first: 2, stale: true },
+  ],
 );
 const histories = fc
   .tuple(beginning, fc.array(acts, { minLength: 8, maxLength: 32 }))
@@ -128,7 +192,10 @@ it(
       "decline",
       "withdraw",
       "stay",
-      "fall",
+      "announce",
+      "agree",
+      "go on",
+      "rank",
       "round",
     ])
       expect(names, `${name} succeeded`).toContain(`${name} done`);
@@ -136,8 +203,11 @@ it(
       "offer_exists",
       "offer_changed",
       "offer_not_open",
+      "sale_changed",
       "round_running",
       "round_over",
+      "home_has_sale",
+      "line_changed",
       "listing_has_sale",
     ])
       expect(
@@ -176,6 +246,9 @@ async function stage(): Promise<TestDatabase> {
       select jsonb_build_object('price', price, 'financing', 'cash', 'closing_on', current_date + 40,
                                 'included', '', 'excluded', '', 'note', '')
     $$;
+    create function tests.ids(names jsonb) returns uuid[] language sql as $$
+      select array(select md5(name)::uuid from jsonb_array_elements_text(names) with ordinality as each (name, n) order by n)
+    $$;
     -- One act. Its effects are in the transaction; a refusal takes back what it did.
     create function tests.act(each jsonb, home uuid) returns text language plpgsql as $$
     declare
@@ -192,16 +265,21 @@ async function stage(): Promise<TestDatabase> {
         perform tests.enter(case each ->> 'as' when 'owner' then 'olive' else ('{${BUYERS.join()}}'::text[])[(each ->> 'as')::integer + 1] end);
       end if;
       case each ->> 'do'
-        when 'make' then perform make_offer(offer, home, terms, until, '[]', round);
+        when 'make' then perform make_offer(offer, home, terms, until, '[]', round, flag);
         when 'improve' then perform improve_offer(offer, n, terms, until, '[]', round);
         when 'counter' then perform counter_offer(offer, n, terms, until);
         when 'accept' then perform accept_offer(offer, n, 'keep', case when flag then 'ask' else 'decline' end);
         when 'decline' then perform decline_offer(offer, n);
         when 'withdraw' then perform withdraw_offer(offer);
         when 'stay' then perform stay_as_backup(offer, flag);
-        when 'fall' then perform fall_through(offer, 'agreed');
+        when 'announce' then perform announce_end(offer, n, 'agreed', 'unsettled');
+        when 'agree' then perform agree_to_end(offer, n, 'to_buyer');
+        when 'go on' then perform go_on_with_sale(offer, n);
+        when 'day over' then update sales s set ends_at = now() where s.offer_id = offer and s.state = 'open' and s.ends_at is not null;
+        when 'rank' then perform rank_backups(home, tests.ids(each -> 'seen'), tests.ids(each -> 'ranked'));
         when 'round' then perform call_round(round, home, now() + interval '5 days');
         when 'withdraw home' then update listings set status = 'withdrawn' where id = home;
+        when 'sell elsewhere' then update listings set status = 'pending' where id = home and status = 'active';
         when 'relist' then update listings set status = 'active' where id = home;
         when 'outdate' then update offers o set expires_at = now() where id = offer and state in ('open', 'countered', 'asked');
         when 'deadline' then update offer_rounds set called_at = now() - interval '1 hour', deadline = now() where opened_at is null;
@@ -226,7 +304,8 @@ async function stage(): Promise<TestDatabase> {
           told := told || jsonb_build_array(jsonb_build_object('answer', answer, 'stands', (
             select jsonb_build_array('home ' || l.status) || coalesce((
               select jsonb_agg(concat_ws(' ', names.name, o.state, o.version,
-                       (select count(*) from offer_versions v where v.offer_id = o.id), coalesce(o.backup_place::text, '-'))
+                       (select count(*) from offer_versions v where v.offer_id = o.id), coalesce(o.backup_place::text, '-'),
+                       coalesce((select concat_ws('/', s.endings, coalesce(s.ended_by, '-'), coalesce(s.wants_on, '-')) from sales s where s.offer_id = o.id), '-'))
                        order by names.name collate "C")
               from offers o
               join (select distinct name ->> 'offer' as name from jsonb_array_elements(acts) as name) as names on md5(names.name)::uuid = o.id

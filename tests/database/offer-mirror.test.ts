@@ -1,6 +1,8 @@
+import { closingProblem, expiryProblem } from "@domain/offer-dates.ts";
 import { OFFER_FIELDS, type OfferTerms } from "@domain/offer-terms.ts";
 import {
   type AgreedDates,
+  EARNEST_MONEY,
   FALL_REASONS,
   FILE_KINDS,
   OFFER_LIMITS,
@@ -42,6 +44,14 @@ beforeAll(async () => {
       return dates;
     exception when others then
       return to_jsonb(sqlerrm);
+    end $$;
+    -- The error code with which dates are refused, if they are.
+    create function tests.refused(sent jsonb, first_day date, last_day date) returns text language plpgsql as $$
+    begin
+      perform private.refuse_impossible_dates(private.offer_terms(sent), first_day, last_day);
+      return null;
+    exception when others then
+      return sqlerrm;
     end $$;`);
 });
 
@@ -87,6 +97,7 @@ describe("terms", () => {
       agent_name: "Ann",
       agent_share: null,
       agent_amount: null,
+      closing_on: addDays(TODAY, 300),
     };
     const broken = OFFER_FIELDS.flatMap((field) => {
       if ("range" in field)
@@ -105,9 +116,53 @@ describe("terms", () => {
   });
 });
 
+describe("dates", () => {
+  it("that can't be meant are refused by both", async () => {
+    const day = (most: number) => fc.integer({ min: 0, max: most });
+    const cases = fc.sample(
+      fc.record({ terms: offerTerms, closing: day(150), first: day(9), last: day(40) }),
+      { numRuns: 400, seed: 11 },
+    );
+    const sent = cases.map(({ terms, closing, first, last }) => ({
+      terms: { ...terms, closing_on: addDays(TODAY, closing) },
+      first: addDays(TODAY, first),
+      last: addDays(TODAY, last),
+    }));
+    const rows = await database.query<{ refused: string | null }>(
+      `select tests.refused(each -> 'terms', (each ->> 'first')::date, (each ->> 'last')::date) as refused
+       from jsonb_array_elements($1) with ordinality as all_of (each, n) order by n`,
+      [sent],
+    );
+    const expected = sent.map(({ terms, first, last }) =>
+      closingProblem(terms, first)
+        ? "contingency_after_closing"
+        : expiryProblem(last, terms.closing_on)
+          ? "offer_outlives_closing"
+          : null,
+    );
+    expect(rows.map(({ refused }) => refused)).toEqual(expected);
+    expect(new Set(expected).size).toBe(3);
+  });
+
+  it("of a sale never lie after its closing, however late it is agreed", async () => {
+    const all = fc.sample(offerTerms, { numRuns: 100, seed: 12 });
+    const soon = all.map((terms) => ({ ...terms, closing_on: addDays(TODAY, 12) }));
+    for (const [n, dates] of (await stored(soon)).entries()) {
+      const { inspection_days } = soon[n] as OfferTerms;
+      const inspection_by =
+        inspection_days === null ? null : addDays(TODAY, Math.min(inspection_days, 12));
+      expect(dates).toMatchObject({ inspection_by });
+      for (const [name, date] of Object.entries(dates))
+        if (name.endsWith("_by") && name !== "accepted_by" && name !== "ended_by")
+          expect(date === null || date <= addDays(TODAY, 12), name).toBe(true);
+    }
+  });
+});
+
 it("states, reasons and kinds are the same", async () => {
   expect(await wordsOf(database, "offers", "state")).toEqual(OFFER_STATES);
   expect(await wordsOf(database, "sales", "reason")).toEqual([...FALL_REASONS, "left"]);
+  expect(await wordsOf(database, "offer_acts", "earnest_money")).toEqual(EARNEST_MONEY);
   expect(await wordsOf(database, "offer_files", "kind")).toEqual(FILE_KINDS);
 });
 
@@ -127,6 +182,9 @@ it("limits are the same", async () => {
   expect(round).toContain(`interval '${OFFER_LIMITS.roundDays.most} days'`);
   expect(await sourceOf(database, "settle_offers")).toContain(
     `interval '${OFFER_LIMITS.calledHours} hours'`,
+  );
+  expect(await sourceOf(database, "announce_end")).toContain(
+    `interval '${OFFER_LIMITS.endHours} hours'`,
   );
   expect(await sourceOf(database, "remind_at")).toContain(
     `interval '${OFFER_LIMITS.remindHours} hours'`,

@@ -6,7 +6,7 @@
 type Who = "owner" | 0 | 1 | 2;
 
 export type Act =
-  | { act: "make"; buyer: 0 | 1 | 2; knows: boolean }
+  | { act: "make"; buyer: 0 | 1 | 2; knows: boolean; seesSale: boolean }
   | { act: "improve"; buyer: 0 | 1 | 2; stale: boolean; knows: boolean }
   | { act: "again"; buyer: 0 | 1 | 2 }
   | { act: "counter"; buyer: 0 | 1 | 2; stale: boolean }
@@ -14,10 +14,16 @@ export type Act =
   | { act: "decline"; by: "owner" | "buyer"; buyer: 0 | 1 | 2; stale: boolean }
   | { act: "withdraw"; buyer: 0 | 1 | 2 }
   | { act: "stay"; buyer: 0 | 1 | 2; stays: boolean }
-  | { act: "fall"; by: "owner" | "buyer"; buyer: 0 | 1 | 2 }
+  | {
+      act: "announce" | "agree" | "go on";
+      by: "owner" | "buyer";
+      buyer: 0 | 1 | 2;
+      stale: boolean;
+    }
+  | { act: "rank"; first: 0 | 1 | 2; stale: boolean }
   | { act: "round" }
-  | { act: "withdraw home" | "relist" }
-  | { act: "outdate"; buyer: 0 | 1 | 2 }
+  | { act: "withdraw home" | "relist" | "sell elsewhere" }
+  | { act: "outdate" | "day over"; buyer: 0 | 1 | 2 }
   | { act: "deadline" | "tick" };
 
 type State =
@@ -44,6 +50,15 @@ type Offer = {
   wasCalled: boolean;
   /** A round's offers have been opened since its latest version was sent. */
   isFinal: boolean;
+  sale: Sale | null;
+};
+/** Once accepted; an announced end is due when its day is over. */
+type Sale = {
+  endings: number;
+  by: "owner" | "buyer" | null;
+  wants: "owner" | "buyer" | null;
+  isDue: boolean;
+  lastAct: string;
 };
 type World = {
   home: "active" | "pending" | "withdrawn";
@@ -62,6 +77,9 @@ export type Sent = {
   n: number;
   price: number;
   flag: boolean;
+  /** The line of backups as the owner has seen it, and as they want it. */
+  seen: string[];
+  ranked: string[];
 };
 
 const LIVE: State[] = ["open", "countered", "asked", "backup"];
@@ -80,6 +98,8 @@ export class OfferModel {
       n: 0,
       price: 0,
       flag: false,
+      seen: [],
+      ranked: [],
     };
     const answer = new Turn(world, sent).take(act);
     // A refused act uses up prices and names, too.
@@ -93,8 +113,15 @@ export class OfferModel {
     return [
       `home ${this.world.home}`,
       ...this.world.offers
-        .map(({ name, state, shown, place, versions }) =>
-          [name, state, shown, versions.length, place ?? "-"].join(" "),
+        .map(({ name, state, shown, place, versions, sale }) =>
+          [
+            name,
+            state,
+            shown,
+            versions.length,
+            place ?? "-",
+            sale ? `${sale.endings}/${sale.by ?? "-"}/${sale.wants ?? "-"}` : "-",
+          ].join(" "),
         )
         .sort(),
     ];
@@ -138,22 +165,17 @@ class Turn {
         if (offer.state !== "asked") return "offer_not_open";
         if (!act.stays) end(offer, "withdrawn");
         else {
-          offer.place = Math.max(0, ...world.offers.map(({ place }) => place ?? 0)) + 1;
+          offer.place = this.endOfLine();
           offer.state = "backup";
         }
         return "done";
       }
-      case "fall": {
-        const offer = this.hold(act.by, act.buyer);
-        if (!offer) return "offer_unknown";
-        if (offer.state === "fell_through") return "done";
-        if (offer.state !== "accepted") return "offer_not_open";
-        end(offer, "fell_through");
-        for (const other of world.offers) if (other.state === "asked") other.state = inTurn(other);
-        if (world.home === "pending") world.home = "active";
-        this.settle();
-        return "done";
-      }
+      case "announce":
+      case "agree":
+      case "go on":
+        return this.endSale(act);
+      case "rank":
+        return this.rank(act);
       case "round":
         return this.callRound();
       case "withdraw home":
@@ -164,6 +186,10 @@ class Turn {
         // Offers sealed by it are never read.
         world.round = null;
         for (const offer of world.offers) if (LIVE.includes(offer.state)) end(offer, "declined");
+        return "done";
+      case "sell elsewhere":
+        sent.as = "owner";
+        if (world.home === "active") world.home = "pending";
         return "done";
       case "relist":
         sent.as = "owner";
@@ -177,12 +203,19 @@ class Turn {
         if (offer && ["open", "countered", "asked"].includes(offer.state)) offer.isDue = true;
         return "done";
       }
+      case "day over": {
+        const offer = this.find(act.buyer);
+        sent.offer = offer?.name ?? "none";
+        if (offer?.state === "accepted" && offer.sale?.by) offer.sale.isDue = true;
+        return "done";
+      }
       case "deadline":
         if (world.round) world.round.isOver = true;
         return "done";
       case "tick":
         if (
           world.round?.isOver ||
+          world.offers.some(isSaleDue) ||
           (!world.round &&
             world.offers.some(
               (offer) => offer.isDue && ["open", "countered", "asked"].includes(offer.state),
@@ -193,29 +226,36 @@ class Turn {
     }
   }
 
-  private make({ buyer, knows }: Act & { act: "make" }): string {
+  private make({ buyer, knows, seesSale }: Act & { act: "make" }): string {
     const { world, sent } = this;
     sent.as = buyer;
     sent.offer = `offer ${world.offers.length} of ${buyer}`;
     sent.price = this.newPrice();
     sent.round = this.roundKnown(knows);
+    sent.flag = (world.home === "pending") === seesSale;
     this.settle();
     if (world.home === "withdrawn") return "listing_not_found";
-    if (world.home === "pending") return "home_takes_no_offers";
-    if (world.offers.some((each) => each.buyer === buyer && LIVE.includes(each.state)))
+    if (
+      world.offers.some(
+        ({ buyer: of, state }) => of === buyer && (LIVE.includes(state) || state === "accepted"),
+      )
+    )
       return "offer_exists";
     const refusal = this.roundRefusal();
     if (refusal) return refusal;
+    const isBackup = world.home === "pending" && !world.round;
+    if (isBackup && !sent.flag) return "home_has_sale";
     world.offers.push({
       name: sent.offer,
       buyer,
-      state: "open",
+      state: isBackup ? "backup" : "open",
       versions: [{ by: "buyer", price: sent.price, seen: 0, round: world.round?.name ?? null }],
       shown: world.round ? 0 : 1,
       isDue: false,
-      place: null,
+      place: isBackup ? this.endOfLine() : null,
       wasCalled: false,
       isFinal: false,
+      sale: null,
     });
     return "done";
   }
@@ -240,7 +280,7 @@ class Turn {
     const latest = offer.versions[count - 1];
     if (latest && latest.by === by && count === sent.n + 1)
       return latest.price === sent.price ? "done" : "already_stored";
-    if (offer.state !== "open" && offer.state !== "countered") return "offer_not_open";
+    if (!this.isAnswered(offer)) return "offer_not_open";
     if (sent.n !== count) return "offer_changed";
     const refusal = this.roundRefusal();
     if (refusal) return refusal;
@@ -251,6 +291,7 @@ class Turn {
     offer.shown = offer.versions.length;
     offer.isFinal = false;
     offer.state = by === "buyer" ? "open" : "countered";
+    offer.place = null;
     offer.isDue = false;
     return "done";
   }
@@ -262,10 +303,12 @@ class Turn {
     const offer = this.hold(by, buyer);
     if (!offer) return "offer_unknown";
     if (offer.state === "accepted" && offer.shown === sent.n) return "done";
-    if (offer.state !== (by === "owner" ? "open" : "countered")) return "offer_not_open";
+    if (this.answeredAs(offer) !== (by === "owner" ? "open" : "countered")) return "offer_not_open";
     if (offer.shown !== sent.n) return "offer_changed";
     if (world.round) return "round_running";
     offer.state = "accepted";
+    offer.sale = { endings: 0, by: null, wants: null, isDue: false, lastAct: "accepted" };
+    offer.place = null;
     world.home = "pending";
     for (const other of world.offers)
       if (other.state === "open" || other.state === "countered") {
@@ -283,12 +326,88 @@ class Turn {
     if (!offer) return "offer_unknown";
     if (offer.state === "declined" && offer.shown === sent.n) return "done";
     const may: State[] = by === "owner" ? LIVE : ["countered"];
-    if (!may.includes(offer.state)) return "offer_not_open";
+    if (!may.includes(by === "owner" ? offer.state : this.answeredAs(offer)))
+      return "offer_not_open";
     if (offer.shown !== sent.n) return "offer_changed";
     if (world.round) return "round_running";
     end(offer, "declined");
     this.settle();
     return "done";
+  }
+
+  private endSale({ act, by, buyer, stale }: Act & { act: "announce" | "agree" | "go on" }) {
+    const { sent } = this;
+    sent.n = (this.find(buyer)?.sale?.endings ?? 0) - (stale ? 1 : 0);
+    const offer = this.hold(by, buyer);
+    if (!offer) return "offer_unknown";
+    const { sale } = offer;
+    const isAgain =
+      (act === "announce" && sale?.lastAct === `ending ${by}` && sale.endings === sent.n + 1) ||
+      (act === "agree" && sale?.lastAct === `fell_through ${by}`);
+    if (isAgain) return "done";
+    if (offer.state !== "accepted" || !sale) return "offer_not_open";
+    if (sale.endings !== sent.n) return "sale_changed";
+    if (act === "announce") {
+      if (sale.by) return "sale_changed";
+      Object.assign(sale, { endings: sale.endings + 1, by, lastAct: `ending ${by}` });
+    } else if (act === "agree") {
+      if (!sale.by || sale.by === by || (sale.wants && sale.wants !== by)) return "sale_changed";
+      sale.lastAct = `fell_through ${by}`;
+      this.fall(offer);
+      this.settle();
+    } else if (!sale.by) {
+      return sale.endings > 0 ? "done" : "sale_changed";
+    } else if (sale.wants !== by) {
+      const isAgreed = sale.wants !== null;
+      sale.lastAct = isAgreed ? `kept ${by}` : `wants_on ${by}`;
+      if (isAgreed) Object.assign(sale, { by: null, wants: null, isDue: false });
+      else sale.wants = by;
+    }
+    return "done";
+  }
+
+  private fall(offer: Offer): void {
+    const { world } = this;
+    end(offer, "fell_through");
+    for (const other of world.offers) if (other.state === "asked") other.state = inTurn(other);
+    if (world.home === "pending") world.home = "active";
+  }
+
+  private rank({ first, stale }: Act & { act: "rank" }): string {
+    const { sent } = this;
+    sent.as = "owner";
+    const before = this.line();
+    sent.seen = stale ? before.slice(1) : before;
+    const isFirst = (name: string) => name.endsWith(`of ${first}`);
+    sent.ranked = [...before.filter(isFirst), ...before.filter((name) => !isFirst(name))];
+    this.settle();
+    const stored = this.line();
+    if (stored.join() === sent.ranked.join()) return "done";
+    if (stored.join() !== sent.seen.join()) return "line_changed";
+    if ([...stored].sort().join() !== [...sent.ranked].sort().join()) return "bad_request";
+    for (const offer of this.world.offers)
+      if (offer.state === "backup") offer.place = sent.ranked.indexOf(offer.name) + 1;
+    return "done";
+  }
+
+  private line(): string[] {
+    return this.world.offers
+      .filter(({ state }) => state === "backup")
+      .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+      .map(({ name }) => name);
+  }
+
+  private endOfLine(): number {
+    return Math.max(0, ...this.world.offers.map(({ place }) => place ?? 0)) + 1;
+  }
+
+  /** A backup can be answered like any other once no offer is accepted. */
+  private answeredAs(offer: Offer): State {
+    return offer.state === "backup" && !this.accepted() ? inTurn(offer) : offer.state;
+  }
+
+  private isAnswered(offer: Offer): boolean {
+    return ["open", "countered"].includes(this.answeredAs(offer));
   }
 
   private callRound(): string {
@@ -298,7 +417,7 @@ class Turn {
     world.prices += 1;
     this.settle();
     if (world.round) return "round_running";
-    const open = world.offers.filter(({ state }) => state === "open" || state === "countered");
+    const open = world.offers.filter((offer) => this.isAnswered(offer));
     if (world.home === "withdrawn" || open.length < 2) return "round_needs_offers";
     world.round = { name: sent.round, isOver: false };
     return "done";
@@ -350,6 +469,7 @@ class Turn {
         if (offer.versions.at(-1)?.round === world.round.name && LIVE.includes(offer.state)) {
           offer.shown = offer.versions.length;
           offer.state = "open";
+          offer.place = null;
           offer.isDue = false;
         }
       }
@@ -358,11 +478,13 @@ class Turn {
     for (const offer of world.offers)
       if (offer.isDue && !world.round && ["open", "countered", "asked"].includes(offer.state))
         end(offer, "expired");
+    const due = world.offers.find(isSaleDue);
+    if (due) this.fall(due);
     const called = world.offers.some(
       ({ state, wasCalled }) =>
         state === "accepted" || (wasCalled && (state === "open" || state === "countered")),
     );
-    if (called || world.home === "withdrawn") return;
+    if (called || world.round || world.home !== "active") return;
     const [next] = world.offers
       .filter(({ state }) => state === "backup")
       .sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
@@ -377,6 +499,10 @@ class Turn {
 function end(offer: Offer, state: State): void {
   offer.state = state;
   offer.place = null;
+}
+
+function isSaleDue({ state, sale }: Offer): boolean {
+  return state === "accepted" && sale?.isDue === true;
 }
 
 function inTurn({ versions, shown }: Offer): State {

@@ -1,6 +1,7 @@
 import { NUMBER_FIELDS, WRITTEN_COLUMNS } from "@domain/listing-fields.ts";
 import { LISTING_LIMITS, listingProblems, parseListing } from "@domain/listing-input.ts";
 import { LISTING_STATUSES, PROPERTY_TYPES } from "@domain/listings.ts";
+import { typedNumber } from "@domain/read-number.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../support/fuzz.ts";
@@ -25,6 +26,8 @@ describe("parseListing", () => {
     ["$450,000", 450_000],
     [" $ 1,250,000.00 ", 1_250_000],
     [450_000, 450_000],
+    ["450.000", 450_000],
+    ["450 thousand", 450_000],
     ["", null],
     ["  ", null],
     [null, null],
@@ -35,7 +38,7 @@ describe("parseListing", () => {
   it.each([
     "4,50",
     "1,2345",
-    "450 thousand",
+    "450,00",
     "-5",
     "0",
     "2000000001",
@@ -114,6 +117,13 @@ describe("parseListing", () => {
     });
   });
 
+  it.each([
+    [{ price: "450,00" }, "This could be 450 or 450,000. Please write it without separators."],
+    [{ lot_size: "7405" }, "Acres or square feet? Please write “7,405 acres” or “7,405 sq ft”."],
+  ])("asks what %j means", (input, question) => {
+    expect(parseListing(input).problems.map(({ text }) => text)).toEqual([question]);
+  });
+
   it("drops fields nobody may set", () => {
     const others = ["id", "user_id", "views", "lat", "lng", "geocoded_at", "time_zone", "search"];
     const input = Object.fromEntries(others.map((field) => [field, 1]));
@@ -121,10 +131,10 @@ describe("parseListing", () => {
     expect(read(JSON.parse('{"__proto__": {"title": "x"}, "constructor": 1}'))).toEqual({});
   });
 
-  it.each(NUMBER_FIELDS)("limits $name to $range", ({ name: field, range }) => {
+  it.each(NUMBER_FIELDS)("limits $name to $range", ({ name: field, range, reads = "whole" }) => {
     const [least, most] = range;
     expect(read({ [field]: least })).toEqual({ [field]: least });
-    expect(read({ [field]: String(most) })).toEqual({ [field]: most });
+    expect(read({ [field]: typedNumber(most, reads) })).toEqual({ [field]: most });
     for (const outside of [least - 1, most + 1])
       expect(fields(parseListing({ [field]: outside }).problems)).toEqual([field]);
   });

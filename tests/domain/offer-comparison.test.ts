@@ -30,6 +30,7 @@ const proof: OfferFile = {
   size: 1,
   opened_at: null,
 };
+const validOn = fc.integer({ min: 0, max: 30 }).map((days) => addDays(TODAY, days));
 const files = fc.constantFrom<OfferFile[]>([], [proof]);
 /** By hand, with more: `OFFER_COMPARISONS=1000 npx vitest run tests/domain/offer-comparison.test.ts`. */
 const RUNS = { numRuns: Number(process.env.OFFER_COMPARISONS ?? 200) };
@@ -98,9 +99,12 @@ describe("what an offer leaves", () => {
 
 it("the risks of an offer are those a second reading finds, each with a reason", () => {
   fc.assert(
-    fc.property(offerTerms, figures, files, (terms, own, sent) => {
-      const risks = offerRisks(terms, { figures: own, files: sent });
-      expect(risks.map(({ id }) => id)).toEqual(secondRisks(terms, own, sent.length));
+    fc.property(offerTerms, figures, files, validOn, (terms, own, sent, day) => {
+      const dates = { today: TODAY, validOn: day };
+      const risks = offerRisks(terms, { figures: own, files: sent, dates });
+      expect(risks.map(({ id }) => id)).toEqual(
+        secondRisks(terms, own, { files: sent.length, ...dates }),
+      );
       for (const { label, reason } of risks) {
         expect(label).not.toBe("");
         expect(reason).toMatch(/\.$/);
@@ -117,7 +121,7 @@ describe("an order", () => {
       .map(({ terms, net, own, sent }) => ({
         terms,
         net,
-        risks: offerRisks(terms, { figures: own, files: sent }),
+        risks: offerRisks(terms, { figures: own, files: sent, dates: null }),
       })),
     { minLength: 2, maxLength: 6 },
   );

@@ -87,6 +87,10 @@ describe("reading terms", () => {
     [{ closing_on: "2031-01-02" }, "closing_on: Please choose a day within a year."],
     [{ closing_on: "2030-02-30" }, "closing_on: Please choose the closing date."],
     [
+      { closing_on: "2030-01-10", inspection_days: 10 },
+      "closing_on: The inspection would end after this day. Please choose Fri, Jan 11, 2030 or later, or fewer days.",
+    ],
+    [
       { possession_days: "" },
       "possession_days: Please enter the days from closing until you get the keys.",
     ],

@@ -10,7 +10,13 @@ import {
 } from "@domain/offers.ts";
 import { describe, expect, it } from "vitest";
 
-const PLAIN = { sale: null, is_final: false, may_propose: true };
+const PLAIN = {
+  sale: null,
+  is_final: false,
+  may_propose: true,
+  has_sale_ahead: true,
+  versions: [],
+};
 const round = { id: "r", called_at: "", deadline: "", opened_at: null };
 
 describe("the allowed acts", () => {
@@ -38,6 +44,32 @@ describe("the allowed acts", () => {
       for (const act of allowedActs({ side: "buyer", state, round, ...PLAIN }))
         expect(["improve", "withdraw", "answer_backup"]).toContain(act);
     }
+  });
+});
+
+describe("a backup", () => {
+  const acts = (side: "buyer" | "owner", has_sale_ahead: boolean, made_by: "buyer" | "owner") =>
+    allowedActs({
+      ...PLAIN,
+      side,
+      state: "backup",
+      round: null,
+      has_sale_ahead,
+      versions: [{ n: 1, made_by } as OfferVersion],
+    });
+
+  it("is only declined or taken back while a sale is before it", () => {
+    for (const made_by of ["buyer", "owner"] as const) {
+      expect(acts("owner", true, made_by)).toEqual(["decline"]);
+      expect(acts("buyer", true, made_by)).toEqual(["withdraw"]);
+    }
+  });
+
+  it("is answered like any other offer once no offer is accepted", () => {
+    expect(acts("owner", false, "buyer")).toEqual(["accept", "counter", "decline"]);
+    expect(acts("buyer", false, "buyer")).toEqual(["improve", "withdraw"]);
+    expect(acts("owner", false, "owner")).toEqual(["counter", "decline"]);
+    expect(acts("buyer", false, "owner")).toEqual(["accept", "improve", "decline", "withdraw"]);
   });
 });
 

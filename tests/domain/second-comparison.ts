@@ -29,7 +29,11 @@ export function secondNet(terms: OfferTerms, own: SaleFigures, today: string) {
   return { lines, net, days };
 }
 
-export function secondRisks(terms: OfferTerms, own: SaleFigures, files: number): string[] {
+export function secondRisks(
+  terms: OfferTerms,
+  own: SaleFigures,
+  sent: { files: number; today: string; validOn: string },
+): string[] {
   const risks: string[] = [];
   if (terms.down_payment !== null) {
     risks.push("financing");
@@ -45,6 +49,24 @@ export function secondRisks(terms: OfferTerms, own: SaleFigures, files: number):
     const keys = Date.parse(terms.closing_on) + terms.possession_days * DAY;
     if (Math.abs(keys - Date.parse(own.moving_on)) >= 15 * DAY) risks.push("closing_date");
   }
-  if (files === 0) risks.push("no_proof");
+  const closing = Date.parse(terms.closing_on);
+  const ahead = (closing - Date.parse(sent.today)) / DAY;
+  if (ahead <= (terms.financing === "cash" ? 6 : 29)) risks.push("soon");
+  if (isClosed(closing)) risks.push("closing_day");
+  const days = [terms.financing_days, terms.inspection_days, terms.appraisal_days];
+  for (const each of [...days, terms.home_sale_days, terms.disclosure_days])
+    if (each && Date.parse(sent.validOn) + each * DAY > closing && !risks.includes("late"))
+      risks.push("late");
+  if (isClosed(Date.parse(sent.validOn))) risks.push("valid_day");
+  if (sent.files === 0) risks.push("no_proof");
   return risks;
 }
+
+/** Weekends, and the federal holidays of 2030, read off a calendar. */
+function isClosed(at: number): boolean {
+  const day = new Date(at);
+  return [0, 6].includes(day.getUTCDay()) || HOLIDAYS.includes(day.toISOString().slice(2, 10));
+}
+
+const HOLIDAYS =
+  "30-01-01 30-01-21 30-02-18 30-05-27 30-06-19 30-07-04 30-09-02 30-10-14 30-11-11 30-11-28 30-12-25 31-01-01";

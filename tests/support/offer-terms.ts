@@ -34,6 +34,11 @@ export const offerTerms: fc.Arbitrary<OfferTerms> = fc
     note: words,
   })
   .map(({ price, shares, agent, share, closing, ...rest }) => {
+    // No contingency ends after the closing.
+    const longest = Math.max(
+      ...[rest.financing_days, rest.inspection_days, rest.appraisal_days].map(Number),
+      ...[rest.home_sale_days, rest.disclosure_days].map(Number),
+    );
     const [earnest = 0, down = 0, gap = 0, credit = 0, fee = 0] = shares.map((part) =>
       Math.floor(part * price),
     );
@@ -49,6 +54,6 @@ export const offerTerms: fc.Arbitrary<OfferTerms> = fc
       agent_name: agent === "none" ? null : "Ann Agent",
       agent_share: agent === "share" ? share / 1000 : null,
       agent_amount: agent === "amount" ? fee : null,
-      closing_on: addDays(TODAY, closing),
+      closing_on: addDays(TODAY, Math.max(closing, longest)),
     };
   });

@@ -5,11 +5,11 @@ import { createListing, duplicateListing } from "@web/api/listing-writes.ts";
 import { askOwner, sendMessage, writeByLink, writeToVisitor } from "@web/api/messages.ts";
 import {
   acceptOffer,
+  announceEnd,
   askAboutOffer,
   callRound,
   counterOffer,
   declineOffer,
-  fallThrough,
   improveOffer,
   makeOffer,
   stayAsBackup,
@@ -78,7 +78,7 @@ const ACTS: Record<string, () => Promise<unknown>> = {
   decline_offer: () => declineOffer(ID, 1),
   withdraw_offer: () => withdrawOffer(ID),
   stay_as_backup: () => stayAsBackup(ID, true),
-  fall_through: () => fallThrough(ID, "agreed"),
+  announce_end: () => announceEnd(ID, 1, { reason: "agreed" } as never),
   set_disclosure_access: () => setDisclosureAccess(ID, "invited"),
   save_list: () => saveList({ id: ID, name: "Ours", shown_name: "Dana" }),
 };

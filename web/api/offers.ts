@@ -3,6 +3,7 @@ import type { Message } from "@domain/messages.ts";
 import type { OfferOrder } from "@domain/offer-comparison.ts";
 import type { OfferTerms } from "@domain/offer-terms.ts";
 import type {
+  EarnestMoney,
   FallReason,
   HomeOffers,
   Offer,
@@ -80,8 +81,15 @@ type Proposal = {
   round_id?: string | null;
 };
 
-/** @param id made by the client; the same id again returns the stored offer. */
-export function makeOffer(id: string, listing_id: string, sent: Proposal): Promise<Offer> {
+/**
+ * @param id made by the client; the same id again returns the stored offer.
+ * @param sent as_backup says that the buyer knows of a pending sale.
+ */
+export function makeOffer(
+  id: string,
+  listing_id: string,
+  sent: Proposal & { as_backup: boolean },
+): Promise<Offer> {
   return asMember(notSent, (db) => db.rpc("make_offer", { id, listing_id, ...sent }));
 }
 
@@ -121,18 +129,40 @@ export function stayAsBackup(id: string, stays: boolean): Promise<Offer> {
   return asMember(notSent, (db) => db.rpc("stay_as_backup", { id, stays }));
 }
 
+/** The owner puts the backups in another order. @param seen the order they were shown in. */
+export function rankBackups(
+  listing_id: string,
+  seen: string[],
+  ranked: string[],
+): Promise<HomeOffers> {
+  return asMember(notSent, (db) => db.rpc("rank_backups", { listing_id, seen, ranked }));
+}
+
 /** The owner asks for best and final offers. @param id made by the client. */
 export function callRound(id: string, listing_id: string, deadline: string): Promise<OfferRound> {
   return asMember(notSent, (db) => db.rpc("call_round", { id, listing_id, deadline }));
 }
 
-/** Either side, after acceptance. @param invites the owner also invites visitors to book again. */
-export function fallThrough(
+/** What a side says about the end of a sale. */
+type SaidOfEnd = { earnest_money: EarnestMoney; said: string };
+
+/** Either side announces the end of a sale. @param seen the number of announcements so far. */
+export function announceEnd(
   id: string,
-  reason: FallReason,
-  { said = "", invites = false } = {},
+  seen: number,
+  sent: SaidOfEnd & { reason: FallReason },
 ): Promise<Offer> {
-  return asMember(notSent, (db) => db.rpc("fall_through", { id, reason, said, invites }));
+  return asMember(notSent, (db) => db.rpc("announce_end", { id, seen, ...sent }));
+}
+
+/** The other side agrees, and the sale ends at once. @param ending the number of the announcement. */
+export function agreeToEnd(id: string, ending: number, sent: SaidOfEnd): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("agree_to_end", { id, ending, ...sent }));
+}
+
+/** Proposes to go on with a sale whose end is announced, or agrees to it. */
+export function goOnWithSale(id: string, ending: number): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("go_on_with_sale", { id, ending }));
 }
 
 /** The owner invites visitors whose viewings the acceptance cancelled to book again. */

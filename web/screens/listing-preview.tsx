@@ -73,7 +73,7 @@ function previewOf({ listing, fields, images }: Parameters<typeof ListingPreview
 
 function numbersOf(fields: ListingFields) {
   const numbers = NUMBER_FIELDS.map(({ name }) => {
-    const value = readNumber(fields[name]);
+    const value = readNumber(name, fields[name]);
     return [name, typeof value === "number" ? value : null];
   });
   return Object.fromEntries(numbers) as Pick<WrittenFields, NumberName>;

@@ -11,7 +11,7 @@ import {
   route,
 } from "../_shared/edge/http.ts";
 import type { Sender } from "../_shared/edge/outbox.ts";
-import { HOUR_S, requireRate } from "../_shared/edge/rate.ts";
+import { HOUR_S, requireNetworkRate } from "../_shared/edge/rate.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import { savedCalendar } from "./calendar.ts";
 import { calendarFeed, hasTag, tagOf } from "./feed.ts";
@@ -122,8 +122,14 @@ async function takeCall(
   purpose: string,
   cap: number,
 ) {
-  const network = await visitors.network(c.req.raw);
-  await requireRate(store.takeRate, `${purpose}:${network}`, HOUR_S, cap);
+  const networks = await visitors.networks(c.req.raw);
+  await requireNetworkRate(
+    store.takeRate,
+    networks,
+    (network) => `${purpose}:${network}`,
+    HOUR_S,
+    cap,
+  );
 }
 
 function isFresh({ created_at }: BookingFacts): boolean {

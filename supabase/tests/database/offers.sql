@@ -13,41 +13,7 @@ select tests.make_listing('attic', 'olive', 'draft'), tests.make_listing('bungal
 insert into documents (id, user_id, name, type, size, path, sha256)
 select tests.id_of(d), tests.id_of(p), d || '.pdf', 'application/pdf', 9, tests.id_of(p) || '/' || tests.id_of(d) || '.pdf', repeat('0', 64)
 from (values ('funds', 'nora'), ('letter', 'nora'), ('deed', 'bert')) as files (d, p);
-
-create function tests.make(offer text, home text, price integer, more jsonb default '{}', files jsonb default '[]', round text default null)
-returns jsonb language sql as $$
-  select make_offer(tests.id_of(offer), tests.id_of(home), tests.terms(price, more), now() + interval '3 days', files, tests.id_of(round))
-$$;
-create function tests.improve(offer text, seen integer, price integer, round text default null) returns jsonb language sql as $$
-  select improve_offer(tests.id_of(offer), seen, tests.terms(price), now() + interval '4 days', '[]', tests.id_of(round))
-$$;
-create function tests.counter(offer text, seen integer, price integer) returns jsonb language sql as $$
-  select counter_offer(tests.id_of(offer), seen, tests.terms(price), now() + interval '2 days')
-$$;
-create function tests.state(offer text) returns text language sql stable security definer as $$
-  select state || coalesce(' ' || backup_place, '') from public.offers where id = tests.id_of(offer)
-$$;
-create function tests.news(person text) returns text language sql stable security definer as $$
-  select coalesce(string_agg(n.kind, ' ' order by n.kind), '') from public.notifications n
-  where n.user_id = tests.id_of(person) and n.read_at is null and (n.kind ~ '^offer_' or n.kind = 'sale_fell_through')
-$$;
-create function tests.heard(person text) returns void language sql security definer as $$
-  delete from public.notifications where user_id = tests.id_of(person)
-$$;
--- As if the deadline, or the validity, had passed.
-create function tests.end_round(round text) returns void language sql security definer as $$
-  update public.offer_rounds set called_at = now() - interval '3 hours', deadline = now() - interval '1 second' where id = tests.id_of(round)
-$$;
-create function tests.outdate(offer text) returns void language sql security definer as $$
-  update public.offers set expires_at = now() where id = tests.id_of(offer)
-$$;
-create function tests.tick() returns integer language sql security definer as $$ select private.settle_due_offers() $$;
-create function tests.is_sold(home text) returns text language sql stable security definer as $$
-  select status from public.listings where id = tests.id_of(home)
-$$;
-create function tests.invited() returns text language sql security definer as $$
-  select string_agg(b.visitor_email, ' ' order by b.visitor_email) from private.email_outbox o join public.bookings b on b.id = o.booking_id where o.kind = 'again'
-$$;
+\ir offers.psql
 
 -- Nora makes an offer
 select tests.act_as('nora');
@@ -73,6 +39,11 @@ from (values
 ) as bad (w, t);
 select throws_ok(format('select make_offer(gen_random_uuid(), %L, %L, %L)', tests.id_of('barn'), tests.terms(9), until), 'PT422', 'offer_invalid', 'not valid until ' || coalesce(until::text, 'nothing'))
 from unnest(array[null, now(), now() + interval '31 days', 'infinity']::timestamptz[]) as until;
+select throws_ok(format('select tests.make(''x'', ''barn'', 9, %L)', jsonb_build_object('closing_on', tests.day(d)) || t), 'PT422', c, 'impossible dates: ' || t::text)
+from (values ('{"inspection_days": 41}'::jsonb, 40, 'contingency_after_closing'), ('{"disclosure_days": 10}', 9, 'contingency_after_closing'),
+  ('{"home_sale_days": 180, "inspection_days": 5}', 90, 'contingency_after_closing'),
+  ('{"financing": "va", "down_payment": 0, "financing_days": 60, "inspection_days": 45}', 9, 'contingency_after_closing'),
+  ('{}', 2, 'offer_outlives_closing')) as bad (t, d, c);
 select throws_ok(format('select tests.make(''x'', ''barn'', 9, ''{}'', %L)', f), c, m, 'no files: ' || f)
 from (values ('null', 'PT422', 'offer_invalid'), ('{}', 'PT422', 'offer_invalid'), ('[{}]', 'PT404', 'document_not_found'),
   ('[{"document_id": "x"}]', 'PT422', 'offer_invalid'),
@@ -82,6 +53,8 @@ select throws_ok($$ select tests.make('x', 'barn', 9, '{"note": "Card 4111 1111 
 select throws_ok(format('select tests.make(%L, %L, 9)', 'x', h), 'PT404', 'listing_not_found', 'none for ' || h) from unnest(array['attic', 'nothing']) as h;
 select is(tests.improve('n1', 1, 485000) ->> 'version', '2', 'she improves it');
 select is(tests.improve('n1', 1, 485000) ->> 'version', '2', 'once');
+select throws_ok($$ select improve_offer(tests.id_of('n1'), 2, tests.terms(9, '{"inspection_days": 41}'), now() + interval '3 days') $$,
+  'PT422', 'contingency_after_closing', 'but not with an inspection after the closing');
 select throws_ok($$ select tests.counter('n1', 2, 1) $$, 'PT404', 'offer_unknown', 'she can''t counter as the owner');
 select tests.act_as('newcomer');
 select is(offer_start(tests.id_of('barn')) ->> 'obstacle', 'offer_needs_confirmed_address', 'without a confirmed address');
@@ -96,7 +69,9 @@ select is((select data from notifications where kind = 'offer_made'), '{"n": 2, 
 select is(offers_of_home(tests.id_of('cottage')) #> '{offers,0}' ->> 'other', 'Nora', 'she reads a first name');
 select is(jsonb_array_length(offers_of_home(tests.id_of('cottage')) #> '{offers,0,versions}'), 2, 'and both versions');
 select is(offers_of_home(tests.id_of('bungalow')), null, 'of her own homes');
-select is(tests.counter('n1', 2, 495000) ->> 'state', 'countered', 'she counters');
+select throws_ok($$ select counter_offer(tests.id_of('n1'), 2, tests.terms(9, '{"appraisal_days": 41}'), now() + interval '3 days') $$,
+  'PT422', 'contingency_after_closing', 'she counters with no appraisal after the closing');
+select is(counter_offer(tests.id_of('n1'), 2, tests.terms(495000, '{"appraisal_days": 40}'), now() + interval '2 days') ->> 'state', 'countered', 'but with one that ends on its day');
 select is(tests.counter('n1', 3, 490000) ->> 'version', '4', 'and changes her mind');
 select tests.act_as('nora');
 select is(tests.news('nora'), 'offer_countered', 'the buyer is told');
@@ -111,7 +86,7 @@ select is(my_offers(), '[]', 'and has none');
 select throws_ok(q, 'PT404', 'offer_unknown', 'can''t ' || q) from unnest(array[
   $$ select tests.improve('n1', 5, 1) $$, $$ select tests.counter('n1', 5, 1) $$, $$ select accept_offer(tests.id_of('n1'), 5) $$,
   $$ select decline_offer(tests.id_of('n1'), 5) $$, $$ select withdraw_offer(tests.id_of('n1')) $$,
-  $$ select stay_as_backup(tests.id_of('n1'), true) $$, $$ select fall_through(tests.id_of('n1'), 'other') $$,
+  $$ select stay_as_backup(tests.id_of('n1'), true) $$, $$ select announce_end(tests.id_of('n1'), 0, 'agreed', 'unsettled') $$,
   $$ select ask_about_offer(gen_random_uuid(), tests.id_of('n1'), 'Hello') $$]) as q;
 select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('cottage'), now() + interval '1 day') $$, 'PT404', 'listing_not_found', 'or call a round');
 
@@ -168,12 +143,23 @@ select is(tests.state('b2') || ', ' || tests.state('c2'), 'asked, asked', 'other
 select is(tests.news('nora') || ', ' || tests.news('bert') || ', ' || tests.news('cleo') || ', ' || tests.news('olive'),
   'offer_accepted, offer_backup_asked, offer_backup_asked, offer_accepted offer_made offer_made', 'all are told');
 select is((my_offer(tests.id_of('n1')) -> 'sale') - '{id,accepted_at,closing_on,possession_on,accepted_on}'::text[], '{"n": 5, "state": "open", "accepted_by": "owner",
-  "owner": "Olive Surname", "buyer": "Nora Surname", "address": "1 Main Street, Denver, CO 80202", "reason": null, "ended_at": null, "ended_by": null, "appraisal_by": null, "financing_by": null,
+  "owner": "Olive Surname", "buyer": "Nora Surname", "address": "1 Main Street, Denver, CO 80202", "reason": null, "ended_at": null, "ended_by": null, "endings": 0, "ends_at": null, "wants_on": null, "appraisal_by": null, "financing_by": null,
   "home_sale_by": null, "inspection_by": null, "disclosures_by": null}'::jsonb, 'there is a sale with both parties');
 select is((select (accepted_on, closing_on, possession_on) from sales), (tests.day(0), tests.day(40), tests.day(40)), 'and its dates');
 select is((select string_agg(status, ' ' order by status) from timeline_steps), 'completed completed completed completed completed current', 'her timeline is at its last step');
 select tests.act_as('stan');
-select throws_ok($$ select tests.make('s1', 'cottage', 9) $$, 'PT409', 'home_takes_no_offers', 'a pending home takes no offers');
+select throws_ok($$ select tests.make('s1', 'cottage', 9) $$, 'PT409', 'home_has_sale', 'whoever doesn''t know of the sale is told');
+select is(tests.make('s1', 'cottage', 9, '{}', '[]', null, true) -> 'backup_place', '1', 'a pending home takes offers as backups');
+select is(my_offer(tests.id_of('s1')) - array(select jsonb_object_keys(my_offer(tests.id_of('s1'))) except select unnest('{state,has_sale_ahead}'::text[])),
+  '{"state": "backup", "has_sale_ahead": true}', 'marked as such for the buyer');
+select tests.outdate('s1'), tests.tick();
+select is(tests.state('s1'), 'backup 1', 'which stay in line after their day');
+select tests.act_as('olive');
+select is(my_offer(tests.id_of('s1')) #>> '{acts,0,act}', 'joined', 'and for the owner,');
+select is((select data from notifications where kind = 'offer_made' and subject_id = tests.id_of('s1')), '{"n": 1, "as": "owner", "home": "Cottage", "backup": true}'::jsonb, 'who is told');
+select throws_ok(q, 'PT409', 'offer_not_open', 'it can''t be answered behind a sale: ' || q) from unnest(array[
+  $$ select accept_offer(tests.id_of('s1'), 1) $$, $$ select tests.counter('s1', 1, 9) $$]) as q;
+select is(decline_offer(tests.id_of('s1'), 1) ->> 'state', 'declined', 'but declined');
 select tests.act_as('nora');
 select throws_ok($$ select withdraw_offer(tests.id_of('n1')) $$, 'PT409', 'offer_not_open', 'an accepted offer can''t be withdrawn');
 
@@ -182,12 +168,79 @@ select tests.act_as('cleo'); select is(stay_as_backup(tests.id_of('c2'), true) -
 select is(stay_as_backup(tests.id_of('c2'), true) ->> 'backup_place', '1', 'once');
 select tests.act_as('bert'); select is(stay_as_backup(tests.id_of('b2'), true) ->> 'backup_place', '2', 'then the next');
 select tests.heard(p) from unnest(array['olive', 'nora', 'bert', 'cleo']) as p;
+
+-- The owner ranks them
+select tests.act_as(p), throws_ok($$ select tests.rank('cottage', '{c2,b2}', '{b2,c2}') $$, 'PT404', 'listing_not_found', p || ' ranks no backups')
+from unnest(array['bert', 'oscar']) as p;
+select tests.act_as('olive');
+select is((select string_agg(o ->> 'backup_place', ' ' order by o ->> 'id' = tests.id_of('b2')::text) from jsonb_array_elements(tests.rank('cottage', '{c2,b2}', '{b2,c2}') -> 'offers') as o), '2 1', 'the owner ranks them');
+select is(tests.state('b2') || ', ' || tests.state('c2'), 'backup 1, backup 2', 'which is stored');
+select lives_ok($$ select tests.rank('cottage', '{c2,b2}', '{b2,c2}') $$, 'once');
+select throws_ok($$ select tests.rank('cottage', '{c2,b2}', '{c2,b2,n1}') $$, 'PT409', 'line_changed', 'only the order she has seen,');
+select throws_ok(format('select tests.rank(''cottage'', ''{b2,c2}'', %L)', r), 'PT400', 'bad_request', 'and of the same offers: ' || r)
+from unnest(array['{c2}', '{c2,c2}', '{c2,b2,n1}', '{}']) as r;
+select throws_ok($$ select rank_backups(tests.id_of('cottage'), '{}', array_fill(tests.id_of('b2'), array[501])) $$, 'PT400', 'bad_request', 'not of any number');
+select is(tests.news('bert') || tests.news('cleo'), '', 'nobody is mailed about it');
+select tests.act_as('bert'); select is(my_offer(tests.id_of('b2')) ->> 'backup_place', '1', 'their buyers see it');
+select tests.act_as('olive'); select tests.rank('cottage', '{b2,c2}', '{c2,b2}');
 select tests.act_as('nora');
-select throws_ok($$ select fall_through(tests.id_of('n1'), 'left') $$, 'PT400', 'bad_request', 'the reason must be one of ours');
-select is(fall_through(tests.id_of('n1'), 'inspection', 'The roof.') #>> '{sale,reason}', 'inspection', 'a side says why it fell through');
-select is(fall_through(tests.id_of('n1'), 'other') #>> '{sale,reason}', 'inspection', 'once');
+select throws_ok(format('select announce_end(tests.id_of(''n1''), %L, %L, %L, %L)', seen, r, m, w), c, e, 'the end of a sale needs ' || what)
+from (values
+  (0, 'left', 'unsettled', '', 'PT400', 'bad_request', 'a reason of ours'), (0, null, 'unsettled', '', 'PT400', 'bad_request', 'a reason'),
+  (0, 'inspection', null, '', 'PT400', 'bad_request', 'a word about the earnest money'), (0, 'inspection', 'to_us', '', 'PT400', 'bad_request', 'a known one'),
+  (0, 'other', 'unsettled', '  ', 'PT422', 'end_needs_words', 'words, for another reason'), (0, 'agreed', 'unsettled', repeat('x', 501), 'PT422', 'offer_invalid', 'few of them'),
+  (0, 'agreed', 'unsettled', 'My card is 4111 1111 1111 1111.', 'PT422', 'message_has_secret_numbers', 'no secret numbers'),
+  (0, 'financing', 'unsettled', '', 'PT422', 'end_without_loan', 'a loan, if that is the reason'),
+  (1, 'inspection', 'unsettled', '', 'PT409', 'sale_changed', 'the announcements that there are'), (null, 'inspection', 'unsettled', '', 'PT409', 'sale_changed', 'their number')
+) as bad (seen, r, m, w, c, e, what);
+select throws_ok(q, 'PT409', 'sale_changed', 'before one is announced, nobody can ' || q) from unnest(array[
+  $$ select agree_to_end(tests.id_of('n1'), 0, 'unsettled') $$, $$ select go_on_with_sale(tests.id_of('n1'), 0) $$]) as q;
+select is(announce_end(tests.id_of('n1'), 0, 'inspection', 'to_buyer', 'The roof.') #>> '{sale,reason}', 'inspection', 'a side announces the end and says why');
+select is(announce_end(tests.id_of('n1'), 0, 'inspection', 'to_buyer', 'The roof.') #>> '{sale,endings}', '1', 'once');
+select throws_ok($$ select announce_end(tests.id_of('n1'), 0, 'inspection', 'to_owner', 'The roof.') $$, 'PT409', 'sale_changed', 'and other words are not a repeat');
+select is((select (ends_at - clock_timestamp() between interval '23 hours' and interval '24 hours', state, ended_by, ended_at) from sales where offer_id = tests.id_of('n1')),
+  (true, 'open'::text, 'buyer'::text, null::timestamptz), 'it ends in a day');
+select is(tests.is_sold('cottage') || ', ' || tests.state('n1') || ', ' || tests.state('c2'), 'pending, accepted, backup 1', 'until then nothing changes for the home and the backups');
+select is(my_offer(tests.id_of('n1')) #>> '{acts,-1,earnest_money}', 'to_buyer', 'what was said about the earnest money is on record');
+select throws_ok($$ select agree_to_end(tests.id_of('n1'), 1, 'to_buyer') $$, 'PT409', 'sale_changed', 'nobody agrees with themselves');
+select is(tests.news('nora') || ', ' || tests.news('olive') || ', ' || tests.news('bert') || ', ' || tests.news('cleo'), 'sale_ending, sale_ending, , ', 'both sides are told, and nobody else');
+select tests.act_as('olive');
+select is(my_offer(tests.id_of('n1')) #>> '{acts,-1,said}', 'The roof.', 'the other side reads why');
+select throws_ok($$ update listings set status = 'sold' where id = tests.id_of('cottage') $$, 'PT409', 'sale_is_ending', 'a home is not sold while its sale ends');
+select throws_ok($$ update listings set status = 'withdrawn' where id = tests.id_of('cottage') $$, 'PT409', 'listing_has_sale', 'or withdrawn');
+select throws_ok($$ select announce_end(tests.id_of('n1'), 1, 'agreed', 'to_owner') $$, 'PT409', 'sale_changed', 'or ended twice');
+select throws_ok($$ select agree_to_end(tests.id_of('n1'), 0, 'to_owner') $$, 'PT409', 'sale_changed', 'nobody agrees to an end they have not seen');
+select is(go_on_with_sale(tests.id_of('n1'), 1) #>> '{sale,wants_on}', 'owner', 'one side proposes to go on');
+select is(go_on_with_sale(tests.id_of('n1'), 1) #>> '{sale,wants_on}', 'owner', 'once');
+select tests.act_as('stan');
+select throws_ok(q, 'PT404', 'offer_unknown', 'a stranger can''t ' || q) from unnest(array[
+  $$ select announce_end(tests.id_of('n1'), 1, 'agreed', 'unsettled') $$, $$ select agree_to_end(tests.id_of('n1'), 1, 'unsettled') $$,
+  $$ select go_on_with_sale(tests.id_of('n1'), 1) $$]) as q;
+select tests.act_as('nora');
+select is(tests.news('nora'), 'sale_ending sale_wants_on', 'the other is told');
+select is((go_on_with_sale(tests.id_of('n1'), 1) -> 'sale') - '{id,n,state,accepted_by,accepted_at,accepted_on,owner,buyer,address,closing_on,possession_on,appraisal_by,financing_by,home_sale_by,inspection_by,disclosures_by,ended_at}'::text[],
+  '{"endings": 1, "ends_at": null, "ended_by": null, "reason": null, "wants_on": null}'::jsonb, 'and agrees: the sale goes on');
+select is(go_on_with_sale(tests.id_of('n1'), 1) #>> '{sale,endings}', '1', 'once');
+select throws_ok($$ select agree_to_end(tests.id_of('n1'), 1, 'unsettled') $$, 'PT409', 'sale_changed', 'the end that was taken back can''t be agreed to');
+select is(tests.news('olive'), 'sale_ending sale_kept', 'both are told that it goes on');
+select is(tests.end_day('n1'), tests.tick(), 'and no day is over');
+select is(tests.state('n1'), 'accepted', 'with the sale');
+select tests.heard(p) from unnest(array['olive', 'nora']) as p;
+select announce_end(tests.id_of('n1'), 1, 'other', 'divided', 'Once more.');
+select is(tests.news('olive'), 'sale_ending', 'a second announcement is news again');
+select tests.end_day('n1');
+select is(my_offer(tests.id_of('n1')) ->> 'state' || ' ' || (my_offer(tests.id_of('n1')) #>> '{sale,state}') || coalesce(my_offer(tests.id_of('n1')) #>> '{sale,address}', ' without address'),
+  'fell_through fell_through without address', 'after a day it is over, even before the tick');
+select throws_ok($$ select go_on_with_sale(tests.id_of('n1'), 2) $$, 'PT409', 'offer_not_open', 'and can''t be taken back');
+select tests.heard(p) from unnest(array['olive', 'nora', 'bert', 'cleo']) as p;
+select is(tests.tick(), 1, 'the tick ends it');
+select is((select (state, reason, ended_by, ended_at = ends_at) from sales where offer_id = tests.id_of('n1')), ('fell_through'::text, 'other'::text, 'buyer'::text, true), 'as of then');
 select is(tests.is_sold('cottage'), 'active', 'the home is back');
 select is(tests.state('c2') || ', ' || tests.state('b2'), 'open, backup 2', 'the first backup is called');
+select tests.act_as('bert');
+select is(my_offer(tests.id_of('b2')) - array(select jsonb_object_keys(my_offer(tests.id_of('b2'))) except select unnest('{backup_place,has_sale_ahead}'::text[])),
+  '{"backup_place": 1, "has_sale_ahead": false}', 'the next is first in line, with no sale ahead');
+select tests.act_as('nora');
 select is(tests.news('nora') || ', ' || tests.news('cleo') || ', ' || tests.news('bert') || ', ' || tests.news('olive'),
   'sale_fell_through, offer_called, , offer_called sale_fell_through', 'both sides of both offers are told');
 
@@ -252,7 +305,7 @@ create function tests.canaries() returns jsonb language sql stable as $$
   select jsonb_build_object('price', 777001, 'earnest_money', 77702, 'financing', 'other', 'down_payment', 77703,
     'financing_days', 117, 'inspection_days', 57, 'appraisal_days', 87, 'appraisal_gap', 77704, 'home_sale_days', 177,
     'disclosure_days', 47, 'seller_credit', 77705, 'agent_name', 'Canary Agent', 'agent_amount', 77706,
-    'closing_on', tests.day(77), 'possession_days', 67, 'included', 'Canary included', 'excluded', 'Canary excluded', 'note', 'Canary note')
+    'closing_on', tests.day(277), 'possession_days', 67, 'included', 'Canary included', 'excluded', 'Canary excluded', 'note', 'Canary note')
 $$;
 select tests.act_as('nora');
 select throws_ok($$ select tests.improve('nv', 1, 1) $$, 'PT409', 'round_running', 'a buyer who doesn''t know of the round is told');
@@ -272,7 +325,7 @@ select is((select count(*) from offer_versions v join offers o on o.id = v.offer
 select is((select count(*) from offer_files f where f.n = 3), 0::bigint, 'nor by its files');
 select unalike(answer, '%' || canary || '%', 'and finds no ' || canary)
 from (select concat(offers_of_home(tests.id_of('villa')), my_offer(tests.id_of('nv')), my_offer(tests.id_of('cv')),
-        (select jsonb_agg(to_jsonb(n)) from notifications n), (select jsonb_agg(to_jsonb(o)) from offers o), (select jsonb_agg(to_jsonb(a)) from offer_acts a),
+        (select jsonb_agg(to_jsonb(n)) from notifications n), (select jsonb_agg(to_jsonb(o)) from offers o), (select jsonb_agg(to_jsonb(a) - 'id') from offer_acts a),
         (select jsonb_agg(to_jsonb(v)) from offer_versions v)) as answer) as road,
      unnest(array['": 777001', '": 888001', '": 77702', '": 77703', '": 77704', '": 77705', '": 77706', 'Canary', '": 117,', '": 57,', '": 87,', '": 177,', '": 47,', '": 67,',
        tests.day(77)::text, tests.id_of('cv')::text, tests.id_of('letter')::text]) as canary;
@@ -354,9 +407,9 @@ select is((select count(*) from notifications where kind = 'offer_expires' and u
 select tests.act_as('nora');
 select tests.forget_limits(), tests.use_up('offer:person:' || tests.id_of('nora'), 3600, 60);
 select throws_ok($$ select withdraw_offer(gen_random_uuid()) $$, 'PT429', 'too_many_offer_acts', 'a person''s acts are limited');
-select tests.forget_limits(), tests.use_up('offer:new:person:' || tests.id_of('nora'), 86400, 10);
+select tests.forget_limits(), tests.use_up('offer:new:person:' || tests.key_of('nora'), 86400, 10);
 select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many_offers', 'so are their offers');
-select tests.forget_limits(), tests.use_up(concat('offer:new:listing:', tests.id_of('bungalow'), ':', tests.id_of('nora')), 86400, 4);
+select tests.forget_limits(), tests.use_up(concat('offer:new:listing:', tests.id_of('bungalow'), ':', tests.key_of('nora')), 86400, 4);
 select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many_offers', 'those for one home, so that few people can''t use up what it takes,');
 select tests.forget_limits(), tests.use_up('offer:new:listing:' || tests.id_of('bungalow'), 86400, 60);
 select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many_offers', 'and those for a home');

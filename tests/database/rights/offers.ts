@@ -103,7 +103,7 @@ export const relations: Record<string, RelationRights> = {
 const TERMS = `'{"price": 1, "financing": "cash", "closing_on": "2050-01-01"}', now() + interval '1 day'`;
 
 export const functions: Record<string, FunctionRights> = {
-  ...both("make_offer", USERS, `${OFFER}, ${COTTAGE}, ${TERMS}, '[]', null`),
+  ...both("make_offer", USERS, `${OFFER}, ${COTTAGE}, ${TERMS}, '[]', null, false`),
   ...only("public.improve_offer", USERS, `${OFFER}, 1, ${TERMS}`),
   ...only("public.counter_offer", USERS, `${OFFER}, 1, ${TERMS}`),
   ...only("private.propose_terms", USERS, `'owner', ${OFFER}, 1, ${TERMS}, '[]', null`),
@@ -111,8 +111,11 @@ export const functions: Record<string, FunctionRights> = {
   ...both("accept_offer", USERS, `${OFFER}, 1, null, null`),
   ...both("decline_offer", USERS, `${OFFER}, 1, ''`),
   ...both("stay_as_backup", USERS, `${OFFER}, true`),
+  ...both("rank_backups", USERS, `${COTTAGE}, '{}', '{}'`),
   ...both("call_round", USERS, `gen_random_uuid(), ${COTTAGE}, now() + interval '1 day'`),
-  ...both("fall_through", USERS, `${OFFER}, 'other', '', false`),
+  ...both("announce_end", USERS, `${OFFER}, 0, 'agreed', 'unsettled', ''`),
+  ...both("agree_to_end", USERS, `${OFFER}, 1, 'unsettled', ''`),
+  ...both("go_on_with_sale", USERS, `${OFFER}, 1`),
   ...both("invite_visitors", USERS, OFFER),
   ...both("ask_about_offer", USERS, `gen_random_uuid(), ${OFFER}, 'Hello'`),
   ...both("offer_start", USERS, COTTAGE),
@@ -122,6 +125,7 @@ export const functions: Record<string, FunctionRights> = {
   // What policies and triggers ask.
   ...only("private.is_sealed", USERS, `${OFFER}, 1, ${ROUND}`),
   ...only("private.has_offers", USERS, `${COTTAGE}, '{open}'`),
+  ...only("private.has_ending_sale", USERS, COTTAGE),
   ...only("private.has_round", USERS, COTTAGE),
   // For the server.
   ...both("open_offer_file", SERVER, `${OLIVE}, ${OFFER}, ${DOCUMENT}`),

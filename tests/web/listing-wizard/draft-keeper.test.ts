@@ -71,14 +71,14 @@ describe("input", () => {
     keeper.change({ title: "Sunny" });
     await pause();
     keeper.change({ year_built: "around 1930", city: "Boise" });
-    keeper.change({ bedrooms: "99999", bathrooms: "2,5", state: "ID" });
+    keeper.change({ bedrooms: "99999", bathrooms: "2 or 3", state: "ID" });
     await answer();
     await answer();
     await pause();
     await answer();
     expect(server.sent).toEqual([{ title: "Sunny" }, { city: "Boise", state: "ID" }]);
     expect(keeper.getState()).toMatchObject({
-      fields: { year_built: "around 1930", bedrooms: "99999", bathrooms: "2,5" },
+      fields: { year_built: "around 1930", bedrooms: "99999", bathrooms: "2 or 3" },
       refused: {
         year_built: "Please enter the year in four digits.",
         bedrooms: "Please enter the number of bedrooms, from 0 to 99.",

@@ -204,6 +204,14 @@ test("an invalid price is kept, explained and not searched for", async () => {
   expect(screen.queryByText(NOT_A_PRICE)).not.toBeInTheDocument();
 });
 
+test("a price that may be two is asked, and not searched for", async () => {
+  const { user, where } = open();
+  await user.type(price("Maximum"), "450,00");
+  await user.tab();
+  expect(screen.getByText(/This could be 450 or 450,000/)).toBeVisible();
+  expect(where()).toBe("/listings");
+});
+
 test("bands and Back update the price fields too", async () => {
   const { user } = open("/listings?max_price=450000");
   expect(price("Maximum")).toHaveValue("$450,000");

@@ -1,5 +1,7 @@
 import { ERRORS } from "@domain/errors.ts";
+import { formatDate } from "@domain/format.ts";
 import type { OfferStart } from "@domain/offers.ts";
+import { addDays } from "@domain/time-zones.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import MakeOfferScreen from "@web/screens/make-offer-screen.tsx";
@@ -69,6 +71,10 @@ async function choose(user: User, name: string | RegExp, group: string) {
   await user.click(found);
 }
 
+function saturdayAfter(date: string): string {
+  return addDays(date, 6 - new Date(date).getUTCDay());
+}
+
 /** From the first step to the summary, with cash and an inspection. */
 async function fill(user: User) {
   await page("Price");
@@ -121,6 +127,31 @@ describe("the form", () => {
     expect(screen.getByText("Please enter the days.")).toBeVisible();
   });
 
+  test("refuses a closing before a contingency ends, and says what to know about a weekend", async () => {
+    const { user } = open("?step=conditions");
+    await page("Conditions");
+    await choose(user, /^Yes/, "Inspection");
+    await enter(user, screen.getByRole("textbox", { name: "Days for: Inspection" }), "30");
+    const end = formatDate(inDays(30), { year: true });
+    expect(screen.getByText(new RegExp(`Accepted today, it ends on ${end}`))).toBeVisible();
+    await choose(user, "No appraisal contingency", "Appraisal");
+    await choose(user, /^Does not depend/, "Sale of your own home");
+    await choose(user, "No review of disclosures", "Review of disclosures");
+    await next(user);
+    await next(user);
+    await page("Dates");
+    const closing = screen.getByLabelText("Closing date");
+    await user.type(closing, inDays(9));
+    await next(user);
+    expect(screen.getByText(/The inspection would end after this day/)).toBeVisible();
+    await user.clear(closing);
+    await user.type(closing, saturdayAfter(inDays(40)));
+    expect(screen.queryByText(/would end after this day/)).toBeNull();
+    expect(screen.getByText(/is a Saturday\. Banks/)).toBeVisible();
+    await next(user);
+    await page("What goes with it");
+  });
+
   test("is sent once, with what the summary says, in the round it knows of, and leads to the offer", async () => {
     const round = {
       id: "12121212-1212-4121-8121-121212121212",
@@ -162,6 +193,21 @@ describe("the form", () => {
     expect(sent).toHaveLength(2);
     expect(sent[1]?.id).toBe(sent[0]?.id);
     expect(sent[1]?.round_id).toBeNull();
+    expect(sent[1]?.terms).toEqual(sent[0]?.terms);
+  });
+
+  test("for a home that is sold meanwhile says so, and sends a backup offer with what was typed", async () => {
+    const first = open();
+    await fill(first.user);
+    refusal = { status: 409, code: "home_has_sale" };
+    shown = start({ home: { ...HOME, status: "pending" } });
+    await first.user.click(screen.getByRole("button", { name: "Send the offer" }));
+    await findAlert(/A sale of this home is pending now/);
+    expect(await screen.findByText(/Yours would be a backup offer/)).toBeVisible();
+    refusal = undefined;
+    await first.user.click(screen.getByRole("button", { name: "Send the backup offer" }));
+    await waitFor(() => expect(first.where()).toBe(`/offers/${OFFER_ID}`));
+    expect(sent.map(({ as_backup }) => as_backup)).toEqual([false, true]);
     expect(sent[1]?.terms).toEqual(sent[0]?.terms);
   });
 

@@ -1,6 +1,7 @@
 import { lengthText, shortTime, slotsEvery } from "@domain/availability.ts";
 import { formatCount, formatTime } from "@domain/format.ts";
 import { MAX_PLACES, OPEN_HOUSE_MINUTES, type OpenHouse } from "@domain/open-houses.ts";
+import { readNumber } from "@domain/read-number.ts";
 import { changeOpenHouse, holdOpenHouse } from "@web/api/open-houses.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
@@ -99,7 +100,7 @@ function useOpenHouseForm(
     initial,
     problemsOf: (input) => problemsOf(input, rules),
     submit: async (input) => {
-      await save({ ...input, places: Number(input.places) });
+      await save({ ...input, places: readNumber(input.places, "whole") ?? 0 });
     },
     fallback: "open_house_not_saved",
   });
@@ -128,7 +129,7 @@ function problemsOf(
   { date, places }: Input,
   { today, taken }: { today: string; taken: number },
 ): { date?: string; places?: string } {
-  const count = Number(places);
+  const count = readNumber(places, "whole") ?? 0;
   const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_PLACES;
   const day = !date
     ? "Please choose a day."

@@ -4,8 +4,8 @@ import {
   type NumberName,
   type WrittenFields,
 } from "@domain/listing-fields.ts";
-import { readNumber as numberIn } from "@domain/listing-input.ts";
 import { isPropertyType, type PropertyType } from "@domain/listings.ts";
+import { type NumberKind, readNumber as numberIn, typedNumber } from "@domain/read-number.ts";
 import type { ListingChanges, OwnListing, Place } from "@web/api/listing-writes.ts";
 
 /** A listing as the forms hold it: numbers stay as typed, so that no input is lost. */
@@ -32,7 +32,10 @@ export const ADDRESS_FIELDS = ["address", "city", "state", "zip_code"] as const;
 export function fieldsOf(listing: OwnListing): ListingFields {
   const written = LISTING_FIELDS.map(({ name }) => {
     const value = listing[name];
-    return [name, value === null ? "" : typeof value === "number" ? String(value) : value];
+    return [
+      name,
+      value === null ? "" : typeof value === "number" ? numberText(name, value) : value,
+    ];
   });
   return {
     ...Object.fromEntries(written),
@@ -46,14 +49,14 @@ export function toChanges(fields: Partial<ListingFields>): ListingChanges {
   const changes: Record<string, unknown> = { ...fields };
   for (const { name } of NUMBER_FIELDS) {
     const text = fields[name];
-    if (text !== undefined) changes[name] = readNumber(text);
+    if (text !== undefined) changes[name] = readNumber(name, text);
   }
   return changes as ListingChanges;
 }
 
 /** 1840 for "1,840" and 485000 for "$485,000"; null when empty; any other text unchanged. */
-export function readNumber(text: string): number | null | string {
-  const number = numberIn(text);
+export function readNumber(name: NumberName, text: string): number | null | string {
+  const number = numberIn(text, kindOf(name));
   return Number.isNaN(number) ? text : number;
 }
 
@@ -68,9 +71,21 @@ export function isSame<Name extends FieldName>(
 
 function canonical(name: FieldName, value: ListingFields[FieldName]): unknown {
   if (typeof value === "string") {
-    return NUMBER_FIELDS.some((number) => number.name === name) ? readNumber(value) : value.trim();
+    return isNumberName(name) ? readNumber(name, value) : value.trim();
   }
   if (typeof value === "object" && value && "lat" in value)
     return [value.lat, value.lng].map((part) => part.toFixed(6));
   return value;
+}
+
+function numberText(name: string, value: number): string {
+  return isNumberName(name) ? typedNumber(value, kindOf(name)) : String(value);
+}
+
+function isNumberName(name: string): name is NumberName {
+  return NUMBER_FIELDS.some((field) => field.name === name);
+}
+
+function kindOf(name: NumberName): NumberKind {
+  return NUMBER_FIELDS.find((field) => field.name === name)?.reads ?? "whole";
 }

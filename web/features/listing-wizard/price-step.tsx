@@ -11,7 +11,7 @@ export function PriceStep({ form }: { form: WizardForm }) {
   const { fields, change, bind } = form;
   const [isOnRequest, setOnRequest] = useState(!form.isDraft && fields.price === "");
   const [lastPrice, setLastPrice] = useState(fields.price);
-  const price = readNumber(fields.price);
+  const price = readNumber("price", fields.price);
 
   function choose(choice: "named" | "request") {
     setOnRequest(choice === "request");

@@ -1,5 +1,5 @@
 import { formatDate, formatPrice, formatTime } from "@domain/format.ts";
-import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { FALLBACK_TITLE, offerLinkName } from "@domain/listings.ts";
 import { type Conversation, type ConversationViewing, nameOfOther } from "@domain/messages.ts";
 import { paths } from "@domain/paths.ts";
 import { zoneName } from "@domain/zone-names.ts";
@@ -90,11 +90,12 @@ function OfferLink({ talk: { side, home } }: { talk: Pick<Conversation, "side" |
         </Link>
       </p>
     );
-  if (home.status !== "active") return null;
+  const name = offerLinkName(home.status);
+  if (!name) return null;
   return (
     <p className="text-sm">
       <Link to={paths.makeOffer.href(home.id)} className={QUIET_LINK}>
-        Make an offer
+        {name}
       </Link>
     </p>
   );

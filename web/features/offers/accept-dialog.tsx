@@ -5,7 +5,9 @@ import { acceptOffer, homeOffersQuery } from "@web/api/offers.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { useState } from "react";
+import { DateNotes } from "./date-notes.tsx";
 import { Honesty } from "./honesty.tsx";
+import { useDateNotes } from "./use-date-notes.ts";
 import type { ActDialogProps } from "./use-offer-work.ts";
 
 type Viewings = OfferSettings["viewings_then"];
@@ -23,6 +25,7 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
   const [version] = useState(() => currentVersion(offer));
   const [viewings, setViewings] = useState<Viewings>();
   const [others, setOthers] = useState<Others>();
+  const notes = useDateNotes(offer, version);
   const chosen = {
     viewings: viewings ?? home?.settings.viewings_then ?? "keep",
     others: others ?? home?.settings.others_then ?? "ask",
@@ -51,6 +54,7 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
         {version.n}, with closing on {formatDate(version.terms.closing_on, { year: true })}. The
         home is then shown as sale pending{isOwner ? "" : ", and the owner is told at once"}.
       </p>
+      <DateNotes notes={notes} />
       {isOwner && (
         <>
           <RadioGroup<Viewings>
@@ -70,7 +74,7 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
               {
                 value: "ask",
                 label: "Ask them to stay as a backup",
-                hint: "They are called in order if this sale falls through.",
+                hint: "You set their order. They are called in it if this sale falls through.",
               },
               { value: "decline", label: "Decline them" },
             ]}

@@ -1,5 +1,6 @@
+import { closedDay } from "@domain/federal-holidays.ts";
 import { type HomeOffers, OFFER_LIMITS } from "@domain/offers.ts";
-import { addDays, dateInZone } from "@domain/time-zones.ts";
+import { addDays, dateInZone, isCalendarDate } from "@domain/time-zones.ts";
 import { callRound } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
@@ -48,6 +49,7 @@ function RoundDialog(props: {
   const [problem, setProblem] = useState<string>();
   const [day, setDay] = useState(() => addDays(dateInZone(new Date(), timeZone), 2));
   const [hour, setHour] = useState("17:00");
+  const closed = isCalendarDate(day) ? closedDay(day) : undefined;
 
   async function call() {
     const deadline = validUntilOf({ valid_on: day, valid_at: hour }, { timeZone });
@@ -87,6 +89,11 @@ function RoundDialog(props: {
         }}
         hour={{ value: hour, onChange: (event) => setHour(event.target.value) }}
       />
+      {closed && (
+        <p className="text-sm">
+          This day is {closed}. Buyers may not reach a lender or an attorney then.
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

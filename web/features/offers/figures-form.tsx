@@ -1,6 +1,6 @@
 import { formatNumber } from "@domain/format.ts";
-import { readNumber } from "@domain/listing-input.ts";
 import type { SaleFigures } from "@domain/offers.ts";
+import { numberQuestion, readNumber } from "@domain/read-number.ts";
 import { isCalendarDate } from "@domain/time-zones.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ownKey } from "@web/api/keys.ts";
@@ -108,19 +108,25 @@ function inputOf(figures: SaleFigures): Input {
   return { ...(Object.fromEntries(texts) as Input), moving_on: figures.moving_on ?? "" };
 }
 
-function numberOf(text: string): number | null {
-  return text.trim() === "" ? 0 : readNumber(text.replace(/%\s*$/, ""));
+function numberOf(name: FigureName, text: string): number {
+  return readNumber(text, kindOf(name)) ?? 0;
+}
+
+function kindOf(name: FigureName) {
+  return name === "closing_costs_share" ? "percent" : "dollars";
 }
 
 function problemsOf(input: Input) {
   const problems: { [Name in keyof Input]?: string } = {};
   for (const { name, most } of FIELDS) {
-    const value = numberOf(input[name]);
+    const value = numberOf(name, input[name]);
     const isShare = name === "closing_costs_share";
-    if (value === null || value < 0 || value > most || (!isShare && !Number.isInteger(value)))
-      problems[name] = isShare
-        ? `Please enter a share from 0 to ${most}.`
-        : `Please enter whole dollars, up to ${formatNumber(most)}.`;
+    if (!(value <= most) || (!isShare && !Number.isInteger(value)))
+      problems[name] =
+        numberQuestion(input[name], kindOf(name)) ??
+        (isShare
+          ? `Please enter a share from 0 to ${most}.`
+          : `Please enter whole dollars, up to ${formatNumber(most)}.`);
   }
   if (input.moving_on !== "" && !isCalendarDate(input.moving_on))
     problems.moving_on = "Please choose a day.";
@@ -128,7 +134,7 @@ function problemsOf(input: Input) {
 }
 
 function figuresOf(input: Input): SaleFigures {
-  const values = FIELDS.map(({ name }) => [name, numberOf(input[name]) ?? 0]);
+  const values = FIELDS.map(({ name }) => [name, numberOf(name, input[name])]);
   return {
     ...(Object.fromEntries(values) as Omit<SaleFigures, "moving_on">),
     moving_on: input.moving_on || null,

@@ -22,6 +22,7 @@ import { useSearchParams } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import { House } from "lucide-react";
 import { useState } from "react";
+import { BackupLine } from "./backup-line.tsx";
 import { CallRound } from "./call-round.tsx";
 import { CompareOffers } from "./compare-offers.tsx";
 import { FiguresForm } from "./figures-form.tsx";
@@ -218,6 +219,7 @@ function Compared(props: { userId: string; listingId: string; home: Home }) {
         </Disclosure>
       </div>
       <CompareOffers userId={userId} offers={offers} />
+      <BackupLine userId={userId} listingId={listingId} offers={offers} />
     </TitledSection>
   );
 }

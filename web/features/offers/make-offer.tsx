@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from "@domain/errors.ts";
-import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { FALLBACK_TITLE, offerLinkName } from "@domain/listings.ts";
 import { momentAtHome } from "@domain/offer-standing.ts";
-import type { OfferStart } from "@domain/offers.ts";
+import { OFFER_LIMITS, type OfferStart } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ownKey } from "@web/api/keys.ts";
@@ -71,7 +71,7 @@ function Start(props: { userId: string; listingId: string; start: OfferStart } &
       <div className="grid gap-5">
         <BackLink to={paths.listing.href(home.id)}>The home</BackLink>
         <PageHeader
-          kicker="Make an offer"
+          kicker={offerLinkName(home.status) ?? "Make an offer"}
           title={home.title || FALLBACK_TITLE}
           lead={`${home.city}, ${home.state}`}
         />
@@ -84,6 +84,7 @@ function Start(props: { userId: string; listingId: string; start: OfferStart } &
 
 /** What the owner asks for before an offer, and which of it is done. */
 function Needs({ start: { needs, met, round, home } }: { start: OfferStart }) {
+  const isBackup = isBackupFor(home, round);
   const items = [
     needs.disclosures && { text: "Read and acknowledge the disclosures", isMet: met.disclosures },
     needs.viewing && { text: "See the home", isMet: met.viewing },
@@ -96,6 +97,13 @@ function Needs({ start: { needs, met, round, home } }: { start: OfferStart }) {
           The owner has asked all buyers for their best and final offer by{" "}
           {momentAtHome(round.deadline, { home })}. What you send stays sealed until then: not even
           the owner reads it, and all are opened together.
+        </InlineNotice>
+      )}
+      {isBackup && (
+        <InlineNotice tone="info" title="A sale is pending">
+          Yours would be a backup offer: it goes in line, in case that sale falls through. The owner
+          sets the order. It stays in line until you take it back or the home is sold, also after
+          the day you choose below.
         </InlineNotice>
       )}
       {items.length > 0 && (
@@ -120,6 +128,11 @@ function Needs({ start: { needs, met, round, home } }: { start: OfferStart }) {
       )}
     </div>
   );
+}
+
+/** Whether an offer would go in line; in a round it is one of the round's. */
+function isBackupFor({ status }: OfferStart["home"], round: OfferStart["round"]): boolean {
+  return status === "pending" && round === null;
 }
 
 function Obstacle({ start: { home }, code }: { start: OfferStart; code: string }) {
@@ -147,6 +160,7 @@ function Form(props: { userId: string; listingId: string; start: OfferStart } & 
   const now = useNow();
   const place = useFormPage("step", "price");
   const timeZone = home.time_zone ?? "UTC";
+  const isBackup = isBackupFor(home, round);
   const context = { timeZone, round, needsProof: start.needs.proof, now };
   const form = useOfferForm({
     userId,
@@ -159,9 +173,12 @@ function Form(props: { userId: string; listingId: string; start: OfferStart } & 
       const offer = await makeOffer(id, listingId, {
         ...sent,
         round_id: round?.id ?? null,
-      }).catch((error) => {
-        if (!isStoredOtherwise(error)) throw error;
-        return null;
+        as_backup: isBackup,
+      }).catch(async (error: unknown) => {
+        if (isStoredOtherwise(error)) return null;
+        // A sale or a round may have begun meanwhile, which the form has to say.
+        await client.invalidateQueries({ queryKey: offerStartQuery(userId, listingId).queryKey });
+        throw error;
       });
       if (offer === null) {
         keepAsChange(userId, listingId, changeOf(id, 1));
@@ -171,7 +188,10 @@ function Form(props: { userId: string; listingId: string; start: OfferStart } & 
       }
       client.setQueryData(offerQuery(userId, offer.id).queryKey, offer);
       void client.invalidateQueries({ queryKey: ownKey(userId) });
-      notify({ tone: "success", text: "Your offer is with the owner." });
+      notify({
+        tone: "success",
+        text: isBackup ? "Your backup offer is in line." : "Your offer is with the owner.",
+      });
       void navigate(paths.offer.href(offer.id));
     },
   });
@@ -185,12 +205,14 @@ function Form(props: { userId: string; listingId: string; start: OfferStart } & 
       timeZone={timeZone}
       asking={home.price}
       needsProof={start.needs.proof}
-      sendLabel="Send the offer"
+      sendLabel={isBackup ? "Send the backup offer" : "Send the offer"}
       note={
         <p>
           {round
             ? "It is sealed until the deadline. Until then you can replace it or take it back."
-            : "The owner is told at once. Until they accept, you can improve it or take it back at any time."}{" "}
+            : isBackup
+              ? `The owner is told at once, and can accept it if the pending sale falls through. When its turn comes, it is valid for at least ${OFFER_LIMITS.calledHours} hours. You can take it back at any time.`
+              : "The owner is told at once. Until they accept, you can improve it or take it back at any time."}{" "}
           They see your first name, and your full name only after acceptance.
         </p>
       }

@@ -1,8 +1,14 @@
-import { OFFER_STATE_NAMES, type Offer, type OfferState } from "@domain/offers.ts";
+import { isEnding, OFFER_STATE_NAMES, type Offer, type OfferState } from "@domain/offers.ts";
 import { Badge, type BadgeTone } from "@web/components/badge.tsx";
 
 /** Where an offer stands, in the words of the side that reads it. */
-export function OfferBadge({ offer }: { offer: Pick<Offer, "side" | "state"> }) {
+export function OfferBadge({ offer }: { offer: Pick<Offer, "side" | "state" | "sale"> }) {
+  if (isEnding(offer.sale))
+    return (
+      <Badge tone="amber" dot>
+        The sale is ending
+      </Badge>
+    );
   return (
     // The text is a whole sentence, too long for one line on a phone.
     <Badge tone={toneOf(offer)} dot className="whitespace-normal!">

@@ -2,6 +2,7 @@ import { formatPrice } from "@domain/format.ts";
 import type { Side } from "@domain/messages.ts";
 import { OFFER_FIELDS, type OfferStep, type OfferTerms, termChanges } from "@domain/offer-terms.ts";
 import { FILE_KIND_NAMES } from "@domain/offers.ts";
+import { readNumber } from "@domain/read-number.ts";
 import { useQuery } from "@tanstack/react-query";
 import { documentsQuery } from "@web/api/documents.ts";
 import { Button } from "@web/components/button.tsx";
@@ -11,6 +12,7 @@ import { classNames } from "@web/lib/class-names.ts";
 import { Link } from "@web/lib/router.tsx";
 import { useOnChange } from "@web/lib/use-on-change.ts";
 import { type ReactNode, type RefObject, useRef } from "react";
+import { DateNotes } from "./date-notes.tsx";
 import { Honesty } from "./honesty.tsx";
 import { FORM_PAGES, type FormPage, PAGE_NAMES, pageOf } from "./offer-input.ts";
 import { ProofFiles } from "./proof-files.tsx";
@@ -198,12 +200,15 @@ function Fields(props: OfferFormProps & { step: OfferStep }) {
         />
       )}
       {step === "dates" && (
-        <WhenFields
-          label={side === "buyer" ? "Your offer is valid until" : "Your terms are valid until"}
-          timeZone={timeZone}
-          day={form.field("valid_on")}
-          hour={form.field("valid_at")}
-        />
+        <>
+          <WhenFields
+            label={side === "buyer" ? "Your offer is valid until" : "Your terms are valid until"}
+            timeZone={timeZone}
+            day={form.field("valid_on")}
+            hour={form.field("valid_at")}
+          />
+          <DateNotes notes={form.dateNotes} />
+        </>
       )}
       {(step === "price" || step === "costs") && <Honesty />}
     </div>
@@ -213,9 +218,9 @@ function Fields(props: OfferFormProps & { step: OfferStep }) {
 /** What the loan would cost a month, if that can be calculated. */
 function Monthly({ form, side, renderMonthly }: OfferFormProps) {
   const { price, down_payment, financing } = form.input;
-  const [whole, down] = [price, down_payment].map((text) => Number(text.replace(/[$,\s]/g, "")));
+  const [whole, down] = [price, down_payment].map((text) => readNumber(text, "dollars"));
   if (side !== "buyer" || !financing || financing === "cash" || !down_payment.trim()) return null;
-  if (!whole || down === undefined || Number.isNaN(down) || down > whole) return null;
+  if (!whole || !(down != null && down <= whole)) return null;
   return <div key={`${whole}-${down}`}>{renderMonthly(whole, down)}</div>;
 }
 
@@ -223,16 +228,20 @@ function Monthly({ form, side, renderMonthly }: OfferFormProps) {
 function Check(props: OfferFormProps) {
   const { form, side, hrefOf, before, timeZone, note } = props;
   const { terms, problems } = form;
-  const found = new Set(Object.keys(problems).map(pageOf));
-  const missing = FORM_PAGES.filter((page) => found.has(page));
+  const missing = FORM_PAGES.flatMap((page) => {
+    const texts = Object.entries(problems).flatMap(([name, text]) =>
+      pageOf(name) === page && text ? [text] : [],
+    );
+    return texts.length > 0 ? [{ page, texts: [...new Set(texts)].join(" ") }] : [];
+  });
   return (
     <div className="grid max-w-3xl gap-7">
       {missing.length > 0 && (
-        <InlineNotice tone="warn" title="Something is still missing">
+        <InlineNotice tone="warn" title="Something is missing or not possible">
           <ul>
-            {missing.map((page) => (
+            {missing.map(({ page, texts }) => (
               <li key={page}>
-                <TextLink to={hrefOf(page, "back")}>{PAGE_NAMES[page]}</TextLink>
+                <TextLink to={hrefOf(page, "back")}>{PAGE_NAMES[page]}</TextLink>: {texts}
               </li>
             ))}
           </ul>
@@ -269,6 +278,7 @@ function Check(props: OfferFormProps) {
           hour={form.field("valid_at")}
         />
       </div>
+      <DateNotes notes={form.dateNotes} />
       <div className="grid gap-3 border-line border-t pt-5">
         {note}
         <Honesty />

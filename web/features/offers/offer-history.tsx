@@ -1,3 +1,4 @@
+import { saidText } from "@domain/ending-sales.ts";
 import { formatPrice } from "@domain/format.ts";
 import { actText, momentAtHome, whoText } from "@domain/offer-standing.ts";
 import { termChanges, termWords } from "@domain/offer-terms.ts";
@@ -17,9 +18,9 @@ export function OfferHistory({ offer }: { offer: Offer }) {
       at: act.at,
       key: `${act.act}-${act.at}`,
       title: actText(act, offer),
-      body: act.said && (
+      body: saidText(act) && (
         <p className="wrap-anywhere whitespace-pre-line border-line-strong border-l-2 pl-3 text-ink-soft">
-          {act.said}
+          {saidText(act)}
         </p>
       ),
     })),

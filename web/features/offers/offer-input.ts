@@ -1,5 +1,11 @@
-import { formatNumber } from "@domain/format.ts";
+import { closedDay } from "@domain/federal-holidays.ts";
+import { formatDate, formatNumber } from "@domain/format.ts";
+import { type DateNote, dateNotes, expiryProblem } from "@domain/offer-dates.ts";
 import {
+  CONTINGENCIES,
+  type Contingency,
+  type Financing,
+  isContingency,
   OFFER_FIELDS,
   OFFER_STEPS,
   type OfferFieldName,
@@ -14,15 +20,6 @@ import { newId } from "@web/lib/attempt.ts";
  * An offer as typed. Whether there is a contingency at all is a separate question, unanswered at
  * first: an empty field must not waive anything.
  */
-const CONTINGENCIES = [
-  "financing_days",
-  "inspection_days",
-  "appraisal_days",
-  "home_sale_days",
-  "disclosure_days",
-] as const;
-export type Contingency = (typeof CONTINGENCIES)[number];
-
 export type OfferInput = Record<OfferFieldName | `has_${Contingency}`, string> & {
   /** The new offer's id; a retry sends the same one. */
   id: string;
@@ -91,15 +88,45 @@ export function inputOf(terms: OfferTerms | undefined, files: readonly SentFile[
   };
 }
 
-export function isContingency(name: string): name is Contingency {
-  return (CONTINGENCIES as readonly string[]).includes(name);
-}
-
 /** The terms, once everything is answered. */
-export function termsOf(input: OfferInput, { timeZone, now }: OfferContext) {
+export function termsOf(input: OfferInput, { timeZone, round, now }: OfferContext) {
   const typed = { ...input };
   for (const name of CONTINGENCIES) if (input[`has_${name}`] !== "yes") typed[name] = "";
-  return parseOfferTerms(typed, dateInZone(now, timeZone));
+  return parseOfferTerms(typed, dateInZone(now, timeZone), firstDayOf({ timeZone, round, now }));
+}
+
+/** The first day on which the offer can be accepted. */
+function firstDayOf({ timeZone, round, now }: Omit<OfferContext, "needsProof">): string {
+  return dateInZone(round ? new Date(round.deadline) : now, timeZone);
+}
+
+/** What to know about the dates typed so far, even while other answers are missing. */
+export function dateNotesOf(input: OfferInput, { timeZone, now }: OfferContext): DateNote[] {
+  if (!isCalendarDate(input.closing_on)) return [];
+  const days = CONTINGENCIES.map((name) => [
+    name,
+    input[`has_${name}`] === "yes" ? Number(input[name]) || null : null,
+  ]);
+  const dates = {
+    ...(Object.fromEntries(days) as Record<Contingency, number | null>),
+    closing_on: input.closing_on,
+    financing: (input.financing || "cash") as Financing,
+  };
+  if (dates.financing === "cash") dates.financing_days = null;
+  const validOn = isCalendarDate(input.valid_on) ? input.valid_on : undefined;
+  return dateNotes(dates, { today: dateInZone(now, timeZone), validOn });
+}
+
+/** When a contingency of so many days ends; undefined while they can't be read. */
+export function endText(days: string, context: OfferContext): string | undefined {
+  const count = Number(days);
+  if (!Number.isInteger(count) || count < 1 || count > 180) return undefined;
+  const first = firstDayOf(context);
+  const end = addDays(first, count);
+  const when = context.round ? `on ${formatDate(first, { short: true })}` : "today";
+  const closed = closedDay(end);
+  const holiday = closed?.includes("holiday") ? ` (${closed})` : "";
+  return `Accepted ${when}, it ends on ${formatDate(end, { year: true })}${holiday}.`;
 }
 
 /** When the offer expires; undefined while that can't be read. */
@@ -160,7 +187,7 @@ function validityProblem(input: OfferInput, context: OfferContext): string | und
       : "Please choose a time at least an hour from now.";
   return ahead > validDays.most * 24
     ? `Please choose a time within ${validDays.most} days.`
-    : undefined;
+    : expiryProblem(input.valid_on, input.closing_on || input.valid_on);
 }
 
 /** The page a field is on. */

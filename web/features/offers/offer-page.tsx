@@ -24,6 +24,7 @@ import { TitledSection } from "@web/components/titled-section.tsx";
 import { FileQuestion } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChangeOffer } from "./change-offer.tsx";
+import { DateNotes } from "./date-notes.tsx";
 import { HideNames } from "./hide-names.tsx";
 import { Honesty } from "./honesty.tsx";
 import { InviteVisitors } from "./invite-visitors.tsx";
@@ -37,6 +38,7 @@ import { OwnerFigures } from "./owner-figures.tsx";
 import { SaleSection } from "./sale-section.tsx";
 import { SavePdf } from "./save-pdf.tsx";
 import { TermsList } from "./terms-list.tsx";
+import { useDateNotes } from "./use-date-notes.ts";
 import { useFormPage } from "./use-form-page.ts";
 import { useHiddenNames } from "./use-hidden-names.ts";
 
@@ -81,6 +83,7 @@ function OfferDetails(props: { userId: string; offer: Offer; children: ReactNode
   const latest = latestVersion(offer);
   const before = offer.versions.at(-2);
   const isOwner = side === "owner";
+  const notes = useDateNotes(offer, latest);
   const title = home?.title || offer.title || FALLBACK_TITLE;
   return (
     <article className="grid gap-10 print:gap-6">
@@ -133,11 +136,17 @@ function OfferDetails(props: { userId: string; offer: Offer; children: ReactNode
             aside={versionText(latest, offer)}
           >
             <TermsList terms={latest.terms} side={side} before={before?.terms} />
+            {!isOwner && <DateNotes notes={notes} />}
             <Honesty />
           </TitledSection>
         )}
         {isOwner && latest && offer.listing_id && (
-          <OwnerFigures userId={userId} listingId={offer.listing_id} version={latest} />
+          <OwnerFigures
+            userId={userId}
+            listingId={offer.listing_id}
+            offer={offer}
+            version={latest}
+          />
         )}
       </div>
       {latest && latest.files.length > 0 && <OfferFiles offer={offer} files={latest.files} />}

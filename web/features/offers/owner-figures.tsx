@@ -1,7 +1,6 @@
 import { judged } from "@domain/compared-offers.ts";
-import { NO_FIGURES, type OfferVersion } from "@domain/offers.ts";
+import { NO_FIGURES, type Offer, type OfferVersion } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
-import { dateInZone } from "@domain/time-zones.ts";
 import { useQuery } from "@tanstack/react-query";
 import { homeOffersQuery } from "@web/api/offers.ts";
 import { TextLink } from "@web/components/text-link.tsx";
@@ -11,13 +10,18 @@ import { NetLines } from "./net-lines.tsx";
 import { RiskList } from "./risk-list.tsx";
 
 /** For the owner, beside one offer: its net proceeds and risks. Loads late. */
-export function OwnerFigures(props: { userId: string; listingId: string; version: OfferVersion }) {
-  const { userId, listingId, version } = props;
+export function OwnerFigures(props: {
+  userId: string;
+  listingId: string;
+  offer: Offer;
+  version: OfferVersion;
+}) {
+  const { userId, listingId, offer, version } = props;
   const { data: home } = useQuery(homeOffersQuery(userId, listingId));
   const now = useNow();
   if (!home) return null;
-  const today = dateInZone(now, home.home.time_zone ?? "UTC");
-  const { sheet, risks } = judged({ versions: [] }, version, home.figures ?? NO_FIGURES, today);
+  const clock = { now, timeZone: home.home.time_zone ?? "UTC" };
+  const { sheet, risks } = judged(offer, version, home.figures ?? NO_FIGURES, clock);
   return (
     <div className="grid content-start gap-10 print:hidden sm:grid-cols-2 lg:grid-cols-1">
       <TitledSection className="grid content-start gap-3" title="Money in hand">

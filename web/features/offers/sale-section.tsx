@@ -1,3 +1,4 @@
+import { closedDay, federalHoliday } from "@domain/federal-holidays.ts";
 import { formatDate } from "@domain/format.ts";
 import { datesOf, FALL_REASON_NAMES, type Offer, type Sale } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
@@ -17,10 +18,13 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
     >
       {sale.reason && (
         <p>
-          The sale fell through: {FALL_REASON_NAMES[sale.reason].toLowerCase()}.{" "}
-          {offer.side === "owner"
-            ? "Your home takes viewings and offers again, and backups are called in their order."
-            : "The home is for sale again."}
+          {isOpen ? "The end of the sale is announced" : "The sale fell through"}:{" "}
+          {FALL_REASON_NAMES[sale.reason].toLowerCase()}.{" "}
+          {isOpen
+            ? "Until it ends, everything you agreed on stays as it is."
+            : offer.side === "owner"
+              ? "Your home takes viewings and offers again, and backups are called in their order."
+              : "The home is for sale again."}
         </p>
       )}
       {isOpen && (
@@ -46,12 +50,24 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
         <Row name="Seller" text={sale.owner ?? "A closed account"} />
         <Row name="Buyer" text={sale.buyer ?? "A closed account"} />
         {dates.map(({ name, label, date }) => (
-          <Row key={name} name={label} text={formatDate(date, { year: true })} />
+          <Row key={name} name={label} text={dayText(date)} />
         ))}
       </dl>
+      {dates.some(({ date }) => closedDay(date)) && (
+        <p className="text-sm">
+          Not all of these are business days. Ask your attorney or title company what the contract
+          says about a deadline on a weekend or a holiday.
+        </p>
+      )}
       <Honesty />
     </TitledSection>
   );
+}
+
+/** The date, with the holiday it falls on. */
+function dayText(date: string): string {
+  const holiday = federalHoliday(date)?.name;
+  return `${formatDate(date, { year: true })}${holiday ? ` (${holiday})` : ""}`;
 }
 
 function Row({ name, text }: { name: string; text: string }) {

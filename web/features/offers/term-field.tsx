@@ -1,8 +1,10 @@
 import type { Side } from "@domain/messages.ts";
 import {
+  type Contingency,
   FINANCING_NAMES,
   FINANCINGS,
   type Financing,
+  isContingency,
   type OfferFieldName,
   type OfferTerms,
   offerField,
@@ -15,7 +17,6 @@ import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";
 import type { ReactNode } from "react";
-import { type Contingency, isContingency } from "./offer-input.ts";
 import { Was } from "./terms-list.tsx";
 import type { OfferForm } from "./use-offer-form.ts";
 
@@ -105,6 +106,7 @@ function ContingencyField(props: {
         <TextField
           {...form.field(name)}
           label={`Days for: ${label}`}
+          hint={form.endText(name)}
           inputMode="numeric"
           autoComplete="off"
           className="max-w-60 pl-8"

@@ -1,8 +1,10 @@
-import type { OfferTerms } from "@domain/offer-terms.ts";
+import type { Contingency, OfferTerms } from "@domain/offer-terms.ts";
 import { forgetDraft, keepDraft, readDraft } from "@web/lib/drafts.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useState } from "react";
 import {
+  dateNotesOf,
+  endText,
   type FormPage,
   isOfferInput,
   type OfferContext,
@@ -59,6 +61,8 @@ export function useOfferForm(options: {
     terms: termsOf(form.input, context).terms,
     /** What is missing or wrong on any page. */
     problems: problemsOf(form.input, context),
+    dateNotes: dateNotesOf(form.input, context),
+    endText: (name: Contingency) => endText(form.input[name], context),
   };
 }
 

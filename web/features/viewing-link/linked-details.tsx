@@ -1,6 +1,6 @@
 import { lengthText } from "@domain/availability.ts";
 import { APPROXIMATE_PLACE } from "@domain/hidden-street.ts";
-import { acceptsViewings, isPublicStatus } from "@domain/listings.ts";
+import { isPublicStatus, offerLinkName } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import { type ShownViewing, standingOf } from "@domain/viewings.ts";
 import { Failure } from "@web/components/inline-notice.tsx";
@@ -23,6 +23,7 @@ export function LinkedDetails(props: {
 }) {
   const { token, viewing, messages } = props;
   const work = useViewingWork({ token }, viewing);
+  const offer = offerLinkName(viewing.listing_status);
   return (
     <article className="grid gap-8">
       <header>
@@ -59,12 +60,12 @@ export function LinkedDetails(props: {
               See the home
             </TextLink>
           )}
-          {acceptsViewings(viewing.listing_status) && viewing.status !== "cancelled" && (
+          {offer && viewing.status !== "cancelled" && (
             <TextLink
               to={paths.makeOffer.href(viewing.listing_id)}
               className="block min-h-6 text-sm"
             >
-              Make an offer
+              {offer}
             </TextLink>
           )}
         </Fact>

@@ -1,4 +1,5 @@
 import { parsePrice } from "../../../../supabase/functions/_shared/domain/price-text.ts";
+import { readNumber } from "../../../../supabase/functions/_shared/domain/read-number.ts";
 
 /** What a question asks to calculate, with the numbers it names. */
 export function sumsIn(question: string): { name: string; args: Record<string, unknown> }[] {
@@ -50,5 +51,5 @@ function percentBy(text: string, words: string): number | undefined {
   const found =
     text.match(new RegExp(`${PERCENT}[^\\d%]{0,20}(?:${words})`, "i")) ??
     text.match(new RegExp(`(?:${words})[^\\d%]{0,20}${PERCENT}`, "i"));
-  return found ? Number(found[1]?.replace(",", ".")) : undefined;
+  return found ? (readNumber(found[1], "percent") ?? undefined) : undefined;
 }

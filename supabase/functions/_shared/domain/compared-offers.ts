@@ -38,14 +38,14 @@ export function comparedOffers(
   options: { order: OfferOrder; now: Date },
 ): Compared[] {
   const figures = home.figures ?? NO_FIGURES;
-  const today = dateInZone(options.now, home.home.time_zone ?? "UTC");
+  const clock = { now: options.now, timeZone: home.home.time_zone ?? "UTC" };
   const letters = hiddenNames(home.offers);
   return home.offers
     .flatMap((offer): Compared[] => {
       const version = currentVersion(offer);
       if (!version || !isLive(offer.state)) return [];
       const name = offer.other ?? letters.get(offer.id) ?? "";
-      return [{ offer, name, ...judged(offer, version, figures, today) }];
+      return [{ offer, name, ...judged(offer, version, figures, clock) }];
     })
     .sort(compareOffers(options.order));
 }
@@ -79,12 +79,15 @@ export function withoutName(offer: Offer, letter = "A buyer"): Offer {
 }
 
 export function judged(
-  offer: Pick<Offer, "versions">,
+  offer: Pick<Offer, "state" | "versions">,
   version: OfferVersion,
   figures: SaleFigures,
-  today: string,
+  clock: { now: Date; timeZone: string },
 ): Omit<Compared, "offer" | "name"> {
-  const { terms } = version;
+  const { terms, files } = version;
+  const today = dateInZone(clock.now, clock.timeZone);
+  const validOn = dateInZone(new Date(version.valid_until), clock.timeZone);
+  const dates = isLive(offer.state) ? { today, validOn } : null;
   const sheet = netSheet(terms, figures, today);
   return {
     version,
@@ -92,6 +95,6 @@ export function judged(
     before: offer.versions.find(({ n }) => n === version.n - 1)?.terms,
     sheet,
     net: sheet.net,
-    risks: offerRisks(terms, { figures, files: version.files }),
+    risks: offerRisks(terms, { figures, files, dates }),
   };
 }

@@ -995,6 +995,7 @@ export type Database = {
         Row: {
           act: string;
           at: string;
+          earnest_money: string | null;
           id: number;
           made_by: string | null;
           n: number;
@@ -1005,6 +1006,7 @@ export type Database = {
         Insert: {
           act: string;
           at?: string;
+          earnest_money?: string | null;
           id?: never;
           made_by?: string | null;
           n: number;
@@ -1014,6 +1016,7 @@ export type Database = {
         Update: {
           act?: string;
           at?: string;
+          earnest_money?: string | null;
           id?: never;
           made_by?: string | null;
           n?: number;
@@ -1499,6 +1502,8 @@ export type Database = {
           disclosures_by: string | null;
           ended_at: string | null;
           ended_by: string | null;
+          endings: number;
+          ends_at: string | null;
           financing_by: string | null;
           home_sale_by: string | null;
           id: string;
@@ -1508,6 +1513,7 @@ export type Database = {
           possession_on: string;
           reason: string | null;
           state: string;
+          wants_on: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1519,6 +1525,8 @@ export type Database = {
           disclosures_by?: string | null;
           ended_at?: string | null;
           ended_by?: string | null;
+          endings?: number;
+          ends_at?: string | null;
           financing_by?: string | null;
           home_sale_by?: string | null;
           id?: string;
@@ -1528,6 +1536,7 @@ export type Database = {
           possession_on: string;
           reason?: string | null;
           state?: string;
+          wants_on?: string | null;
         };
         Update: {
           accepted_at?: string;
@@ -1538,6 +1547,8 @@ export type Database = {
           disclosures_by?: string | null;
           ended_at?: string | null;
           ended_by?: string | null;
+          endings?: number;
+          ends_at?: string | null;
           financing_by?: string | null;
           home_sale_by?: string | null;
           id?: string;
@@ -1547,6 +1558,7 @@ export type Database = {
           possession_on?: string;
           reason?: string | null;
           state?: string;
+          wants_on?: string | null;
         };
         Relationships: [
           {
@@ -1909,6 +1921,14 @@ export type Database = {
         Args: { guest_id?: string; home: string; list_id?: string; token?: string };
         Returns: Json;
       };
+      agree_to_end: {
+        Args: { earnest_money: string; ending: number; id: string; said?: string };
+        Returns: Json;
+      };
+      announce_end: {
+        Args: { earnest_money: string; id: string; reason: string; said?: string; seen: number };
+        Returns: Json;
+      };
       answer_decision: { Args: { id: string; words: string }; Returns: undefined };
       answer_disclosure_request: { Args: { grants: boolean; id: string }; Returns: undefined };
       answer_question: {
@@ -2045,10 +2065,6 @@ export type Database = {
       drop_proposal: { Args: { booking_id: string }; Returns: undefined };
       end_by_link: { Args: { ends?: boolean; token: string }; Returns: Json };
       end_conversation: { Args: { conversation_id: string; ends?: boolean }; Returns: undefined };
-      fall_through: {
-        Args: { id: string; invites?: boolean; reason: string; said?: string };
-        Returns: Json;
-      };
       feedback_summary: { Args: { listing: string }; Returns: Json };
       files_of_account: { Args: { p_limit?: number; p_user_id: string }; Returns: Json };
       files_of_gone_listing: { Args: { p_id: string }; Returns: string[] };
@@ -2070,6 +2086,7 @@ export type Database = {
         Args: { impression: number; note?: string; offer: string; price: string; token: string };
         Returns: Json;
       };
+      go_on_with_sale: { Args: { ending: number; id: string }; Returns: Json };
       improve_offer: {
         Args: {
           files?: Json;
@@ -2126,6 +2143,7 @@ export type Database = {
       };
       make_offer: {
         Args: {
+          as_backup?: boolean;
           files?: Json;
           id: string;
           listing_id: string;
@@ -2148,7 +2166,7 @@ export type Database = {
       };
       merge_favorites: { Args: { listing_ids: string[] }; Returns: string[] };
       moderation_case: { Args: { id: string }; Returns: Json };
-      moderation_queue: { Args: Record<PropertyKey, never>; Returns: Json };
+      moderation_queue: { Args: { after?: Json }; Returns: Json };
       moderation_weeks: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2301,6 +2319,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      rank_backups: {
+        Args: { listing_id: string; ranked: string[]; seen: string[] };
+        Returns: Json;
+      };
       read_disclosure_news: { Args: { listing: string }; Returns: undefined };
       read_messages: { Args: { conversation_id: string; n: number }; Returns: undefined };
       read_notifications: { Args: { ids?: string[]; until?: string }; Returns: number };
@@ -2310,6 +2332,10 @@ export type Database = {
       };
       record_stripe_customer: {
         Args: { p_customer_id: string; p_user_id: string };
+        Returns: undefined;
+      };
+      register_api_view: {
+        Args: { p_listing_id: string; p_person: string; p_visitor: string };
         Returns: undefined;
       };
       register_listing_view: {
@@ -2440,6 +2466,10 @@ export type Database = {
       sweep_chat_images: { Args: { p_limit?: number }; Returns: string[] };
       sweep_documents: { Args: { p_limit?: number }; Returns: string[] };
       sweep_photos: { Args: { p_limit?: number }; Returns: string[] };
+      take_person_share: {
+        Args: { p_all: number; p_each: number; p_person: string; p_what: string };
+        Returns: boolean;
+      };
       take_rate: {
         Args: { p_cap: number; p_key: string; p_window_seconds: number };
         Returns: boolean;

@@ -203,7 +203,7 @@ export const ERRORS = {
     `Please paste a text of up to ${formatNumber(IMPORT_LIMITS.text)} characters.`,
   ),
   analysis_limit: tooMany(
-    `You have used “Write from my photos” ${ANALYSIS_LIMITS.callsPerDay} times today. Please try again tomorrow.`,
+    `You can use “Write from my photos” ${ANALYSIS_LIMITS.callsPerDay} times a day, and less often when many people use it. Please try again tomorrow.`,
   ),
 
   // Availability
@@ -394,10 +394,24 @@ export const ERRORS = {
   offer_unknown: notFound("We could not find this offer."),
   offer_id_taken: conflict("This could not be sent. Please start it again."),
   offer_invalid: invalid("Please check the terms of the offer."),
+  contingency_after_closing: invalid(
+    "A contingency would end after the closing. Please choose fewer days, or a later closing.",
+  ),
+  offer_outlives_closing: invalid(
+    "These terms would still be open after their closing. Please choose an earlier day, or a later closing.",
+  ),
   round_invalid: invalid("Please choose a deadline between an hour and two weeks from now."),
   offer_changed: conflict(
     "This offer was changed in the meantime. Please look at the latest terms first.",
   ),
+  sale_changed: conflict(
+    "Something about this sale was changed in the meantime. Please look at it first.",
+  ),
+  sale_is_ending: conflict(
+    "The end of this sale is announced. Agree with the buyer to go on first, or wait until it has ended.",
+  ),
+  end_needs_words: invalid("Please say in a few words why the sale ends."),
+  end_without_loan: invalid("These terms have no loan. Please choose another reason."),
   offer_not_open: conflict("This offer can no longer be answered. Please check its current state."),
   offer_exists: conflict(
     "You already have an offer for this home. You can improve it or take it back.",
@@ -417,6 +431,12 @@ export const ERRORS = {
     "The closing date in these terms has passed. Please agree on a new one.",
   ),
   home_takes_no_offers: conflict("This home takes no offers at the moment."),
+  home_has_sale: conflict(
+    "A sale of this home is pending now, so you can only make a backup offer. Please look at it once more and send it again.",
+  ),
+  line_changed: conflict(
+    "The backups have changed in the meantime. Please look at their order once more.",
+  ),
   round_running: conflict(
     "A round of best and final offers is running. Nothing can be answered before its deadline.",
   ),
@@ -435,7 +455,7 @@ export const ERRORS = {
     "This home has offers. Withdraw it first, and we will let the buyers know.",
   ),
   listing_has_sale: conflict(
-    "You have accepted an offer for this home. If the sale fell through, say so under its offers first.",
+    "You have agreed on a sale of this home. If it fell through, announce its end under its offers first.",
   ),
 
   // Documents

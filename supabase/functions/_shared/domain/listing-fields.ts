@@ -1,4 +1,5 @@
 import { formatArea, formatCount, formatLot, formatPrice } from "./format.ts";
+import type { NumberKind } from "./read-number.ts";
 
 const AREAS = [1000, 1500, 2000, 2500, 3000, 4000];
 const YEARS = [1920, 1940, 1960, 1980, 2000, 2010, 2020];
@@ -65,6 +66,7 @@ export const LISTING_FIELDS = [
   {
     name: "price",
     kind: "number",
+    reads: "dollars",
     range: [1, 2_000_000_000],
     question: "Please enter the price in whole dollars.",
     label: "Price",
@@ -87,6 +89,7 @@ export const LISTING_FIELDS = [
   {
     name: "bathrooms",
     kind: "number",
+    reads: "decimal",
     range: [0, 99],
     decimals: 2,
     question: "Please enter the number of bathrooms.",
@@ -99,6 +102,7 @@ export const LISTING_FIELDS = [
   {
     name: "sqft",
     kind: "number",
+    reads: "sqft",
     range: [0, 1_000_000],
     question: "Please enter the living area in whole square feet.",
     label: "Living area",
@@ -155,6 +159,7 @@ export const LISTING_FIELDS = [
   {
     name: "lot_size",
     kind: "number",
+    reads: "acres",
     range: [0, 100_000],
     decimals: 4,
     question: "Please enter the lot size in acres.",
@@ -170,6 +175,7 @@ export const LISTING_FIELDS = [
   {
     name: "hoa_fee",
     kind: "number",
+    reads: "dollars",
     range: [0, 100_000],
     question: "Please enter the monthly HOA fee in whole dollars.",
     label: "HOA fee",
@@ -222,6 +228,8 @@ type NumberDescription = {
   step: "basics" | "price";
   /** Minimum and maximum; the same are CHECKs in SQL. */
   range: readonly [least: number, most: number];
+  /** How typed numbers are read; whole numbers by default. */
+  reads?: NumberKind;
   /** Decimal places kept; whole numbers by default. */
   decimals?: number;
   /** The message for input that isn't a number. */

@@ -11,6 +11,7 @@ import {
   type NumberName,
 } from "./listing-fields.ts";
 import { LISTING_STATUSES, PROPERTY_TYPES } from "./listings.ts";
+import { numberQuestion, readNumber } from "./read-number.ts";
 import { readTour, TOUR_QUESTION } from "./tours.ts";
 import { isState, isZipOfState, stateCode, US_STATES } from "./us-states.ts";
 import { manyLines, oneLine } from "./written-text.ts";
@@ -210,14 +211,16 @@ function toTour(value: string, context: z.RefinementCtx<string>): string {
  * Rounds to the field's decimals. Otherwise a number too small for its column would be refused by
  * the database instead of counting as 0.
  */
-function number({ name, range: [least, most], decimals, question }: NumberField) {
+function number(field: NumberField) {
+  const { name, range, decimals, question, reads = "whole" } = field;
+  const [least, most] = range;
   return z
     .unknown()
     .transform((value, context) => {
-      const read = readNumber(value);
+      const read = readNumber(value, reads);
       if (read === null) return null;
       if (Number.isNaN(read) || (decimals === undefined && !Number.isInteger(read)))
-        context.addIssue({ code: "custom", message: question });
+        context.addIssue({ code: "custom", message: numberQuestion(value, reads) ?? question });
       else if (read < least || read > most)
         context.addIssue({
           code: "custom",
@@ -226,23 +229,6 @@ function number({ name, range: [least, most], decimals, question }: NumberField)
       return decimals === undefined ? read : Number(read.toFixed(decimals));
     })
     .optional();
-}
-
-/**
- * Digits, optionally grouped by thousands and with decimals; surrounding symbols are dropped.
- * @returns null for nothing, NaN for something that isn't a number.
- */
-export function readNumber(value: unknown): number | null {
-  if (value === null || typeof value === "number") return value;
-  if (typeof value !== "string") return Number.NaN;
-  const digits = value
-    .trim()
-    .replace(/^\$\s*/, "")
-    .replace(/\s{0,9}(sq\.?\s?ft\.?|sqft|acres?)$/i, "");
-  if (digits === "") return null;
-  if (/^\d{1,15}(\.\d{0,10})?$|^\.\d{1,10}$/.test(digits)) return Number(digits);
-  if (/^\d{1,3}(,\d{3}){1,4}(\.\d{0,10})?$/.test(digits)) return Number(digits.replaceAll(",", ""));
-  return Number.NaN;
 }
 
 function written(field: NumberName, value: number): string {

@@ -2,6 +2,7 @@ import { type Bounds, formatBounds, parseBounds } from "./bounds.ts";
 import { MAX_SEARCH_TERM } from "./first-limits.ts";
 import { NUMBER_FILTERS, type NumberField, type NumberFilterName } from "./listing-fields.ts";
 import { PROPERTY_TYPES } from "./listings.ts";
+import { readNumber } from "./read-number.ts";
 
 /**
  * The search for homes (docs/product.md B§2, B§7, B§9): its filters, their form in an address, and
@@ -17,6 +18,8 @@ export type ListingFilters = { [Name in NumberFilterName]?: number } & {
   place?: string;
   /** Without one, pending homes follow the active ones. Sold: in the last six months. */
   status?: (typeof SEARCHED_STATUSES)[number];
+  /** Only homes published after this instant, as `minuteOf` writes it. */
+  since?: string;
   /** Only homes in this area, as `encodeArea` writes it. */
   area?: string;
   /** Only homes in this part of the map. */
@@ -58,6 +61,7 @@ export const FILTER_FIELDS = [
   ...NUMBER_FILTERS.map(({ name }) => name),
   "status",
   "only",
+  "since",
   "area",
 ] as const;
 
@@ -98,7 +102,7 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
   const status = SEARCHED_STATUSES.find((each) => each === word);
   if (status) filters.status = status;
   else if (word !== undefined) problems.push({ field: "status" });
-  for (const filter of NUMBER_FILTERS) readNumber(query, filter, filters, problems);
+  for (const filter of NUMBER_FILTERS) readBound(query, filter, filters, problems);
   for (const { name, bound } of NUMBER_FILTERS) {
     if (bound === "max" && (filters[name] ?? Number.NaN) < (filters[minimumOf(name)] ?? 0))
       problems.push({ field: name, isBelowMinimum: true });
@@ -116,6 +120,12 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
   if (area !== undefined) {
     if (AREA_FORM.test(area)) filters.area = area;
     else problems.push({ field: "area" });
+  }
+
+  const since = asked(query, "since");
+  if (since !== undefined) {
+    if (SINCE_FORM.test(since) && minuteOf(Date.parse(since)) === since) filters.since = since;
+    else problems.push({ field: "since" });
   }
 
   const box = asked(query, "bbox");
@@ -187,6 +197,13 @@ export function countFilters(filters: ListingFilters): number {
   return price + Object.values(rest).filter((value) => value !== undefined).length;
 }
 
+/** An instant in milliseconds as the filter `since` has it: "2026-11-25T15:04Z". */
+export function minuteOf(instant: number): string {
+  return Number.isNaN(instant) ? "" : `${new Date(instant).toISOString().slice(0, 16)}Z`;
+}
+
+const SINCE_FORM = /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/;
+
 function minimumOf(name: NumberFilterName): NumberFilterName {
   return name.replace("max", "min") as NumberFilterName;
 }
@@ -212,7 +229,7 @@ function asked(query: URLSearchParams, field: string): string | undefined {
   return value === undefined || value === "" || value === "all" ? undefined : value;
 }
 
-function readNumber(
+function readBound(
   query: URLSearchParams,
   { name, field }: (typeof NUMBER_FILTERS)[number],
   filters: ListingFilters,
@@ -220,7 +237,9 @@ function readNumber(
 ): void {
   const text = asked(query, name);
   if (text === undefined) return;
-  const value = /^\d{1,10}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  const { reads = "whole" } = field;
+  // Here lots are in acres, without a unit.
+  const value = readNumber(text, reads === "acres" ? "decimal" : reads) ?? 0;
   if (!isFilterValue(field, value)) problems.push({ field: name });
   else if (value > 0) filters[name] = value;
 }

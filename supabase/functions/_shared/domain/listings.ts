@@ -89,6 +89,12 @@ export function acceptsViewings(status: string): boolean {
   return status === "active";
 }
 
+/** What making an offer is called for a home with this status; undefined where none can be made. */
+export function offerLinkName(status: string): string | undefined {
+  if (status === "active") return "Make an offer";
+  return status === "pending" ? "Make a backup offer" : undefined;
+}
+
 export const FALLBACK_TITLE = "Property Listing";
 /** What an owner's home without a title is called. */
 export const UNTITLED = "Untitled draft";

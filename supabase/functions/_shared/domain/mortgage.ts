@@ -1,4 +1,5 @@
 import { formatNumber } from "./format.ts";
+import { type NumberKind, readNumber } from "./read-number.ts";
 
 /**
  * Defaults of the monthly estimate beside a price: 80% financed, 4% a year, 360 months
@@ -29,20 +30,20 @@ export type PaymentInputs = Record<PaymentField, string>;
 type PaymentFigures = Record<PaymentField, number>;
 export type PaymentField = "price" | "down" | "rate" | "years" | "tax" | "insurance" | "hoa";
 
-type FieldRule = { label: string; min: number; max: number };
+type FieldRule = { label: string; min: number; max: number; reads: NumberKind };
 
 /**
  * Each field's label and range. Dollars may have cents; down payment and rate are percentages. People know what they
  * have saved rather than its share of a price, so the down payment may be typed in dollars too.
  */
 export const PAYMENT_FIELDS: Record<PaymentField, FieldRule> = {
-  price: { label: "Price, $", min: 1, max: 2_000_000_000 },
-  down: { label: "Down payment, % or $", min: 0, max: 100 },
-  rate: { label: "Interest, %", min: 0, max: 25 },
-  years: { label: "Years", min: 1, max: 50 },
-  tax: { label: "Property tax, $/year", min: 0, max: 10_000_000 },
-  insurance: { label: "Insurance, $/year", min: 0, max: 10_000_000 },
-  hoa: { label: "HOA fee, $/month", min: 0, max: 1_000_000 },
+  price: { label: "Price, $", min: 1, max: 2_000_000_000, reads: "dollars" },
+  down: { label: "Down payment, % or $", min: 0, max: 100, reads: "percent" },
+  rate: { label: "Interest, %", min: 0, max: 25, reads: "percent" },
+  years: { label: "Years", min: 1, max: 50, reads: "decimal" },
+  tax: { label: "Property tax, $/year", min: 0, max: 10_000_000, reads: "dollars" },
+  insurance: { label: "Insurance, $/year", min: 0, max: 10_000_000, reads: "dollars" },
+  hoa: { label: "HOA fee, $/month", min: 0, max: 1_000_000, reads: "dollars" },
 };
 
 /**
@@ -57,7 +58,7 @@ export function defaultInputs(
   return {
     price: formatNumber(price),
     // As precise as a dollar needs.
-    down: String(Number(((downPayment / price) * 100).toFixed(4))),
+    down: shareText((downPayment / price) * 100),
     rate: String(LOAN_DEFAULTS.annualRate * 100),
     years: String(LOAN_DEFAULTS.months / 12),
     tax: "0",
@@ -68,9 +69,9 @@ export function defaultInputs(
 
 /** Parses a field, including input like "$1,200.50"; undefined if it isn't valid there. */
 export function readPaymentInput(field: PaymentField, text: string): number | undefined {
-  const { min, max } = PAYMENT_FIELDS[field];
-  const value = readNumber(text);
-  return value !== undefined && value >= min && value <= max ? value : undefined;
+  const { min, max, reads } = PAYMENT_FIELDS[field];
+  const value = readNumber(text, reads);
+  return value !== null && value >= min && value <= max ? value : undefined;
 }
 
 /** The valid fields. A down payment too large for a percentage is dollars, up to the price. */
@@ -79,17 +80,30 @@ export function readPaymentInputs(inputs: PaymentInputs): Record<PaymentField, n
   const read = Object.fromEntries(
     fields.map((field) => [field, readPaymentInput(field, inputs[field])]),
   ) as Record<PaymentField, number | undefined>;
-  const down = readNumber(inputs.down);
-  const isDollars =
-    inputs.down.includes("$") || (down !== undefined && down > PAYMENT_FIELDS.down.max);
-  if (!isDollars || inputs.down.includes("%")) return read;
-  const hasAsMany = down !== undefined && read.price !== undefined && down <= read.price;
-  return { ...read, down: hasAsMany ? (down / (read.price ?? 1)) * 100 : undefined };
+  const down = downIn(inputs.down);
+  if (down?.dollars === undefined) return { ...read, down: down?.percent };
+  const hasAsMany = read.price !== undefined && down.dollars <= read.price;
+  return { ...read, down: hasAsMany ? (down.dollars / (read.price ?? 1)) * 100 : undefined };
 }
 
-function readNumber(text: string): number | undefined {
-  const plain = text.replace(/[\s,$%]/g, "");
-  return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : undefined;
+/** Undefined where it isn't said which of the two is meant: "12.500". */
+function downIn(text: string): { percent?: number; dollars?: number } | undefined {
+  const { max } = PAYMENT_FIELDS.down;
+  if (text.includes("%")) {
+    const percent = readNumber(text, "percent");
+    return percent !== null && percent <= max ? { percent } : undefined;
+  }
+  const dollars = readNumber(text, "dollars");
+  if (dollars === null || Number.isNaN(dollars)) return undefined;
+  if (/\$|usd|dollar/i.test(text)) return { dollars };
+  if (readNumber(text, "decimal") !== dollars) return undefined;
+  return dollars <= max ? { percent: dollars } : { dollars };
+}
+
+/** A share as typed: three digits behind a point could be thousands of dollars. */
+function shareText(percent: number): string {
+  const text = String(Number(percent.toFixed(4)));
+  return /\.\d{3}$/.test(text) ? `${text}%` : text;
 }
 
 /** The monthly cost of a home and the initial down payment, in unrounded dollars. */
@@ -125,6 +139,19 @@ export function monthlyCosts(figures: PaymentFigures): MonthlyCosts {
     downPayment: price * down,
   };
 }
+
+/** The terms that a monthly figure depends on: "4% interest, 30 years, 20% down". */
+export function termsText({ rate, years, down }: Pick<PaymentFigures, "rate" | "years" | "down">) {
+  const rounded = (value: number) => formatNumber(Number(value.toFixed(3)));
+  return `${rounded(rate)}% interest, ${rounded(years)} years, ${rounded(down)}% down`;
+}
+
+/** The terms of LOAN_DEFAULTS. */
+export const USUAL_TERMS = termsText({
+  rate: LOAN_DEFAULTS.annualRate * 100,
+  years: LOAN_DEFAULTS.months / 12,
+  down: (1 - LOAN_DEFAULTS.financedShare) * 100,
+});
 
 /** The costs a total leaves out, to be shown beside it; empty when it is complete. */
 export function withoutCosts({ tax, insurance }: Pick<MonthlyCosts, "tax" | "insurance">): string {

@@ -66,6 +66,8 @@ export type NotificationData = {
   measure?: DecisionNews["measure"];
   /** The number of an offer's version. */
   n?: number;
+  /** The offer is a backup behind a pending sale. */
+  backup?: boolean;
   /** A deadline, as an instant. */
   until?: string;
   /** The home's time zone, for that instant. */
@@ -252,7 +254,7 @@ export const NOTIFICATION_KINDS = {
   // No figures or names: neither belongs in an email, and owners may compare with names hidden.
   offer_made: offer((data) =>
     data.n === 1
-      ? `There is a new offer for ${homeIn(data)}`
+      ? `There is a new ${data.backup ? "backup offer" : "offer"} for ${homeIn(data)}`
       : `The terms of an offer for ${homeIn(data)} were changed`,
   ),
   offer_countered: offer((data) => `The owner of ${homeIn(data)} proposes other terms`),
@@ -307,12 +309,26 @@ export const NOTIFICATION_KINDS = {
       ? `The best and final offers for ${homeIn(data)} are open`
       : `The owner of ${homeIn(data)} can now read your best and final offer`,
   ),
+  sale_ending: offer((data) =>
+    data.as === data.by
+      ? `You have announced the end of the sale of ${homeIn(data)}`
+      : `The ${otherSide(data)} has announced the end of the sale of ${homeIn(data)}`,
+  ),
+  sale_wants_on: offer(
+    (data) => `The ${otherSide(data)} proposes to go on with the sale of ${homeIn(data)}`,
+  ),
+  sale_kept: offer((data) => `The sale of ${homeIn(data)} goes on`),
   sale_fell_through: offer((data) => `The sale of ${homeIn(data)} fell through`),
 } as const satisfies Record<string, Kind>;
 
 type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const NEWS = paths.notifications.href();
+
+/** The side that the recipient deals with. */
+function otherSide({ as }: NotificationData): "owner" | "buyer" {
+  return as === "owner" ? "buyer" : "owner";
+}
 
 function whatWas({ asks, answers }: NotificationData): string {
   if (asks) return "asked you a question";

@@ -1,8 +1,10 @@
 import { formatCount, formatDate, formatPrice } from "./format.ts";
 import { type NetProceeds, netProceeds, type ProceedsTerms } from "./net-proceeds.ts";
+import { dateNotes } from "./offer-dates.ts";
 import { FINANCING_NAMES, type OfferTerms } from "./offer-terms.ts";
 import type { OfferFile, SaleFigures } from "./offers.ts";
 import { percent } from "./savings.ts";
+import { daysBetween } from "./time-zones.ts";
 
 /**
  * What a version leaves the owner, and how likely it is to close. No score: a net sheet that explains each
@@ -69,11 +71,20 @@ const RISK_LIMITS = {
   closingFromWish: 14,
 } as const;
 
-/** What could keep this version from closing on its terms, in a fixed order. */
+/**
+ * What could keep this version from closing on its terms, in a fixed order.
+ *
+ * @param dates today, where the home is, and the last day for accepting it; null once it can't be accepted.
+ */
 export function offerRisks(
   terms: OfferTerms,
-  { figures, files }: { figures: SaleFigures; files: readonly OfferFile[] },
+  about: {
+    figures: SaleFigures;
+    files: readonly OfferFile[];
+    dates: { today: string; validOn: string } | null;
+  },
 ): Risk[] {
+  const { figures, files, dates } = about;
   const isLoan = terms.financing !== "cash";
   const down = (terms.down_payment ?? 0) / terms.price;
   const found: (Risk | false)[] = [
@@ -129,6 +140,7 @@ export function offerRisks(
           : `The deposit is ${formatPrice(terms.earnest_money)}, less than ${percent(RISK_LIMITS.earnestMoney)} of the price.`,
     },
     closingRisk(terms, figures.moving_on),
+    ...(dates ? dateNotes(terms, dates) : []),
     files.length === 0 && {
       id: "no_proof",
       label: isLoan ? "No pre-approval attached" : "No proof of funds attached",
@@ -178,10 +190,6 @@ export function compareOffers(
 export function hiddenName(position: number): string {
   const letter = String.fromCharCode(65 + (position % 26));
   return `Buyer ${letter}${position < 26 ? "" : Math.floor(position / 26) + 1}`;
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 function daysText(days: number): string {

@@ -1,5 +1,6 @@
 import { type Compared, comparedOffers } from "./compared-offers.ts";
 import { fields, heading, type KitBlock, note, text } from "./document-kit/blocks.ts";
+import { saidText } from "./ending-sales.ts";
 import { formatDate, formatDollars, formatPrice } from "./format.ts";
 import { FALLBACK_TITLE } from "./listings.ts";
 import type { OfferOrder } from "./offer-comparison.ts";
@@ -111,7 +112,11 @@ function history(offer: Offer): string[][] {
       more: words.join("\n"),
     };
   });
-  const acts = offer.acts.map((act) => ({ at: act.at, what: actText(act, offer), more: act.said }));
+  const acts = offer.acts.map((act) => ({
+    at: act.at,
+    what: actText(act, offer),
+    more: saidText(act),
+  }));
   return [...versions, ...acts]
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .map(({ at, what, more }) => [momentAtHome(at, offer), what, more]);

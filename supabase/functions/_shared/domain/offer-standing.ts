@@ -1,6 +1,15 @@
+import { endingText } from "./ending-sales.ts";
 import { formatCount } from "./format.ts";
 import type { Side } from "./messages.ts";
-import { FALL_REASON_NAMES, isLive, latestVersion, type Offer, type OfferAct } from "./offers.ts";
+import {
+  answeredAs,
+  FALL_REASON_NAMES,
+  isEnding,
+  isLive,
+  latestVersion,
+  type Offer,
+  type OfferAct,
+} from "./offers.ts";
 import { momentInZone } from "./time-zones.ts";
 
 /** Sentences about an offer's state and what has happened, for the side that reads them. */
@@ -31,10 +40,11 @@ export function standingText(offer: Offer): string {
         ? `Another offer was accepted. Will you stay as a backup, in case that sale falls through? Please answer by ${until}.`
         : `Another offer was accepted, and this buyer is asked whether they stay as a backup.`;
     case "backup":
-      return `${side === "buyer" ? "You are" : "This buyer is"} number ${offer.backup_place} in line, in case the accepted sale falls through.${side === "buyer" ? " You can leave the line at any time." : ""}`;
+      return inLine(offer);
     case "accepted":
       if (offer.sale?.state === "closed")
         return "The home is sold. What you agreed on stays here for you to look up.";
+      if (isEnding(offer.sale)) return endingText(offer, offer.sale);
       return `You and ${other} have agreed on the terms. Next, an attorney or a title company writes the contract, and both of you sign it.`;
     case "declined":
       return "It was declined, and nothing is owed by either side.";
@@ -45,6 +55,26 @@ export function standingText(offer: Offer): string {
     case "fell_through":
       return "The sale fell through.";
   }
+}
+
+function inLine(offer: Offer): string {
+  const { side, has_sale_ahead, home } = offer;
+  const isPending = has_sale_ahead || home?.status === "pending";
+  const place = `${side === "buyer" ? "You are" : "This buyer is"} number ${offer.backup_place} in line${
+    isPending ? ", in case the pending sale falls through" : ""
+  }.`;
+  const isBuyersTurn = answeredAs(offer) === "countered";
+  if (side === "owner") {
+    if (has_sale_ahead) return place;
+    return `${place} No offer is accepted now, so ${
+      isBuyersTurn ? "this buyer can accept your terms" : "you can answer this one"
+    }, whatever its place.`;
+  }
+  const leave = "You can leave the line at any time.";
+  if (has_sale_ahead) return `${place} The owner sets the order. ${leave}`;
+  return `${place} No offer is accepted now, so ${
+    isBuyersTurn ? "you can accept the owner's terms" : "the owner can answer yours"
+  }, whatever its place. ${leave}`;
 }
 
 /** For an offer whose sides have ended their conversation; otherwise undefined. */
@@ -68,7 +98,7 @@ export function momentAtHome(instant: string, { home }: Pick<Offer, "home">): st
 }
 
 /** An act in words: "You withdrew it", "The owner accepted version 2". */
-export function actText({ act, made_by, n }: OfferAct, offer: Offer): string {
+export function actText({ act, made_by, n, earnest_money }: OfferAct, offer: Offer): string {
   const who = made_by ? whoText(made_by, offer) : "";
   switch (act) {
     case "accepted":
@@ -83,12 +113,22 @@ export function actText({ act, made_by, n }: OfferAct, offer: Offer): string {
       return "Another offer was accepted; the buyer was asked to stay as a backup";
     case "stayed":
       return `${who} stayed as a backup`;
+    case "joined":
+      return `${who} made it as a backup, behind a pending sale`;
     case "called":
       return "The accepted sale fell through, and this backup was called";
     case "resumed":
       return "The accepted sale fell through, and this offer was open again";
+    case "ending":
+      return `${who} announced the end of the sale`;
+    case "wants_on":
+      return `${who} proposed to go on with the sale`;
+    case "kept":
+      return `${who} agreed to go on with the sale`;
     case "fell_through":
-      return "The sale fell through";
+      return made_by && earnest_money
+        ? `${who} agreed to end the sale, and it fell through`
+        : "The sale fell through";
   }
 }
 

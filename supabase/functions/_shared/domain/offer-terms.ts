@@ -52,6 +52,20 @@ export type OfferStep = (typeof OFFER_STEPS)[number];
 
 export type OfferFieldName = keyof OfferTerms;
 
+/** The terms that let the buyer back out: days from acceptance, or waived. */
+export const CONTINGENCIES = [
+  "financing_days",
+  "inspection_days",
+  "appraisal_days",
+  "home_sale_days",
+  "disclosure_days",
+] as const satisfies OfferFieldName[];
+export type Contingency = (typeof CONTINGENCIES)[number];
+
+export function isContingency(name: string): name is Contingency {
+  return (CONTINGENCIES as readonly string[]).includes(name);
+}
+
 export type OfferField = {
   name: OfferFieldName;
   step: OfferStep;

@@ -1,6 +1,8 @@
+import { addressWords } from "./address-words.ts";
 import { NUMBER_FILTERS, type NumberFilterName } from "./listing-fields.ts";
 import { isFilterValue, type ListingFilters, ONLY } from "./listing-search.ts";
 import { PROPERTY_TYPES } from "./listings.ts";
+import { type NumberKind, readNumber } from "./read-number.ts";
 import { US_STATES } from "./us-states.ts";
 
 /**
@@ -42,7 +44,7 @@ export function readPlainSearch(text: string): PlainSearch | undefined {
 
 /** Whether a suggested label is the place that was written: "boise" matches "Boise, ID". */
 export function isPlaceNamed(label: string, place: string): boolean {
-  const [said, asked] = [label, place].map((text) => ` ${plain(text)} `);
+  const [said, asked] = [label, place].map((text) => ` ${addressWords(text)} `);
   return asked?.trim() !== "" && (said?.startsWith(asked ?? "") ?? false);
 }
 
@@ -105,21 +107,22 @@ function readFigures(reader: Reader): void {
   reader.read(
     rule(`(between )?(?<from>${N}) ?(-|to|and) ?(?<to>${N}) ?(${SQFT})`),
     ({ from, to }) => {
-      const [least, most] = [number(from), number(to)];
+      const [least, most] = [number(from, "sqft"), number(to, "sqft")];
       return least <= most && reader.set({ min_sqft: least, max_sqft: most });
     },
   );
   reader.read(rule(`(${AT_MOST}) (?<n>${N}) ?(${SQFT})`), ({ n }) =>
-    reader.set({ max_sqft: number(n) }),
+    reader.set({ max_sqft: number(n, "sqft") }),
   );
   reader.read(rule(`((${AT_LEAST}) )?(?<n>${N}) ?\\+? ?(${SQFT})(${OR_MORE})?`), ({ n }) =>
-    reader.set({ min_sqft: number(n) }),
+    reader.set({ min_sqft: number(n, "sqft") }),
   );
   reader.read(
     rule(
       `((${AT_LEAST}) )?((?<part>1/2|half|1/4|quarter|an?)( of)?( an?)?|(?<n>${N}))[- ]?acres?( lot)?(${OR_MORE})?`,
     ),
-    ({ n, part }) => reader.set({ min_lot_size: n ? number(n) : (PARTS[part ?? ""] ?? 1) }),
+    ({ n, part }) =>
+      reader.set({ min_lot_size: n ? number(n, "decimal") : (PARTS[part ?? ""] ?? 1) }),
   );
   reader.read(rule(`built between (?<from>${YEAR}) and (?<to>${YEAR})`), ({ from, to }) => {
     return (
@@ -158,7 +161,7 @@ function readRooms(reader: Reader, name: "min_bedrooms" | "min_bathrooms", unit:
   reader.read(rule(`${N} ?(-|to|and) ?${N} ?[- ]?(${unit})`), () => false);
   reader.read(
     rule(`((${AT_LEAST}) )?(?<n>${N}) ?\\+?( ?or more)?[- ]?(${unit})(${OR_MORE})?`),
-    ({ n }) => reader.set({ [name]: number(n) }),
+    ({ n }) => reader.set({ [name]: number(n, "decimal") }),
   );
 }
 
@@ -302,8 +305,9 @@ function readKeywords(reader: Reader): void {
   });
 }
 
-const N = "\\d+(?:,\\d{3})*(?:\\.\\d+)?";
-const MONEY = `\\$? ?${N}(?: ?(?:k|m|mil|million|thousand|grand)\\b)?(?: dollars)?`;
+const N = "\\d+(?:[,.'’]\\d{3})*(?:\\.\\d+)?";
+/** Sums may also have spaces between the thousands. */
+const MONEY = `\\$? ?(?:\\d{1,3}(?: \\d{3}){1,3}(?!\\d)|${N})(?: ?(?:k|m|mil|million|thousand|grand)\\b)?(?: dollars)?`;
 const YEAR = "(?:1[6-9]|20)\\d\\d";
 const BEDS = "bedrooms?|beds?|bdrms?|brs?|bds?";
 const BATHS = "bathrooms?|baths?|ba";
@@ -357,8 +361,12 @@ function rule(pattern: string, except: string[] = []): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}$.])${not}(?:${pattern})(?![\\p{L}\\p{N}]|[.,]\\d)`, "gu");
 }
 
-function number(text: string | undefined): number {
-  return Number((text ?? "").replaceAll(",", ""));
+function number(text: string | undefined, kind: NumberKind = "whole"): number {
+  return readNumber(text ?? "", kind) ?? Number.NaN;
+}
+
+function money(text: string | undefined): number {
+  return Math.round(number(text, "dollars"));
 }
 
 function unitOf(text: string | undefined): string {
@@ -367,14 +375,6 @@ function unitOf(text: string | undefined): string {
       .exec(text ?? "")?.[0]
       .replace("thousand", "k")
       .replace("grand", "k") ?? ""
-  );
-}
-
-function money(text: string | undefined): number {
-  const digits = new RegExp(N).exec(text ?? "")?.[0];
-  const unit = unitOf(text);
-  return Math.round(
-    number(digits) * (unit.startsWith("k") ? 1_000 : unit.startsWith("m") ? 1_000_000 : 1),
   );
 }
 

@@ -1,8 +1,8 @@
 import { fairHousingHits } from "./fair-housing.ts";
 import { formatNumber } from "./format.ts";
 import { SECRET_NUMBERS_TEXT } from "./limits.ts";
-import { readNumber } from "./listing-input.ts";
 import { hasSecretNumbers } from "./message-warnings.ts";
+import { closingProblem } from "./offer-dates.ts";
 import {
   CLOSING_WITHIN_DAYS,
   FINANCINGS,
@@ -13,6 +13,7 @@ import {
   type OfferTerms,
   offerField,
 } from "./offer-terms.ts";
+import { numberQuestion, readNumber } from "./read-number.ts";
 import { addDays, isCalendarDate } from "./time-zones.ts";
 import { manyLines, oneLine } from "./written-text.ts";
 
@@ -30,8 +31,13 @@ type ParsedOffer =
  * (a down payment with cash) are dropped.
  *
  * @param today the date where the home is, YYYY-MM-DD.
+ * @param firstDay the first day on which they can be accepted; in a round, that of its deadline.
  */
-export function parseOfferTerms(input: OfferInput, today: string): ParsedOffer {
+export function parseOfferTerms(
+  input: OfferInput,
+  today: string,
+  firstDay: string = today,
+): ParsedOffer {
   const problems = new Map<OfferFieldName, string>();
   const read: Partial<Record<OfferFieldName, unknown>> = {};
   for (const field of OFFER_FIELDS) {
@@ -41,7 +47,7 @@ export function parseOfferTerms(input: OfferInput, today: string): ParsedOffer {
   }
   const terms = applicable(read as OfferTerms);
   for (const name of DEPENDENT) if (terms[name] === null) problems.delete(name);
-  for (const { field, text } of termProblems(terms, today))
+  for (const { field, text } of termProblems(terms, today, firstDay))
     if (!problems.has(field)) problems.set(field, text);
   if (problems.size === 0) return { terms, problems: [] };
   return {
@@ -70,7 +76,7 @@ function applicable(terms: OfferTerms): OfferTerms {
 }
 
 /** Problems between fields. Fields without a value are skipped. */
-function termProblems(terms: OfferTerms, today: string): OfferProblem[] {
+function termProblems(terms: OfferTerms, today: string, firstDay: string): OfferProblem[] {
   const problems: OfferProblem[] = [];
   const add = (field: OfferFieldName, text: string) => problems.push({ field, text });
   if (terms.financing !== "cash" && terms.financing && terms.down_payment === null)
@@ -83,13 +89,20 @@ function termProblems(terms: OfferTerms, today: string): OfferProblem[] {
     add("closing_on", "This day has passed. Please choose a later one.");
   if (terms.closing_on && terms.closing_on > addDays(today, CLOSING_WITHIN_DAYS))
     add("closing_on", "Please choose a day within a year.");
+  const impossible = terms.closing_on && closingProblem(terms, firstDay);
+  if (impossible) add("closing_on", impossible);
   for (const name of ["included", "excluded", "note"] as const) {
-    const text = terms[name] ?? "";
-    if (hasSecretNumbers(text)) add(name, SECRET_NUMBERS_TEXT);
-    const [hit] = fairHousingHits(text).filter(({ kind }) => kind === "avoid");
-    if (hit) add(name, `“${hit.phrase}”: ${hit.reason} Please leave it out.`);
+    const problem = wordsProblem(terms[name] ?? "");
+    if (problem) add(name, problem);
   }
   return problems;
+}
+
+/** What is wrong with words to the other side of an offer, in its terms or with an act; undefined for nothing. */
+export function wordsProblem(text: string): string | undefined {
+  if (hasSecretNumbers(text)) return SECRET_NUMBERS_TEXT;
+  const hit = fairHousingHits(text).find(({ kind }) => kind === "avoid");
+  return hit && `“${hit.phrase}”: ${hit.reason} Please leave it out.`;
 }
 
 const WITHIN_PRICE = [
@@ -99,6 +112,8 @@ const WITHIN_PRICE = [
   "seller_credit",
   "agent_amount",
 ] as const;
+
+const NUMBER_KINDS = { money: "dollars", share: "percent", days: "whole" } as const;
 
 type Answer = { value: unknown } | { problem: string };
 
@@ -115,8 +130,8 @@ function readField(field: OfferField, typed: unknown): Answer {
     case "text":
       return readWords(field, typed);
     default: {
-      const plain = typeof typed === "string" ? typed.replace(/\s*(%|days?)$/i, "") : typed;
-      const value = readNumber(plain ?? null);
+      const reads = NUMBER_KINDS[field.kind];
+      const value = readNumber(typed ?? null, reads);
       if (value === null) {
         if ("required" in field) return { problem: question };
         return {
@@ -128,7 +143,7 @@ function readField(field: OfferField, typed: unknown): Answer {
       }
       const [least, most] = field.range;
       const isWhole = field.kind === "share" ? isThousandth(value) : Number.isInteger(value);
-      if (!isWhole) return { problem: question };
+      if (!isWhole) return { problem: numberQuestion(typed, reads) ?? question };
       if (value < least || value > most)
         return {
           problem: `${question.replace(/\.$/, "")}, from ${formatNumber(least)} to ${formatNumber(most)}.`,

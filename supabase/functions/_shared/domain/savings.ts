@@ -1,4 +1,5 @@
 import { formatPrice } from "./format.ts";
+import { readNumber } from "./read-number.ts";
 
 /**
  * What an owner saves by selling without a listing agent (docs/product.md A§1). The landing page's
@@ -58,10 +59,8 @@ export const SAVINGS_INPUTS: SavingsInputs = {
 /** Parses a field, including "$485,000" and "5.5%"; undefined if it isn't valid there. */
 export function readSavingsInput(field: SavingsField, text: string): number | undefined {
   const { min, max } = SAVINGS_FIELDS[field];
-  const plain = text.replace(/[\s,$%]/g, "");
-  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(plain)) return undefined;
-  const value = Number(plain);
-  return value >= min && value <= max ? value : undefined;
+  const value = readNumber(text, field === "price" ? "dollars" : "percent");
+  return value !== null && value >= min && value <= max ? value : undefined;
 }
 
 /** "6%" from 0.06, "2.75%" from 0.0275. */

@@ -42,6 +42,11 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Whole days from one date to another, negative if the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
 /**
  * An instant for display: "Friday, November 27, 5:00 PM MST", or short "Fri, Nov 27 at 5:00 PM MST".
  * @param instant as ISO 8601

@@ -26,7 +26,7 @@ let loaded: ReturnType<typeof load> | undefined;
 /** Loaded with the first document, so that other requests to the function don't wait for it. */
 async function load() {
   const [{ default: pdfMake }, { unpackFonts }] = await Promise.all([
-    import("pdfmake/build/pdfmake.min.js"),
+    import("./packed-pdfmake.js"),
     import("./fonts.ts"),
   ]);
   pdfMake.addVirtualFileSystem(await unpackFonts());

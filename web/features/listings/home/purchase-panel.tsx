@@ -1,6 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
 import { formatDate, formatPrice } from "@domain/format.ts";
-import { acceptsViewings, type ListingCard } from "@domain/listings.ts";
+import { acceptsViewings, type ListingCard, offerLinkName } from "@domain/listings.ts";
 import { daysOpen, priceBefore } from "@domain/market-facts.ts";
 import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -37,6 +37,7 @@ export function PurchasePanel({
   const isOwn = useSession().user?.id === listing.user_id;
   const isOpen = acceptsViewings(listing.status);
   const isSold = listing.status === "sold";
+  const offer = offerLinkName(listing.status);
   const before = priceBefore(listing);
   return (
     <div className="grid gap-5">
@@ -75,11 +76,11 @@ export function PurchasePanel({
         </InlineNotice>
       )}
       <div className="grid grid-cols-2 gap-3">
-        {!isOwn && isOpen && (
+        {!isOwn && offer && (
           <div className="col-span-full print:hidden">
             <LinkButton variant="secondary" block to={paths.makeOffer.href(listing.id)}>
               <FileSignature aria-hidden="true" className="size-5" />
-              Make an offer
+              {offer}
             </LinkButton>
           </div>
         )}

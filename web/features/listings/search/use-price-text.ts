@@ -1,4 +1,5 @@
 import { parsePrice, priceText } from "@domain/price-text.ts";
+import { numberQuestion } from "@domain/read-number.ts";
 import { SEARCH_DELAY_MS } from "@web/lib/use-search-text.ts";
 import { useEffect, useState } from "react";
 
@@ -63,7 +64,7 @@ export function usePriceText(range: PriceRange, commit: (range: PriceRange) => v
 
   function errorOf(end: End): string | undefined {
     if (focused === end) return undefined;
-    if (typed[end] === null) return NOT_A_PRICE;
+    if (typed[end] === null) return numberQuestion(texts[end], "dollars") ?? NOT_A_PRICE;
     return isReversed && focused === undefined && end === lastEdited
       ? RANGE_TURNED_AROUND
       : undefined;

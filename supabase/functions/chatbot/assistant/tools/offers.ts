@@ -18,7 +18,6 @@ import {
   type Offer,
 } from "../../../_shared/domain/offers.ts";
 import { paths } from "../../../_shared/domain/paths.ts";
-import { dateInZone } from "../../../_shared/domain/time-zones.ts";
 import { firstNameOf, plainNote } from "../plain-note.ts";
 import { NO_HOME_NOTE, titleOf } from "./listings.ts";
 import { defineTool, noArguments } from "./tool.ts";
@@ -60,12 +59,12 @@ export const myOffersTool = defineTool({
 const HOMES_SHOWN = 5;
 
 function factsOf({ home, figures, offers, round }: HomeOffers, now: Date) {
-  const today = dateInZone(now, home.time_zone ?? "UTC");
+  const clock = { now, timeZone: home.time_zone ?? "UTC" };
   const own = figures ?? NO_FIGURES;
   const read = offers.flatMap((offer) => {
     const version = currentVersion(offer);
     if (!version) return [];
-    return [{ offer, ...judged(offer, version, own, today) }];
+    return [{ offer, ...judged(offer, version, own, clock) }];
   });
   const open = read
     .filter(({ offer }) => isLive(offer.state) || offer.state === "accepted")
