@@ -1,4 +1,5 @@
 import { AppError } from "@domain/app-error.ts";
+import { isOnline } from "../lib/browser-features.ts";
 import { loadRefusals } from "./request.ts";
 
 /**
@@ -7,7 +8,7 @@ import { loadRefusals } from "./request.ts";
  * @throws AppError as `send` does; `outcome_unknown` when the second answer is lost as well.
  */
 export async function askAgainIfLost<T>(send: () => Promise<T>): Promise<T> {
-  const wasOffline = !navigator.onLine;
+  const wasOffline = !isOnline();
   try {
     return await send();
   } catch (error) {
