@@ -11,6 +11,9 @@
 -- network, refusing would reveal the first two: its request is accepted, and lapses unless the link in
 -- its mail is followed within a day. A mailbox that never followed a link is treated like one that did before.
 --
+-- Offices and telephone carriers share one address among many people, so a network may request a home twelve times
+-- a day. From the fifth on such a request lapses in the same way: whoever makes up addresses holds no time for long.
+--
 -- Order of locks: the request's id, the network's counters, whatever take_slot locks, the mailbox, the
 -- mailbox's counter. An API caller requests one viewing at a time.
 
@@ -137,7 +140,7 @@ begin
   new.visitor_email := new.id || '@request.invalid';
   if not private.take_network_rate('booking:network', 3600, 10)
      or not private.take_network_rate('booking:network-day', 86400, 30)
-     or not private.take_network_rate('booking:network-home', 86400, 4, new.listing_id) then
+     or not private.take_network_rate('booking:network-home', 86400, 12, new.listing_id) then
     raise exception using errcode = 'PT429', message = 'too_many_bookings';
   end if;
   return new;
@@ -171,6 +174,7 @@ declare
   is_own boolean;
   held integer := 0;
   held_from_here integer := 0;
+  is_crowd boolean := false;
 begin
   if not private.is_api_caller() then
     return null;
@@ -198,6 +202,7 @@ begin
     if held_from_here >= 2 then
       raise exception using errcode = 'PT409', message = 'follow_link_first';
     end if;
+    is_crowd := not private.take_network_rate('booking:network-home-sure', 86400, 4, new.listing_id);
   end if;
   if not private.take_rate(
     'booking:mailbox:' || encode(typed, 'hex'), 86400, 5
@@ -206,7 +211,7 @@ begin
   end if;
   insert into private.booking_origins (booking_id, network, lapses_at)
   values (new.id, here, case when private.is_suspended(null, typed) then now()
-                             when held >= 2 or not is_own and private.is_suspended(null, private.claimed_mailbox(typed))
+                             when held >= 2 or is_crowd or not is_own and private.is_suspended(null, private.claimed_mailbox(typed))
                              then now() + interval '24 hours' end);
   if is_own then
     insert into private.proven_requests (booking_id) values (new.id);

@@ -98,8 +98,11 @@ async function feed(c: EdgeContext, gateways: BookingEmailGateways) {
   await takeCall(c, gateways, "feed-call", FEED_CALLS_PER_HOUR);
   const viewings = await gateways.store.findFeed(token);
   if (viewings === null) throw new AppError("not_found");
-  const deadlines = await gateways.store.findDeadlines(token);
-  const text = calendarFeed(viewings, deadlines, gateways.mail.siteUrl);
+  const [houses, deadlines] = await Promise.all([
+    gateways.store.findOpenHouses(token),
+    gateways.store.findDeadlines(token),
+  ]);
+  const text = calendarFeed({ viewings, houses, deadlines }, gateways.mail.siteUrl);
   const tag = await tagOf(text);
   c.header("ETag", tag);
   c.header("Cache-Control", "private, no-cache");

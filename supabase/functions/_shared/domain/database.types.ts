@@ -2218,6 +2218,7 @@ export type Database = {
         Args: { p_id: string; p_person: string; p_version: number };
         Returns: Json;
       };
+      open_houses_of_feed: { Args: { p_token: string }; Returns: Json };
       open_offer_file: {
         Args: { p_caller: string; p_document_id: string; p_offer_id: string };
         Returns: Json;
