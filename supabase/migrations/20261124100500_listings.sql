@@ -96,7 +96,7 @@ create table public.listings (
   -- Only a draft may be incomplete.
   constraint listings_complete check (
     status = 'draft'
-    or (title <> '' and (address <> '' or address_hidden) and city <> '' and state <> '' and zip_code <> ''
+    or (private.is_visible(title) and (private.is_visible(address) or address_hidden) and private.is_visible(city) and state <> '' and zip_code <> ''
         and time_zone is not null and published_at is not null)
   ),
   constraint listings_place check ((lat is null) = (lng is null)),

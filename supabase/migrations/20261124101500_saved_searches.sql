@@ -6,7 +6,7 @@
 create table public.saved_searches (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  name text not null check (char_length(name) between 1 and 120 and btrim(name) <> '' and name !~ '[[:cntrl:]]'),
+  name text not null check (char_length(name) between 1 and 120 and private.is_visible(name) and name !~ '[[:cntrl:]]'),
   frequency text not null default 'daily' check (frequency in ('instant', 'daily', 'off')),
   filters jsonb not null default '{}',
   created_at timestamptz not null default now(),

@@ -9,10 +9,7 @@
 
 create table private.news_subscriptions (
   id uuid primary key default gen_random_uuid(),
-  email text not null check (
-    char_length(email) <= 254
-    and email ~ '^[^\s@<>,;:"()\[\]\\[:cntrl:]]+@[^\s@<>,;:"()\[\]\\[:cntrl:]]+\.[^\s@<>,;:"()\[\]\\.[:cntrl:]]{2,}$'
-  ),
+  email text not null check (char_length(email) <= 254 and private.is_email(email)),
   search_term text check (char_length(search_term) between 1 and 200 and search_term !~ '[[:cntrl:]]'),
   words tsquery,
   listing_id uuid references public.listings (id) on delete cascade,

@@ -32,7 +32,7 @@ create table public.documents (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   name text not null check (
-    char_length(name) between 1 and 200 and private.is_plain_file_name(name) and name !~ '[/\\]'
+    char_length(name) between 1 and 200 and private.is_visible(name) and private.is_plain_file_name(name) and name !~ '[/\\]'
   ),
   type text not null,
   size integer not null check (size between 1 and 26214400),

@@ -40,7 +40,7 @@ language plpgsql immutable set search_path = '' as $$
 declare
   written constant text := btrim(regexp_replace(coalesce(p_body, ''), '\r\n?', E'\n', 'g'), E' \n\t');
 begin
-  if written = '' or char_length(written) > 2000 or translate(written, E'\n\t', '') ~ '[[:cntrl:]]' then
+  if not private.is_visible(written) or char_length(written) > 2000 or translate(written, E'\n\t', '') ~ '[[:cntrl:]]' then
     raise exception using errcode = 'PT422', message = 'message_invalid';
   end if;
   if private.has_secret_numbers(written) then

@@ -29,7 +29,7 @@ $$;
 -- A text as it is published; null if it is empty, too long, or has characters that nobody types.
 create function private.public_text(p_text text, p_most integer) returns text
 language sql immutable set search_path = '' as $$
-  select case when written <> '' and char_length(written) <= p_most
+  select case when private.is_visible(written) and char_length(written) <= p_most
                 and translate(written, E'\n\t', '') !~ '[[:cntrl:]]' then written end
   from (select btrim(regexp_replace(coalesce(p_text, ''), '\r\n?', E'\n', 'g'), E' \n\t') as written) as trimmed;
 $$;

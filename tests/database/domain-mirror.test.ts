@@ -14,6 +14,7 @@ import {
 } from "@domain/bookings.ts";
 import { CHANNELS } from "@domain/channels.ts";
 import { CHAT_IMAGE_TYPES, SOURCE_KINDS } from "@domain/chat.ts";
+import { LONGEST_EMAIL } from "@domain/contact-details.ts";
 import { DISCLOSURE_ACCESS, DISCLOSURE_KINDS } from "@domain/disclosures.ts";
 import { DOCUMENT_KINDS } from "@domain/documents.ts";
 import { plainFileName } from "@domain/file-names.ts";
@@ -30,7 +31,6 @@ import {
   WAITING_LIMITS,
 } from "@domain/limits.ts";
 import { mailboxBehind } from "@domain/mailbox.ts";
-import { LONGEST_EMAIL } from "@domain/news.ts";
 import { MAX_PLACES, OPEN_HOUSE_MINUTES } from "@domain/open-houses.ts";
 import { type SubscriptionPlan, vestyAllowance } from "@domain/plans.ts";
 import { VOTES } from "@domain/shared-lists.ts";

@@ -109,7 +109,15 @@ describe("a cell with an address", () => {
       "12 Maple Ct Boise ID 83702",
       { street: "12 Maple Ct", city: "Boise", state: "ID", zip: "83702" },
     ],
-    ["12 Maple Ct, Boise, ID 10001", { street: "12 Maple Ct", city: "Boise", state: "ID" }],
+    [
+      "12 Maple Ct, Boise, ID 10001",
+      { street: "12 Maple Ct", city: "Boise", state: "ID", zip: "10001" },
+    ],
+    // Some ZIP codes cross a state line; the wizard asks the owner.
+    [
+      "12 Maple Ct, Junction City, LA 71749",
+      { street: "12 Maple Ct", city: "Junction City", state: "LA", zip: "71749" },
+    ],
     ["12 Maple Ct, Springfield", undefined],
     ["12 Maple St St. Louis MO 63101", undefined],
     ["(undisclosed)", undefined],

@@ -319,7 +319,9 @@ describe("one offer", () => {
     });
     const { user } = open(`/offers/${OFFER_ID}`);
     expect(await screen.findByText(/The owner proposes other terms/)).toBeVisible();
-    expect(screen.getByText("Dana countered with $495,000")).toBeVisible();
+    expect(
+      screen.getByText("Dana countered with $495,000 (102.1% of the asking price)"),
+    ).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Accept these terms" }));
     await user.click(screen.getByRole("button", { name: "Accept" }));
     expect(await screen.findByRole("heading", { name: "What happens next" })).toBeVisible();

@@ -1,5 +1,5 @@
+import { priceBeside } from "@domain/doubtful-amounts.ts";
 import { saidText } from "@domain/ending-sales.ts";
-import { formatPrice } from "@domain/format.ts";
 import { actText, momentAtHome, whoText } from "@domain/offer-standing.ts";
 import { termChanges, termWords } from "@domain/offer-terms.ts";
 import type { Offer, OfferVersion } from "@domain/offers.ts";
@@ -46,7 +46,7 @@ export function OfferHistory({ offer }: { offer: Offer }) {
 
 function versionTitle(version: OfferVersion, offer: Offer): string {
   const who = whoText(version.made_by, offer);
-  const price = formatPrice(version.terms.price);
+  const price = priceBeside(version.terms.price, offer.home?.price);
   const sealed = version.is_sealed ? " (sealed)" : "";
   if (version.n === 1) return `${who} offered ${price}${sealed}`;
   return version.made_by === "owner"

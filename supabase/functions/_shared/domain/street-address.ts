@@ -1,4 +1,4 @@
-import { isZipOfState, type StateCode, stateCode, US_STATES } from "./us-states.ts";
+import { type StateCode, stateCode, US_STATES } from "./us-states.ts";
 
 /**
  * Finds US addresses in texts and cells. An address is read to its end or not at all: half of one names another
@@ -13,7 +13,8 @@ export function readAddress(cell: string, town?: string): Address | undefined {
   const [, before, state = "", zip] = END.exec(text) ?? [];
   const code = stateCode(state);
   if (before === undefined || !code) return wholeStreet(text, town);
-  const place = { state: code, ...(zip && isZipOfState(zip, code) ? { zip } : {}) };
+  // A ZIP code of another state is kept: some cross the state line, and the wizard asks the owner.
+  const place = { state: code, ...(zip ? { zip } : {}) };
   const comma = before.lastIndexOf(",");
   const city = before.slice(comma + 1).trim();
   if (comma !== -1 && IS_CITY.test(city) && !IS_UNIT.test(city)) {
@@ -85,8 +86,7 @@ function placeAt(text: string, at: number) {
   const { gap = "", city = "", state = "", zip } = match?.groups ?? {};
   const code = stateCode(state);
   if (!match || !code) return undefined;
-  const isZip = zip !== undefined && isZipOfState(zip, code);
-  const place = { city, state: code, ...(isZip ? { zip } : {}), to: at + match[0].length };
+  const place = { city, state: code, ...(zip ? { zip } : {}), to: at + match[0].length };
   return { place, isApart: /[,\n]/.test(gap) };
 }
 

@@ -44,6 +44,29 @@ begin
 end;
 $$;
 
+-- Whether a text has a character that can be seen. The twin of isVisible in domain/contact-details.ts.
+create function private.is_visible(p_text text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select regexp_replace(private.as_read(p_text),
+    '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\ufff0-\ufffb\U0001d159\U0001d173-\U0001d17a]+',
+    '', 'g') <> '';
+$$;
+
+-- Whether mail can reach an address, as far as its form tells: without anything invisible. The twin of isReachable in
+-- domain/contact-details.ts.
+create function private.is_email(p_email text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select private.as_read(p_email) = p_email and p_email ~*
+    '^(?![^@]{65})[a-z0-9!#$%&''*+/=?^_`{|}~\u00c0-\u02ff\u0370-\u167f\u1681-\u1fff\u3040-\ud7ff-]+(?:\.[a-z0-9!#$%&''*+/=?^_`{|}~\u00c0-\u02ff\u0370-\u167f\u1681-\u1fff\u3040-\ud7ff-]+)*@(?:[a-z0-9\u00c0-\u02ff\u0370-\u167f\u1681-\u1fff\u3040-\ud7ff](?:[a-z0-9\u00c0-\u02ff\u0370-\u167f\u1681-\u1fff\u3040-\ud7ff-]{0,61}[a-z0-9\u00c0-\u02ff\u0370-\u167f\u1681-\u1fff\u3040-\ud7ff])?\.)+(?:[a-z\u00c0-\u02ff\u0370-\u167f\u1681-\u1fff\u3040-\ud7ff]{2,63}|xn--[a-z0-9-]{2,59})$';
+$$;
+
+-- A telephone number as cleanPhone of domain/contact-details.ts writes it: seven to fifteen digits, perhaps an extension.
+create function private.is_phone(p_phone text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select p_phone ~
+    '^(?=(?:[^0-9x]*[0-9]){7,15}[^0-9x]*(?: x|$))\+?\(?[0-9]+(?:(?:[ .-]|\) ?| ?\()[0-9]+)*(?: x[0-9]{1,7})?$';
+$$;
+
 -- What address_words makes of single words. A saint and a street are both "st": what stands beside it tells them apart.
 -- The same as SHORT_FORMS in domain/address-words.ts.
 create function private.short_forms() returns jsonb
@@ -147,5 +170,5 @@ end;
 $$;
 
 grant execute on function private.as_read, private.as_latin, private.as_plain, private.short_forms,
-  private.address_words
+  private.address_words, private.is_visible, private.is_email, private.is_phone
   to anon, authenticated, service_role;
