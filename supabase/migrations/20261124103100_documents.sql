@@ -12,6 +12,8 @@ language sql immutable set search_path = '' as $$
     when 'docx' then 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
     when 'jpg' then 'image/jpeg'
     when 'jpeg' then 'image/jpeg'
+    when 'jpe' then 'image/jpeg'
+    when 'jfif' then 'image/jpeg'
     when 'png' then 'image/png'
   end;
 $$;
@@ -43,7 +45,7 @@ create table public.documents (
   deleted_at timestamptz,
   constraint documents_own_folder check (
     private.with_small_ending(path)
-      ~ ('^' || user_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|docx?|jpe?g|png)$')
+      ~ ('^' || user_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|docx?|jpe?g|jpe|jfif|png)$')
   ),
   -- Operating systems go by the extension of a download, browsers by its type: they must agree.
   constraint documents_one_kind check (

@@ -27,7 +27,7 @@ set public = excluded.public, file_size_limit = excluded.file_size_limit,
 create function private.owns_image_path(p_path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.with_small_ending(p_path)
-       ~ ('^[0-9a-f-]{36}/' || auth.uid() || '_[0-9]{10,16}_[A-Za-z0-9]{4,40}(_[0-9]{2,4}w)?\.(jpe?g|png|webp|avif)$')
+       ~ ('^[0-9a-f-]{36}/' || auth.uid() || '_[0-9]{10,16}_[A-Za-z0-9]{4,40}(_[0-9]{2,4}w)?\.(jpe?g|jpe|jfif|png|webp|avif)$')
      and exists (
        select 1 from public.listings l
        where l.id::text = split_part(p_path, '/', 1) and l.user_id = auth.uid()
@@ -94,7 +94,7 @@ create policy "Owners remove photos that are not shown" on storage.objects
 create function private.may_add_document(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.with_small_ending(p_name) ~ ('^' || (select auth.uid())
-      || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|docx?|jpe?g|png)$')
+      || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|docx?|jpe?g|jpe|jfif|png)$')
     and not exists (select 1 from public.documents d where d.path = p_name)
     and (
       select count(*) < 400 and coalesce(sum((o.metadata ->> 'size')::numeric), 0) < 1073741824

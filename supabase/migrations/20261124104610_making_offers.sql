@@ -124,8 +124,8 @@ language sql volatile set search_path = '' as $$
   values (p_offer.id, p_act, p_side, p_offer.version, p_said, p_earnest_money, clock_timestamp());
 $$;
 
--- Returns free text as it is stored, or refuses it.
-create function private.offer_words(p_text text) returns text
+-- Returns free text as it is stored, or refuses it. Other than the name of an agent, it must not be about people.
+create function private.offer_words(p_text text, p_is_name boolean default false) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   written constant text := btrim(regexp_replace(coalesce(p_text, ''), '\r\n?', E'\n', 'g'), E' \n\t');
@@ -135,6 +135,9 @@ begin
   end if;
   if private.has_secret_numbers(written) then
     raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
+  end if;
+  if not p_is_name and private.tells_of_people(written) then
+    raise exception using errcode = 'PT422', message = 'offer_tells_of_people';
   end if;
   return written;
 end;
@@ -163,7 +166,7 @@ begin
   terms.included := private.offer_words(terms.included);
   terms.excluded := private.offer_words(terms.excluded);
   terms.note := private.offer_words(terms.note);
-  terms.agent_name := nullif(private.offer_words(terms.agent_name), '');
+  terms.agent_name := nullif(private.offer_words(terms.agent_name, true), '');
   return terms;
 end;
 $$;

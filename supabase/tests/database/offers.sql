@@ -20,7 +20,7 @@ select tests.act_as('nora');
 select is(offer_start(tests.id_of('cottage')) - '{home}'::text[], jsonb_build_object('obstacle', null, 'round', null, 'offer_id', null,
   'needs', '{"disclosures": false, "viewing": false, "proof": false}'::jsonb, 'met', private_met), 'nothing keeps her from it')
 from (values ('{"disclosures": true, "viewing": true}'::jsonb)) as v (private_met);
-select is(tests.make('n1', 'cottage', 480000, '{"note": " Facts \r\nonly "}', jsonb_build_array(jsonb_build_object('document_id', tests.id_of('funds'), 'kind', 'proof_of_funds')))
+select is(tests.make('n1', 'cottage', 480000, '{"note": " Facts \r\nonly ", "included": "The kids'' playset", "agent_name": "Our Family Realty"}', jsonb_build_array(jsonb_build_object('document_id', tests.id_of('funds'), 'kind', 'proof_of_funds')))
   #>> '{versions,0,terms,note}', E'Facts \nonly', 'a buyer makes an offer');
 select throws_ok($$ select tests.make('n1', 'cottage', 470000) $$, 'PT409', 'already_stored', 'another price under the same id is refused');
 select is(my_offers() -> 0 ->> 'state', 'open', 'she sees its state');
@@ -50,6 +50,8 @@ from (values ('null', 'PT422', 'offer_invalid'), ('{}', 'PT422', 'offer_invalid'
   (jsonb_build_array(jsonb_build_object('document_id', tests.id_of('deed'), 'kind', 'pre_approval'))::text, 'PT404', 'document_not_found'),
   (jsonb_build_array(jsonb_build_object('document_id', tests.id_of('funds'), 'kind', 'passport'))::text, 'PT422', 'offer_invalid')) as bad (f, c, m);
 select throws_ok($$ select tests.make('x', 'barn', 9, '{"note": "Card 4111 1111 1111 1111"}') $$, 'PT422', 'message_has_secret_numbers', 'card numbers are refused');
+select throws_ok(format('select tests.make(''x'', ''barn'', 9, %L)', t), 'PT422', 'offer_tells_of_people', 'words about people are refused: ' || t)
+from unnest(array['{"note": "Our kids would walk to school."}', '{"included": "Beds for our three daughters"}', '{"excluded": "The pew, as we are Catholic"}']) as t;
 select throws_ok(format('select tests.make(%L, %L, 9)', 'x', h), 'PT404', 'listing_not_found', 'none for ' || h) from unnest(array['attic', 'nothing']) as h;
 select is(tests.improve('n1', 1, 485000) ->> 'version', '2', 'she improves it');
 select is(tests.improve('n1', 1, 485000) ->> 'version', '2', 'once');
@@ -71,6 +73,9 @@ select is(jsonb_array_length(offers_of_home(tests.id_of('cottage')) #> '{offers,
 select is(offers_of_home(tests.id_of('bungalow')), null, 'of her own homes');
 select throws_ok($$ select counter_offer(tests.id_of('n1'), 2, tests.terms(9, '{"appraisal_days": 41}'), now() + interval '3 days') $$,
   'PT422', 'contingency_after_closing', 'she counters with no appraisal after the closing');
+select throws_ok($$ select counter_offer(tests.id_of('n1'), 2, tests.terms(9, '{"note": "A young family would be nice."}'), now() + interval '3 days') $$,
+  'PT422', 'offer_tells_of_people', 'without words about people');
+select throws_ok($$ select decline_offer(tests.id_of('n1'), 2, 'We sold to a Christian family.') $$, 'PT422', 'offer_tells_of_people', 'nor does she decline with any');
 select is(counter_offer(tests.id_of('n1'), 2, tests.terms(495000, '{"appraisal_days": 40}'), now() + interval '2 days') ->> 'state', 'countered', 'but with one that ends on its day');
 select is(tests.counter('n1', 3, 490000) ->> 'version', '4', 'and changes her mind');
 select tests.act_as('nora');
