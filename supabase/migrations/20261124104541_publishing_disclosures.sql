@@ -102,11 +102,16 @@ declare
 begin
   perform private.require_own_home(p_listing_id, me);
   select * into known from private.disclosures d where d.id = p_id;
-  if known.id is not null then
-    -- Sent twice.
-    if known.listing_id <> p_listing_id then
-      raise exception using errcode = 'PT404', message = 'disclosure_not_found';
-    end if;
+  if known.listing_id <> p_listing_id then
+    raise exception using errcode = 'PT404', message = 'disclosure_not_found';
+  end if;
+  if private.is_repeat(
+    (select to_jsonb(d) || jsonb_build_object('sha256', v.sha256)
+     from private.disclosures d join private.disclosure_versions v on v.disclosure_id = d.id and v.n = 1
+     where d.id = p_id),
+    jsonb_build_object('kind', p_kind, 'title', btrim(p_title), 'access', p_access, 'sha256', (
+      select doc.sha256 from public.documents doc where doc.id = p_document_id and doc.user_id = me))
+  ) then
     return;
   end if;
   if (select count(*) from private.disclosures d where d.listing_id = p_listing_id and d.withdrawn_at is null) >= 40

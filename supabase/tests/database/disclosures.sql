@@ -266,7 +266,7 @@ select lives_ok($$ select withdraw_disclosure(tests.id_of('d-viewed')) $$, 'an o
 select lives_ok($$ select withdraw_disclosure(tests.id_of('d-viewed')) $$, 'twice is once');
 select throws_ok($$ select replace_disclosure(tests.id_of('d-viewed'), 2, tests.id_of('survey')) $$, 'PT409', 'disclosure_withdrawn', 'a withdrawn disclosure gets no new version');
 select throws_ok($$ select set_disclosure_access(tests.id_of('d-viewed'), 'everybody') $$, 'PT409', 'disclosure_withdrawn', 'and no other access');
-select lives_ok($$ select tests.publish('viewed', 'report2', 'everybody') $$, 'an old request to publish it');
+select throws_ok($$ select tests.publish('viewed', 'report2', 'everybody') $$, 'PT409', 'already_stored', 'an old request to publish it');
 select is(tests.titles(), 'Closed1 Open1', 'does not bring it back');
 select is(jsonb_array_length(d -> 'readers'), 1, 'acknowledgments stay on record')
 from jsonb_array_elements(my_disclosures(tests.id_of('cottage')) -> 'disclosures') as d where d ->> 'title' = 'Viewed';
