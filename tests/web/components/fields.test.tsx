@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { FileInput } from "@web/components/file-input.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
+import { RadioGroup } from "@web/components/radio-group.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
@@ -82,9 +83,31 @@ describe("fields", () => {
     expect(input).toHaveAttribute("type", "password");
   });
 
+  it("a question with answers is described by its hint and its error, and is invalid with one", () => {
+    const question = (error?: string) => (
+      <RadioGroup
+        label="Inspection"
+        hint="You can have the home inspected."
+        error={error ?? null}
+        value={null}
+        onChange={() => {}}
+        options={[{ value: "no", label: "No" }]}
+      />
+    );
+    const { rerender } = render(question());
+    const group = screen.getByRole("radiogroup", { name: "Inspection" });
+    expect(group).toHaveAccessibleDescription("You can have the home inspected.");
+    expect(group).not.toBeInvalid();
+    rerender(question("Please choose one."));
+    expect(group).toHaveAccessibleDescription(
+      "You can have the home inspected. Please choose one.",
+    );
+    expect(group).toBeInvalid();
+  });
+
   it("a segmented control is operated with the arrow keys", async () => {
     render(<Views />);
-    expect(screen.getByRole("group", { name: "View" })).toBeVisible();
+    expect(screen.getByRole("radiogroup", { name: "View" })).toBeVisible();
     await userEvent.tab();
     expect(screen.getByRole("radio", { name: "Grid View" })).toHaveFocus();
     await userEvent.keyboard("{ArrowRight}");

@@ -87,9 +87,9 @@ async function fill(user: User) {
   await page("Conditions");
   await choose(user, /^Yes/, "Inspection");
   await enter(user, screen.getByRole("textbox", { name: "Days for: Inspection" }), "7");
-  await choose(user, "No appraisal contingency", "Appraisal");
+  await choose(user, /^No appraisal contingency/, "Appraisal");
   await choose(user, /^Does not depend/, "Sale of your own home");
-  await choose(user, "No review of disclosures", "Review of disclosures");
+  await choose(user, /^No review of disclosures/, "Review of disclosures");
   await next(user);
   await page("Costs and agent");
   await next(user);
@@ -121,10 +121,37 @@ describe("the form", () => {
     for (const each of screen.getAllByRole("radio")) expect(each).not.toBeChecked();
     await next(user);
     expect(screen.getAllByText("Please choose one.")).toHaveLength(4);
+    await findAlert("4 things need your attention.");
+    expect(radio(/^Yes/, "Inspection")).toHaveFocus();
     await choose(user, /^Yes/, "Inspection");
+    await findAlert("3 things need your attention.");
     await next(user);
     // An empty field is not a waiver.
     expect(screen.getByText("Please enter the days.")).toBeVisible();
+  });
+
+  test("every question about a protection says what it means, and its waiver what one may lose", async () => {
+    const { user, unmount } = open("?step=financing");
+    await page("Financing");
+    await user.click(screen.getByRole("radio", { name: "Conventional loan" }));
+    const financing = screen.getByRole("radiogroup", { name: "Financing contingency" });
+    expect(financing).toHaveAccessibleDescription(/^Within this many days/);
+    expect(within(financing).getByText(/loan is not approved, you may lose/)).toBeVisible();
+    unmount();
+    open("?step=conditions");
+    await page("Conditions");
+    const groups = screen.getAllByRole("radiogroup");
+    expect(groups).toHaveLength(4);
+    const yes = new Set<string>();
+    for (const group of groups) {
+      expect(group).toHaveAccessibleDescription(/days/);
+      const waiver = within(group).getByRole("radio", { name: /^(No|Does not) .*may lose your/ });
+      expect(waiver).not.toBeChecked();
+      yes.add(
+        within(group).getByRole("radio", { name: /^Yes/ }).closest("label")?.textContent ?? "",
+      );
+    }
+    expect(yes.size).toBe(4);
   });
 
   test("asks before it goes on with $245 for $245,000, and takes either answer with one press", async () => {
@@ -154,11 +181,11 @@ describe("the form", () => {
     await user.click(screen.getByRole("radio", { name: "Cash" }));
     await next(user);
     await page("Conditions");
-    await choose(user, "No inspection contingency", "Inspection");
-    await choose(user, "No appraisal contingency", "Appraisal");
+    await choose(user, /^No inspection contingency/, "Inspection");
+    await choose(user, /^No appraisal contingency/, "Appraisal");
     await choose(user, /^Does not depend/, "Sale of your own home");
     expect(screen.queryByText(/waive every protection/)).toBeNull();
-    await choose(user, "No review of disclosures", "Review of disclosures");
+    await choose(user, /^No review of disclosures/, "Review of disclosures");
     expect(screen.getByText(/^These terms waive every protection at once/)).toBeVisible();
   });
 
@@ -169,9 +196,9 @@ describe("the form", () => {
     await enter(user, screen.getByRole("textbox", { name: "Days for: Inspection" }), "30");
     const end = formatDate(inDays(30), { year: true });
     expect(screen.getByText(new RegExp(`Accepted today, it ends on ${end}`))).toBeVisible();
-    await choose(user, "No appraisal contingency", "Appraisal");
+    await choose(user, /^No appraisal contingency/, "Appraisal");
     await choose(user, /^Does not depend/, "Sale of your own home");
-    await choose(user, "No review of disclosures", "Review of disclosures");
+    await choose(user, /^No review of disclosures/, "Review of disclosures");
     await next(user);
     await next(user);
     await page("Dates");
