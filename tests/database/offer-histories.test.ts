@@ -69,6 +69,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ act: fc.constant("stay" as const), buyer, stays: mostly }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant("fall" as const), by: side, buyer }) },
   { weight: 2, arbitrary: fc.constant({ act: "round" as const }) },
+  { weight: 1, arbitrary: fc.constant({ act: "call off" as const }) },
   {
     weight: 2,
     arbitrary: fc.record({ act: fc.constantFrom("deadline" as const, "tick" as const) }),
@@ -110,6 +111,14 @@ const beginning = fc.constantFrom<Act[]>(
   offers,
   [...offers, { act: "round" }],
   [...offers, { act: "round" }, { act: "deadline" }],
+  [...offers, { act: "round" }, { act: "deadline" }, { act: "round" }, { act: "call off" }],
+  [
+    ...offers,
+    { act: "round" },
+    { act: "improve", buyer: 0, stale: false, knows: true },
+    { act: "call off" },
+  ],
+  [...offers, { act: "counter", buyer: 0, stale: false }, { act: "round" }, { act: "deadline" }],
   [...offers, { act: "accept", by: "owner", buyer: 0, stale: false, ask: true }, ...stays],
   [
     { act: "sell elsewhere" },
@@ -164,6 +173,7 @@ it(
       "fall",
       "rank",
       "round",
+      "call off",
     ])
       expect(names, `${name} succeeded`).toContain(`${name} done`);
     for (const code of [
@@ -172,6 +182,7 @@ it(
       "offer_not_open",
       "round_running",
       "round_over",
+      "round_took_place",
       "home_has_sale",
       "line_changed",
       "listing_has_sale",
@@ -241,11 +252,12 @@ async function stage(): Promise<TestDatabase> {
         when 'fall' then perform fall_through(offer, 'agreed');
         when 'rank' then perform rank_backups(home, tests.ids(each -> 'seen'), tests.ids(each -> 'ranked'));
         when 'round' then perform call_round(round, home, now() + interval '5 days');
+        when 'call off' then perform call_off_round(round);
         when 'withdraw home' then update listings set status = 'withdrawn' where id = home;
         when 'sell elsewhere' then update listings set status = 'pending' where id = home and status = 'active';
         when 'relist' then update listings set status = 'active' where id = home;
         when 'outdate' then update offers o set expires_at = now() where id = offer and state in ('open', 'countered', 'asked');
-        when 'deadline' then update offer_rounds set called_at = now() - interval '1 hour', deadline = now() where opened_at is null;
+        when 'deadline' then update offer_rounds set called_at = now() - interval '1 hour', deadline = now() where opened_at is null and called_off_at is null;
         when 'tick' then perform private.settle_due_offers();
       end case;
       perform tests.leave();

@@ -142,6 +142,11 @@ export function callRound(id: string, listing_id: string, deadline: string): Pro
   return asMember(notSent, (db) => db.rpc("call_round", { id, listing_id, deadline }));
 }
 
+/** The owner takes a round back; what buyers have sealed in it is never read. */
+export function callOffRound(id: string): Promise<OfferRound> {
+  return asMember(notSent, (db) => db.rpc("call_off_round", { id }));
+}
+
 /** Either side, after acceptance. @param invites the owner also invites visitors to book again. */
 export function fallThrough(
   id: string,

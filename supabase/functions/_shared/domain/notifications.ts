@@ -66,6 +66,8 @@ export type NotificationData = {
   measure?: DecisionNews["measure"];
   /** The number of an offer's version. */
   n?: number;
+  /** The offer ended with the round it was sealed in. */
+  ends?: boolean;
   /** The offer is a backup behind a pending sale. */
   backup?: boolean;
   /** A deadline, as an instant. */
@@ -308,6 +310,11 @@ export const NOTIFICATION_KINDS = {
     data.as === "owner"
       ? `The best and final offers for ${homeIn(data)} are open`
       : `The owner of ${homeIn(data)} can now read your best and final offer`,
+  ),
+  offer_round_called_off: offer((data) =>
+    data.ends
+      ? `The round of best and final offers for ${homeIn(data)} was called off, and your sealed offer ended unread`
+      : `The round of best and final offers for ${homeIn(data)} was called off, and your offer stands as before`,
   ),
   sale_fell_through: offer((data) => `The sale of ${homeIn(data)} fell through`),
 } as const satisfies Record<string, Kind>;
